@@ -1,0 +1,46 @@
+const nextJest = require('next/jest');
+
+// Packages that ship ES modules only and are loaded by tests through Jest's CommonJS runtime.
+const ES_MODULES = [
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'strict-event-emitter',
+  'headers-polyfill',
+  'outvariant',
+];
+
+const project = async (own) => ({
+  ...(await nextJest({ dir: __dirname })({
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    modulePathIgnorePatterns: ['<rootDir>/.next'],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/e2e/'],
+    ...own,
+  })()),
+  // next/jest sets its own list, so this has to come after it.
+  transformIgnorePatterns: [
+    `/node_modules/(?!(${ES_MODULES.join('|')})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ],
+});
+
+module.exports = async () => ({
+  // A worker with an embedded database takes up to 900 MB.
+  maxWorkers: 2,
+  projects: [
+    await project({
+      displayName: 'ui',
+      testEnvironment: '<rootDir>/__tests__/support/environment.js',
+      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+    }),
+    await project({
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      globalSetup: '<rootDir>/__tests__/support/database-template.ts',
+    }),
+  ],
+});
