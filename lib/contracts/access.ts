@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+
+const MAX_NAMES = 200;
+
+export const permissionAnswer = z.object({ permission: z.string(), approved: z.boolean() });
+export type PermissionAnswer = z.infer<typeof permissionAnswer>;
+
+export const singleAnswer = z.object({ approved: z.boolean() });
+export const bundleAnswer = z.array(permissionAnswer);
+
+/**
+ * Single mode answers whether any of the names is held; bundle mode answers for each name asked.
+ * A name that doesn't exist is not held.
+ */
+export const checkPermissionsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/check-permissions',
+  summary: 'Which of these permissions the signed-in member holds',
+  needs: 'member',
+  input: {
+    body: z.object({
+      permissions: z
+        .array(z.string())
+        .check(z.maxLength(MAX_NAMES, `Ask for at most ${MAX_NAMES} permissions at once.`)),
+      bundle: z.optional(z.boolean()),
+    }),
+  },
+  output: z.union([bundleAnswer, singleAnswer]),
+});

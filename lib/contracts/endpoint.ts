@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import type { Permission } from './permissions';
+
+type Schema = z.ZodMiniType;
+
+export interface EndpointInput {
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+}
+
+/**
+ * One endpoint, declared once: the backend registers it from here and the panel calls it from here.
+ * `path` writes its parameters as `:name`.
+ * `needs` is who may call it: anyone, any signed-in member, or a member who holds one of the permissions.
+ */
+export interface Endpoint<
+  Input extends EndpointInput = EndpointInput,
+  Output extends Schema = Schema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  summary: string;
+  needs: 'anyone' | 'member' | readonly Permission[];
+  input: Input;
+  output: Output;
+}
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Sent<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler gets after the declaration's schemas have parsed the request. */
+export type ParsedInput<Input extends EndpointInput> = {
+  [Part in keyof EndpointInput]-?: Parsed<Input[Part]>;
+};
+
+/** What a caller passes, before parsing. */
+export type SentInput<Input extends EndpointInput> = {
+  [Part in keyof Input]: Sent<Input[Part]>;
+};
+
+export type OutputOf<E> =
+  E extends Endpoint<EndpointInput, infer Output> ? z.output<Output> : never;
+
+export const defineEndpoint = <Input extends EndpointInput, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+): Endpoint<Input, Output> => endpoint;

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** An id in a path. Anything else than a plain whole number names no record. */
+export const recordId = z.pipe(
+  z.pipe(z.coerce.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number)),
+  z.number().check(z.maximum(LARGEST_ID)),
+);

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { recordId } from './ids';
+import { listAnswer, listQuery } from './list';
+import { pointsBreakdown } from './points';
+
+export const GAMES = ['eut2', 'ats'] as const;
+export const TRACKERS = ['trucky', 'tracksim', 'unitracker', 'job_logger', 'custom'] as const;
+export const JOB_STATUSES = ['accepted', 'flagged', 'void', 'cancelled', 'orphan'] as const;
+export const JOB_SOURCES = ['webhook', 'manual', 'import'] as const;
+export const CURRENCIES = ['EUR', 'USD'] as const;
+export const SPEED_CLASSES = ['real', 'race', 'void'] as const;
+export const MULTIPLAYER_KINDS = ['single', 'convoy', 'truckersmp'] as const;
+export const JOB_EVENT_TYPES = [
+  'started',
+  'resumed',
+  'fine',
+  'speeding',
+  'collision',
+  'tollgate',
+  'ferry',
+  'train',
+  'refuel',
+  'repair',
+  'teleport',
+  'delivered',
+  'cancelled',
+] as const;
+
+export type Game = (typeof GAMES)[number];
+export type Tracker = (typeof TRACKERS)[number];
+export type JobStatus = (typeof JOB_STATUSES)[number];
+export type JobEventType = (typeof JOB_EVENT_TYPES)[number];
+
+const text = z.nullable(z.string());
+const number = z.nullable(z.number());
+const flag = z.nullable(z.boolean());
+
+/** A delivery as a list shows it. Damage is a fraction 0..1; money is in `currency`; null is unknown. */
+export const jobRow = z.object({
+  id: z.number(),
+  driver: z.nullable(z.object({ user_id: z.number(), name: z.string() })),
+  tracker: z.nullable(z.enum(TRACKERS)),
+  source: z.enum(JOB_SOURCES),
+  game: z.enum(GAMES),
+  currency: z.enum(CURRENCIES),
+  status: z.enum(JOB_STATUSES),
+  finished_at: z.string(),
+  planned_km: number,
+  driven_km: z.number(),
+  cargo_name: z.string(),
+  source_city_name: text,
+  destination_city_name: text,
+  income: z.number(),
+  cargo_damage: number,
+  truck_damage: number,
+  trailer_damage: number,
+  top_speed_kmh: number,
+  speed_class: z.nullable(z.enum(SPEED_CLASSES)),
+  points: z.number(),
+});
+export type JobRow = z.infer<typeof jobRow>;
+
+export const jobEvent = z.object({
+  type: z.enum(JOB_EVENT_TYPES),
+  at: text,
+  game_min: number,
+  x: number,
+  z: number,
+  /** Money for fines, tolls, ferries, trains and repairs; litres for refuelling. */
+  amount: number,
+  offence: text,
+  meta: z.record(z.string(), z.unknown()),
+});
+export type JobEvent = z.infer<typeof jobEvent>;
+
+export const job = z.extend(jobRow, {
+  external_id: z.string(),
+  started_at: text,
+  received_at: z.string(),
+  game_minutes: number,
+  real_seconds: number,
+  cargo_mass_kg: number,
+  source_company_name: text,
+  destination_company_name: text,
+  truck_brand: text,
+  truck_model: text,
+  trailer: text,
+  expenses: z.number(),
+  fines: z.number(),
+  revenue: z.number(),
+  xp: number,
+  fuel_l: number,
+  avg_speed_kmh: number,
+  market: text,
+  late: flag,
+  special: flag,
+  auto_park: flag,
+  auto_load: flag,
+  multiplayer: z.nullable(z.enum(MULTIPLAYER_KINDS)),
+  server: text,
+  warp: number,
+  /** Settings of the game's simulation, as the tracker names them. */
+  realism: z.nullable(z.record(z.string(), z.unknown())),
+  points_breakdown: z.nullable(pointsBreakdown),
+  events: z.array(jobEvent),
+});
+export type Job = z.infer<typeof job>;
+
+export const JOB_SORTS = ['finished_at', 'driven_km', 'income', 'points'] as const;
+
+const day = z.iso.date('Dates are written as YYYY-MM-DD.');
+
+export const jobsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'Deliveries: own ones, or with `scope=all` and MANAGE_JOBS those of everyone',
+  needs: 'member',
+  input: {
+    query: z.extend(listQuery(JOB_SORTS), {
+      scope: z._default(z.enum(['own', 'all']), 'own'),
+      status: z.optional(z.enum(JOB_STATUSES)),
+      game: z.optional(z.enum(GAMES)),
+      /** First and last day, both included, in the company's time zone. */
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
+  },
+  output: listAnswer(jobRow),
+});
+
+export const jobEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/:id',
+  summary: 'One delivery with everything its tracker told; for its driver and MANAGE_JOBS',
+  needs: 'member',
+  input: { params: z.object({ id: recordId }) },
+  output: job,
+});
+
+const figures = { jobs: z.number(), km: z.number(), points: z.number() };
+
+export const jobSummaryEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/summary',
+  summary: "The member's own month against their own past",
+  needs: 'member',
+  input: {},
+  output: z.object({
+    /** This month so far, and last month up to the same moment of the month. */
+    this_month: z.object(figures),
+    last_month_so_far: z.object(figures),
+    /** Twelve months, oldest first, the present one last; a month is `YYYY-MM` in the company's time zone. */
+    months: z.array(z.object({ period: z.string(), ...figures })),
+    /** Distance driven on each day of this and the previous month, the first day first; this month ends today. */
+    daily_km: z.object({ this_month: z.array(z.number()), last_month: z.array(z.number()) }),
+  }),
+});
+export type JobSummary = z.infer<typeof jobSummaryEndpoint.output>;

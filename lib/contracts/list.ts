@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 25;
+/** A count is exact up to here and shown as "1,000+" beyond. */
+export const COUNT_LIMIT = 1000;
+
+/** A sort as the URL writes it: a column's name, with `-` before it for the largest first. */
+export type Sort<Column extends string> = Column | `-${Column}`;
+
+export function parseSort<Column extends string>(
+  sort: Sort<Column>,
+): { by: Column; isDescending: boolean };
+export function parseSort(sort: string) {
+  const isDescending = sort.startsWith('-');
+  return { by: isDescending ? sort.slice(1) : sort, isDescending };
+}
+
+/** The part of a list's query that every list has. Filters are added with `z.extend`. */
+export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
+  z.strictObject({
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+      DEFAULT_PAGE_SIZE,
+    ),
+    sort: z.optional(z.templateLiteral([z.enum(['', '-']), z.enum(columns)])),
+  });
+
+/**
+ * One page of a list. `next` and `previous` are cursors for the same sort and filters;
+ * `count` stops at one more than `COUNT_LIMIT`.
+ */
+export const listAnswer = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    items: z.array(row),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+    count: z.number(),
+  });

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { recordId } from './ids';
+
+const badge = z.object({ name: z.string(), color: z.string() });
+
+/** What the panel shows of a signed-in member; also the content of the `details` cookie. Grants nothing. */
+export const memberDetails = z.object({
+  user_id: z.number(),
+  detail: z.object({
+    avatar: z.string(),
+    name: z.string(),
+    supporter: z.boolean(),
+    role: badge,
+    driver_rank: badge,
+  }),
+});
+export type MemberDetails = z.infer<typeof memberDetails>;
+
+export const sessionEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Who is signed in',
+  needs: 'member',
+  input: {},
+  output: z.extend(memberDetails, { expires_at: z.string() }),
+});
+
+export const signInEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/session',
+  summary: 'Sign in with email and password',
+  needs: 'anyone',
+  input: {
+    body: z.object({
+      email: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'Email is required.'),
+          z.maxLength(254, 'Email is not valid.'),
+        ),
+      password: z
+        .string()
+        .check(z.minLength(1, 'Password is required.'), z.maxLength(128, 'Password is not valid.')),
+    }),
+  },
+  output: memberDetails,
+});
+
+export const signOutEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/session',
+  summary: 'Sign out on this device',
+  needs: 'member',
+  input: {},
+  output: z.object({}),
+});
+
+export const openSession = z.object({
+  id: z.number(),
+  device: z.string(),
+  address: z.string(),
+  signed_in_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+export const openSessionsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Every device on which the member is signed in',
+  needs: 'member',
+  input: {},
+  output: z.object({ items: z.array(openSession), next: z.nullable(z.string()) }),
+});
+
+export const endSessionEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  summary: 'Sign out on one device',
+  needs: 'member',
+  input: { params: z.object({ id: recordId }) },
+  output: z.object({}),
+});
+
+export const endAllSessionsEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Sign out everywhere',
+  needs: 'member',
+  input: {},
+  output: z.object({}),
+});
+
+/** Checks of a new password that both sides make; the backend also refuses passwords known from leaks. */
+export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
+
+export const setPasswordEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/session/password/:token',
+  summary: 'Set a new password with a one-time link; ends every session of the account',
+  needs: 'anyone',
+  input: {
+    params: z.object({ token: z.string() }),
+    body: z.object({
+      password: z
+        .string()
+        .check(
+          z.minLength(
+            PASSWORD_LENGTH.min,
+            `Choose a password of at least ${PASSWORD_LENGTH.min} characters that is not in a known leak.`,
+          ),
+          z.maxLength(
+            PASSWORD_LENGTH.max,
+            `Password must be at most ${PASSWORD_LENGTH.max} characters.`,
+          ),
+        ),
+    }),
+  },
+  output: z.object({ email: z.string() }),
+});
