@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '@/backend/app';
+import type { Clock } from '@/backend/core/clock';
+import { readConfig } from '@/backend/core/config';
+import type { Context } from '@/backend/core/context';
+import { openEmbedded } from '@/backend/core/database';
+import { createMember, findRole, type NewMember } from '@/backend/membership/store';
+import { openLedger } from '@/backend/rewards/store';
+import { hashPassword } from '@/backend/session/passwords';
+import { TEMPLATE } from './database-template';
+
+export const PASSWORD = 'a-password-for-tests';
+export const TRUCKY_SECRET = 'demo-tracker-secret';
+
+export interface TestBackend {
+  url: string;
+  app: FastifyInstance;
+  context: Context;
+  clock: Clock & { set(to: string | Date): void };
+  client: PGlite;
+  /** Asks the running server as a browser on the same site would. */
+  call(path: string, init?: RequestInit & { cookie?: string; json?: unknown }): Promise<Response>;
+  /** Signs a member in and answers the cookie header of the session. */
+  signIn(email: string, password?: string): Promise<string>;
+  /** Creates an active member; `roles` are names of base roles, the first one is shown. */
+  addMember(
+    member: Partial<NewMember> & { name: string },
+    roles?: readonly [string, ...string[]],
+  ): Promise<number>;
+  /** Forgets everything but the base roles and ranks, and puts the clock back. */
+  reset(): Promise<void>;
+  postToTrucky(body: unknown, secret?: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+let passwordHash: Promise<string> | undefined;
+
+function createTestClock(start: string): TestBackend['clock'] {
+  let now = new Date(start);
+  return {
+    now: () => now,
+    set: (to) => {
+      now = new Date(to);
+    },
+  };
+}
+
+/** A whole backend with a real database in memory, listening on a free port. Time stands still until moved. */
+export async function startBackend(
+  settings: Record<string, string> = {},
+  start = '2026-03-20T12:00:00Z',
+): Promise<TestBackend> {
+  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(TEMPLATE)]) });
+  const { db } = await openEmbedded(client);
+  const clock = createTestClock(start);
+  const config = readConfig({ LOG_LEVEL: 'silent', ...settings });
+  const app = await createApp({ config, clock, db });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = app.listeningOrigin;
+
+  const call: TestBackend['call'] = (path, { cookie, json, headers, ...init } = {}) =>
+    fetch(`${url}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(cookie !== undefined && { cookie }),
+        ...Object.fromEntries(new Headers(headers)),
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    });
+
+  return {
+    url,
+    app,
+    context: { config, clock, db, log: app.log },
+    clock,
+    client,
+    call,
+    signIn: async (email, password = PASSWORD) => {
+      const answer = await call('/api/session', { method: 'POST', json: { email, password } });
+      if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
+      return (
+        answer.headers
+          .getSetCookie()
+          .map((cookie) => cookie.split(';')[0] ?? '')
+          .find((cookie) => cookie.startsWith('session=')) ?? ''
+      );
+    },
+    addMember: async (member, roles = ['Driver']) => {
+      passwordHash ??= hashPassword(PASSWORD);
+      const roleIds = await Promise.all(roles.map((name) => findRole(db, name)));
+      const [first, ...rest] = roleIds.filter((id) => id !== null);
+      if (first === undefined) throw new Error(`No role ${roles.join()}`);
+      const id = await createMember(
+        db,
+        {
+          email: `${member.name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+          state: 'active',
+          tracker: 'trucky',
+          password_hash: await passwordHash,
+          ...member,
+        },
+        [first, ...rest],
+        clock.now(),
+      );
+      await openLedger(db, id);
+      return id;
+    },
+    reset: async () => {
+      await client.exec(
+        `truncate users, sessions, sign_in_failures, password_links, jobs, job_events, tracker_payloads, refused_payloads,
+           points_entries, driver_totals, driver_months, audit_entries, idempotency_keys, user_roles restart identity cascade`,
+      );
+      clock.set(start);
+    },
+    postToTrucky: (body, secret = TRUCKY_SECRET) => {
+      const raw = typeof body === 'string' ? body : JSON.stringify(body);
+      const signature = createHmac('sha256', secret).update(raw).digest('hex');
+      return fetch(`${url}/api/trackers/trucky`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-signature-sha256': signature },
+        body: raw,
+      });
+    },
+    close: async () => {
+      await app.close();
+      await client.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { type ReactNode, useState } from 'react';
+import { createQueryClient } from '@/lib/http/query-client';
+
+const nothing = () => undefined;
+
+function readAddress(address: Parameters<NextRouter['push']>[0]): URL {
+  const url = new URL('http://localhost/');
+  if (typeof address === 'string') return new URL(address, url);
+  url.pathname = address.pathname ?? '/';
+  if (typeof address.query === 'object' && address.query)
+    for (const [name, value] of Object.entries(address.query))
+      if (typeof value === 'string') url.searchParams.set(name, value);
+  return url;
+}
+
+interface BrowserProps {
+  pathname: string;
+  start: string;
+  params: Record<string, string>;
+  children: ReactNode;
+}
+
+/** A router whose address changes when a screen asks for it, as Next's own does. */
+function Browser({ pathname, start, params, children }: BrowserProps) {
+  const [address, setAddress] = useState(() => readAddress(start));
+  const go: NextRouter['push'] = async (next) => {
+    const url = readAddress(next);
+    history.replaceState(null, '', `${url.pathname}${url.search}`);
+    setAddress(url);
+    return true;
+  };
+  const router: NextRouter = {
+    pathname,
+    route: pathname,
+    asPath: `${address.pathname}${address.search}`,
+    basePath: '',
+    query: { ...Object.fromEntries(address.searchParams), ...params },
+    isReady: true,
+    isFallback: false,
+    isPreview: false,
+    isLocaleDomain: false,
+    push: go,
+    replace: go,
+    prefetch: async () => undefined,
+    reload: nothing,
+    back: nothing,
+    forward: nothing,
+    beforePopState: nothing,
+    events: { on: nothing, off: nothing, emit: nothing },
+  };
+  return <RouterContext value={router}>{children}</RouterContext>;
+}
+
+/** Opens a screen at an address that the screen itself may change. */
+export function openScreen(
+  screen: ReactNode,
+  pathname: string,
+  { address = pathname, params = {} }: { address?: string; params?: Record<string, string> } = {},
+) {
+  const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  return render(
+    <QueryClientProvider client={client}>
+      <Browser pathname={pathname} start={address} params={params}>
+        {screen}
+      </Browser>
+    </QueryClientProvider>,
+  );
+}

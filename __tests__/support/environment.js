@@ -1,0 +1,35 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+// jsdom hides Node's own web APIs. Not MessageChannel: React's scheduler would hold its port open
+// and Jest would never exit.
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'BroadcastChannel',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'Uint8Array',
+];
+
+module.exports = class extends TestEnvironment {
+  constructor(config, context) {
+    const { projectConfig } = config;
+    const testEnvironmentOptions = {
+      ...projectConfig.testEnvironmentOptions,
+      customExportConditions: [''],
+    };
+    super({ ...config, projectConfig: { ...projectConfig, testEnvironmentOptions } }, context);
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+  }
+};

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { MessageOverlay } from '@/components/messages/message-overlay';
+import { createQueryClient } from '@/lib/http/query-client';
+
+const stay = async () => true;
+const nothing = () => undefined;
+
+const routerAt = (pathname: string, query: NextRouter['query']): NextRouter => ({
+  pathname,
+  route: pathname,
+  asPath: pathname,
+  basePath: '',
+  query,
+  isReady: true,
+  isFallback: false,
+  isPreview: false,
+  isLocaleDomain: false,
+  push: stay,
+  replace: stay,
+  prefetch: async () => undefined,
+  reload: nothing,
+  back: nothing,
+  forward: nothing,
+  beforePopState: nothing,
+  events: { on: nothing, off: nothing, emit: nothing },
+});
+
+/** Draws a screen with what `_app` gives it: the router, the query client and the messages. */
+export function renderInPanel(
+  screen: ReactNode,
+  { pathname = '/', query = {} }: { pathname?: string; query?: NextRouter['query'] } = {},
+) {
+  return render(
+    <RouterContext value={routerAt(pathname, query)}>
+      <QueryClientProvider client={createQueryClient()}>
+        {screen}
+        <MessageOverlay />
+      </QueryClientProvider>
+    </RouterContext>,
+  );
+}

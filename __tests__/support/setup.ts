@@ -1,0 +1,39 @@
+import '@testing-library/jest-dom';
+import { cleanup } from '@testing-library/react';
+import { server } from './server';
+
+// jsdom has the element but not its methods.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+const complaints: unknown[][] = [];
+
+function forgetBrowserState() {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=', 1)[0]}=; path=/; max-age=0`;
+  }
+  history.replaceState(null, '', '/');
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => {
+  complaints.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  jest.restoreAllMocks();
+  forgetBrowserState();
+  expect(complaints).toEqual([]);
+});
+
+afterAll(() => server.close());

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config';
+import { Refusal } from './errors';
+import { isSameSecret } from './tokens';
+
+/** Who sent a request and to which address, as far as the sender may say so. */
+export interface Caller {
+  address: string;
+  host: string;
+  isHttps: boolean;
+}
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+};
+
+/** Forwarded headers count only from the panel, which proves itself with the shared secret. */
+export function callerOf(request: FastifyRequest, config: Config): Caller {
+  const isPanel =
+    config.panelSecret !== undefined &&
+    isSameSecret(header(request, 'x-panel-secret'), config.panelSecret);
+  const isHttps = config.publicUrl
+    ? config.publicUrl.protocol === 'https:'
+    : isPanel && header(request, 'x-forwarded-proto') === 'https';
+  return {
+    address: (isPanel && header(request, 'x-forwarded-for')) || request.ip,
+    host: (isPanel && header(request, 'x-forwarded-host')) || request.host,
+    isHttps,
+  };
+}
+
+const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses a change that another site's page asks for. A browser always names the origin of such a
+ * request; a caller without one is no browser and has no session to be misused.
+ */
+export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
+  if (CHANGES_NOTHING.includes(request.method)) return;
+  const origin = header(request, 'origin');
+  const isForeign = origin
+    ? !isOwnOrigin(origin, callerOf(request, config).host, config)
+    : header(request, 'sec-fetch-site') === 'cross-site';
+  if (isForeign)
+    throw new Refusal(
+      403,
+      'foreign_origin',
+      'This request came from another site and was refused.',
+    );
+}
+
+function isOwnOrigin(origin: string, host: string, config: Config): boolean {
+  if (config.publicUrl) return origin === config.publicUrl.origin;
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+}

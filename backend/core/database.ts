@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { Pool } from 'pg';
+import type { Config } from './config';
+import { lockDataFolder } from './data-folder-lock';
+
+/** PostgreSQL or the embedded one behind the same tables; also what a transaction hands on. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = { migrationsFolder: path.join(process.cwd(), 'backend/migrations') };
+const STYLE = { casing: 'snake_case' } as const;
+/** Serialises the migrations of copies that start at once; any number that nothing else locks. */
+const MIGRATION_LOCK = 727_001;
+
+/** Opens the database that the settings name and brings it to the newest version. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  return config.databaseUrl ? openPostgres(config.databaseUrl) : openDataFolder(config.dataDir);
+}
+
+/** An embedded database that is already created, for a data folder or in memory. */
+export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite(client, STYLE);
+  await migratePglite(db, MIGRATIONS);
+  return { db, close: () => client.close() };
+}
+
+async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
+  const release = lockDataFolder(dataDir);
+  try {
+    // Loaded only when used: it takes some hundred megabytes.
+    const { PGlite } = await import('@electric-sql/pglite');
+    const opened = await openEmbedded(await PGlite.create(path.join(dataDir, 'database')));
+    return {
+      db: opened.db,
+      close: async () => {
+        await opened.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 20 });
+  // Without a listener a connection that the server drops while idle would end the process.
+  pool.on('error', () => undefined);
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(client, STYLE), MIGRATIONS);
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    client.release();
+  }
+  return { db: drizzlePg(pool, STYLE), close: () => pool.end() };
+}

@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, Refusal, tooMany } from './errors';
+
+/** Words for what Fastify itself refuses before a route is reached. */
+const OWN_WORDS: Record<number, [code: string, message: string]> = {
+  400: ['not_understood', 'The body of this request is not valid JSON.'],
+  413: ['too_large', 'This is too large to be taken.'],
+  415: ['not_json', 'Send the body as application/json.'],
+};
+
+function refusalOf(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 429) return tooMany('Too many requests. Wait a minute and try again.', 60);
+  const [code, message] = OWN_WORDS[status] ?? [];
+  if (code && message) return new Refusal(status, code, message);
+  return new Refusal(500, 'internal', 'Something went wrong on our side. Try again in a moment.');
+}
+
+/** The member reads what happened and what to do; the log gets the cause. */
+export function answerWithError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+  return reply
+    .code(refusal.status)
+    .headers(refusal.extras.headers ?? {})
+    .send(refusal.toAnswer());
+}
+
+export function notFoundHandler(): never {
+  throw notFound('This address');
+}

@@ -1,0 +1,34 @@
+import type { ErrorAnswer } from '@/lib/contracts/errors';
+
+interface Extras {
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** A request that is answered with a refusal: the status, a code for programs, a sentence for the member. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly extras: Extras = {},
+  ) {
+    super(message);
+  }
+
+  toAnswer(): ErrorAnswer {
+    const { fields } = this.extras;
+    return { error: { code: this.code, message: this.message, ...(fields && { fields }) } };
+  }
+}
+
+export const notUnderstood = (message: string, fields?: Record<string, string>) =>
+  new Refusal(400, 'not_understood', message, { ...(fields && { fields }) });
+
+export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Sign in to go on.');
+
+/** Also for what exists but isn't the member's to know of. */
+export const notFound = (what = 'This') => new Refusal(404, 'not_found', `${what} was not found.`);
+
+export const tooMany = (message: string, seconds: number) =>
+  new Refusal(429, 'too_many_requests', message, { headers: { 'retry-after': String(seconds) } });

@@ -1,0 +1,24 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, addMonths, startOfDay, startOfMonth } from 'date-fns';
+
+/** The company's month of an instant, as YYYY-MM. */
+export function periodOf(at: Date, timeZone: string): string {
+  const local = new TZDate(at, timeZone);
+  return `${local.getFullYear()}-${String(local.getMonth() + 1).padStart(2, '0')}`;
+}
+
+/** The instant at which a company's day (YYYY-MM-DD) begins; `plusDays` later days on. */
+export function startOfCompanyDay(day: string, timeZone: string, plusDays = 0): Date {
+  const noon = new TZDate(`${day}T12:00:00Z`, 'UTC');
+  const local = new TZDate(noon.getFullYear(), noon.getMonth(), noon.getDate(), timeZone);
+  return new Date(addDays(startOfDay(local), plusDays).getTime());
+}
+
+/** The instant at which the company's month that holds `at` begins; `plusMonths` later months on. */
+export function startOfCompanyMonth(at: Date, timeZone: string, plusMonths = 0): Date {
+  return new Date(addMonths(startOfMonth(new TZDate(at, timeZone)), plusMonths).getTime());
+}
+
+/** The day of the company's month, 1 to 31. */
+export const dayOfCompanyMonth = (at: Date, timeZone: string): number =>
+  new TZDate(at, timeZone).getDate();

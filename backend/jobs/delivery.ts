@@ -1,0 +1,59 @@
+import type { Game, JobEvent, Tracker } from '@/lib/contracts/jobs';
+
+/**
+ * One delivery as understood from any tracker, in the units of the panel: km, kg, litres, km/h,
+ * seconds, damage as a fraction 0..1, money in the game's currency. Null is unknown.
+ */
+export interface Delivery {
+  tracker: Tracker;
+  /** The tracker's own number of the delivery; unique within a tracker. */
+  external_id: string;
+  steam_id: string;
+  outcome: 'delivered' | 'cancelled';
+  game: Game;
+  started_at: Date | null;
+  finished_at: Date;
+  planned_km: number | null;
+  driven_km: number;
+  game_minutes: number | null;
+  real_seconds: number | null;
+  cargo_id: string | null;
+  cargo_name: string;
+  cargo_mass_kg: number | null;
+  source_city_id: string | null;
+  source_city_name: string | null;
+  source_company_id: string | null;
+  source_company_name: string | null;
+  destination_city_id: string | null;
+  destination_city_name: string | null;
+  destination_company_id: string | null;
+  destination_company_name: string | null;
+  truck_brand: string | null;
+  truck_model: string | null;
+  trailer: string | null;
+  income: number;
+  expenses: number;
+  fines: number;
+  /** What is left of the income after expenses and fines. */
+  revenue: number;
+  xp: number | null;
+  fuel_l: number | null;
+  cargo_damage: number | null;
+  truck_damage: number | null;
+  trailer_damage: number | null;
+  top_speed_kmh: number | null;
+  avg_speed_kmh: number | null;
+  /** Time above the limit in all, where the tracker tells. */
+  speeding_seconds: number | null;
+  market: string | null;
+  late: boolean | null;
+  special: boolean | null;
+  auto_park: boolean | null;
+  auto_load: boolean | null;
+  multiplayer: 'single' | 'convoy' | 'truckersmp' | null;
+  server: string | null;
+  warp: number | null;
+  realism: Record<string, unknown> | null;
+  fine_count: number;
+  events: JobEvent[];
+}

@@ -1,0 +1,85 @@
+import { and, asc, count, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import type { Tracker } from '@/lib/contracts/jobs';
+import { refusedPayloads, trackerPayloads } from './tables';
+import type { BodyLabel } from './trackers/adapter';
+
+interface Received {
+  tracker: Tracker;
+  address: string;
+  body: Uint8Array;
+  received_at: Date;
+}
+
+/** Keeps a genuine body as it came and answers its id. */
+export async function keepPayload(db: Database, received: Received): Promise<number> {
+  const [kept] = await db
+    .insert(trackerPayloads)
+    .values(received)
+    .returning({ id: trackerPayloads.id });
+  if (!kept) throw new Error('The body was not stored.');
+  return kept.id;
+}
+
+export const labelPayload = (db: Database, id: number, label: BodyLabel) =>
+  db.update(trackerPayloads).set(label).where(eq(trackerPayloads.id, id));
+
+export const settlePayload = (
+  db: Database,
+  id: number,
+  settled: { result: string; reason: string | null; http_status: number },
+) =>
+  db
+    .update(trackerPayloads)
+    .set({ ...settled, attempts: sql`${trackerPayloads.attempts} + 1` })
+    .where(eq(trackerPayloads.id, id));
+
+/** The next body that our own failure left not understood, locked for one copy of the backend. */
+export async function takeWaiting(tx: Database, receivedBefore: Date, except: number[]) {
+  const [found] = await tx
+    .select({
+      id: trackerPayloads.id,
+      tracker: trackerPayloads.tracker,
+      body: trackerPayloads.body,
+    })
+    .from(trackerPayloads)
+    .where(
+      and(
+        or(isNull(trackerPayloads.result), eq(trackerPayloads.result, 'kept')),
+        lt(trackerPayloads.received_at, receivedBefore),
+        except.length > 0 ? sql`not ${inArray(trackerPayloads.id, except)}` : undefined,
+      ),
+    )
+    .orderBy(asc(trackerPayloads.received_at))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return found ?? null;
+}
+
+export const keepRefused = (db: Database, received: Received) =>
+  db.insert(refusedPayloads).values(received);
+
+/** How many bodies with a wrong signature came since an instant: of a tracker, or from an address. */
+export async function countRefused(
+  db: Database,
+  of: { tracker?: Tracker; address?: string },
+  since: Date,
+): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(refusedPayloads)
+    .where(
+      and(
+        gte(refusedPayloads.received_at, since),
+        of.tracker && eq(refusedPayloads.tracker, of.tracker),
+        of.address ? eq(refusedPayloads.address, of.address) : undefined,
+      ),
+    );
+  return Number(found?.count ?? 0);
+}
+
+export const forgetRefused = (db: Database, before: Date) =>
+  db.delete(refusedPayloads).where(lt(refusedPayloads.received_at, before));
+
+export const forgetPayloads = (db: Database, before: Date) =>
+  db.delete(trackerPayloads).where(lt(trackerPayloads.received_at, before));

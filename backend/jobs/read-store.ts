@@ -1,0 +1,192 @@
+import { and, asc, eq, gte, lt, sql, sum, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '@/backend/core/database';
+import { readPage } from '@/backend/core/keyset';
+import { memberCards } from '@/backend/membership/views';
+import { COUNT_LIMIT } from '@/lib/contracts/list';
+import type { JobStatus, Game, JOB_SORTS } from '@/lib/contracts/jobs';
+import { jobEvents, jobs, trackerPayloads } from './tables';
+
+type SortColumn = (typeof JOB_SORTS)[number];
+
+export interface JobFilter {
+  /** Null: the deliveries of everyone. */
+  driverId: number | null;
+  status?: JobStatus | undefined;
+  game?: Game | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+const rowColumns = {
+  id: jobs.id,
+  user_id: jobs.user_id,
+  driver_name: memberCards.name,
+  tracker: jobs.tracker,
+  source: jobs.source,
+  game: jobs.game,
+  currency: jobs.currency,
+  status: jobs.status,
+  finished_at: jobs.finished_at,
+  planned_km: jobs.planned_km,
+  driven_km: jobs.driven_km,
+  cargo_name: jobs.cargo_name,
+  source_city_name: jobs.source_city_name,
+  destination_city_name: jobs.destination_city_name,
+  income: jobs.income,
+  cargo_damage: jobs.cargo_damage,
+  truck_damage: jobs.truck_damage,
+  trailer_damage: jobs.trailer_damage,
+  top_speed_kmh: jobs.top_speed_kmh,
+  speed_class: jobs.speed_class,
+  points: jobs.points,
+};
+
+const detailColumns = {
+  ...rowColumns,
+  external_id: jobs.external_id,
+  started_at: jobs.started_at,
+  received_at: sql<Date>`coalesce(${trackerPayloads.received_at}, ${jobs.created_at})`.mapWith(
+    jobs.created_at,
+  ),
+  game_minutes: jobs.game_minutes,
+  real_seconds: jobs.real_seconds,
+  cargo_mass_kg: jobs.cargo_mass_kg,
+  source_company_name: jobs.source_company_name,
+  destination_company_name: jobs.destination_company_name,
+  truck_brand: jobs.truck_brand,
+  truck_model: jobs.truck_model,
+  trailer: jobs.trailer,
+  expenses: jobs.expenses,
+  fines: jobs.fines,
+  revenue: jobs.revenue,
+  xp: jobs.xp,
+  fuel_l: jobs.fuel_l,
+  avg_speed_kmh: jobs.avg_speed_kmh,
+  market: jobs.market,
+  late: jobs.late,
+  special: jobs.special,
+  auto_park: jobs.auto_park,
+  auto_load: jobs.auto_load,
+  multiplayer: jobs.multiplayer,
+  server: jobs.server,
+  warp: jobs.warp,
+  realism: jobs.realism,
+  points_breakdown: jobs.points_breakdown,
+};
+
+const matching = ({ driverId, status, game, from, before }: JobFilter): SQL | undefined =>
+  and(
+    driverId === null ? undefined : eq(jobs.user_id, driverId),
+    status && eq(jobs.status, status),
+    game && eq(jobs.game, game),
+    from && gte(jobs.finished_at, from),
+    before && lt(jobs.finished_at, before),
+  );
+
+const selectRows = (db: Database) =>
+  db.select(rowColumns).from(jobs).leftJoin(memberCards, eq(memberCards.user_id, jobs.user_id));
+
+export type StoredJobRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+const sortColumns = {
+  finished_at: { column: jobs.finished_at, value: z.iso.datetime() },
+  driven_km: { column: jobs.driven_km, value: z.number() },
+  income: { column: jobs.income, value: z.int() },
+  points: { column: jobs.points, value: z.int().max(2_147_483_647).min(-2_147_483_648) },
+};
+
+export function listJobs(
+  db: Database,
+  filter: JobFilter,
+  page: {
+    sort: { by: SortColumn; isDescending: boolean };
+    limit: number;
+    cursor: string | undefined;
+  },
+) {
+  const { by } = page.sort;
+  return readPage<StoredJobRow>({
+    ...page,
+    ...sortColumns[by],
+    id: jobs.id,
+    valueOf: (row) => (by === 'finished_at' ? row.finished_at.toISOString() : row[by]),
+    read: ({ where, orderBy, limit }) =>
+      selectRows(db)
+        .where(and(matching(filter), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}
+
+/** How many deliveries match; counting stops at one more than the list shows as a number. */
+export async function countJobs(db: Database, filter: JobFilter): Promise<number> {
+  const some = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(matching(filter))
+    .limit(COUNT_LIMIT + 1)
+    .as('some');
+  return db.$count(some);
+}
+
+/** One delivery; with a driver's id only that driver's. */
+export async function findJob(db: Database, id: number, driverId: number | null) {
+  const [found] = await db
+    .select(detailColumns)
+    .from(jobs)
+    .leftJoin(memberCards, eq(memberCards.user_id, jobs.user_id))
+    .leftJoin(trackerPayloads, eq(trackerPayloads.id, jobs.payload_id))
+    .where(and(eq(jobs.id, id), matching({ driverId })));
+  return found ?? null;
+}
+
+/** What happened on a delivery, in the order of time. */
+export const listEvents = (db: Database, jobId: number) =>
+  db
+    .select({
+      type: jobEvents.type,
+      at: jobEvents.at,
+      game_min: jobEvents.game_min,
+      x: jobEvents.x,
+      z: jobEvents.z,
+      amount: jobEvents.amount,
+      offence: jobEvents.offence,
+      meta: jobEvents.meta,
+    })
+    .from(jobEvents)
+    .where(eq(jobEvents.job_id, jobId))
+    .orderBy(sql`${jobEvents.at} nulls last`, asc(jobEvents.id));
+
+/** A driver's accepted deliveries of each company day between two instants: number, km and points. */
+export function sumByDay(
+  db: Database,
+  driverId: number,
+  span: { from: Date; before: Date; timeZone: string },
+) {
+  const day = sql<string>`to_char(${jobs.finished_at} at time zone ${span.timeZone}::text, 'YYYY-MM-DD')`;
+  return db
+    .select({
+      day: day.as('day'),
+      jobs: sql<number>`count(*)::int`,
+      km: sum(jobs.driven_km).mapWith(Number),
+      points: sum(jobs.points).mapWith(Number),
+    })
+    .from(jobs)
+    .where(matching({ driverId, status: 'accepted', from: span.from, before: span.before }))
+    .groupBy(sql`day`)
+    .orderBy(sql`day`);
+}
+
+/** The same in one sum. */
+export async function sumBetween(db: Database, driverId: number, from: Date, before: Date) {
+  const [found] = await db
+    .select({
+      jobs: sql<number>`count(*)::int`,
+      km: sql<number>`coalesce(sum(${jobs.driven_km}), 0)::float8`,
+      points: sql<number>`coalesce(sum(${jobs.points}), 0)::int`,
+    })
+    .from(jobs)
+    .where(matching({ driverId, status: 'accepted', from, before }));
+  return found ?? { jobs: 0, km: 0, points: 0 };
+}

@@ -1,0 +1,57 @@
+import { min } from 'date-fns';
+import type { Database } from '@/backend/core/database';
+import { dayOfCompanyMonth, periodOf, startOfCompanyMonth } from '@/backend/core/time';
+import { listMonths } from '@/backend/rewards/store';
+import type { JobSummary } from '@/lib/contracts/jobs';
+import { sumBetween, sumByDay } from './read-store';
+
+const MONTHS = 12;
+
+interface Question {
+  driverId: number;
+  now: Date;
+  timeZone: string;
+}
+
+/** A driver's month against their own past. */
+export async function summarise(db: Database, question: Question): Promise<JobSummary> {
+  const { driverId, now, timeZone } = question;
+  const thisMonth = startOfCompanyMonth(now, timeZone);
+  const lastMonth = startOfCompanyMonth(now, timeZone, -1);
+  // The 31st has no like in a shorter month: its whole month is compared then.
+  const sameMoment = min([
+    new Date(lastMonth.getTime() + (now.getTime() - thisMonth.getTime())),
+    thisMonth,
+  ]);
+  const days = await sumByDay(db, driverId, { from: lastMonth, before: now, timeZone });
+  const lastDay = dayOfCompanyMonth(new Date(thisMonth.getTime() - 1), timeZone);
+  const ofDays = (start: Date, count: number) => {
+    const period = periodOf(start, timeZone);
+    return Array.from({ length: count }, (_, index) => {
+      const day = `${period}-${String(index + 1).padStart(2, '0')}`;
+      return days.find((found) => found.day === day)?.km ?? 0;
+    });
+  };
+
+  return {
+    this_month: await sumBetween(db, driverId, thisMonth, now),
+    last_month_so_far: await sumBetween(db, driverId, lastMonth, sameMoment),
+    months: await lastMonths(db, question),
+    daily_km: {
+      this_month: ofDays(thisMonth, dayOfCompanyMonth(now, timeZone)),
+      last_month: ofDays(lastMonth, lastDay),
+    },
+  };
+}
+
+async function lastMonths(db: Database, { driverId, now, timeZone }: Question) {
+  const periods = Array.from({ length: MONTHS }, (_, index) =>
+    periodOf(startOfCompanyMonth(now, timeZone, index + 1 - MONTHS), timeZone),
+  );
+  const [first = '', last = ''] = [periods.at(0), periods.at(-1)];
+  const found = await listMonths(db, driverId, first, last);
+  return periods.map(
+    (period) =>
+      found.find((month) => month.period === period) ?? { period, jobs: 0, km: 0, points: 0 },
+  );
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, instant } from '@/backend/core/tables';
+import { users } from '@/backend/membership/tables';
+import {
+  CURRENCIES,
+  GAMES,
+  JOB_EVENT_TYPES,
+  JOB_SOURCES,
+  JOB_STATUSES,
+  MULTIPLAYER_KINDS,
+  SPEED_CLASSES,
+  TRACKERS,
+} from '@/lib/contracts/jobs';
+import type { PointsBreakdown } from '@/lib/contracts/points';
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+const money = () => bigint({ mode: 'number' });
+const km = () => numeric({ precision: 10, scale: 2, mode: 'number' });
+
+/** Every validly signed body as it came. `result` null: not yet understood. */
+export const trackerPayloads = pgTable(
+  'tracker_payloads',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tracker: text({ enum: TRACKERS }).notNull(),
+    event: text(),
+    external_id: text(),
+    steam_id: text(),
+    received_at: instant().notNull(),
+    address: text().notNull(),
+    body: bytes().notNull(),
+    http_status: integer(),
+    result: text(),
+    /** Why it is what it is, in words for the staff. */
+    reason: text(),
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [
+    index().on(table.received_at),
+    index('tracker_payloads_waiting')
+      .on(table.received_at)
+      .where(sql`${table.result} is null or ${table.result} = 'kept'`),
+  ],
+);
+
+/** Bodies whose signature was wrong: apart from the others, few, and soon forgotten. */
+export const refusedPayloads = pgTable(
+  'refused_payloads',
+  {
+    id: identity(),
+    tracker: text({ enum: TRACKERS }).notNull(),
+    received_at: instant().notNull(),
+    address: text().notNull(),
+    body: bytes().notNull(),
+  },
+  (table) => [index().on(table.tracker, table.received_at), index().on(table.received_at)],
+);
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: identity(),
+    /** Null: an orphan, whose `steam_id` belongs to no member. */
+    user_id: integer().references(() => users.id),
+    steam_id: text().notNull(),
+    tracker: text({ enum: TRACKERS }),
+    external_id: text().notNull(),
+    source: text({ enum: JOB_SOURCES }).notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    game: text({ enum: GAMES }).notNull(),
+    status: text({ enum: JOB_STATUSES }).notNull(),
+    started_at: instant(),
+    finished_at: instant().notNull(),
+    planned_km: km(),
+    driven_km: km().notNull(),
+    game_minutes: integer(),
+    real_seconds: integer(),
+    cargo_id: text(),
+    cargo_name: text().notNull(),
+    cargo_mass_kg: doublePrecision(),
+    source_city_id: text(),
+    source_city_name: text(),
+    source_company_id: text(),
+    source_company_name: text(),
+    destination_city_id: text(),
+    destination_city_name: text(),
+    destination_company_id: text(),
+    destination_company_name: text(),
+    truck_brand: text(),
+    truck_model: text(),
+    trailer: text(),
+    income: money().notNull(),
+    expenses: money().notNull(),
+    fines: money().notNull(),
+    revenue: money().notNull(),
+    xp: integer(),
+    fuel_l: doublePrecision(),
+    cargo_damage: doublePrecision(),
+    truck_damage: doublePrecision(),
+    trailer_damage: doublePrecision(),
+    top_speed_kmh: doublePrecision(),
+    avg_speed_kmh: doublePrecision(),
+    market: text(),
+    late: boolean(),
+    special: boolean(),
+    auto_park: boolean(),
+    auto_load: boolean(),
+    multiplayer: text({ enum: MULTIPLAYER_KINDS }),
+    server: text(),
+    warp: doublePrecision(),
+    realism: jsonb().$type<Record<string, unknown>>(),
+    speed_class: text({ enum: SPEED_CLASSES }),
+    points: integer().notNull(),
+    points_breakdown: jsonb().$type<PointsBreakdown>(),
+    flags: text().array().notNull().default([]),
+    payload_id: bigint({ mode: 'number' }).references(() => trackerPayloads.id, {
+      onDelete: 'set null',
+    }),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('jobs_tracker_external_id').on(table.tracker, table.external_id),
+    index().on(table.user_id, table.finished_at.desc(), table.id.desc()),
+    index().on(table.user_id, table.driven_km.desc(), table.id.desc()),
+    index().on(table.user_id, table.income.desc(), table.id.desc()),
+    index().on(table.user_id, table.points.desc(), table.id.desc()),
+    index().on(table.finished_at.desc(), table.id.desc()),
+    index().on(table.driven_km.desc(), table.id.desc()),
+    index().on(table.income.desc(), table.id.desc()),
+    index().on(table.points.desc(), table.id.desc()),
+  ],
+);
+
+export const jobEvents = pgTable(
+  'job_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    job_id: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    type: text({ enum: JOB_EVENT_TYPES }).notNull(),
+    at: instant(),
+    game_min: doublePrecision(),
+    x: doublePrecision(),
+    z: doublePrecision(),
+    amount: doublePrecision(),
+    offence: text(),
+    meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index().on(table.job_id)],
+);

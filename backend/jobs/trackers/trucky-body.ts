@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { flag, instant, looseNumber, number, plainValues, steamId, text } from './fields';
+
+const MAX_KM = 100_000;
+const MAX_MONEY = 1e12;
+const MAX_EVENTS = 5000;
+
+const event = z.object({
+  event_type: text,
+  x: looseNumber(-1e7, 1e7),
+  z: looseNumber(-1e7, 1e7),
+  created_at: instant.nullish().catch(null),
+  attributes: z.record(z.string(), z.unknown()).nullish().catch(null),
+});
+export type TruckyEvent = z.output<typeof event>;
+
+/** A list that may come as JSON inside a string. */
+const details = z
+  .preprocess(
+    (value) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value);
+      } catch {
+        return null;
+      }
+    },
+    z
+      .array(z.object({ amount: looseNumber(0, MAX_MONEY), offence: text, transport_type: text }))
+      .max(MAX_EVENTS),
+  )
+  .nullish()
+  .catch(null);
+
+/** `data` of a completed or cancelled job; the units are in the names or in `distance_unit` and its like. */
+export const truckyJob = z.object({
+  id: z
+    .union([z.number().int().nonnegative(), z.string().regex(/^[\w-]{1,60}$/)])
+    .transform(String),
+  driver: z.object({ steam_profile: z.object({ steam_id: steamId }) }),
+  game: z.object({ code: text }).nullish().catch(null),
+  game_id: looseNumber(),
+  game_mode: text,
+  server: text,
+  distance_unit: text,
+  volume_unit: text,
+  started_at: instant.nullish(),
+  completed_at: instant.nullish(),
+  canceled_at: instant.nullish(),
+  planned_distance_km: number(0, MAX_KM),
+  planned_distance: number(0, MAX_KM),
+  real_driven_distance_km: number(0, MAX_KM),
+  driven_distance_km: number(0, MAX_KM),
+  real_driven_distance: number(0, MAX_KM),
+  driven_distance: number(0, MAX_KM),
+  real_driving_time_seconds: looseNumber(0, 1e8),
+  in_game_time_start: looseNumber(0, 1e9),
+  in_game_time_end: looseNumber(0, 1e9),
+  max_speed_kmh: number(0, 2000),
+  max_speed: number(0, 2000),
+  average_speed_kmh: looseNumber(0, 2000),
+  total_speeding_time: looseNumber(0, 1e8),
+  fuel_used_l: looseNumber(0, 1e6),
+  fuel_used: looseNumber(0, 1e6),
+  cargo_id: text,
+  cargo_name: text,
+  cargo_unit_count: looseNumber(0, 1e6),
+  cargo_unit_mass: looseNumber(0, 1e7),
+  cargo_damage: number(0, 100.5),
+  vehicle_damage: looseNumber(0, 1000),
+  trailers_damage: looseNumber(0, 1000),
+  source_city_id: text,
+  source_city_name: text,
+  source_company_id: text,
+  source_company_name: text,
+  destination_city_id: text,
+  destination_city_name: text,
+  destination_company_id: text,
+  destination_company_name: text,
+  vehicle_brand_name: text,
+  vehicle_model_name: text,
+  trailer_name: text,
+  income: number(-MAX_MONEY, MAX_MONEY),
+  revenue: looseNumber(-MAX_MONEY, MAX_MONEY),
+  fines_details: details,
+  tollgates_details: details,
+  transports_details: details,
+  late_delivery: flag,
+  special_job: flag,
+  market: text,
+  auto_park: flag,
+  auto_load: flag,
+  warp: looseNumber(0, 1000),
+  realistic_settings: plainValues,
+  events: z.array(event).max(MAX_EVENTS).nullish(),
+});
+export type TruckyJob = z.output<typeof truckyJob>;
+
+export const truckyEnvelope = z.object({
+  event: text,
+  /** The vendor's own text names the property so; its code reads `event`. */
+  type: text,
+  data: z.unknown(),
+});

@@ -1,0 +1,80 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { Server } from 'node:http';
+import { createApp } from './app';
+import { createClock } from './core/clock';
+import { readConfig, type Config } from './core/config';
+import { openDatabase } from './core/database';
+import { Refusal } from './core/errors';
+import { fillDemoCompany } from './demo/fill-demo-company';
+import { startMaintenance } from './maintenance';
+
+const answerNotReady: RequestListener = (_request, response) => {
+  const refusal = new Refusal(
+    503,
+    'starting',
+    'The panel is still starting. Try again in a moment.',
+  );
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+  response.end(JSON.stringify(refusal.toAnswer()));
+};
+
+const listen = (server: Server, { host, port }: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+      reject(isTaken ? new Error(`BACKEND_PORT: ${port} is taken by another program.`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+
+/** Listens before it opens the data, so that a taken port never touches it, and answers 503 until then. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env);
+  let handle = answerNotReady;
+  const server = createServer((request, response) => {
+    handle(request, response);
+  });
+  await listen(server, config);
+
+  const clock = createClock(config.clockStart);
+  const opened = await openDatabase(config);
+  const app = await createApp(
+    { config, clock, db: opened.db },
+    {
+      serverFactory: (handler) => {
+        handle = handler;
+        return server;
+      },
+    },
+  );
+  const context = { config, clock, db: opened.db, log: app.log };
+  if (config.hasDemoData) {
+    app.log.warn('demo data is on: everyone knows the password of its accounts');
+    await fillDemoCompany(context);
+  }
+  await app.ready();
+  const stopMaintenance = startMaintenance(context);
+
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await stopMaintenance();
+    await opened.close();
+  };
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+let stopping: Promise<void> | undefined;
+const started = start().catch(fail);
+const stop = () => {
+  stopping ??= started.then((close) => close()).then(() => process.exit(0), fail);
+};
+
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+// The parent that started both parts is gone: nothing would stop this one any more.
+process.once('disconnect', stop);

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, instant } from '@/backend/core/tables';
+
+export const USER_STATES = [
+  'applicant',
+  'accepted',
+  'onboarding',
+  'active',
+  'loa',
+  'disabled',
+  'left',
+  'dismissed',
+  'deleted',
+] as const;
+
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    member_no: integer().unique(),
+    name: text().notNull(),
+    /** Lower-cased. */
+    email: text().unique(),
+    password_hash: text(),
+    avatar_url: text(),
+    state: text({ enum: USER_STATES }).notNull(),
+    country: char({ length: 2 }),
+    birth_year: integer(),
+    time_zone: text().notNull().default('UTC'),
+    language: text().notNull().default('en'),
+    units: text({ enum: ['metric', 'imperial'] })
+      .notNull()
+      .default('metric'),
+    supporter: boolean().notNull().default(false),
+    steam_id: text().unique(),
+    truckersmp_id: integer().unique(),
+    discord_id: text().unique(),
+    tracker: text({ enum: ['trucky', 'tracksim', 'unitracker', 'job_logger', 'custom'] }),
+    joined_at: instant(),
+    left_at: instant(),
+    last_seen_at: instant(),
+    privacy: jsonb().notNull().default({}),
+    notify: jsonb().notNull().default({}),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_name_key').on(sql`lower(${table.name})`),
+    check('users_steam_id_digits', sql`${table.steam_id} ~ '^[0-9]{17}$'`),
+  ],
+);
+
+export const roles = pgTable('roles', {
+  id: identity(),
+  name: text().notNull().unique(),
+  color: text().notNull(),
+  /** A higher level manages the lower ones. */
+  level: integer().notNull(),
+  is_staff: boolean().notNull().default(false),
+  team: text(),
+  discord_role_id: text(),
+  permissions: text().array().notNull().default([]),
+  version: integer().notNull().default(1),
+  created_at: instant().notNull(),
+  updated_at: instant().notNull(),
+});
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    role_id: integer()
+      .notNull()
+      .references(() => roles.id),
+    /** The one role that is shown. */
+    is_primary: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.role_id] }),
+    uniqueIndex('user_roles_one_primary')
+      .on(table.user_id)
+      .where(sql`${table.is_primary}`),
+  ],
+);

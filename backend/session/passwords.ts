@@ -1,0 +1,30 @@
+import { hash, verify } from '@node-rs/argon2';
+import fastq from 'fastq';
+
+/** The OWASP minimum for argon2id: 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashing is slow on purpose; more at once would only slow every other request down. */
+const AT_ONCE = 2;
+
+/** Runs password work a few at a time, in the order asked. */
+const queue = fastq.promise(async (work: () => Promise<unknown>) => work(), AT_ONCE);
+
+export const inPasswordQueue = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  let outcome: { result: Result } | undefined;
+  await queue.push(async () => {
+    outcome = { result: await work() };
+  });
+  if (!outcome) throw new Error('The password queue ended before its work was done.');
+  return outcome.result;
+};
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+let decoy: Promise<string> | undefined;
+
+/** Takes the same time whether there is a hash or not, so that its time tells nothing of an account. */
+export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password');
+  const isRight = await verify(passwordHash ?? (await decoy), password);
+  return isRight && passwordHash !== null;
+}

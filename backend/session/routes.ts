@@ -1,0 +1,134 @@
+import { subDays } from 'date-fns';
+import { audit } from '@/backend/core/audit';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import { notFound, Refusal } from '@/backend/core/errors';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { checkPermissionsEndpoint } from '@/lib/contracts/access';
+import { holdsAny } from '@/lib/contracts/permissions';
+import {
+  endAllSessionsEndpoint,
+  endSessionEndpoint,
+  openSessionsEndpoint,
+  sessionEndpoint,
+  setPasswordEndpoint,
+  signInEndpoint,
+  signOutEndpoint,
+} from '@/lib/contracts/session';
+import { createAuthenticate, SESSION_DAYS } from './authenticate';
+import { clearCookies, SESSION_COOKIE, setSessionCookie } from './cookies';
+import { hashPassword, inPasswordQueue } from './passwords';
+import { signIn } from './sign-in';
+import { endAllSessions, endSession, listSessions, setPassword, usePasswordLink } from './store';
+
+export function registerSession(endpoints: Endpoints, context: Context): void {
+  endpoints.member(sessionEndpoint, ({ member }) => ({
+    ...member.details,
+    expires_at: member.expires_at.toISOString(),
+  }));
+
+  endpoints.member(checkPermissionsEndpoint, ({ member, body }) =>
+    body.bundle
+      ? body.permissions.map((permission) => ({
+          permission,
+          approved: member.permissions.has(permission),
+        }))
+      : { approved: holdsAny(member.permissions, body.permissions) },
+  );
+
+  endpoints.public(signInEndpoint, async ({ body, caller, request, reply }) => {
+    const device = request.headers['user-agent'] ?? '';
+    const token = await signIn(context, { ...body, caller, device, requestId: request.id });
+    setSessionCookie(reply, token, caller.isHttps);
+    // The new session's first reading sends `details` along.
+    request.cookies[SESSION_COOKIE] = token;
+    const member = await createAuthenticate(context)(request, reply);
+    if (!member) throw new Refusal(401, 'not_signed_in', 'The sign-in was ended. Sign in again.');
+    return member.details;
+  });
+
+  registerOpenSessions(endpoints);
+  registerPasswordLink(endpoints, context);
+}
+
+function registerOpenSessions(endpoints: Endpoints): void {
+  endpoints.member(signOutEndpoint, async (call) => {
+    await endSession(call.db, call.member.user_id, call.member.session_id);
+    await auditSession(call, 'auth.logout', call.member.session_id, 'Signed out');
+    clearCookies(call.reply);
+    return {};
+  });
+
+  endpoints.member(openSessionsEndpoint, async ({ db, member, now }) => {
+    const open = await listSessions(db, member.user_id, subDays(now, SESSION_DAYS));
+    const items = open.map(({ created_at, last_used_at, ...session }) => ({
+      ...session,
+      signed_in_at: created_at.toISOString(),
+      last_used_at: last_used_at.toISOString(),
+      is_current: session.id === member.session_id,
+    }));
+    return { items, next: null };
+  });
+
+  endpoints.member(endSessionEndpoint, async (call) => {
+    const { db, member, params } = call;
+    if (!(await endSession(db, member.user_id, params.id))) throw notFound('This session');
+    await auditSession(call, 'auth.session_ended', params.id, 'Signed out on one device');
+    if (params.id === member.session_id) clearCookies(call.reply);
+    return {};
+  });
+
+  endpoints.member(endAllSessionsEndpoint, async (call) => {
+    await endAllSessions(call.db, call.member.user_id);
+    await auditSession(
+      call,
+      'auth.sessions_ended',
+      call.member.session_id,
+      'Signed out everywhere',
+    );
+    clearCookies(call.reply);
+    return {};
+  });
+}
+
+function registerPasswordLink(endpoints: Endpoints, { db }: Context): void {
+  endpoints.public(setPasswordEndpoint, async ({ params, body, caller, now, request }) => {
+    const passwordHash = await inPasswordQueue(() => hashPassword(body.password));
+    const email = await db.transaction(async (tx) => {
+      const userId = await usePasswordLink(tx, params.token, now);
+      if (userId === null) return null;
+      await endAllSessions(tx, userId);
+      await audit(tx, {
+        at: now,
+        actor_id: userId,
+        actor_address: caller.address,
+        action: 'auth.password_changed',
+        object_type: 'user',
+        object_id: userId,
+        summary: 'Set a new password with a one-time link',
+        request_id: request.id,
+      });
+      return setPassword(tx, { user_id: userId, password_hash: passwordHash, now });
+    });
+    if (email === null)
+      throw new Refusal(422, 'link_invalid', 'This link is invalid or has expired.');
+    return { email };
+  });
+}
+
+const auditSession = (
+  { db, member, caller, now, request }: MemberCall<EndpointInput>,
+  action: string,
+  sessionId: number,
+  summary: string,
+) =>
+  audit(db, {
+    at: now,
+    actor_id: member.user_id,
+    actor_address: caller.address,
+    action,
+    object_type: 'session',
+    object_id: sessionId,
+    summary,
+    request_id: request.id,
+  });

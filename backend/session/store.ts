@@ -1,0 +1,167 @@
+import { and, count, desc, eq, gt, gte, isNull, lt, min, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { sha256 } from '@/backend/core/tokens';
+import { users } from '@/backend/membership/tables';
+import { memberAccess, memberCards } from '@/backend/membership/views';
+import { driverStandings } from '@/backend/rewards/views';
+import { passwordLinks, sessions, signInFailures } from './tables';
+
+/** The session of a cookie's token with all that a request needs to know of its member. */
+export async function findSession(db: Database, token: string) {
+  const [found] = await db
+    .select({
+      session_id: sessions.id,
+      details_hash: sessions.details_hash,
+      last_used_at: sessions.last_used_at,
+      user_id: memberCards.user_id,
+      name: memberCards.name,
+      avatar: memberCards.avatar,
+      supporter: memberCards.supporter,
+      state: memberCards.state,
+      role_name: memberAccess.role_name,
+      role_color: memberAccess.role_color,
+      permissions: memberAccess.permissions,
+      rank_name: driverStandings.rank_name,
+      rank_color: driverStandings.rank_color,
+    })
+    .from(sessions)
+    .innerJoin(memberCards, eq(memberCards.user_id, sessions.user_id))
+    .innerJoin(memberAccess, eq(memberAccess.user_id, sessions.user_id))
+    .innerJoin(driverStandings, eq(driverStandings.user_id, sessions.user_id))
+    .where(eq(sessions.token_hash, sha256(token)));
+  return found ?? null;
+}
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export async function createSession(
+  tx: Database,
+  session: { token: string; user_id: number; device: string; address: string; now: Date },
+): Promise<number> {
+  const { token, now, ...rest } = session;
+  const [created] = await tx
+    .insert(sessions)
+    .values({ ...rest, token_hash: sha256(token), created_at: now, last_used_at: now })
+    .returning({ id: sessions.id });
+  return created?.id ?? 0;
+}
+
+export const markUsed = (
+  db: Database,
+  id: number,
+  change: { last_used_at?: Date; details_hash?: string },
+) => db.update(sessions).set(change).where(eq(sessions.id, id));
+
+export const listSessions = (db: Database, userId: number, usedAfter: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      address: sessions.address,
+      created_at: sessions.created_at,
+      last_used_at: sessions.last_used_at,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), gt(sessions.last_used_at, usedAfter)))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id));
+
+/** Ends one session of a member; answers whether there was one. */
+export async function endSession(tx: Database, userId: number, id: number): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export const endAllSessions = (tx: Database, userId: number) =>
+  tx.delete(sessions).where(eq(sessions.user_id, userId));
+
+export const forgetUnusedSessions = (db: Database, before: Date) =>
+  db.delete(sessions).where(lt(sessions.last_used_at, before));
+
+/** The account of an email (lower-cased) with what a sign-in has to check. */
+export async function findAccount(db: Database, email: string) {
+  const [found] = await db
+    .select({ id: users.id, state: users.state, password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.email, email));
+  return found ?? null;
+}
+
+export const recordFailure = (
+  db: Database,
+  failure: { address: string; email: string; at: Date },
+) => db.insert(signInFailures).values(failure);
+
+/** How many sign-ins have failed since an instant, and when the first of them did. */
+export async function countFailures(
+  db: Database,
+  { address, email, since }: { address: string; email?: string; since: Date },
+) {
+  const [found] = await db
+    .select({ count: count(), first: min(signInFailures.at) })
+    .from(signInFailures)
+    .where(
+      and(
+        eq(signInFailures.address, address),
+        gte(signInFailures.at, since),
+        email === undefined ? undefined : eq(signInFailures.email, email),
+      ),
+    );
+  return { count: Number(found?.count ?? 0), first: found?.first ?? null };
+}
+
+export const forgetFailures = (db: Database, before: Date) =>
+  db.delete(signInFailures).where(lt(signInFailures.at, before));
+
+export const createPasswordLink = (
+  tx: Database,
+  link: { token: string; user_id: number; expires_at: Date; now: Date },
+) =>
+  tx.insert(passwordLinks).values({
+    token_hash: sha256(link.token),
+    user_id: link.user_id,
+    expires_at: link.expires_at,
+    created_at: link.now,
+  });
+
+/** Uses up a link that is still good and answers whose it is, or null. */
+export async function usePasswordLink(
+  tx: Database,
+  token: string,
+  now: Date,
+): Promise<number | null> {
+  const [used] = await tx
+    .update(passwordLinks)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(passwordLinks.token_hash, sha256(token)),
+        isNull(passwordLinks.used_at),
+        gt(passwordLinks.expires_at, now),
+      ),
+    )
+    .returning({ user_id: passwordLinks.user_id });
+  return used?.user_id ?? null;
+}
+
+/** A new password also ends the other links of the account. */
+export async function setPassword(
+  tx: Database,
+  change: { user_id: number; password_hash: string; now: Date },
+) {
+  await tx
+    .update(passwordLinks)
+    .set({ used_at: change.now })
+    .where(and(eq(passwordLinks.user_id, change.user_id), isNull(passwordLinks.used_at)));
+  const [account] = await tx
+    .update(users)
+    .set({
+      password_hash: change.password_hash,
+      updated_at: change.now,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, change.user_id))
+    .returning({ email: users.email });
+  return account?.email ?? null;
+}

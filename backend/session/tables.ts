@@ -1,0 +1,45 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from '@/backend/core/tables';
+import { users } from '@/backend/membership/tables';
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the cookie's token: who reads the database cannot sign in with it. */
+    token_hash: text().notNull().unique(),
+    device: text().notNull(),
+    address: text().notNull(),
+    /** SHA-256 of the `details` last sent, so that a change goes out with the next answer. */
+    details_hash: text(),
+    created_at: instant().notNull(),
+    last_used_at: instant().notNull(),
+  },
+  (table) => [index().on(table.user_id), index().on(table.last_used_at)],
+);
+
+/** Failed sign-ins, kept as long as they count against a limit. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: identity(),
+    address: text().notNull(),
+    email: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.address, table.at), index().on(table.at)],
+);
+
+/** One-time links with which an account sets its password. */
+export const passwordLinks = pgTable('password_links', {
+  token_hash: text().primaryKey(),
+  user_id: integer()
+    .notNull()
+    .references(() => users.id),
+  expires_at: instant().notNull(),
+  used_at: instant(),
+  created_at: instant().notNull(),
+});
