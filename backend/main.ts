@@ -31,6 +31,7 @@ const listen = (server: Server, { host, port }: Config): Promise<void> =>
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   let handle = answerNotReady;
+  let handleReady = answerNotReady;
   const server = createServer((request, response) => {
     handle(request, response);
   });
@@ -42,7 +43,7 @@ async function start(): Promise<() => Promise<void>> {
     { config, clock, db: opened.db },
     {
       serverFactory: (handler) => {
-        handle = handler;
+        handleReady = handler;
         return server;
       },
     },
@@ -53,6 +54,7 @@ async function start(): Promise<() => Promise<void>> {
     await fillDemoCompany(context);
   }
   await app.ready();
+  handle = handleReady;
   const stopMaintenance = startMaintenance(context);
 
   return async () => {

@@ -1,16 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '@/backend/app';
 import type { Clock } from '@/backend/core/clock';
 import { readConfig } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
-import { openEmbedded } from '@/backend/core/database';
 import { createMember, findRole, type NewMember } from '@/backend/membership/store';
 import { openLedger } from '@/backend/rewards/store';
 import { hashPassword } from '@/backend/session/passwords';
-import { TEMPLATE } from './database-template';
+import { createTestDatabase, type TestDatabase } from './database';
 
 export const PASSWORD = 'a-password-for-tests';
 export const TRUCKY_SECRET = 'demo-tracker-secret';
@@ -20,7 +17,8 @@ export interface TestBackend {
   app: FastifyInstance;
   context: Context;
   clock: Clock & { set(to: string | Date): void };
-  client: PGlite;
+  /** Looks into the database past the backend. */
+  query: TestDatabase['query'];
   /** Asks the running server as a browser on the same site would. */
   call(path: string, init?: RequestInit & { cookie?: string; json?: unknown }): Promise<Response>;
   /** Signs a member in and answers the cookie header of the session. */
@@ -33,6 +31,7 @@ export interface TestBackend {
   /** Forgets everything but the base roles and ranks, and puts the clock back. */
   reset(): Promise<void>;
   postToTrucky(body: unknown, secret?: string): Promise<Response>;
+  closeDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,8 +52,7 @@ export async function startBackend(
   settings: Record<string, string> = {},
   start = '2026-03-20T12:00:00Z',
 ): Promise<TestBackend> {
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(TEMPLATE)]) });
-  const { db } = await openEmbedded(client);
+  const { db, query, close } = await createTestDatabase();
   const clock = createTestClock(start);
   const config = readConfig({ LOG_LEVEL: 'silent', ...settings });
   const app = await createApp({ config, clock, db });
@@ -78,7 +76,7 @@ export async function startBackend(
     app,
     context: { config, clock, db, log: app.log },
     clock,
-    client,
+    query,
     call,
     signIn: async (email, password = PASSWORD) => {
       const answer = await call('/api/session', { method: 'POST', json: { email, password } });
@@ -111,7 +109,7 @@ export async function startBackend(
       return id;
     },
     reset: async () => {
-      await client.exec(
+      await query(
         `truncate users, sessions, sign_in_failures, password_links, jobs, job_events, tracker_payloads, refused_payloads,
            points_entries, driver_totals, driver_months, audit_entries, idempotency_keys, user_roles restart identity cascade`,
       );
@@ -126,9 +124,10 @@ export async function startBackend(
         body: raw,
       });
     },
+    closeDatabase: close,
     close: async () => {
       await app.close();
-      await client.close();
+      await close();
     },
   };
 }

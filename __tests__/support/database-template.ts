@@ -1,16 +1,36 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openEmbedded } from '../../backend/core/database';
+import { Client } from 'pg';
+import { readConfig } from '../../backend/core/config';
+import { openDatabase, openEmbedded } from '../../backend/core/database';
 
 export const TEMPLATE = path.join(process.cwd(), 'tmp', 'test-database.tar');
+export const TEMPLATE_DATABASE = 'panel_template';
 
-/** Migrates one database a run; every test file starts from its dump. */
+/** Migrates one database a run; every test file starts from a copy of it. */
 export default async function createTemplate(): Promise<void> {
+  if (process.env.TEST_POSTGRES_URL) await onPostgres(process.env.TEST_POSTGRES_URL);
+  else await embedded();
+}
+
+async function embedded(): Promise<void> {
   const client = await PGlite.create();
   const opened = await openEmbedded(client);
   const dump = await client.dumpDataDir('none');
   mkdirSync(path.dirname(TEMPLATE), { recursive: true });
   writeFileSync(TEMPLATE, Buffer.from(await dump.arrayBuffer()));
+  await opened.close();
+}
+
+async function onPostgres(server: string): Promise<void> {
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`drop database if exists ${TEMPLATE_DATABASE}`);
+  await admin.query(`create database ${TEMPLATE_DATABASE}`);
+  await admin.end();
+  const url = new URL(server);
+  url.pathname = `/${TEMPLATE_DATABASE}`;
+  const opened = await openDatabase(readConfig({ DATABASE_URL: url.href }));
   await opened.close();
 }

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
 import { lockDriver } from '@/backend/membership/store';
-import { addPoints, countDelivery } from '@/backend/rewards/store';
+import { addPoints } from '@/backend/rewards/store';
 import type { JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor } from '@/lib/contracts/points';
 import type { Delivery } from './delivery';
@@ -69,17 +69,16 @@ export async function recordDelivery(
   if (id === null) return { result: 'duplicate', reason: 'This delivery was reported before.' };
 
   if (driver && isAccepted) {
-    const period = periodOf(delivery.finished_at, config.timeZone);
-    await countDelivery(tx, { user_id: driver.id, period, jobs: 1, km: delivery.driven_km });
-    await addPoints(tx, {
+    const line = {
       user_id: driver.id,
       amount: breakdown.points,
       kind: 'job',
       ref_type: 'job',
       ref_id: String(id),
-      period,
+      period: periodOf(delivery.finished_at, config.timeZone),
       created_at: now,
-    });
+    } as const;
+    await addPoints(tx, line, { jobs: 1, km: delivery.driven_km });
   }
   return {
     result: status,

@@ -5,9 +5,8 @@ import { driverMonths, driverRanks, driverTotals, pointsEntries } from './tables
 
 export type NewPointsEntry = typeof pointsEntries.$inferInsert;
 
-interface Delivered {
-  user_id: number;
-  period: string;
+/** What a line of the ledger counts besides its points: an accepted delivery, or nothing. */
+interface Counted {
   jobs: number;
   km: number;
 }
@@ -16,26 +15,23 @@ interface Delivered {
 export const openLedger = (tx: Database, userId: number) =>
   tx.insert(driverTotals).values({ user_id: userId });
 
-/** Writes one line of the ledger with its roll-ups; answers false where this cause has its line already. */
-export async function addPoints(tx: Database, entry: NewPointsEntry): Promise<boolean> {
+/**
+ * Writes one line of the ledger with its roll-ups, and with it the delivery that it pays for, if any.
+ * Answers false, changing nothing, where this cause has its line already.
+ */
+export async function addPoints(
+  tx: Database,
+  entry: NewPointsEntry,
+  { jobs, km }: Counted = { jobs: 0, km: 0 },
+): Promise<boolean> {
   const written = await tx
     .insert(pointsEntries)
     .values(entry)
     .onConflictDoNothing()
     .returning({ id: pointsEntries.id });
   if (written.length === 0) return false;
-  await addToTotals(tx, { ...entry, jobs: 0, km: 0, points: entry.amount });
-  return true;
-}
 
-/** Counts an accepted delivery in the roll-ups; its points are a line of the ledger. */
-export const countDelivery = (tx: Database, delivered: Delivered) =>
-  addToTotals(tx, { ...delivered, points: 0 });
-
-async function addToTotals(
-  tx: Database,
-  { user_id, period, jobs, km, points }: Delivered & { points: number },
-): Promise<void> {
+  const { user_id, period, amount: points } = entry;
   const figures = { jobs, km, points };
   await tx
     .insert(driverTotals)
@@ -59,6 +55,7 @@ async function addToTotals(
         points: sql`${driverMonths.points} + ${points}`,
       },
     });
+  return true;
 }
 
 export async function findPoints(db: Database, userId: number): Promise<number> {

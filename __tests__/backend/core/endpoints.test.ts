@@ -65,7 +65,7 @@ describe('the permission check', () => {
     const held = async () =>
       (await (await ask({ permissions: ['MANAGE_EVENTS'] }, cookie)).json()).approved;
     expect(await held()).toBe(true);
-    await backend.client.query("update roles set permissions = '{}' where name = 'Events Team'");
+    await backend.query("update roles set permissions = '{}' where name = 'Events Team'");
     expect(await held()).toBe(false);
   });
 
@@ -144,7 +144,7 @@ describe('an Idempotency-Key', () => {
       });
     const answers = await Promise.all([end(), end(), end()]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    const { rows } = await backend.client.query(
+    const rows = await backend.query(
       "select * from audit_entries where action = 'auth.session_ended'",
     );
     expect(rows).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('the health of the backend', () => {
 
   it('is 503 when the database does not answer', async () => {
     const broken = await startBackend();
-    await broken.client.close();
+    await broken.closeDatabase();
     const answer = await broken.call('/api/health');
     expect(answer.status).toBe(503);
     await broken.app.close();

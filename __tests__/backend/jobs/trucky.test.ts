@@ -18,7 +18,7 @@ const changed = (data: Record<string, unknown>, envelope: Record<string, unknown
 };
 
 const resultOf = async (answer: Response) => [answer.status, (await answer.json()).result];
-const rows = async (sql: string) => (await backend.client.query<Record<string, unknown>>(sql)).rows;
+const rows = (sql: string) => backend.query(sql);
 const count = async (table: string) => (await rows(`select 1 from ${table}`)).length;
 const lastJob = async () => (await rows('select * from jobs order by id desc limit 1'))[0];
 
@@ -350,7 +350,7 @@ describe('a body with a wrong signature', () => {
 
 describe('a body that our own failure left not understood', () => {
   it('is answered as kept and taken in later', async () => {
-    await backend.client.exec('alter table points_entries rename to points_entries_away');
+    await backend.query('alter table points_entries rename to points_entries_away');
     expect(await resultOf(await backend.postToTrucky(tampere))).toEqual([200, 'kept']);
     expect(await count('jobs')).toBe(0);
 
@@ -358,7 +358,7 @@ describe('a body that our own failure left not understood', () => {
     await retryKept(backend.context);
     expect(await count('jobs')).toBe(0);
 
-    await backend.client.exec('alter table points_entries_away rename to points_entries');
+    await backend.query('alter table points_entries_away rename to points_entries');
     await Promise.all([retryKept(backend.context), retryKept(backend.context)]);
     expect([await count('jobs'), await count('points_entries')]).toEqual([1, 1]);
     expect((await rows('select result from tracker_payloads'))[0]).toEqual({ result: 'accepted' });

@@ -108,7 +108,7 @@ describe('a session', () => {
 
   it('is stored as a hash only', async () => {
     const cookie = await backend.signIn('zoe@example.com');
-    const { rows } = await backend.client.query<{ token_hash: string }>('select * from sessions');
+    const rows = await backend.query('select * from sessions');
     expect(JSON.stringify(rows)).not.toContain(cookie.slice('session='.length));
   });
 
@@ -163,7 +163,7 @@ describe('a session', () => {
 
   it('ends at once for a disabled account', async () => {
     const cookie = await backend.signIn('zoe@example.com');
-    await backend.client.query("update users set state = 'disabled'");
+    await backend.query("update users set state = 'disabled'");
     expect((await backend.call('/api/session', { cookie })).status).toBe(401);
   });
 
@@ -171,7 +171,7 @@ describe('a session', () => {
     const cookie = await backend.signIn('zoe@example.com');
     const before = await backend.call('/api/session', { cookie });
     expect(detailsOf(before)).toBeUndefined();
-    await backend.client.query("update users set name = 'Renamed'");
+    await backend.query("update users set name = 'Renamed'");
     const after = await backend.call('/api/session', { cookie });
     expect(detailsOf(after)).toMatchObject({ detail: { name: 'Renamed' } });
   });
@@ -219,7 +219,7 @@ describe('a request from another site', () => {
 
 describe('a one-time password link', () => {
   const link = async (token: string) =>
-    backend.client.query(
+    backend.query(
       `insert into password_links (token_hash, user_id, expires_at, created_at)
        values (encode(sha256($1::bytea), 'hex'), 1, '2026-03-21T12:00:00Z', '2026-03-20T12:00:00Z')`,
       [Buffer.from(token)],

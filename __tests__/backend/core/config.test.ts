@@ -1,0 +1,48 @@
+import { readConfig } from '@/backend/core/config';
+import { createClock } from '@/backend/core/clock';
+
+describe('settings', () => {
+  it('need none for a demo company on the embedded database', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      hasDemoData: true,
+      timeZone: 'UTC',
+      truckySecrets: ['demo-tracker-secret'],
+    });
+  });
+
+  it('leave demo data off with a PostgreSQL, and no tracker is trusted then', () => {
+    const config = readConfig({ DATABASE_URL: 'postgresql://panel@localhost/panel' });
+    expect(config).toMatchObject({ hasDemoData: false, truckySecrets: [] });
+  });
+
+  it('take an empty variable as none', () => {
+    expect(readConfig({ DATABASE_URL: '', PUBLIC_URL: '', CLOCK: '' }).hasDemoData).toBe(true);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['BACKEND_PORT', { BACKEND_PORT: 'http' }],
+    ['BACKEND_PORT', { BACKEND_PORT: '70000' }],
+    ['BACKEND_SECRET', { BACKEND_SECRET: 'short' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/panel' }],
+    ['DEMO_DATA', { DEMO_DATA: 'perhaps' }],
+    ['CLOCK', { CLOCK: 'tomorrow' }],
+    ['CLOCK', { CLOCK: '2026-03-01T12:00:00Z', DEMO_DATA: 'off' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'panel.example' }],
+    ['COMPANY_TIME_ZONE', { COMPANY_TIME_ZONE: 'Mars/Olympus' }],
+    ['TRUCKY_SECRET', { TRUCKY_SECRET: 'short' }],
+    ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
+  ])('that are wrong stop the start with one line that names %s', (name, env) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: [^\n]+$`));
+  });
+});
+
+describe('the clock', () => {
+  it('runs on from the instant that it was started at', () => {
+    const clock = createClock(new Date('2026-12-01T00:00:00Z'));
+    expect(clock.now().toISOString()).toMatch(/^2026-12-01T00:00:0/);
+  });
+});

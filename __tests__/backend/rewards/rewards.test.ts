@@ -1,0 +1,119 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { aDelivery } from '@/__tests__/support/delivery';
+import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { addPoints } from '@/backend/rewards/store';
+import type { Leader } from '@/lib/contracts/rewards';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend({ COMPANY_TIME_ZONE: 'Europe/Berlin' });
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const steamId = (driver: number) => `7656119000000${String(driver).padStart(4, '0')}`;
+const addDriver = (number: number) =>
+  backend.addMember({ name: `Driver ${number}`, steam_id: steamId(number) });
+const deliver = (driver: number, driven_km: number, finished_at = '2026-03-10T20:00:00Z') =>
+  backend.context.db.transaction((tx) =>
+    recordDelivery(
+      tx,
+      backend.context,
+      aDelivery({
+        external_id: `${driver}-${driven_km}-${finished_at}`,
+        steam_id: steamId(driver),
+        driven_km,
+        finished_at: new Date(finished_at),
+      }),
+      null,
+    ),
+  );
+const read = async (path: string, driver: number) => {
+  const cookie = await backend.signIn(`driver.${driver}@example.com`);
+  return (await backend.call(path, { cookie })).json();
+};
+
+describe('a standing', () => {
+  it('follows from the ledger', async () => {
+    const user_id = await addDriver(1);
+    expect(await read('/api/rewards/standing', 1)).toMatchObject({
+      points: 0,
+      rank: { name: 'Apprentice Driver' },
+      next_rank: { name: 'Novice Driver', min_points: 2500 },
+    });
+    const line = {
+      user_id,
+      kind: 'correction',
+      ref_type: 'user',
+      ref_id: String(user_id),
+      period: '2026-03',
+      created_at: new Date('2026-03-01T00:00:00Z'),
+    } as const;
+    expect(await addPoints(backend.context.db, { ...line, amount: 2450 })).toBe(true);
+    expect(await addPoints(backend.context.db, { ...line, amount: 9999 })).toBe(false);
+    await deliver(1, 50);
+    expect(await read('/api/rewards/standing', 1)).toMatchObject({
+      points: 2500,
+      rank: { name: 'Novice Driver' },
+    });
+    await addPoints(backend.context.db, { ...line, amount: 5_000_000, revision: 2 });
+    expect(await read('/api/rewards/standing', 1)).toMatchObject({
+      rank: { name: 'Icon of the Road' },
+      next_rank: null,
+    });
+  });
+
+  it('of a driver below zero is the first rank', async () => {
+    const user_id = await addDriver(1);
+    await addPoints(backend.context.db, {
+      user_id,
+      amount: -100,
+      kind: 'correction',
+      ref_type: 'user',
+      ref_id: '1',
+      period: '2026-03',
+      created_at: new Date('2026-03-01T00:00:00Z'),
+    });
+    expect(await read('/api/rewards/standing', 1)).toMatchObject({
+      points: -100,
+      rank: { name: 'Apprentice Driver' },
+    });
+  });
+});
+
+describe('the leaders of the month', () => {
+  it('are ten, the one who asks has a place of their own', async () => {
+    for (let number = 1; number <= 12; number += 1) {
+      await addDriver(number);
+      await deliver(number, 1000 - number * 10);
+    }
+    const { period, leaders, own } = await read('/api/rewards/leaderboard', 12);
+    expect(period).toBe('2026-03');
+    expect(leaders.map((leader: Leader) => leader.name)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Driver ${index + 1}`),
+    );
+    expect(own).toMatchObject({ place: 12, points: 880, jobs: 1 });
+  });
+
+  it('with the same points stand by the order in which they joined', async () => {
+    for (const number of [1, 2]) {
+      await addDriver(number);
+      await deliver(number, 100);
+    }
+    expect((await read('/api/rewards/leaderboard', 2)).own.place).toBe(2);
+    expect((await read('/api/rewards/leaderboard', 1)).own.place).toBe(1);
+  });
+
+  it("are of the company's month, not of the world's", async () => {
+    await addDriver(1);
+    await deliver(1, 100, '2026-02-28T23:30:00Z');
+    await deliver(1, 200, '2026-02-28T22:30:00Z');
+    expect((await read('/api/rewards/leaderboard', 1)).own).toMatchObject({ km: 100, jobs: 1 });
+  });
+
+  it('are none before the first delivery', async () => {
+    await addDriver(1);
+    expect(await read('/api/rewards/leaderboard', 1)).toMatchObject({ leaders: [], own: null });
+  });
+});

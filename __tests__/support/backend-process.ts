@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  });
+
+export interface BackendProcess {
+  url: string;
+  child: ChildProcess;
+  output(): string;
+  /** Resolves with the exit code, or the signal's name, once the process is gone. */
+  exit: Promise<number | string | null>;
+  ready(): Promise<void>;
+}
+
+/** Runs a script of the backend as the panel's start does: a process of its own. */
+export function startProcess(
+  script: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): BackendProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exit = new Promise<number | string | null>((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve(code ?? signal);
+    });
+  });
+  const url = `http://127.0.0.1:${env.BACKEND_PORT ?? ''}`;
+  const isUp = () =>
+    fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  return {
+    url,
+    child,
+    output: () => output,
+    exit,
+    ready: async () => {
+      while (!(await isUp())) {
+        if (child.exitCode !== null) throw new Error(`The backend ended: ${output}`);
+        await wait(100);
+      }
+    },
+  };
+}
