@@ -1,0 +1,190 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MessageOverlay } from '@/components/messages/message-overlay';
+import { notify } from '@/lib/messages/notify';
+
+const region = () => screen.getByRole('region', { name: 'Messages' });
+const pass = (seconds: number) =>
+  act(() => {
+    for (let second = 0; second < seconds; second += 1) jest.advanceTimersByTime(1_000);
+  });
+const store = (key: string, content: unknown) =>
+  localStorage.setItem(key, typeof content === 'string' ? content : JSON.stringify(content));
+const fromOtherTab = () => {
+  fireEvent(window, new Event('storage'));
+};
+const show = (type: 'SUCCESS' | 'WARNING' | 'ERROR', message: string) =>
+  act(() => notify({ type, message }));
+const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('messages_'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('what is shown', () => {
+  it.each([
+    ['SUCCESS', 'status'],
+    ['WARNING', 'alert'],
+    ['ERROR', 'alert'],
+  ] as const)('announces %s as %s', (type, role) => {
+    render(<MessageOverlay />);
+    show(type, 'The job is saved.');
+    expect(within(region()).getByRole(role)).toHaveTextContent('The job is saved.');
+  });
+
+  it('keeps an empty region without messages', () => {
+    render(<MessageOverlay />);
+    expect(region()).toBeEmptyDOMElement();
+  });
+
+  it('shows what was stored before the page was opened', () => {
+    store('messages_a', { id: 'a', type: 'ERROR', message: 'From before' });
+    render(<MessageOverlay />);
+    expect(screen.getByRole('alert')).toHaveTextContent('From before');
+  });
+
+  it('shows what another tab has stored', () => {
+    render(<MessageOverlay />);
+    store('messages_b', { id: 'b', type: 'SUCCESS', message: 'From another tab' });
+    fromOtherTab();
+    expect(screen.getByRole('status')).toHaveTextContent('From another tab');
+  });
+
+  it('forgets what another tab has dismissed', () => {
+    render(<MessageOverlay />);
+    show('SUCCESS', 'Read elsewhere');
+    localStorage.clear();
+    fromOtherTab();
+    expect(region()).toBeEmptyDOMElement();
+  });
+
+  it('keeps messages in the order of their arrival', () => {
+    render(<MessageOverlay />);
+    for (const key of ['messages_c', 'messages_a', 'messages_b']) {
+      store(key, { id: key, type: 'SUCCESS', message: key });
+      fromOtherTab();
+    }
+    expect(screen.getAllByRole('status').map((message) => message.textContent)).toEqual([
+      expect.stringContaining('messages_c'),
+      expect.stringContaining('messages_a'),
+      expect.stringContaining('messages_b'),
+    ]);
+  });
+
+  it('shows markup as text', () => {
+    render(<MessageOverlay />);
+    show('ERROR', '<img src=x onerror=alert(1)>');
+    expect(screen.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)>');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('the countdown', () => {
+  it('shrinks by a fifth each second and ends at zero', () => {
+    render(<MessageOverlay />);
+    show('SUCCESS', 'Counted');
+    for (const percent of ['100', '80', '60', '40', '20']) {
+      expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
+      pass(1);
+    }
+    expect(region()).toBeEmptyDOMElement();
+    expect(storedKeys()).toEqual([]);
+  });
+
+  it('draws zero before the message goes', async () => {
+    render(<MessageOverlay />);
+    show('SUCCESS', 'Counted');
+    const seen: (string | null)[] = [];
+    const bar = screen.getByRole('progressbar');
+    const observer = new MutationObserver(() => seen.push(bar.getAttribute('aria-valuenow')));
+    observer.observe(bar, { attributes: true });
+    pass(5);
+    await act(async () => undefined);
+    expect(seen.at(-1)).toBe('0');
+  });
+
+  it.each([
+    ['hovered', fireEvent.mouseEnter, fireEvent.mouseLeave],
+    ['focused', fireEvent.focus, fireEvent.blur],
+  ])('waits while the message is %s', (_state, enter, leave) => {
+    render(<MessageOverlay />);
+    show('WARNING', 'Wait');
+    pass(2);
+    enter(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(20);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+    leave(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(3);
+    expect(region()).toBeEmptyDOMElement();
+  });
+
+  it('goes on for the others when a new message arrives', () => {
+    render(<MessageOverlay />);
+    show('SUCCESS', 'First');
+    act(() => jest.advanceTimersByTime(900));
+    show('SUCCESS', 'Second');
+    act(() => jest.advanceTimersByTime(100));
+    const values = screen.getAllByRole('progressbar').map((bar) => bar.ariaValueNow);
+    expect(values).toEqual(['80', '100']);
+  });
+});
+
+describe('dismissing', () => {
+  it('removes the entry and tells of it', () => {
+    render(<MessageOverlay />);
+    show('ERROR', 'Seen');
+    const told = jest.fn();
+    window.addEventListener('storage', told, { once: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(region()).toBeEmptyDOMElement();
+    expect(storedKeys()).toEqual([]);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('malformed entries', () => {
+  it.each<[string, string, unknown]>([
+    ['text that is no JSON', 'messages_x', '{'],
+    ['an empty entry', 'messages_x', ''],
+    ['null', 'messages_x', null],
+    ['a list', 'messages_x', []],
+    ['an unknown type', 'messages_x', { id: 'x', type: 'INFO', message: 'Hi' }],
+    ['a type of the prototype', 'messages_x', { id: 'x', type: 'constructor', message: 'Hi' }],
+    ['a message that is no text', 'messages_x', { id: 'x', type: 'ERROR', message: { a: 1 } }],
+    ['no message', 'messages_x', { id: 'x', type: 'ERROR' }],
+    ['a blank message', 'messages_x', { id: 'x', type: 'ERROR', message: ' ' }],
+    ['a huge one', 'messages_x', { id: 'x', type: 'ERROR', message: 'x'.repeat(100_000) }],
+    ['a key without an id', 'messages_', { id: '', type: 'ERROR', message: 'Hi' }],
+  ])('removes %s', (_case, key, content) => {
+    store(key, content);
+    store('messages_good', { id: 'good', type: 'SUCCESS', message: 'Good' });
+    render(<MessageOverlay />);
+    expect(storedKeys()).toEqual(['messages_good']);
+    expect(screen.getByRole('status')).toHaveTextContent('Good');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves entries of others alone', () => {
+    store('theme', 'dark');
+    store('message_x', 'not ours');
+    render(<MessageOverlay />);
+    expect(localStorage).toHaveLength(2);
+  });
+});
+
+describe('a browser that refuses its storage', () => {
+  it('still shows and dismisses a message', () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+    render(<MessageOverlay />);
+    show('ERROR', 'Not stored');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not stored');
+    pass(5);
+    expect(region()).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { watchLeaving } from '@/__tests__/support/navigation';
+import { server } from '@/__tests__/support/server';
+import { LoginScreen } from '@/components/session/login-screen';
+
+const member = {
+  user_id: 7,
+  detail: {
+    avatar: '/a.png',
+    name: 'Zoë',
+    supporter: false,
+    role: { name: 'Driver', color: '#fff' },
+    driver_rank: { name: 'Senior Driver', color: '#fff' },
+  },
+};
+const demo = {
+  password: 'demo-password-1',
+  accounts: [
+    { email: 'driver@demo.example', name: 'Zoë Žižka', role: 'Senior Driver' },
+    { email: 'hr@demo.example', name: 'Ade Okafor', role: 'HR' },
+  ],
+};
+const refusal = (status: number, message: string, fields?: Record<string, string>) =>
+  HttpResponse.json({ error: { code: 'no', message, fields } }, { status });
+
+const sent = jest.fn();
+
+function answerSignIn(answer: () => Response) {
+  server.use(
+    http.post('/api/session', async ({ request }) => {
+      sent(await request.json());
+      return answer();
+    }),
+  );
+}
+
+function open(search = '') {
+  history.replaceState(null, '', `/login${search}`);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  renderInPanel(<LoginScreen />, { pathname: '/login', query });
+}
+
+async function signIn(email: string, password: string) {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+beforeEach(() => {
+  sent.mockClear();
+  server.use(
+    http.get('/api/demo-accounts', () => HttpResponse.json({ password: '', accounts: [] })),
+  );
+});
+
+it('leads back to the page that was asked for', async () => {
+  const left = watchLeaving();
+  answerSignIn(() => HttpResponse.json(member));
+  open('?next=/jobs&status=flagged');
+  await signIn(' driver@demo.example ', 'demo-password-1');
+  await waitFor(() => expect(left).toEqual(['/jobs?status=flagged']));
+  expect(sent).toHaveBeenCalledWith({
+    email: 'driver@demo.example',
+    password: 'demo-password-1',
+  });
+});
+
+it('leads to the dashboard instead of another site', async () => {
+  const left = watchLeaving();
+  answerSignIn(() => HttpResponse.json(member));
+  open('?next=//evil.example');
+  await signIn('driver@demo.example', 'demo-password-1');
+  await waitFor(() => expect(left).toEqual(['/']));
+});
+
+it('says what was refused and keeps what was typed', async () => {
+  const left = watchLeaving();
+  answerSignIn(() => refusal(401, 'E-mail or password is wrong.'));
+  open();
+  await signIn('driver@demo.example', 'wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.');
+  expect(screen.getByLabelText('Email')).toHaveValue('driver@demo.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  expect(left).toEqual([]);
+});
+
+it('says so when the service is not answering', async () => {
+  answerSignIn(() => HttpResponse.error());
+  open();
+  await signIn('driver@demo.example', 'demo-password-1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The panel is not answering.');
+});
+
+it('asks for what is missing before anything is sent', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('sends two quick presses once', async () => {
+  const left = watchLeaving();
+  answerSignIn(() => HttpResponse.json(member));
+  open();
+  await userEvent.type(screen.getByLabelText('Email'), 'driver@demo.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'demo-password-1');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['expired', 'Your session has ended. Please sign in again.'],
+  ['disabled', 'This account is disabled. Contact HR.'],
+  ['logged_out', 'You are signed out.'],
+])('explains the reason %s', async (reason, words) => {
+  open(`?reason=${reason}`);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('says beforehand that the service is away', async () => {
+  server.use(http.get('/api/demo-accounts', () => refusal(503, 'Starting.')));
+  open();
+  expect(await screen.findByText(/service is not answering at the moment/)).toBeVisible();
+});
+
+describe('with demo data', () => {
+  beforeEach(() => {
+    server.use(http.get('/api/demo-accounts', () => HttpResponse.json(demo)));
+  });
+
+  it('lists the accounts and their one password', async () => {
+    open();
+    const list = within(await screen.findByRole('region', { name: 'Demo accounts' }));
+    expect(list.getByText(/Demo data is on/)).toBeVisible();
+    expect(list.getByText('demo-password-1')).toBeVisible();
+    expect(list.getAllByRole('button').map((account) => account.textContent)).toEqual([
+      'Zoë Žižka Senior Driver driver@demo.example',
+      'Ade Okafor HR hr@demo.example',
+    ]);
+  });
+
+  it('enters with one click', async () => {
+    const left = watchLeaving();
+    answerSignIn(() => HttpResponse.json(member));
+    open('?next=/jobs');
+    await userEvent.click(await screen.findByRole('button', { name: /hr@demo\.example/ }));
+    await waitFor(() => expect(left).toEqual(['/jobs']));
+    expect(sent).toHaveBeenCalledWith({ email: 'hr@demo.example', password: 'demo-password-1' });
+  });
+
+  it('says what was refused', async () => {
+    answerSignIn(() => refusal(429, 'Too many attempts. Wait a minute.'));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /hr@demo\.example/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+  });
+});
+
+it('shows no demo accounts without demo data', async () => {
+  open();
+  await waitFor(() => expect(screen.queryByText(/demo/i)).toBeNull());
+});

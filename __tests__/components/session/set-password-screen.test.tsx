@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { server } from '@/__tests__/support/server';
+import { SetPasswordScreen } from '@/components/session/set-password-screen';
+
+const refusal = (status: number, message: string, fields?: Record<string, string>) =>
+  HttpResponse.json({ error: { code: 'no', message, fields } }, { status });
+const sent = jest.fn();
+
+function answerWith(answer: () => Response) {
+  server.use(
+    http.post('/api/session/password/:token', async ({ params, request }) => {
+      sent(params['token'], await request.json());
+      return answer();
+    }),
+  );
+}
+
+async function setPassword(password: string, repeated: string) {
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Repeat the password'), repeated);
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+}
+
+beforeEach(() => {
+  sent.mockClear();
+  renderInPanel(<SetPasswordScreen />, {
+    pathname: '/reset-password/[id]',
+    query: { id: 'once-only' },
+  });
+});
+
+it('sets the password and leads to the sign-in', async () => {
+  answerWith(() => HttpResponse.json({ email: 'driver@demo.example' }));
+  await setPassword('four words in a row', 'four words in a row');
+  expect(await screen.findByRole('status')).toHaveTextContent('driver@demo.example');
+  expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute('href', '/login');
+  expect(sent).toHaveBeenCalledWith('once-only', { password: 'four words in a row' });
+});
+
+it.each([
+  ['too short', 'short', 'short', 'New password', /at least 12 characters/],
+  ['too long', 'x'.repeat(129), 'x'.repeat(129), 'New password', /at most 128 characters/],
+  [
+    'not repeated',
+    'four words in a row',
+    'four words in a raw',
+    'Repeat the password',
+    'The passwords do not match.',
+  ],
+])('refuses a password that is %s', async (_case, password, repeated, field, words) => {
+  await setPassword(password, repeated);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringMatching(words));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('says that the link is no longer good', async () => {
+  answerWith(() => refusal(404, 'This link is invalid or has expired.'));
+  await setPassword('four words in a row', 'four words in a row');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This link is invalid or has expired.',
+  );
+  expect(screen.getByLabelText('New password')).toHaveValue('four words in a row');
+});
+
+it('shows at the field what the server says of it', async () => {
+  answerWith(() => refusal(422, 'Choose another.', { password: 'It is in a known leak.' }));
+  await setPassword('password1234', 'password1234');
+  await screen.findByText('Choose another.');
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+    expect.stringContaining('It is in a known leak.'),
+  );
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { watchLeaving } from '@/__tests__/support/navigation';
+import { server } from '@/__tests__/support/server';
+import { SettingsScreen } from '@/components/session/settings-screen';
+
+const session = (id: number, device: string, isCurrent: boolean) => ({
+  id,
+  device,
+  address: `192.0.2.${id}`,
+  signed_in_at: '2026-03-01T18:00:00Z',
+  last_used_at: '2026-03-02T19:30:00Z',
+  is_current: isCurrent,
+});
+const refusal = (status: number, message: string) =>
+  HttpResponse.json({ error: { code: 'no', message } }, { status });
+
+function answerWith(items: ReturnType<typeof session>[]) {
+  server.use(http.get('/api/sessions', () => HttpResponse.json({ items, next: null })));
+}
+
+const open = () => renderInPanel(<SettingsScreen />, { pathname: '/settings' });
+const rowOf = async (device: string) => {
+  const row = (await screen.findByText(device)).closest('li');
+  if (!row) throw new Error('A session is a row of a list');
+  return within(row);
+};
+const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+
+beforeEach(() => {
+  server.use(http.post('/api/check-permissions', () => HttpResponse.json([])));
+  answerWith([session(1, 'Firefox on Linux', true), session(2, 'Chrome on Android', false)]);
+});
+
+it('lists where the member is signed in and marks this device', async () => {
+  open();
+  const own = await rowOf('Firefox on Linux');
+  expect(own.getByText('This device')).toBeVisible();
+  expect(own.getByText(/192\.0\.2\.1/)).toBeVisible();
+  expect(own.queryByRole('button')).toBeNull();
+  const other = await rowOf('Chrome on Android');
+  expect(other.queryByText('This device')).toBeNull();
+});
+
+it('ends one session after asking', async () => {
+  const ended = jest.fn();
+  server.use(
+    http.delete('/api/sessions/:id', ({ params }) => {
+      ended(params['id']);
+      answerWith([session(1, 'Firefox on Linux', true)]);
+      return HttpResponse.json({});
+    }),
+  );
+  open();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'End the session on Chrome on Android' }),
+  );
+  const dialog = screen.getByRole('alertdialog', {
+    name: 'End the session on Chrome on Android?',
+  });
+  expect(ended).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End session' }));
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+  expect(ended).toHaveBeenCalledWith('2');
+  expect(messages().getByRole('status')).toHaveTextContent('Chrome on Android is signed out.');
+});
+
+it('keeps the session when the member thinks better of it', async () => {
+  open();
+  const row = await rowOf('Chrome on Android');
+  await userEvent.click(row.getByRole('button'));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText('Chrome on Android')).toBeVisible();
+});
+
+it('says so when a session could not be ended', async () => {
+  server.use(http.delete('/api/sessions/:id', () => refusal(503, 'The service is starting.')));
+  open();
+  const row = await rowOf('Chrome on Android');
+  await userEvent.click(row.getByRole('button'));
+  await userEvent.click(screen.getByRole('button', { name: 'End session' }));
+  expect(await messages().findByRole('alert')).toHaveTextContent('The service is starting.');
+});
+
+it('signs out everywhere after asking', async () => {
+  const left = watchLeaving();
+  server.use(http.delete('/api/sessions', () => HttpResponse.json({})));
+  sessionStorage.setItem('permissions', JSON.stringify({ user_id: 7, held: [] }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  expect(left).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out on every device' }));
+  await waitFor(() => expect(left).toEqual(['/login?reason=logged_out']));
+  expect(sessionStorage.getItem('permissions')).toBeNull();
+});
+
+it('says what is loading', async () => {
+  open();
+  expect(screen.getByRole('status', { name: 'Loading open sessions' })).toBeVisible();
+  await rowOf('Firefox on Linux');
+});
+
+it('offers to try again when the list could not be loaded', async () => {
+  server.use(http.get('/api/sessions', () => refusal(400, 'Not understood.')));
+  open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answerWith([session(1, 'Firefox on Linux', true)]);
+  await userEvent.click(again);
+  await rowOf('Firefox on Linux');
+});
+
+it('has words for an empty list', async () => {
+  answerWith([]);
+  open();
+  expect(await screen.findByText('You are signed in nowhere')).toBeVisible();
+});
+
+it('keeps the choice of the theme', async () => {
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
+  expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await rowOf('Firefox on Linux');
+});

@@ -1,0 +1,107 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.node';
+import * as z from 'zod/mini';
+import { Form } from '@/components/ui/form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { TextField } from '@/components/ui/text-field';
+import { ApiError } from '@/lib/http/api-error';
+
+const schema = z.object({ plate: z.string().check(z.minLength(4, 'Enter the full plate.')) });
+
+interface PlateFormProps {
+  onSubmit?: (values: { plate: string }) => Promise<unknown>;
+  isPending?: boolean;
+  error?: Error | null;
+}
+
+const plateForm = ({
+  onSubmit = async () => undefined,
+  isPending = false,
+  error = null,
+}: PlateFormProps = {}) => (
+  <Form schema={schema} isPending={isPending} error={error} onSubmit={onSubmit}>
+    <TextField label="Plate" name="plate" hint="As on the truck" />
+    <SubmitButton>Ask</SubmitButton>
+  </Form>
+);
+
+const field = () => screen.getByLabelText('Plate');
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+
+it('can not be sent before the page is alive', () => {
+  const html = renderToString(plateForm());
+  expect(html).toContain('method="post"');
+  expect(html).toMatch(/<button[^>]*disabled=""/);
+  expect(html).not.toContain('style=');
+});
+
+it('hands over what was typed', async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  render(plateForm({ onSubmit }));
+  await userEvent.type(field(), 'AB 1234');
+  await submit();
+  expect(onSubmit).toHaveBeenCalledWith({ plate: 'AB 1234' });
+});
+
+it('ties the hint and the error to the field', async () => {
+  render(plateForm());
+  expect(field()).toHaveAccessibleDescription('As on the truck');
+  await userEvent.type(field(), 'AB');
+  await submit();
+  expect(field()).toHaveAccessibleDescription('Enter the full plate. As on the truck');
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('AB');
+});
+
+it('takes an error back once it is mended', async () => {
+  render(plateForm());
+  await submit();
+  await userEvent.type(field(), 'AB 1234');
+  await submit();
+  expect(field()).toBeValid();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('sends nothing twice while the first is under way', async () => {
+  let finish: () => void = () => undefined;
+  const underWay = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const onSubmit = jest.fn(() => underWay);
+  render(plateForm({ onSubmit }));
+  await userEvent.type(field(), 'AB 1234{Enter}{Enter}');
+  await submit();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  finish();
+  await underWay;
+  await submit();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+it('can be sent again after a refusal', async () => {
+  const onSubmit = jest.fn(() => Promise.reject(new Error('No')));
+  render(plateForm({ onSubmit }));
+  await userEvent.type(field(), 'AB 1234');
+  await submit();
+  await submit();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+it('marks its button while it is pending, and keeps the focus there', async () => {
+  const { rerender } = render(plateForm());
+  await userEvent.type(field(), 'AB 1234');
+  await submit();
+  rerender(plateForm({ isPending: true }));
+  const button = screen.getByRole('button', { name: 'Ask' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+});
+
+it('shows a refusal as an alert and its words at the field', () => {
+  const error = new ApiError(422, 'invalid', 'That did not work.', { plate: 'Taken.' });
+  render(plateForm({ error }));
+  expect(screen.getByText('That did not work.')).toHaveAttribute('role', 'alert');
+  expect(field()).toHaveAccessibleDescription('Taken. As on the truck');
+});

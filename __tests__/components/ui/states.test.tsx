@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LoadError } from '@/components/ui/load-error';
+import { Loading } from '@/components/ui/loading';
+import { NotFoundNotice } from '@/components/ui/not-found-notice';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+
+it('names what is loading', () => {
+  render(
+    <Loading label="Loading trucks">
+      <RowsSkeleton count={3} />
+    </Loading>,
+  );
+  expect(screen.getByRole('status', { name: 'Loading trucks' })).toBeVisible();
+});
+
+it('announces a failure and tries again when asked', async () => {
+  const onRetry = jest.fn();
+  render(<LoadError subject="the trucks" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the trucks.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('passes on what the server said of a failure', () => {
+  render(<LoadError subject="the trucks" reason="The database is away." onRetry={jest.fn()} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The database is away.');
+});
+
+it('offers the next step where there is nothing yet', () => {
+  render(<EmptyState title="No trucks yet." action={<a href="#buy">Buy one</a>} />);
+  expect(screen.getByText('No trucks yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buy one' })).toBeVisible();
+});
+
+it('says the same of what is gone and of what belongs to someone else', () => {
+  render(<NotFoundNotice subject="This truck" action={<a href="#all">All trucks</a>} />);
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent('This truck was not found.');
+  expect(notice).toHaveTextContent('it isn’t yours to see');
+});

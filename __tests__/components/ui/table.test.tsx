@@ -1,0 +1,78 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Column } from '@/components/ui/column';
+import { Table } from '@/components/ui/table';
+
+interface Truck {
+  id: number;
+  plate: string;
+  km: number;
+}
+
+const columns: Column<Truck>[] = [
+  { header: 'Plate', render: ({ plate }) => <a href={`#${plate}`}>{plate}</a> },
+  { header: 'Distance', sort: 'km', align: 'end', render: ({ km }) => `${km} km` },
+];
+const trucks = [
+  { id: 1, plate: 'AB 12', km: 100 },
+  { id: 2, plate: 'CD 34', km: 50 },
+];
+
+function renderTable(sort?: string) {
+  const onSort = jest.fn();
+  render(
+    <Table
+      label="Trucks"
+      columns={columns}
+      rows={trucks}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+    />,
+  );
+  return onSort;
+}
+
+it('names the table, its columns and its rows', () => {
+  renderTable();
+  const table = screen.getByRole('table', { name: 'Trucks' });
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  expect(within(table).getByRole('cell', { name: '100 km' })).toBeVisible();
+});
+
+it.each([
+  ['largest first', '-km', 'descending'],
+  ['smallest first', 'km', 'ascending'],
+  ['another column', 'plate', 'none'],
+])('tells a screen reader that it is sorted by %s', (_case, sort, order) => {
+  renderTable(sort);
+  expect(screen.getByRole('columnheader', { name: 'Distance' })).toHaveAttribute(
+    'aria-sort',
+    order,
+  );
+});
+
+it.each([
+  ['shows the largest first at the first press', undefined, '-km'],
+  ['turns the order round at the second press', '-km', 'km'],
+  ['turns it back at the third', 'km', '-km'],
+])('%s', async (_case, sort, asked) => {
+  const onSort = renderTable(sort);
+  await userEvent.click(screen.getByRole('button', { name: 'Distance' }));
+  expect(onSort).toHaveBeenCalledWith(asked);
+});
+
+it('offers no sorting where the list has none', () => {
+  renderTable();
+  const header = screen.getByRole('columnheader', { name: 'Plate' });
+  expect(within(header).queryByRole('button')).not.toBeInTheDocument();
+  expect(header).not.toHaveAttribute('aria-sort');
+});
+
+it('leads the keyboard to each row', async () => {
+  renderTable();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'AB 12' })).toHaveFocus();
+});

@@ -1,0 +1,148 @@
+import { delay, http, HttpResponse } from 'msw';
+import { watchLeaving } from '@/__tests__/support/navigation';
+import { server } from '@/__tests__/support/server';
+import { checkPermissionsEndpoint } from '@/lib/contracts/access';
+import { jobEndpoint, jobsEndpoint } from '@/lib/contracts/jobs';
+import { endSessionEndpoint, sessionEndpoint, signInEndpoint } from '@/lib/contracts/session';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { onForbidden } from '@/lib/http/forbidden';
+
+const member = {
+  user_id: 7,
+  detail: {
+    avatar: '/a.png',
+    name: 'Zoë',
+    supporter: false,
+    role: { name: 'Driver', color: '#fff' },
+    driver_rank: { name: 'Driver', color: '#fff' },
+  },
+};
+const credentials = { email: 'a@demo.example', password: 'wrong' };
+const refuse = (status: number, code: string, message: string, fields?: Record<string, string>) =>
+  HttpResponse.json({ error: { code, message, fields } }, { status });
+
+it('sends the body and parses the answer', async () => {
+  const seen: unknown[] = [];
+  server.use(
+    http.post('/api/session', async ({ request }) => {
+      seen.push(await request.json(), request.headers.get('content-type'));
+      return HttpResponse.json({ ...member, more: 1 });
+    }),
+  );
+  const answer = await callEndpoint(signInEndpoint, { body: credentials });
+  expect(answer).toEqual(member);
+  expect(seen).toEqual([credentials, 'application/json']);
+});
+
+it('gives each write a key of its own, and no read one', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.all('/api/*', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.json({ ...member, expires_at: '2030-01-01T00:00:00Z' });
+    }),
+  );
+  await callEndpoint(endSessionEndpoint, { params: { id: 1 } });
+  await callEndpoint(endSessionEndpoint, { params: { id: 1 } });
+  await callEndpoint(sessionEndpoint);
+  expect(keys).toEqual([
+    expect.stringMatching(/^[\da-f]{32}$/),
+    expect.stringMatching(/^[\da-f]{32}$/),
+    null,
+  ]);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+it('passes on a refusal with its words and fields', async () => {
+  server.use(
+    http.get('/api/jobs', () => refuse(400, 'invalid', 'Not understood.', { from: 'No date.' })),
+  );
+  await expect(callEndpoint(jobsEndpoint, { query: { from: 'x' } })).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid',
+    message: 'Not understood.',
+    fields: { from: 'No date.' },
+  });
+});
+
+it.each([
+  ['a page instead of data', () => HttpResponse.html('<h1>Welcome</h1>'), 200],
+  ['data of another shape', () => HttpResponse.json({ user: 7 }), 200],
+  ['a refusal of another shape', () => HttpResponse.text('Bad gateway', { status: 502 }), 502],
+])('does not believe %s', async (_case, answer, status) => {
+  server.use(http.get('/api/session', answer));
+  await expect(callEndpoint(sessionEndpoint)).rejects.toMatchObject({ status, code: 'malformed' });
+});
+
+it('says that nothing answered where there is no connection', async () => {
+  server.use(http.get('/api/session', () => HttpResponse.error()));
+  await expect(callEndpoint(sessionEndpoint)).rejects.toMatchObject({
+    status: 0,
+    code: 'unreachable',
+  });
+});
+
+it('gives up after ten seconds without an answer', async () => {
+  server.use(http.get('/api/session', () => delay('infinite')));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const call = expect(callEndpoint(sessionEndpoint)).rejects.toMatchObject({ code: 'unreachable' });
+  await jest.advanceTimersByTimeAsync(10_000);
+  await call;
+  jest.useRealTimers();
+});
+
+it('ends with the reason of its caller', async () => {
+  server.use(http.get('/api/session', () => delay('infinite')));
+  const controller = new AbortController();
+  const call = callEndpoint(sessionEndpoint, {}, { signal: controller.signal });
+  controller.abort(new Error('The page was left'));
+  await expect(call).rejects.toThrow('The page was left');
+});
+
+describe('a 401', () => {
+  it('leads to the sign-in and back to this very view', async () => {
+    const left = watchLeaving();
+    history.replaceState(null, '', '/jobs?status=flagged');
+    sessionStorage.setItem('permissions', '{}');
+    server.use(http.get('/api/jobs/:id', () => refuse(401, 'signed_out', 'Sign in.')));
+    await expect(callEndpoint(jobEndpoint, { params: { id: 1 } })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(left).toEqual(['/login?next=%2Fjobs%3Fstatus%3Dflagged&reason=expired']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['of the sign-in', '/api/session', () => callEndpoint(signInEndpoint, { body: credentials })],
+    [
+      'of the permission check',
+      '/api/check-permissions',
+      () => callEndpoint(checkPermissionsEndpoint, { body: { permissions: [] } }),
+    ],
+  ])('%s leads nowhere', async (_case, path, call) => {
+    const left = watchLeaving();
+    server.use(http.post(path, () => refuse(401, 'wrong', 'No.')));
+    await expect(call()).rejects.toMatchObject({ status: 401 });
+    expect(left).toEqual([]);
+  });
+
+  it('leaves the sign-in page where it is', async () => {
+    const left = watchLeaving();
+    history.replaceState(null, '', '/login?next=/jobs');
+    server.use(http.get('/api/session', () => refuse(401, 'signed_out', 'Sign in.')));
+    await expect(callEndpoint(sessionEndpoint)).rejects.toMatchObject({ status: 401 });
+    expect(left).toEqual([]);
+  });
+});
+
+it('tells of a missing permission, except for the permission check', async () => {
+  const told = jest.fn();
+  const stop = onForbidden(told);
+  server.use(http.all('/api/*', () => refuse(403, 'forbidden', 'Not for you.')));
+  const check = callEndpoint(checkPermissionsEndpoint, { body: { permissions: [] } });
+  await expect(check).rejects.toMatchObject({ status: 403 });
+  expect(told).not.toHaveBeenCalled();
+  await expect(callEndpoint(sessionEndpoint)).rejects.toMatchObject({ status: 403 });
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+});

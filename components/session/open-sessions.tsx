@@ -1,0 +1,30 @@
+import { EmptyState } from '@/components/ui/empty-state';
+import { LoadError } from '@/components/ui/load-error';
+import { Loading } from '@/components/ui/loading';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { useOpenSessions } from '@/lib/session/queries';
+import { OpenSessionRow } from './open-session-row';
+
+export function OpenSessions() {
+  const sessions = useOpenSessions();
+  if (sessions.isPending) {
+    return (
+      <Loading label="Loading open sessions">
+        <RowsSkeleton count={2} />
+      </Loading>
+    );
+  }
+  if (sessions.isError) {
+    return <LoadError subject="your open sessions" onRetry={() => void sessions.refetch()} />;
+  }
+  if (sessions.data.items.length === 0) {
+    return <EmptyState title="You are signed in nowhere" description="Sign in to see it here." />;
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {sessions.data.items.map((session) => (
+        <OpenSessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}

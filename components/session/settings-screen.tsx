@@ -1,0 +1,20 @@
+import { Screen } from '@/components/layout/screen';
+import { Card } from '@/components/ui/card';
+import { OpenSessions } from './open-sessions';
+import { SignOutEverywhere } from './sign-out-everywhere';
+import { ThemeChoice } from './theme-choice';
+
+export function SettingsScreen() {
+  return (
+    <Screen title="Settings">
+      <div className="max-w-3xl space-y-6">
+        <Card title="Theme">
+          <ThemeChoice />
+        </Card>
+        <Card title="Open sessions" aside={<SignOutEverywhere />}>
+          <OpenSessions />
+        </Card>
+      </div>
+    </Screen>
+  );
+}

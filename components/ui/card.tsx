@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  title: string;
+  /** Beside the title: a link to the whole, or a figure. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Card({ title, aside, className = '', children }: CardProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={`flex flex-col rounded-lg border border-line bg-surface p-4 sm:p-5 ${className}`}
+    >
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 id={titleId} className="text-sm font-semibold">
+          {title}
+        </h2>
+        {aside && <div className="text-sm text-muted">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

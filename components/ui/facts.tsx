@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+interface FactsProps {
+  facts: readonly Fact[];
+}
+
+/** Labels and values, one under the other. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="text-sm">
+      {facts.map(({ label, value }, place) => (
+        <div
+          key={`${place} ${label}`}
+          className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 text-right break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

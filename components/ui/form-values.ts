@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+
+/** What the text fields of a form hold, by their names. */
+export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    Array.from(form.elements).flatMap((field) =>
+      field instanceof HTMLInputElement && field.name ? [[field.name, field.value]] : [],
+    ),
+  );
+
+/** The first message for each field. */
+export function fieldErrorsOf(error: z.core.$ZodError): Record<string, string> {
+  const first = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const name = path.join('.');
+    if (!first.has(name)) first.set(name, message);
+  }
+  return Object.fromEntries(first);
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ApiError } from '@/lib/http/api-error';
+import { FormContext } from './form-context';
+import { fieldErrorsOf, valuesOf } from './form-values';
+import { Notice } from './notice';
+
+type Errors = Readonly<Record<string, string>>;
+
+const NO_ERRORS: Errors = {};
+
+interface FormProps<Schema extends z.ZodMiniType> {
+  schema: Schema;
+  isPending: boolean;
+  /** The refusal of the last attempt. */
+  error: Error | null;
+  onSubmit: (values: z.output<Schema>) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Checks what was typed with the schema of the call, and keeps it whatever the answer is. */
+export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
+  const { schema, isPending, error, onSubmit, children } = props;
+  const [ownErrors, setOwnErrors] = useState(NO_ERRORS);
+  // State arrives with the next render, which is too late for two presses at once.
+  const isSending = useRef(false);
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const form = event.currentTarget;
+    const parsed = schema.safeParse(valuesOf(form));
+    const errors = parsed.success ? NO_ERRORS : fieldErrorsOf(parsed.error);
+    setOwnErrors(errors);
+    if (!parsed.success) {
+      const [first = ''] = Object.keys(errors);
+      const field = form.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    isSending.current = true;
+    try {
+      await onSubmit(parsed.data);
+    } catch {
+      // The refusal comes back as `error`.
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  const refusal = ownErrors === NO_ERRORS ? error : null;
+  const context = useMemo(() => {
+    const refused = refusal instanceof ApiError ? refusal.fields : NO_ERRORS;
+    return { errors: { ...refused, ...ownErrors }, isPending };
+  }, [refusal, ownErrors, isPending]);
+
+  return (
+    // The method keeps what was typed out of the address if the browser sends the form by itself.
+    <form method="post" noValidate onSubmit={handleSubmit} className="space-y-4">
+      {refusal && (
+        <Notice tone="danger" role="alert">
+          {refusal.message}
+        </Notice>
+      )}
+      <FormContext value={context}>{children}</FormContext>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from './button';
+
+interface LoadErrorProps {
+  /** What couldn't be loaded, as in "We couldn't load your deliveries". */
+  subject: string;
+  /** What the server said, where it said something for the reader. */
+  reason?: string;
+  onRetry: () => void;
+}
+
+export function LoadError({ subject, reason, onRetry }: LoadErrorProps) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 py-2 text-sm">
+      <div>
+        <p className="font-medium">We couldn’t load {subject}.</p>
+        <p className="mt-1 text-muted">{reason ?? 'Check your connection, then try again.'}</p>
+      </div>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

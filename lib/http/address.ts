@@ -1,0 +1,23 @@
+import type { Endpoint } from '@/lib/contracts/endpoint';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface RequestParts {
+  params?: Values | undefined;
+  query?: Values | undefined;
+  body?: unknown;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The address of one call: `:name` filled in, and the query without what is undefined. */
+export function addressOf({ path }: Pick<Endpoint, 'path'>, { params, query }: RequestParts) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(textOf(params?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.append(name, textOf(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

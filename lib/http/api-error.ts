@@ -1,0 +1,19 @@
+const FIRST_SERVER_ERROR = 500;
+
+/** A refusal in the panel's words. Status 0 means that there was no answer at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Whether the panel is at fault, or away, rather than what was asked of it. */
+export const isServiceDown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= FIRST_SERVER_ERROR);

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { checkPermissionsEndpoint } from '@/lib/contracts/access';
+import type { Endpoint, EndpointInput, SentInput } from '@/lib/contracts/endpoint';
+import { errorAnswer } from '@/lib/contracts/errors';
+import { leaveForLogin } from '@/lib/session/leave-for-login';
+import { refreshDetails } from '@/lib/session/use-details';
+import type { RequestParts } from './address';
+import { ApiError } from './api-error';
+import { announceForbidden } from './forbidden';
+import { type Answer, send } from './send';
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+type CallArguments<Input extends EndpointInput> =
+  object extends SentInput<Input>
+    ? [input?: SentInput<Input>, options?: CallOptions]
+    : [input: SentInput<Input>, options?: CallOptions];
+
+const notUnderstood = (status: number) =>
+  new ApiError(status, 'malformed', 'The panel got an answer that it does not understand.');
+
+function refusalOf({ status, content }: Answer): ApiError {
+  const parsed = z.safeParse(errorAnswer, content);
+  if (!parsed.success) return notUnderstood(status);
+  const { code, message, fields } = parsed.data.error;
+  return new ApiError(status, code, message, fields);
+}
+
+function reactTo(endpoint: Endpoint, status: number): void {
+  if (endpoint.path === checkPermissionsEndpoint.path) return;
+  if (status === 401 && endpoint.needs !== 'anyone') leaveForLogin();
+  if (status === 403) announceForbidden();
+}
+
+/** The panel's only way to its API: calls what a contract declares and parses what comes back. */
+export async function callEndpoint<Input extends EndpointInput, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  ...call: CallArguments<Input>
+): Promise<z.output<Output>>;
+export async function callEndpoint(
+  endpoint: Endpoint,
+  parts: RequestParts = {},
+  { signal }: CallOptions = {},
+): Promise<unknown> {
+  const answer = await send(endpoint, parts, signal);
+  refreshDetails();
+  if (!answer.isOk) {
+    reactTo(endpoint, answer.status);
+    throw refusalOf(answer);
+  }
+  const parsed = z.safeParse(endpoint.output, answer.content);
+  if (!parsed.success) throw notUnderstood(answer.status);
+  return parsed.data;
+}

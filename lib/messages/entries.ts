@@ -1,0 +1,42 @@
+import { MESSAGE_PREFIX } from './message';
+
+// A browser may refuse its storage (private windows, a full disk, blocked by a rule): what is
+// kept here instead lasts until the page is left.
+const unstored = new Map<string, string>();
+
+function attempt<Result>(act: () => Result, otherwise: Result): Result {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
+
+const storedEntries = () => {
+  const storage = window.localStorage;
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    .filter((key) => key.startsWith(MESSAGE_PREFIX))
+    .map((key) => ({ key, text: storage.getItem(key) ?? '' }));
+};
+
+export const readEntries = () => [
+  ...attempt(storedEntries, []),
+  ...Array.from(unstored, ([key, text]) => ({ key, text })),
+];
+
+export function writeEntry(key: string, text: string): void {
+  const isStored = attempt(() => {
+    window.localStorage.setItem(key, text);
+    return true;
+  }, false);
+  if (!isStored) unstored.set(key, text);
+}
+
+export function removeEntry(key: string): void {
+  unstored.delete(key);
+  attempt(() => window.localStorage.removeItem(key), undefined);
+}
+
+/** Browsers tell only the other tabs of a change: this tells the own one. */
+export const announceEntries = (key: string): boolean =>
+  window.dispatchEvent(new StorageEvent('storage', { key }));

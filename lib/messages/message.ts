@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+export const MESSAGE_PREFIX = 'messages_';
+const MAX_STORED_LENGTH = 5_000;
+
+const storedMessage = z.object({
+  type: z.enum(['SUCCESS', 'WARNING', 'ERROR']),
+  message: z.string().check(z.regex(/\S/)),
+});
+
+export type MessageType = z.output<typeof storedMessage>['type'];
+
+export interface Message extends z.output<typeof storedMessage> {
+  /** Where the message is stored; also what tells it from others. */
+  key: string;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The message of one stored entry; null where the entry is malformed. */
+export function parseMessage(key: string, stored: string): Message | null {
+  if (key === MESSAGE_PREFIX || stored.length > MAX_STORED_LENGTH) return null;
+  const parsed = z.safeParse(storedMessage, jsonOf(stored));
+  return parsed.success ? { key, ...parsed.data } : null;
+}

@@ -1,0 +1,20 @@
+import type { PermissionAnswer } from '@/lib/contracts/access';
+import { askPermissions } from './ask-permissions';
+
+/** Whether any of the permissions is held, or each of them as a bundle. Any failure is a silent no. */
+export function checkPermissions(permissions: readonly string[], bundle?: false): Promise<boolean>;
+export function checkPermissions(
+  permissions: readonly string[],
+  bundle: true,
+): Promise<PermissionAnswer[]>;
+export async function checkPermissions(
+  permissions: readonly string[],
+  bundle = false,
+): Promise<boolean | PermissionAnswer[]> {
+  try {
+    const answers = await askPermissions(permissions);
+    return bundle ? answers : answers.some(({ approved }) => approved);
+  } catch {
+    return bundle ? [] : false;
+  }
+}

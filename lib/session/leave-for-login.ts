@@ -1,0 +1,11 @@
+import { routes } from '@/lib/navigation/routes';
+import { forgetPermissions } from '@/lib/permissions/remembered';
+
+/** Leaves for the sign-in, which leads back to where the member is now. */
+export function leaveForLogin(): void {
+  const { pathname, search } = window.location;
+  if (pathname === routes.login) return;
+  forgetPermissions();
+  const query = new URLSearchParams({ next: `${pathname}${search}`, reason: 'expired' });
+  window.location.assign(`${routes.login}?${query}`);
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { demoAccountsEndpoint } from '@/lib/contracts/demo';
+import {
+  endSessionEndpoint,
+  openSessionsEndpoint,
+  setPasswordEndpoint,
+  signInEndpoint,
+} from '@/lib/contracts/session';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+
+const LOOK_AGAIN_MS = 5_000;
+
+const sessionKeys = { open: ['session', 'open'], demo: ['session', 'demo'] } as const;
+
+export type Credentials = z.input<typeof signInEndpoint.input.body>;
+type NewPassword = z.input<typeof setPasswordEndpoint.input.body> & { token: string };
+
+export const useSignIn = () =>
+  useMutation({
+    mutationFn: (credentials: Credentials) => callEndpoint(signInEndpoint, { body: credentials }),
+    meta: { showsOwnError: true },
+  });
+
+export const useSetPassword = () =>
+  useMutation({
+    mutationFn: ({ token, password }: NewPassword) =>
+      callEndpoint(setPasswordEndpoint, { params: { token }, body: { password } }),
+    meta: { showsOwnError: true },
+  });
+
+/** Also how the sign-in page sees that the service is away, and that it is back. */
+export const useDemoAccounts = () =>
+  useQuery({
+    queryKey: sessionKeys.demo,
+    queryFn: ({ signal }) => callEndpoint(demoAccountsEndpoint, {}, { signal }),
+    staleTime: Infinity,
+    retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? LOOK_AGAIN_MS : false),
+  });
+
+export const useOpenSessions = () =>
+  useQuery({
+    queryKey: sessionKeys.open,
+    queryFn: ({ signal }) => callEndpoint(openSessionsEndpoint, {}, { signal }),
+  });
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => callEndpoint(endSessionEndpoint, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKeys.open }),
+  });
+}

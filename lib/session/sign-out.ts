@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { endAllSessionsEndpoint, signOutEndpoint } from '@/lib/contracts/session';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { routes } from '@/lib/navigation/routes';
+import { forgetPermissions } from '@/lib/permissions/remembered';
+
+function leave(): void {
+  forgetPermissions();
+  // A full load, so that nothing of this member stays in memory.
+  window.location.assign(`${routes.login}?reason=logged_out`);
+}
+
+export async function signOut(): Promise<void> {
+  await callEndpoint(signOutEndpoint);
+  leave();
+}
+
+async function signOutEverywhere(): Promise<void> {
+  await callEndpoint(endAllSessionsEndpoint);
+  leave();
+}
+
+export const useSignOut = () => useMutation({ mutationFn: signOut });
+
+export const useSignOutEverywhere = () => useMutation({ mutationFn: signOutEverywhere });
