@@ -1,0 +1,219 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
+import type { JobSummary } from '@/lib/contracts/jobs';
+import type { Leader, Standing } from '@/lib/contracts/rewards';
+
+const rank = (name: string, min_points: number) => ({ name, color: '#3a7bd5', min_points });
+
+const standing: Standing = {
+  points: 15_000,
+  rank: rank('Senior Driver', 10_000),
+  next_rank: rank('Expert Driver', 20_000),
+};
+
+const summary: JobSummary = {
+  this_month: { jobs: 3, km: 1120, points: 900 },
+  last_month_so_far: { jobs: 3, km: 1000, points: 1000 },
+  months: [
+    { period: '2026-02', jobs: 9, km: 4000, points: 3500 },
+    { period: '2026-03', jobs: 3, km: 1120, points: 900 },
+  ],
+  daily_km: { this_month: [500, 620], last_month: [0, 1000, 3000] },
+};
+
+const none = { jobs: 0, km: 0, points: 0 };
+const emptySummary: JobSummary = {
+  this_month: none,
+  last_month_so_far: none,
+  months: [{ period: '2026-03', ...none }],
+  daily_km: { this_month: [0, 0], last_month: [0, 0, 0] },
+};
+
+const leaderAt = (place: number): Leader => ({
+  place,
+  user_id: 100 + place,
+  name: `Driver ${place}`,
+  avatar: '',
+  supporter: false,
+  jobs: 5,
+  km: 3000 - place,
+  points: 2000 - place,
+});
+
+const answer = (path: string, content: object) => http.get(path, () => HttpResponse.json(content));
+
+const leaders = [1, 2, 3].map(leaderAt);
+
+beforeEach(() => {
+  setDetailsCookie({ user_id: 103, detail: { name: 'Ada Test' } });
+  server.use(
+    memberHolds(),
+    answer('/api/rewards/standing', standing),
+    answer('/api/rewards/leaderboard', { period: '2026-03', leaders, own: leaderAt(3) }),
+    answer('/api/jobs/summary', summary),
+    answer('/api/jobs', pageOf([jobRowOf(), jobRowOf({ id: 43, status: 'void', points: 0 })])),
+  );
+});
+
+const open = () => openScreen(<DashboardScreen />, '/');
+const card = (name: string) => screen.findByRole('region', { name });
+
+it('greets the member by name and the hour', () => {
+  open();
+  expect(screen.getByText(/^Good (morning|afternoon|evening), Ada Test\.$/)).toBeVisible();
+});
+
+it('says of each block that it is loading', async () => {
+  open();
+  for (const subject of [
+    'your rank',
+    'your month',
+    'your distance',
+    'your year',
+    'your last deliveries',
+    'the leaders of the month',
+  ])
+    expect(screen.getByRole('status', { name: `Loading ${subject}` })).toBeInTheDocument();
+  await screen.findByText('Senior Driver');
+});
+
+describe('the rank', () => {
+  it('shows the way to the next one', async () => {
+    open();
+    const bar = await screen.findByRole('progressbar', { name: 'Way to Expert Driver' });
+    expect(bar).toHaveAttribute('aria-valuenow', '50');
+    expect(screen.getByText('5,000 points to Expert Driver')).toBeVisible();
+    expect(screen.getByText('15,000 points in all')).toBeVisible();
+  });
+
+  it('has no way to show at the top', async () => {
+    server.use(answer('/api/rewards/standing', { ...standing, next_rank: null }));
+    open();
+    expect(await screen.findByText('The highest rank')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  });
+});
+
+describe('the month', () => {
+  it('stands beside the last one in words and signs, not colour alone', async () => {
+    open();
+    const month = await card('This month');
+    expect(
+      await within(month).findByText('+120 km, 12% more than last month to this day'),
+    ).toBeVisible();
+    expect(within(month).getByText('same as last month to this day')).toBeVisible();
+    expect(within(month).getByText('−100, 10% less than last month to this day')).toBeVisible();
+  });
+
+  it('is drawn as a line that has a table', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: /day by day/ });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      'DayThis monthLast month',
+      '1500 km0 km',
+      '21,120 km1,000 km',
+      '3–4,000 km',
+    ]);
+  });
+
+  it('stands in a row of twelve that has a table', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: /twelve months/ });
+    expect(within(table).getByRole('row', { name: 'February 2026 4,000 km' })).toBeInTheDocument();
+  });
+});
+
+describe('the last deliveries', () => {
+  it('are five at most and lead to each', async () => {
+    let limit: string | null = null;
+    server.use(
+      http.get('/api/jobs', ({ request }) => {
+        limit = new URL(request.url).searchParams.get('limit');
+        return HttpResponse.json(pageOf([jobRowOf()]));
+      }),
+    );
+    open();
+    expect(await screen.findByRole('link', { name: 'Hamburg → Praha' })).toHaveAttribute(
+      'href',
+      '/jobs/42',
+    );
+    expect(limit).toBe('5');
+    expect(screen.getByRole('link', { name: 'All deliveries' })).toHaveAttribute('href', '/jobs');
+  });
+
+  it('say their state where they earned nothing', async () => {
+    open();
+    const recent = await card('Last deliveries');
+    expect(await within(recent).findByText('Void')).toBeVisible();
+    expect(within(recent).getByText('837 points')).toBeVisible();
+  });
+});
+
+describe('the leaders', () => {
+  it('mark the own place among them', async () => {
+    open();
+    const board = await card('Leaders of the month');
+    expect(await within(board).findByRole('link', { name: 'Driver 3 (you)' })).toHaveAttribute(
+      'href',
+      '/profiles/103',
+    );
+    expect(within(board).getAllByRole('listitem')).toHaveLength(3);
+    expect(board).toHaveTextContent('March 2026');
+  });
+
+  it('show the own place below when it is further down', async () => {
+    server.use(
+      answer('/api/rewards/leaderboard', { period: '2026-03', leaders, own: leaderAt(27) }),
+    );
+    open();
+    const board = await card('Leaders of the month');
+    await within(board).findByRole('link', { name: 'Driver 27 (you)' });
+    expect(within(board).getAllByRole('listitem').at(-1)).toHaveTextContent(/^27/);
+  });
+
+  it('leave the first place open in a fresh month', async () => {
+    server.use(answer('/api/rewards/leaderboard', { period: '2026-04', leaders: [], own: null }));
+    open();
+    expect(await screen.findByText(/the first place is free/)).toBeVisible();
+  });
+});
+
+it('leads a member without deliveries to the tracker and draws no empty charts', async () => {
+  server.use(answer('/api/jobs/summary', emptySummary), answer('/api/jobs', pageOf([])));
+  open();
+  expect(await screen.findByText('No deliveries yet — set up your tracker.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Set up your tracker' })).toHaveAttribute(
+    'href',
+    '/onboarding/tracker',
+  );
+  expect(await screen.findByText(/The next delivery starts the line/)).toBeVisible();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
+it('keeps the other blocks when one fails, and loads it again when asked', async () => {
+  server.use(http.get('/api/rewards/leaderboard', () => refusal(500, 'It broke.')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We couldn’t load the leaders of the month.',
+  );
+  expect(await screen.findByText('Senior Driver')).toBeVisible();
+
+  server.use(answer('/api/rewards/leaderboard', { period: '2026-03', leaders, own: null }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Driver 1' })).toBeVisible();
+});
+
+it('says honestly that there is no news yet', async () => {
+  open();
+  expect(await card('News')).toHaveTextContent('Company news will appear here');
+});

@@ -1,0 +1,206 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { jobOf } from '@/__tests__/support/deliveries';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { JobScreen } from '@/components/jobs/job-screen';
+import type { Job, JobEvent } from '@/lib/contracts/jobs';
+
+const open = (id = '42') =>
+  openScreen(<JobScreen />, '/jobs/[id]', { address: `/jobs/${id}`, params: { id } });
+
+function answerJob(known: Partial<Job> = {}) {
+  server.use(http.get('/api/jobs/42', () => HttpResponse.json(jobOf(known))));
+}
+
+async function factsOf(name: string): Promise<string[]> {
+  const card = await screen.findByRole('region', { name });
+  return within(card)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+}
+
+const eventOf = (known: Partial<JobEvent>): JobEvent => ({
+  type: 'started',
+  at: '2026-03-01T18:00:00.000Z',
+  game_min: null,
+  x: null,
+  z: null,
+  amount: null,
+  offence: null,
+  meta: {},
+  ...known,
+});
+
+beforeEach(() => server.use(memberHolds()));
+
+it('says that it is loading, then shows the route, the state and the figures', async () => {
+  answerJob();
+  open();
+  expect(screen.getByRole('status', { name: 'Loading delivery' })).toBeVisible();
+  const header = await screen.findByRole('region', { name: 'Delivery' });
+  for (const shown of [
+    'Hamburg → Praha',
+    'North Mill → unknown company',
+    'Office Paper, 14.2 t',
+    'Accepted',
+    'ETS2',
+    '837 points',
+    '812 km',
+    '€31,877',
+  ])
+    expect(header).toHaveTextContent(shown);
+  expect(within(header).getByRole('link', { name: 'Ada Test' })).toHaveAttribute(
+    'href',
+    '/profiles/7',
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Delivery #42');
+});
+
+it('tells the points step by step', async () => {
+  answerJob();
+  open();
+  expect(await factsOf('Points, step by step')).toEqual([
+    'Distance counted: 812 km',
+    'Real speed, 96 km/h at most: ×1.0',
+    'Cargo damage 0.4%: ×1.0',
+    'On time: ×1.0',
+    'For the drive: 812 points',
+    'No fines: 0',
+    'Parked by hand: +25',
+    'Points: 837 points',
+  ]);
+});
+
+it('says why a delivery is worth nothing', async () => {
+  const breakdown = jobOf().points_breakdown;
+  answerJob({
+    status: 'cancelled',
+    points: 0,
+    points_breakdown: breakdown && {
+      ...breakdown,
+      product: 0,
+      parking: 0,
+      points: 0,
+      worthless: 'cancelled',
+    },
+  });
+  open();
+  expect(await screen.findByText('No points: a cancelled delivery earns no points.')).toBeVisible();
+});
+
+it('keeps the total where the steps are unknown or were overruled', async () => {
+  answerJob({ points: 500 });
+  const { unmount } = open();
+  expect(
+    await screen.findByText('Staff changed the result: the steps alone give 837 points.'),
+  ).toBeVisible();
+  unmount();
+
+  answerJob({ points_breakdown: null });
+  open();
+  expect(await factsOf('Points, step by step')).toEqual(['Points: 837 points']);
+});
+
+it('adds up the money in the currency of the game', async () => {
+  answerJob({ currency: 'USD', game: 'ats' });
+  open();
+  expect(await factsOf('Money')).toEqual([
+    'Income: $31,877',
+    'Expenses: −$1,175',
+    'Fines: −$400',
+    'What is left: $30,302',
+  ]);
+});
+
+it('shows vehicle, conditions and record, and says what is unknown', async () => {
+  answerJob();
+  open();
+  const drive = await factsOf('Drive and vehicle');
+  expect(drive).toContain('Truck: Volt T4');
+  expect(drive).toContain('Time at the wheel: 50 min');
+  expect(drive).toContain('Time in the game: 11 h 40 min');
+  expect(drive).toContain('Truck damage: 2%');
+  expect(drive).toContain('Trailer damage: Unknown');
+  const conditions = await factsOf('Conditions');
+  expect(conditions).toContain('Market: Freight market');
+  expect(conditions).toContain('Multiplayer: TruckersMP');
+  expect(conditions).toContain('Server: Simulation 1');
+  expect(conditions).toContain('Automatic loading: Unknown');
+  expect(conditions).toContain('Police: yes');
+  const record = await factsOf('Record');
+  expect(record).toContain('Tracker: Trucky');
+  expect(record).toContain('Number at the tracker: 9001');
+});
+
+it('tells what happened on the way, with amounts', async () => {
+  answerJob({
+    events: [
+      eventOf({ type: 'tollgate', amount: 45 }),
+      eventOf({ type: 'collision', meta: { cargoDamage: 1 }, x: -2210.75, z: 12 }),
+      eventOf({ type: 'fine', offence: 'speeding_camera', amount: 400 }),
+      eventOf({ type: 'refuel', amount: 280, at: null }),
+      eventOf({ type: 'ferry', amount: 120, game_min: 95 }),
+    ],
+  });
+  open();
+  const card = await screen.findByRole('region', { name: 'On the way' });
+  const events = within(card)
+    .getAllByRole('listitem')
+    .map((event) => event.textContent);
+  expect(events[0]).toMatch(/^Toll€45/);
+  expect(events[1]).toContain('Cargo damage: 1 · Map position -2,211 / 12');
+  expect(events[2]).toMatch(/^Fine: Speeding camera€400/);
+  expect(events[3]).toBe('Refuelled280 lTime unknown');
+  expect(events[4]).toContain('Game time 1 h 35 min');
+});
+
+it('says so when the tracker reported no events', async () => {
+  answerJob();
+  open();
+  expect(await screen.findByText('The tracker reported no events on this delivery.')).toBeVisible();
+});
+
+it('shows a delivery that misses nearly everything', async () => {
+  answerJob({
+    driver: null,
+    tracker: null,
+    speed_class: null,
+    source_city_name: null,
+    source_company_name: null,
+    planned_km: null,
+    cargo_mass_kg: null,
+    started_at: null,
+    realism: null,
+    points_breakdown: null,
+  });
+  open();
+  expect(await screen.findByText('Unknown place → Praha')).toBeVisible();
+  expect(await factsOf('Record')).toContain('Tracker: None');
+});
+
+it('shows the same notice for what is not there and what is not one’s own', async () => {
+  server.use(http.get('/api/jobs/42', () => refusal(404, 'Not found.', 'not_found')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This delivery was not found.');
+  expect(screen.getByRole('link', { name: 'Back to your deliveries' })).toHaveAttribute(
+    'href',
+    '/jobs',
+  );
+});
+
+it('asks nobody for a delivery whose number is none', async () => {
+  open('twelve');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This delivery was not found.');
+});
+
+it('tries again after a failure', async () => {
+  server.use(http.get('/api/jobs/42', () => refusal(500, 'Something broke on our side.')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this delivery.');
+  answerJob();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hamburg → Praha')).toBeVisible();
+});

@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { JobsScreen } from '@/components/jobs/jobs-screen';
+import { announceForbidden } from '@/lib/http/forbidden';
+
+let asked: URLSearchParams[] = [];
+
+function answerJobs(answer: () => Response) {
+  server.use(
+    http.get('/api/jobs', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return answer();
+    }),
+  );
+}
+
+const open = (search = '') => openScreen(<JobsScreen />, '/jobs', { address: `/jobs${search}` });
+const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+const list = () => screen.findByRole('table', { name: 'Deliveries' });
+
+afterEach(() => server.events.removeAllListeners());
+
+beforeEach(() => {
+  asked = [];
+  server.use(memberHolds());
+  answerJobs(() => HttpResponse.json(pageOf([jobRowOf()])));
+});
+
+describe('the list of deliveries', () => {
+  it('says that it is loading, then shows each delivery', async () => {
+    open();
+    expect(screen.getByRole('status', { name: 'Loading deliveries' })).toBeVisible();
+    const row = within(await list()).getAllByRole('row')[1];
+    for (const shown of ['Office Paper', '812 km', '0.4%', '€31,877', '837', 'Accepted'])
+      expect(row).toHaveTextContent(shown);
+    expect(screen.getByRole('link', { name: 'Hamburg → Praha' })).toHaveAttribute(
+      'href',
+      '/jobs/42',
+    );
+    expect(screen.getByText('1 delivery')).toBeVisible();
+  });
+
+  it('asks for the own deliveries, newest first, unless the address says otherwise', async () => {
+    open();
+    const newest = within(await list()).getByRole('columnheader', { name: 'Date' });
+    expect(newest).toHaveAttribute('aria-sort', 'descending');
+    expect(lastAsked()).toEqual({ scope: 'own', limit: '25' });
+  });
+
+  it('takes the whole view from the address', async () => {
+    open('?status=void&game=ats&from=2026-03-01&to=2026-03-31&sort=-points&limit=50&cursor=abc');
+    await list();
+    expect(lastAsked()).toEqual({
+      scope: 'own',
+      status: 'void',
+      game: 'ats',
+      from: '2026-03-01',
+      to: '2026-03-31',
+      sort: '-points',
+      limit: '50',
+      cursor: 'abc',
+    });
+  });
+
+  it('says so when damage is unknown, rather than none', async () => {
+    answerJobs(() => HttpResponse.json(pageOf([jobRowOf({ cargo_damage: null })])));
+    open();
+    expect(within(await list()).getByRole('cell', { name: 'Unknown' })).toBeVisible();
+  });
+});
+
+describe('sorting, filtering and paging', () => {
+  it.each([
+    ['Date', { sort: 'finished_at' }],
+    ['Distance', { sort: '-driven_km' }],
+    ['Income', { sort: '-income' }],
+    ['Points', { sort: '-points' }],
+  ])('sorts by %s and keeps it in the address', async (column, expected) => {
+    open('?cursor=abc');
+    await userEvent.click(within(await list()).getByRole('button', { name: column }));
+    await waitFor(() => expect(lastAsked()).toEqual({ scope: 'own', limit: '25', ...expected }));
+    expect(location.search).toBe(`?sort=${expected.sort}`);
+  });
+
+  it.each([
+    ['Status', 'In review', { status: 'flagged' }],
+    ['Game', 'ATS', { game: 'ats' }],
+    ['Rows per page', '100', { limit: '100' }],
+  ])('narrows by %s and starts at the first page again', async (field, option, expected) => {
+    open('?cursor=abc');
+    await list();
+    await userEvent.selectOptions(screen.getByLabelText(field), option);
+    await waitFor(() => expect(lastAsked()).toMatchObject(expected));
+    expect(lastAsked()).not.toHaveProperty('cursor');
+  });
+
+  it('narrows by days', async () => {
+    open();
+    await list();
+    await userEvent.type(screen.getByLabelText('From'), '2026-03-01');
+    await userEvent.type(screen.getByLabelText('To'), '2026-03-31');
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({ from: '2026-03-01', to: '2026-03-31' }),
+    );
+  });
+
+  it('turns the pages both ways and keeps the filters', async () => {
+    answerJobs(() =>
+      HttpResponse.json(pageOf([jobRowOf()], { next: 'later', previous: 'earlier' })),
+    );
+    open('?status=void');
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ cursor: 'later', status: 'void' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ cursor: 'earlier', status: 'void' }));
+  });
+});
+
+describe('a list without deliveries', () => {
+  beforeEach(() => answerJobs(() => HttpResponse.json(pageOf([]))));
+
+  it('leads a new driver to the tracker', async () => {
+    open();
+    expect(await screen.findByText('No deliveries yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Set up your tracker' })).toBeVisible();
+  });
+
+  it('offers to drop filters that match nothing', async () => {
+    open('?status=void&sort=-points');
+    expect(await screen.findByText('No deliveries match these filters.')).toBeVisible();
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Reset filters' })[0] ?? document.body,
+    );
+    await waitFor(() =>
+      expect(lastAsked()).toEqual({ scope: 'own', limit: '25', sort: '-points' }),
+    );
+  });
+});
+
+describe('a list that can’t be given', () => {
+  it('explains an address that it does not understand, and asks the API nothing', async () => {
+    open('?status=lost');
+    expect(screen.getByRole('alert')).toHaveTextContent('a status that isn’t known here: “lost”');
+    expect(asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await list()).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  it('shows the API’s own words for a page that it does not know', async () => {
+    answerJobs(() => refusal(400, 'This page of the list is not known.'));
+    open('?cursor=nonsense');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This page of the list is not known.',
+    );
+    answerJobs(() => HttpResponse.json(pageOf([jobRowOf()])));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await list()).toBeVisible();
+  });
+
+  it('tries again after a failure', async () => {
+    answerJobs(() => refusal(503, 'The database is starting.'));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is starting.');
+    answerJobs(() => HttpResponse.json(pageOf([jobRowOf()])));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await list()).toBeVisible();
+  });
+});
+
+describe('the deliveries of everyone', () => {
+  it('are not offered to a driver', async () => {
+    const answered = jest.fn();
+    server.events.on('response:mocked', ({ request }) => answered(new URL(request.url).pathname));
+    open();
+    await list();
+    act(announceForbidden);
+    await waitFor(() => expect(answered).toHaveBeenCalledWith('/api/check-permissions'));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('are one press away for a member with MANAGE_JOBS, with a column for the driver', async () => {
+    server.use(memberHolds('MANAGE_JOBS'));
+    open('?status=void');
+    await list();
+    act(announceForbidden);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Everyone’s' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ scope: 'all', limit: '25' }));
+    expect(await screen.findByRole('link', { name: 'Ada Test' })).toHaveAttribute(
+      'href',
+      '/profiles/7',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Mine' }));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('are refused in the API’s words to a driver who asks by hand', async () => {
+    answerJobs(() => refusal(403, 'You need MANAGE_JOBS to see this.'));
+    open('?scope=all');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You need MANAGE_JOBS');
+  });
+});

@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { NotBuiltBareScreen } from '@/components/layout/not-built-bare-screen';
+import { NotBuiltScreen } from '@/components/layout/not-built-screen';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { Screen } from '@/components/layout/screen';
+import { announceForbidden } from '@/lib/http/forbidden';
+
+const open = (pathname: string) =>
+  renderInPanel(
+    <Screen actions={<button type="button">Add</button>}>
+      <p>Staff only</p>
+    </Screen>,
+    { pathname },
+  );
+
+it('shows its title and nothing else until the permissions are known', async () => {
+  server.use(http.post('/api/check-permissions', () => delay('infinite')));
+  open('/events/all');
+  await act(async () => undefined);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Events');
+  expect(screen.queryByText('Staff only')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('names what is needed and whom to ask', async () => {
+  server.use(memberHolds('CLAIM_EXAMS'));
+  open('/events/all');
+  act(() => announceForbidden());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You need MANAGE_EVENTS to see this. Ask the events lead or HR.',
+  );
+  expect(screen.queryByText('Staff only')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+});
+
+it('names all permissions of which one is enough', async () => {
+  server.use(memberHolds());
+  open('/staff/transcripts');
+  act(() => announceForbidden());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You need one of VIEW_HR_SITUATION, VIEW_APPS, VIEW_ALL_APPLICATIONS, MANAGE_TICKETS, CLAIM_EXAMS, or MANAGE_DIVISION_TRANSFERS to see this.',
+  );
+});
+
+it('shows its content to whoever holds any of what it needs', async () => {
+  server.use(memberHolds('MANAGE_TICKETS'));
+  open('/staff/transcripts');
+  act(() => announceForbidden());
+  expect(await screen.findByText('Staff only')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeInTheDocument();
+});
+
+it('opens to every member where nothing is needed', () => {
+  server.use(http.post('/api/check-permissions', () => HttpResponse.error()));
+  open('/news');
+  expect(screen.getByText('Staff only')).toBeInTheDocument();
+});
+
+it.each([
+  ['inside the panel', <NotBuiltScreen key="panel" />, '/map', 'Map'],
+  ['without it', <NotBuiltBareScreen key="bare" />, '/apply', 'Apply to join'],
+])('says honestly %s that a page is not built yet', (_where, page, pathname, title) => {
+  renderInPanel(page, { pathname });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByTestId('not-built')).toHaveTextContent('This page is not built yet.');
+});
+
+it('leads home and back from a page that was not found', () => {
+  renderInPanel(<NotFoundScreen />, { pathname: '/404' });
+  expect(screen.getByRole('heading')).toHaveTextContent('404: this page was not found.');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument();
+});

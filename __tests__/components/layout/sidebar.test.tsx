@@ -1,0 +1,114 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Router from 'next/router';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { GROUPS, HIDDEN_FOR_LOW_RANKS, SIDEBAR } from '@/__tests__/support/spec';
+import { Sidebar } from '@/components/layout/sidebar/sidebar';
+import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
+import { announceForbidden } from '@/lib/http/forbidden';
+
+const main = () => screen.getByRole('navigation', { name: 'Main' });
+const headings = () =>
+  within(main())
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+const group = (name: string) => within(main()).getByRole('button', { name });
+const isOpen = (name: string) => group(name).getAttribute('aria-expanded') === 'true';
+const addresses = () =>
+  within(main())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+const arrive = (path: string) =>
+  act(() => Router.events.emit('routeChangeComplete', path, { shallow: false }));
+
+interface Visit {
+  at?: string;
+  holds?: readonly Permission[];
+  rank?: string;
+}
+
+async function open({ at = '/', holds = [], rank = 'Senior Driver' }: Visit = {}) {
+  const log = jest.spyOn(console, 'log').mockImplementation();
+  server.use(memberHolds(...holds));
+  setDetailsCookie({ user_id: 7, detail: { driver_rank: { name: rank } } });
+  renderInPanel(<Sidebar />, { pathname: at });
+  // The answer is kept for the page load; a refusal asks for it anew.
+  act(() => announceForbidden());
+  if (holds.length > 0) await screen.findAllByRole('heading', { name: /SYSTEM|STAFF/ });
+  log.mockRestore();
+}
+
+const openAllGroups = async () => {
+  for (const name of GROUPS.filter((label) => screen.queryByRole('button', { name: label })))
+    if (!isOpen(name)) await userEvent.click(group(name));
+};
+
+it('holds the logo and the member card beside the sections', async () => {
+  await open();
+  expect(within(main()).getByRole('img', { name: /logo/ })).toHaveAttribute(
+    'src',
+    '/logos/local.svg',
+  );
+  expect(addresses()).toContain('/profiles/7');
+  expect(headings()).toEqual(['DRIVER AREA']);
+});
+
+it('shows whoever holds everything all sections and entries in order', async () => {
+  await open({ holds: PERMISSIONS });
+  await openAllGroups();
+  expect(headings()).toEqual(Object.keys(SIDEBAR));
+  const expected = Object.values(SIDEBAR).flatMap((entries) => entries.map(([path]) => path));
+  const other = ['/profiles/7', 'https://example.com/prime-plus'];
+  expect(addresses().filter((path) => !other.includes(`${path}`))).toEqual(expected);
+});
+
+it('heads a section by any of its permissions though no entry shows', async () => {
+  await open({ holds: ['VIEW_DISABLED_ACCOUNTS'] });
+  await screen.findByRole('heading', { name: 'HR SYSTEM' });
+  expect(headings()).toEqual(['DRIVER AREA', 'HR SYSTEM']);
+  expect(within(screen.getByRole('list', { name: 'HR SYSTEM' })).queryAllByRole('link')).toEqual(
+    [],
+  );
+});
+
+it('keeps staff application and exams from a Novice Driver', async () => {
+  await open({ rank: 'Novice Driver' });
+  await openAllGroups();
+  expect(addresses().filter((path) => HIDDEN_FOR_LOW_RANKS.includes(`${path}`))).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Driving Exams' })).not.toBeInTheDocument();
+});
+
+it('opens the group of a detail page and marks its list', async () => {
+  await open({ at: '/jobs/[id]' });
+  expect(GROUPS.filter((name) => screen.queryByRole('button', { name, expanded: true }))).toEqual([
+    'Jobs',
+  ]);
+  expect(within(main()).getByRole('link', { name: 'My Jobs' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+it('keeps what the member opened and closed until the next route change', async () => {
+  await open({ at: '/jobs' });
+  await userEvent.click(group('Jobs'));
+  await userEvent.click(group('Training'));
+  expect([isOpen('Jobs'), isOpen('Training')]).toEqual([false, true]);
+  arrive('/jobs');
+  expect([isOpen('Jobs'), isOpen('Training')]).toEqual([true, false]);
+});
+
+it('opens Prime Plus on its own site and the HR Guide in a new tab', async () => {
+  await open({ holds: ['MANAGE_JOBS'] });
+  const guide = await screen.findByRole('link', { name: /^HR Guide/ });
+  const prime = screen.getByRole('link', { name: /^Prime Plus/ });
+  for (const link of [guide, prime]) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  }
+  expect(prime).toHaveAttribute('href', 'https://example.com/prime-plus');
+});

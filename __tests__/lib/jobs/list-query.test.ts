@@ -1,0 +1,47 @@
+import { isFiltered, readJobsQuery } from '@/lib/jobs/list-query';
+
+it('opens the own deliveries, 25 a page, when the address asks for nothing', () => {
+  expect(readJobsQuery({})).toEqual({ query: { scope: 'own', limit: 25 }, problem: null });
+});
+
+it('reads everything that a view can be made of', () => {
+  const address = {
+    scope: 'all',
+    status: 'void',
+    game: 'ats',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    sort: '-points',
+    cursor: 'abc',
+    limit: '50',
+  };
+  expect(readJobsQuery(address).query).toEqual({ ...address, limit: 50 });
+});
+
+it('passes over what is empty or none of the list’s business', () => {
+  expect(readJobsQuery({ status: '', utm_source: 'mail' }).problem).toBeNull();
+});
+
+it.each([
+  ['status', 'lost', 'a status'],
+  ['sort', 'colour', 'an order'],
+  ['game', 'farm', 'a game'],
+  ['scope', 'world', 'a selection'],
+  ['limit', '1000', 'a page size'],
+  ['from', '2026-02-31', 'a first day'],
+  ['to', 'yesterday', 'a last day'],
+])('says what it does not understand of %s=%s', (name, value, words) => {
+  const { problem } = readJobsQuery({ [name]: value });
+  expect(problem).toContain(words);
+  expect(problem).toContain(value);
+});
+
+it.each([
+  ['a status', { status: 'void' }, true],
+  ['a day', { from: '2026-03-01' }, true],
+  ['an order alone', { sort: 'points' }, false],
+  ['the scope alone', { scope: 'all' }, false],
+])('knows whether %s narrows the list', (_case, address, expected) => {
+  const { query } = readJobsQuery(address);
+  expect(query && isFiltered(query)).toBe(expected);
+});

@@ -1,0 +1,89 @@
+import { GROUPS, HIDDEN_FOR_LOW_RANKS, SECTION_NEEDS, SIDEBAR } from '@/__tests__/support/spec';
+import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
+import { linksOf } from '@/lib/navigation/find-entry';
+import { type Section, SECTIONS } from '@/lib/navigation/sections';
+import { holdsCurrent, visibleSections, type Viewer } from '@/lib/navigation/visibility';
+
+const pathsOf = (sections: readonly Section[]) =>
+  Object.fromEntries(
+    sections.map(({ title, entries }) => [
+      title,
+      entries
+        .flatMap(linksOf)
+        .filter(({ opens }) => opens !== 'other-site')
+        .map(({ path }) => path),
+    ]),
+  );
+
+const shownTo = (held: readonly Permission[], { rank }: Pick<Viewer, 'rank'> = { rank: null }) =>
+  pathsOf(visibleSections(SECTIONS, { held: new Set(held), rank }));
+
+/** What the specification lets a member with these permissions see. */
+function expected(held: readonly string[]): Record<string, string[]> {
+  const isHeld = (needs: readonly string[]) => needs.some((name) => held.includes(name));
+  const open = Object.entries(SIDEBAR).filter(
+    ([title, entries]) =>
+      title === 'DRIVER AREA' ||
+      isHeld([...(SECTION_NEEDS[title] ?? []), ...entries.flatMap(([, needs = []]) => needs)]),
+  );
+  return Object.fromEntries(
+    open.map(([title, entries]) => [
+      title,
+      entries.filter(([, needs]) => !needs || isHeld(needs)).map(([path]) => path),
+    ]),
+  );
+}
+
+const group = (label: string) => {
+  const found = SECTIONS.flatMap(({ entries }) => entries).find((entry) => entry.label === label);
+  if (!found || !('links' in found)) throw new Error(`${label} is no group`);
+  return found;
+};
+
+it('holds every section and every entry of the specification in its order', () => {
+  expect(Object.entries(shownTo(PERMISSIONS))).toEqual(Object.entries(expected(PERMISSIONS)));
+});
+
+it('names the groups of the specification in their order', () => {
+  const groups = SECTIONS.flatMap(({ entries }) => entries).filter((entry) => 'links' in entry);
+  expect(groups.map(({ label }) => label)).toEqual(GROUPS);
+});
+
+it('shows a member without permissions the driver area alone', () => {
+  expect(Object.keys(shownTo([]))).toEqual(['DRIVER AREA']);
+});
+
+it.each(PERMISSIONS)('shows whoever holds only %s what the specification says', (permission) => {
+  expect(shownTo([permission])).toEqual(expected([permission]));
+});
+
+it('shows a section whose permission opens none of its entries', () => {
+  expect(shownTo(['VIEW_DISABLED_ACCOUNTS'])['HR SYSTEM']).toEqual([]);
+});
+
+it.each([
+  ['an Apprentice Driver', 'Apprentice Driver', false],
+  ['a Novice Driver', 'Novice Driver', false],
+  ['a Senior Driver', 'Senior Driver', true],
+  ['a rank that nobody knows', 'Road Wizard', true],
+  ['a member whose rank is missing', null, true],
+  ['static HTML, which knows no member', undefined, false],
+])('decides for %s on staff application and exams', (_who, rank, isShown) => {
+  const area = shownTo(PERMISSIONS, { rank })['DRIVER AREA'] ?? [];
+  const shown = HIDDEN_FOR_LOW_RANKS.filter((path) => area.includes(path));
+  expect(shown).toEqual(isShown ? HIDDEN_FOR_LOW_RANKS : []);
+});
+
+it.each([
+  ['/jobs', 'Jobs', true],
+  ['/jobs/[id]', 'Jobs', true],
+  ['/jobs/manual-job', 'Jobs', true],
+  ['/jobs/all', 'Jobs', false],
+  ['/exams', 'Driving Exams', true],
+  ['/exams/all', 'Driving Exams', false],
+  ['/exams/all', 'Manage Exams', false],
+  ['/events/attended', 'Events', true],
+  ['/', 'Events', false],
+])('on %s the group %s is open: %s', (pathname, label, isOpen) => {
+  expect(holdsCurrent(group(label), pathname)).toBe(isOpen);
+});

@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { request as httpRequest } from 'node:http';
+import proxyToBackend from '@/pages/api/[[...path]]';
+import { ask, serve, startFakeBackend, type FakeBackend, type RunningServer } from './servers';
+
+const SECRET = 'the-secret-of-this-test';
+
+let backend: FakeBackend;
+let panel: RunningServer;
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  process.env.BACKEND_URL = backend.url;
+  process.env.BACKEND_SECRET = SECRET;
+  panel = await serve((req, res) => void proxyToBackend(req, res));
+});
+beforeEach(() => backend.reset());
+afterEach(() => jest.useRealTimers());
+afterAll(async () => {
+  await panel.stop();
+  await globalThis.backendPool?.destroy();
+  await backend.stop();
+});
+
+describe('a request on its way to the backend', () => {
+  it('arrives with its method, path, query and body', async () => {
+    const body = JSON.stringify({ name: 'Żółć' });
+    await ask(`${panel.url}/api/jobs/7?sort=-points&from=2026-01-01`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'k-1' },
+      body,
+    });
+    expect(backend.seen).toMatchObject([
+      { method: 'PUT', url: '/api/jobs/7?sort=-points&from=2026-01-01', body },
+    ]);
+    expect(backend.seen[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': 'k-1',
+    });
+  });
+
+  it('brings the session cookie and no other', async () => {
+    await ask(`${panel.url}/api/jobs`, {
+      headers: { cookie: 'details=abc; session=t0ken; theme=dark; not-session=x' },
+    });
+    expect(backend.seen[0]?.headers.cookie).toBe('session=t0ken');
+  });
+
+  it('brings no cookie when there is no session', async () => {
+    await ask(`${panel.url}/api/jobs`, { headers: { cookie: 'details=abc' } });
+    expect(backend.seen[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('says who calls by our own word, whatever the caller says', async () => {
+    await ask(`${panel.url}/api/jobs`, {
+      headers: {
+        host: 'panel.example',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-port': '443',
+        'x-real-ip': '6.6.6.6',
+        forwarded: 'for=6.6.6.6',
+        'x-panel-secret': 'guessed',
+      },
+    });
+    const headers = backend.seen[0]?.headers;
+    expect(headers).toMatchObject({
+      'x-panel-secret': SECRET,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'panel.example',
+      'x-forwarded-proto': 'http',
+    });
+    expect(Object.keys(headers ?? {})).not.toEqual(
+      expect.arrayContaining(['x-forwarded-port', 'x-real-ip', 'forwarded']),
+    );
+    expect(JSON.stringify(headers)).not.toContain('6.6.6.6');
+  });
+
+  it('leaves behind what belongs to one connection', async () => {
+    await ask(`${panel.url}/api/jobs`, {
+      headers: { connection: 'close, x-private', 'x-private': '1', te: 'trailers' },
+    });
+    expect(backend.seen[0]?.headers).not.toHaveProperty('x-private');
+    expect(backend.seen[0]?.headers).not.toHaveProperty('te');
+  });
+
+  it('never reaches anything but the API', async () => {
+    const answer = await ask(`${panel.url}/api/%2e%2e/internal`);
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'not_found' } });
+    expect(backend.seen).toEqual([]);
+  });
+});
+
+describe('an answer on its way to the browser', () => {
+  it('arrives with its status, headers and every cookie', async () => {
+    backend.answerWith((_req, res) => {
+      res.setHeader('set-cookie', ['session=a; HttpOnly', 'details=b']);
+      res.setHeader('x-total', '3');
+      res.writeHead(201).end('made');
+    });
+    const answer = await ask(`${panel.url}/api/jobs`, { method: 'POST' });
+    expect(answer).toMatchObject({ status: 201, body: 'made' });
+    expect(answer.headers['set-cookie']).toEqual(['session=a; HttpOnly', 'details=b']);
+    expect(answer.headers['x-total']).toBe('3');
+  });
+
+  it('is the backend’s own for an address that nobody knows', async () => {
+    const body = JSON.stringify({ error: { code: 'not_found', message: 'Nothing here.' } });
+    backend.answerWith((_req, res) => {
+      res.writeHead(404, { 'content-type': 'application/json' }).end(body);
+    });
+    await expect(ask(`${panel.url}/api`)).resolves.toMatchObject({ status: 404, body });
+  });
+
+  it('arrives piece by piece when it is a stream', async () => {
+    backend.answerWith((_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+      res.write('data: first\n\n');
+    });
+    const request = httpRequest(`${panel.url}/api/stream`).end();
+    const [response] = await once(request, 'response');
+    const [chunk] = await once(response, 'data');
+    expect(String(chunk)).toBe('data: first\n\n');
+    expect(response.headers['cache-control']).toContain('no-transform');
+    request.destroy();
+  });
+
+  it('reaches the browser while the body is still on its way up', async () => {
+    backend.answerWith((_req, res) => {
+      res.writeHead(413, { connection: 'close' }).end('too large');
+    });
+    const body = Buffer.alloc(30 * 1024 * 1024);
+    for (let round = 0; round < 5; round += 1) {
+      const answer = await ask(`${panel.url}/api/gallery`, { method: 'POST', body });
+      expect(answer).toMatchObject({ status: 413, body: 'too large' });
+    }
+  });
+});
+
+describe('when the backend is not there', () => {
+  const unreachable = { error: { code: 'backend_unreachable', message: expect.any(String) } };
+
+  it('the browser gets 502, and an answer as soon as it is back', async () => {
+    await backend.stop();
+    const refused = await ask(`${panel.url}/api/jobs`);
+    expect(refused.status).toBe(502);
+    expect(JSON.parse(refused.body)).toEqual(unreachable);
+    backend = await startFakeBackend(backend.port);
+    await expect(ask(`${panel.url}/api/jobs`)).resolves.toMatchObject({ status: 200 });
+  });
+
+  it.each(['GET', 'POST'])(
+    'a %s gets 502 when there is no answer in 10 seconds',
+    async (method) => {
+      jest.useFakeTimers({
+        doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+      });
+      const arrived = new Promise<void>((resolve) => backend.answerWith(() => resolve()));
+      const answering = ask(`${panel.url}/api/jobs`, {
+        method,
+        body: method === 'POST' ? '{}' : '',
+      });
+      await arrived;
+      jest.advanceTimersByTime(9_999);
+      jest.advanceTimersByTime(1);
+      const answer = await answering;
+      expect(answer.status).toBe(502);
+      expect(JSON.parse(answer.body)).toEqual(unreachable);
+    },
+  );
+
+  it('an answer that breaks off is not passed off as whole', async () => {
+    backend.answerWith((_req, res) => {
+      res.writeHead(200, { 'content-length': '100' }).write('half');
+      setTimeout(() => res.destroy(), 20);
+    });
+    await expect(ask(`${panel.url}/api/jobs`)).rejects.toThrow(/aborted|hang up/);
+  });
+});
+
+describe('when the browser goes away', () => {
+  it('the backend is not kept working for nobody', async () => {
+    const dropped = new Promise<void>((resolve) =>
+      backend.answerWith((_req, res) => {
+        res.once('close', resolve);
+        request.destroy();
+      }),
+    );
+    const request = httpRequest(`${panel.url}/api/jobs`).on('error', () => undefined);
+    request.end();
+    await expect(dropped).resolves.toBeUndefined();
+  });
+
+  it('in the middle of a body, the panel goes on', async () => {
+    const dropped = new Promise<void>((resolve) =>
+      backend.answerWith((req) => req.resume().once('close', resolve)),
+    );
+    const socket = connect(panel.port, '127.0.0.1');
+    socket.write('POST /api/jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nhalf');
+    setTimeout(() => socket.destroy(), 50);
+    await dropped;
+    backend.reset();
+    await expect(ask(`${panel.url}/api/jobs`)).resolves.toMatchObject({ status: 200 });
+  });
+});

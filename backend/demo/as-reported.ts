@@ -1,0 +1,26 @@
+import type { Delivery } from '@/backend/jobs/delivery';
+import type { Tracker } from '@/lib/contracts/jobs';
+
+/** What each tracker leaves out of its reports. */
+const UNKNOWN: Readonly<Record<Tracker, Partial<Delivery>>> = {
+  trucky: { game_minutes: null, avg_speed_kmh: null, speeding_seconds: null, xp: null },
+  tracksim: { warp: null, realism: null },
+  unitracker: { game_minutes: null, speeding_seconds: null, warp: null, realism: null },
+  job_logger: {
+    avg_speed_kmh: null,
+    speeding_seconds: null,
+    truck_damage: null,
+    trailer_damage: null,
+    trailer: null,
+    multiplayer: null,
+    server: null,
+    warp: null,
+    realism: null,
+  },
+  custom: {},
+};
+
+export const asReported = (delivery: Delivery): Delivery => ({
+  ...delivery,
+  ...UNKNOWN[delivery.tracker],
+});

@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises';
+import { audit } from '@/backend/core/audit';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { periodOf } from '@/backend/core/time';
+import type { Delivery } from '@/backend/jobs/delivery';
+import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { createMember, findRole, hasMembers, lockForSetup } from '@/backend/membership/store';
+import { addPoints, openLedger } from '@/backend/rewards/store';
+import { hashPassword } from '@/backend/session/passwords';
+import { DEMO_PASSWORD } from './accounts';
+import { carriedOver } from './carried-over';
+import { COUNTRIES } from './countries';
+import { demoDeliveries } from './deliveries';
+import { demoPeople, startOfYear, type Person } from './people';
+
+type Filling = Pick<Context, 'config' | 'clock'>;
+
+async function roleIdsOf(tx: Database, people: readonly Person[]) {
+  const ids = new Map<string, number>();
+  for (const name of new Set(people.map(({ role }) => role))) {
+    const id = await findRole(tx, name);
+    if (id === null) throw new Error(`The demo company needs the role ${name}.`);
+    ids.set(name, id);
+  }
+  return (role: string) => {
+    const id = ids.get(role);
+    if (id === undefined) throw new Error(`The demo company needs the role ${role}.`);
+    return id;
+  };
+}
+
+async function addMembers(
+  tx: Database,
+  { config, clock }: Filling,
+  people: readonly Person[],
+  deliveries: readonly Delivery[],
+): Promise<void> {
+  const now = clock.now();
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const roleIdOf = await roleIdsOf(tx, people);
+  const byAge = [...people].sort(
+    (one, other) => one.joined_at.getTime() - other.joined_at.getTime(),
+  );
+  for (const person of people) {
+    const { name, email, steam_id, tracker, country, joined_at } = person;
+    const user_id = await createMember(
+      tx,
+      {
+        member_no: byAge.indexOf(person) + 1,
+        name,
+        email,
+        password_hash,
+        avatar_url: person.avatar,
+        state: 'active',
+        country,
+        birth_year: person.birth_year,
+        time_zone: COUNTRIES[country].time_zone,
+        units: country === 'US' ? 'imperial' : 'metric',
+        supporter: person.is_supporter,
+        steam_id,
+        truckersmp_id: person.truckersmp_id,
+        discord_id: person.discord_id,
+        tracker,
+        joined_at,
+      },
+      [roleIdOf(person.role)],
+      joined_at,
+    );
+    await openLedger(tx, user_id);
+    const amount = carriedOver(person, deliveries);
+    if (amount === 0) continue;
+    const created_at = startOfYear(now);
+    await addPoints(tx, {
+      user_id,
+      amount,
+      kind: 'correction',
+      ref_type: 'carried_over',
+      ref_id: String(user_id),
+      note: 'Carried over',
+      period: periodOf(created_at, config.timeZone),
+      created_at,
+    });
+  }
+}
+
+async function addDeliveries(
+  tx: Database,
+  { config }: Filling,
+  deliveries: readonly Delivery[],
+): Promise<void> {
+  for (const delivery of deliveries) {
+    // The embedded database never leaves the microtasks: without this nothing else, not even Ctrl-C, gets a turn.
+    await setImmediate();
+    const clock = { now: () => delivery.finished_at };
+    const { result, reason } = await recordDelivery(tx, { config, clock }, delivery, null);
+    if (reason !== undefined)
+      throw new Error(
+        `Delivery ${delivery.external_id} of the demo company is ${result}: ${reason}`,
+      );
+  }
+}
+
+/**
+ * Fills an empty database with the demo company, by the same functions that requests use.
+ * One transaction: a start that is interrupted leaves nothing, and the next one begins anew.
+ * Answers false where the database has members already.
+ */
+export const fillDemoCompany = ({
+  db,
+  config,
+  clock,
+  log,
+}: Pick<Context, 'db' | 'config' | 'clock' | 'log'>): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await lockForSetup(tx);
+    if (await hasMembers(tx)) return false;
+    const now = clock.now();
+    const people = demoPeople(now);
+    const deliveries = demoDeliveries(people, now);
+    log.info(`Filling the empty database with a demo company of ${people.length} members.`);
+    await addMembers(tx, { config, clock: { now: () => now } }, people, deliveries);
+    await addDeliveries(tx, { config, clock }, deliveries);
+    await audit(tx, {
+      at: now,
+      actor_id: null,
+      action: 'demo.fill',
+      object_type: 'company',
+      object_id: 'demo',
+      summary: `Filled the empty database with ${people.length} members and ${deliveries.length} deliveries.`,
+    });
+    return true;
+  });

@@ -1,0 +1,43 @@
+import { LineChart } from '@/components/ui/line-chart';
+import { QueryCard } from '@/components/ui/query-card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatDistance } from '@/lib/format/quantity';
+import { runningTotals } from '@/lib/format/scale';
+import { useJobSummary } from '@/lib/jobs/queries';
+
+export function DistanceCard() {
+  const summary = useJobSummary();
+  return (
+    <QueryCard
+      title="Distance so far"
+      subject="your distance"
+      query={summary}
+      skeleton={<Skeleton className="h-56 w-full sm:h-60" />}
+      className="min-h-76 sm:min-h-80"
+    >
+      {({ daily_km: { this_month: now, last_month: before } }) =>
+        [...now, ...before].every((km) => km === 0) ? (
+          <p className="my-auto text-center text-sm text-muted">
+            Nothing driven this month or the last. The next delivery starts the line.
+          </p>
+        ) : (
+          <LineChart
+            chart={{
+              label: 'Distance driven this month and last month, day by day',
+              categoryLabel: 'Day',
+              categories: Array.from(
+                { length: Math.max(now.length, before.length) },
+                (_, day) => `${day + 1}`,
+              ),
+              series: [
+                { name: 'This month', values: runningTotals(now) },
+                { name: 'Last month', values: runningTotals(before) },
+              ],
+              format: formatDistance,
+            }}
+          />
+        )
+      }
+    </QueryCard>
+  );
+}

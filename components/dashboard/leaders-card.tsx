@@ -1,0 +1,41 @@
+import { QueryCard } from '@/components/ui/query-card';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { formatMonth } from '@/lib/format/date-time';
+import { useLeaderboard } from '@/lib/rewards/queries';
+import { LeaderRow } from './leader-row';
+
+const SHOWN = 10;
+
+export function LeadersCard() {
+  const leaderboard = useLeaderboard();
+  return (
+    <QueryCard
+      title="Leaders of the month"
+      subject="the leaders of the month"
+      query={leaderboard}
+      skeleton={<RowsSkeleton count={SHOWN} rowClassName="h-10" />}
+      aside={leaderboard.data && formatMonth(leaderboard.data.period)}
+      className="min-h-154 grow"
+    >
+      {({ leaders, own }) => {
+        const isOutside = own !== null && !leaders.some((leader) => leader.user_id === own.user_id);
+        return leaders.length === 0 ? (
+          <p className="my-auto text-center text-sm text-muted">
+            Nobody has earned points this month yet: the first place is free.
+          </p>
+        ) : (
+          <ol className="-mx-2">
+            {leaders.map((leader) => (
+              <LeaderRow
+                key={leader.user_id}
+                leader={leader}
+                isOwn={leader.user_id === own?.user_id}
+              />
+            ))}
+            {isOutside && <LeaderRow leader={own} isOwn isApart />}
+          </ol>
+        );
+      }}
+    </QueryCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { ColorSwatch } from '@/components/ui/color-swatch';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { QueryCard } from '@/components/ui/query-card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatPoints } from '@/lib/format/quantity';
+import { useStanding } from '@/lib/rewards/queries';
+import { rankProgress } from '@/lib/rewards/rank-progress';
+
+export function RankCard() {
+  const standing = useStanding();
+  return (
+    <QueryCard
+      title="Your rank"
+      subject="your rank"
+      query={standing}
+      skeleton={<Skeleton className="h-28 w-full" />}
+      className="min-h-48"
+    >
+      {(data) => {
+        const { points, rank, next_rank: next } = data;
+        const progress = rankProgress(data);
+        const words =
+          next && progress
+            ? `${formatPoints(progress.missing)} to ${next.name}`
+            : 'The highest rank';
+        return (
+          <>
+            <p className="flex items-center gap-2 text-2xl font-semibold tracking-tight">
+              <ColorSwatch color={rank.color} />
+              {rank.name}
+            </p>
+            <p className="mt-1 text-sm text-muted">{formatPoints(points)} in all</p>
+            <div className="mt-auto pt-5">
+              <ProgressBar
+                label={next ? `Way to ${next.name}` : 'Way to the highest rank'}
+                percent={progress?.percent ?? 100}
+                text={words}
+              />
+              <p className="mt-2 text-sm">{words}</p>
+            </div>
+          </>
+        );
+      }}
+    </QueryCard>
+  );
+}

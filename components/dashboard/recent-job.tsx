@@ -1,0 +1,36 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { Time } from '@/components/ui/time';
+import type { JobRow } from '@/lib/contracts/jobs';
+import { formatDistance, formatPoints } from '@/lib/format/quantity';
+import { routeName, STATUS_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
+import { routes } from '@/lib/navigation/routes';
+
+interface RecentJobProps {
+  job: JobRow;
+}
+
+export function RecentJob({ job }: RecentJobProps) {
+  return (
+    <li className="relative flex items-center justify-between gap-4 rounded-md px-2 py-2.5 hover:bg-raised">
+      <div className="min-w-0 text-sm">
+        <AppLink
+          href={routes.job(job.id)}
+          className="block truncate font-medium after:absolute after:inset-0 hover:text-accent"
+        >
+          {routeName(job)}
+        </AppLink>
+        <p className="truncate text-xs text-muted">
+          <Time iso={job.finished_at} /> · {job.cargo_name} · {formatDistance(job.driven_km)}
+        </p>
+      </div>
+      <div className="shrink-0 text-right text-sm font-medium">
+        {job.status === 'accepted' ? (
+          formatPoints(job.points)
+        ) : (
+          <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
+        )}
+      </div>
+    </li>
+  );
+}

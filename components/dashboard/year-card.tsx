@@ -1,0 +1,37 @@
+import { BarChart } from '@/components/ui/bar-chart';
+import { QueryCard } from '@/components/ui/query-card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatMonth } from '@/lib/format/date-time';
+import { formatDistance } from '@/lib/format/quantity';
+import { useJobSummary } from '@/lib/jobs/queries';
+
+export function YearCard() {
+  const summary = useJobSummary();
+  return (
+    <QueryCard
+      title="Twelve months"
+      subject="your year"
+      query={summary}
+      skeleton={<Skeleton className="h-56 w-full sm:h-60" />}
+      className="min-h-76 sm:min-h-80 xl:col-span-3"
+    >
+      {({ months }) =>
+        months.every(({ km }) => km === 0) ? (
+          <p className="my-auto text-center text-sm text-muted">
+            Your months stand side by side here once you have driven.
+          </p>
+        ) : (
+          <BarChart
+            chart={{
+              label: 'Distance driven in each of twelve months',
+              categoryLabel: 'Month',
+              categories: months.map(({ period }) => formatMonth(period)),
+              series: [{ name: 'Distance', values: months.map(({ km }) => km) }],
+              format: formatDistance,
+            }}
+          />
+        )
+      }
+    </QueryCard>
+  );
+}

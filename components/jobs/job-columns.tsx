@@ -1,0 +1,82 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/column';
+import { Time } from '@/components/ui/time';
+import type { JobRow } from '@/lib/contracts/jobs';
+import { formatMoney } from '@/lib/format/money';
+import { formatDistance, formatNumber, formatPercent, orUnknown } from '@/lib/format/quantity';
+import { GAME_LABELS, routeName, STATUS_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
+import { routes } from '@/lib/navigation/routes';
+
+const COLUMNS: readonly Column<JobRow>[] = [
+  {
+    header: 'Date',
+    sort: 'finished_at',
+    render: (job) => <Time iso={job.finished_at} />,
+  },
+  {
+    header: 'Route',
+    wide: true,
+    render: (job) => (
+      <AppLink
+        href={routes.job(job.id)}
+        className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
+      >
+        {routeName(job)}
+      </AppLink>
+    ),
+  },
+  {
+    header: 'Cargo',
+    render: (job) => (
+      <>
+        {job.cargo_name} <span className="text-muted">· {GAME_LABELS[job.game]}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Distance',
+    sort: 'driven_km',
+    align: 'end',
+    render: (job) => formatDistance(job.driven_km),
+  },
+  {
+    header: 'Damage',
+    align: 'end',
+    render: (job) => orUnknown(job.cargo_damage, formatPercent),
+  },
+  {
+    header: 'Income',
+    sort: 'income',
+    align: 'end',
+    render: (job) => formatMoney(job.income, job.currency),
+  },
+  {
+    header: 'Points',
+    sort: 'points',
+    align: 'end',
+    render: (job) => <span className="font-semibold">{formatNumber(job.points)}</span>,
+  },
+  {
+    header: 'Status',
+    render: (job) => <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>,
+  },
+];
+
+const DRIVER: Column<JobRow> = {
+  header: 'Driver',
+  render: ({ driver }) =>
+    driver === null ? (
+      <span className="text-muted">Unknown driver</span>
+    ) : (
+      <AppLink
+        href={routes.profile(driver.user_id)}
+        className="relative z-10 text-accent hover:underline"
+      >
+        {driver.name}
+      </AppLink>
+    ),
+};
+
+export const jobColumns = (scope: 'own' | 'all') =>
+  scope === 'own' ? COLUMNS : [...COLUMNS.slice(0, 1), DRIVER, ...COLUMNS.slice(1)];

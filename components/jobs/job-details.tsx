@@ -1,0 +1,32 @@
+import type { Job } from '@/lib/contracts/jobs';
+import { ConditionsCard } from './conditions-card';
+import { JobHeader } from './job-header';
+import { MoneyCard } from './money-card';
+import { PointsCard } from './points-card';
+import { RecordCard } from './record-card';
+import { TimelineCard } from './timeline-card';
+import { VehicleCard } from './vehicle-card';
+
+interface JobDetailsProps {
+  job: Job;
+}
+
+export function JobDetails({ job }: JobDetailsProps) {
+  return (
+    <div className="grid gap-4">
+      <JobHeader job={job} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <PointsCard job={job} />
+          <MoneyCard job={job} />
+          <TimelineCard job={job} />
+        </div>
+        <div className="grid gap-4">
+          <VehicleCard job={job} />
+          <ConditionsCard job={job} />
+          <RecordCard job={job} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRouter } from 'next/router';
+import { Screen } from '@/components/layout/screen';
+import { AppLink } from '@/components/ui/app-link';
+import { readJobId } from '@/lib/jobs/job-id';
+import { routes } from '@/lib/navigation/routes';
+import { JobContent } from './job-content';
+import { JobLoading } from './job-loading';
+import { JobNotFound } from './job-not-found';
+
+export function JobScreen() {
+  const { isReady, query } = useRouter();
+  const id = readJobId(query['id']);
+  return (
+    <Screen
+      title={id === null ? undefined : `Delivery #${id}`}
+      actions={
+        <AppLink href={routes.jobs} className="text-sm text-accent hover:underline">
+          All deliveries
+        </AppLink>
+      }
+    >
+      {!isReady && <JobLoading />}
+      {isReady && id === null && <JobNotFound />}
+      {id !== null && <JobContent id={id} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,23 @@
+import { Screen } from '@/components/layout/screen';
+import { readJobsQuery } from '@/lib/jobs/list-query';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { AddressProblem } from './address-problem';
+import { JobsFilters } from './jobs-filters';
+import { JobsList } from './jobs-list';
+
+export function JobsScreen() {
+  const { query: address, isReady, setQuery } = useQueryState();
+  const { query, problem } = readJobsQuery(address);
+  return (
+    <Screen>
+      {query === null ? (
+        <AddressProblem reason={problem} onReset={setQuery} />
+      ) : (
+        <>
+          <JobsFilters query={query} onChange={setQuery} />
+          <JobsList query={isReady ? query : null} onChange={setQuery} />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { Time } from '@/components/ui/time';
+import type { Job, JobEvent, JobEventType } from '@/lib/contracts/jobs';
+import { formatDuration } from '@/lib/format/duration';
+import { formatNumber } from '@/lib/format/quantity';
+import { toFacts } from '@/lib/format/words';
+import { eventAmount, eventTitle } from '@/lib/jobs/event-words';
+
+interface TimelineEventProps {
+  event: JobEvent;
+  currency: Job['currency'];
+}
+
+const TROUBLE: readonly JobEventType[] = ['fine', 'speeding', 'collision', 'teleport', 'cancelled'];
+
+function detailsOf({ game_min: gameMinutes, x, z, meta }: JobEvent): string {
+  const facts = toFacts(meta).map(({ label, value }) => `${label}: ${value}`);
+  const game = gameMinutes === null ? [] : [`Game time ${formatDuration(gameMinutes)}`];
+  const place =
+    x === null || z === null ? [] : [`Map position ${formatNumber(x)} / ${formatNumber(z)}`];
+  return [...facts, ...game, ...place].join(' · ');
+}
+
+export function TimelineEvent({ event, currency }: TimelineEventProps) {
+  const amount = eventAmount(event, currency);
+  const details = detailsOf(event);
+  const dot = TROUBLE.includes(event.type) ? 'bg-warning' : 'bg-accent';
+  return (
+    <li className="relative pb-4 pl-5 last:pb-0">
+      <span
+        aria-hidden="true"
+        className={`absolute top-1.5 -left-[5px] size-2.5 rounded-full ring-4 ring-surface ${dot}`}
+      />
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{eventTitle(event)}</span>
+        {amount && <span>{amount}</span>}
+      </div>
+      <p className="text-xs text-muted">
+        {event.at ? <Time iso={event.at} shape="clock" /> : 'Time unknown'}
+        {details && <span className="break-words"> · {details}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { holdsAny } from '@/lib/contracts/permissions';
+import { needsFor, whoGrants } from '@/lib/navigation/access';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { RefusedNotice } from './refused-notice';
+
+interface AccessGateProps {
+  pathname: string;
+  children: ReactNode;
+}
+
+/** Keeps a page from those who would only get refusals there. The server decides; this explains. */
+export function AccessGate({ pathname, children }: AccessGateProps) {
+  const { held, isPending } = usePermissions();
+  const needs = needsFor(pathname);
+  if (needs.length === 0 || holdsAny(held, needs)) return children;
+  if (isPending) {
+    return (
+      <div
+        aria-busy="true"
+        className="h-40 animate-pulse rounded-lg border border-line bg-surface motion-reduce:animate-none"
+      />
+    );
+  }
+  return <RefusedNotice needs={needs} whoGrants={whoGrants(pathname)} />;
+}

@@ -1,0 +1,22 @@
+import { COMPANY_NAME, DEVELOPER } from '@/lib/navigation/company';
+import { shownVersion } from '@/lib/release/channel';
+import { useReleaseVersion } from '@/lib/release/queries';
+import { useChannel } from '@/lib/release/use-channel';
+import { useYear } from '@/lib/season/use-year';
+
+export function Footer() {
+  const year = useYear();
+  const channel = useChannel();
+  const { data: version } = useReleaseVersion();
+  return (
+    <footer className="border-t border-line px-4 py-5 text-xs text-muted sm:px-6 lg:px-8">
+      <div className="mx-auto flex max-w-7xl flex-col gap-x-6 gap-y-1 sm:flex-row">
+        <p>{['©', year, COMPANY_NAME].filter(Boolean).join(' ')}</p>
+        <p>{`Developed by ${DEVELOPER}`}</p>
+        <p className="min-h-4 break-all sm:ml-auto">
+          {version && `Version ${shownVersion(version, channel)}`}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,18 @@
+import { ColorSwatch } from '@/components/ui/color-swatch';
+
+interface MemberBadgeProps {
+  badge: { name?: string | undefined; color?: string | undefined } | undefined;
+}
+
+/** A role or a rank: its name in a readable colour, its own colour beside it. */
+export function MemberBadge({ badge }: MemberBadgeProps) {
+  if (!badge?.name) return null;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-xs leading-4.5 text-muted">
+      {badge.color && <ColorSwatch color={badge.color} />}
+      <bdi className="truncate" title={badge.name}>
+        {badge.name}
+      </bdi>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/navigation/routes';
+import { useDetails } from '@/lib/session/use-details';
+import { MemberAvatar } from './member-avatar';
+import { MemberBadge } from './member-badge';
+
+// One height whatever is known of the member, so that nothing below moves.
+const CARD = 'mx-3 flex h-20 items-center gap-3 rounded-lg border border-line bg-canvas/50 px-3';
+
+export function MemberCard() {
+  const details = useDetails();
+  if (details === undefined) return <div aria-hidden="true" className={CARD} />;
+
+  const name = details?.name ?? 'Member';
+  const isSupporter = details?.supporter === true;
+  const content = (
+    <>
+      <MemberAvatar src={details?.avatar} name={name} isSupporter={isSupporter} />
+      <span className="flex min-w-0 flex-col">
+        <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5 font-semibold">
+          <bdi className={`truncate ${isSupporter ? 'text-supporter' : ''}`} title={name}>
+            {name}
+          </bdi>
+          {isSupporter && <Icon name="star" label="Supporter" className="size-4 text-supporter" />}
+        </span>
+        <MemberBadge badge={details?.role} />
+        <MemberBadge badge={details?.driver_rank} />
+      </span>
+    </>
+  );
+
+  if (details?.user_id === undefined) return <div className={CARD}>{content}</div>;
+  return (
+    <AppLink
+      href={routes.profile(details.user_id)}
+      className={`${CARD} transition-colors hover:border-muted/60 hover:bg-raised`}
+    >
+      {content}
+    </AppLink>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { GroupEntry } from '@/lib/navigation/sections';
+import { holdsCurrent, isCurrent } from '@/lib/navigation/visibility';
+import { ROW, ROW_STATE, SidebarLink } from './sidebar-link';
+
+interface SidebarGroupProps {
+  group: GroupEntry;
+  pathname: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+export function SidebarGroup({ group, pathname, isOpen, onToggle }: SidebarGroupProps) {
+  const listId = useId();
+  const isMarked = !isOpen && holdsCurrent(group, pathname);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={onToggle}
+        className={`${ROW} ${isMarked ? ROW_STATE.current : ROW_STATE.other}`}
+      >
+        <Icon name={group.icon} />
+        <span className="min-w-0 flex-1 truncate">{group.label}</span>
+        <Icon
+          name="chevron-down"
+          className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      {isOpen && (
+        <ul id={listId} className="my-0.5 ml-5.5 space-y-0.5 border-l border-line pl-2.5">
+          {group.links.map((link) => (
+            <li key={link.path}>
+              <SidebarLink link={link} isCurrent={isCurrent(link.path, pathname)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

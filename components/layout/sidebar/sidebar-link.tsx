@@ -1,0 +1,43 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
+import type { LinkEntry } from '@/lib/navigation/sections';
+
+/** What links and group buttons have in common. */
+export const ROW =
+  'relative flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-left text-sm transition-colors lg:min-h-9';
+
+export const ROW_STATE = {
+  current:
+    'bg-raised font-medium text-ink before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-full before:bg-accent',
+  other: 'text-muted hover:bg-raised/60 hover:text-ink',
+};
+
+interface SidebarLinkProps {
+  link: LinkEntry;
+  isCurrent: boolean;
+}
+
+export function SidebarLink({ link, isCurrent }: SidebarLinkProps) {
+  const { label, path, icon, opens } = link;
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {opens && <Icon name="arrow-top-right-on-square" className="size-4 opacity-70" />}
+      {opens && <span className="sr-only">(opens in a new tab)</span>}
+    </>
+  );
+  const className = `${ROW} ${isCurrent ? ROW_STATE.current : ROW_STATE.other}`;
+
+  if (opens)
+    return (
+      <a href={path} target="_blank" rel="noopener" className={className}>
+        {content}
+      </a>
+    );
+  return (
+    <AppLink href={path} aria-current={isCurrent ? 'page' : undefined} className={className}>
+      {content}
+    </AppLink>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { Section } from '@/lib/navigation/sections';
+import type { useOpenGroups } from '@/lib/navigation/use-open-groups';
+import { isCurrent } from '@/lib/navigation/visibility';
+import { SidebarGroup } from './sidebar-group';
+import { SidebarLink } from './sidebar-link';
+
+interface SidebarSectionProps {
+  section: Section;
+  pathname: string;
+  groups: ReturnType<typeof useOpenGroups>;
+}
+
+export function SidebarSection({ section, pathname, groups }: SidebarSectionProps) {
+  const titleId = useId();
+  return (
+    <div>
+      <h2
+        id={titleId}
+        className="mb-1.5 px-3 text-[0.6875rem] font-semibold tracking-wider text-muted"
+      >
+        {section.title}
+      </h2>
+      <ul aria-labelledby={titleId} className="space-y-0.5">
+        {section.entries.map((entry) => (
+          <li key={entry.label}>
+            {'links' in entry ? (
+              <SidebarGroup
+                group={entry}
+                pathname={pathname}
+                isOpen={groups.isOpen(entry)}
+                onToggle={() => groups.toggle(entry)}
+              />
+            ) : (
+              <SidebarLink link={entry} isCurrent={isCurrent(entry.path, pathname)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

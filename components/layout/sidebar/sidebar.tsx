@@ -1,0 +1,37 @@
+import { useRouter } from 'next/router';
+import { COMPANY_NAME } from '@/lib/navigation/company';
+import { SECTIONS } from '@/lib/navigation/sections';
+import { useOpenGroups } from '@/lib/navigation/use-open-groups';
+import { visibleSections } from '@/lib/navigation/visibility';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { useDetails } from '@/lib/session/use-details';
+import { Logo } from '@/components/layout/logo';
+import { MemberCard } from './member-card';
+import { SidebarSection } from './sidebar-section';
+
+export function Sidebar() {
+  const { pathname } = useRouter();
+  const { held } = usePermissions();
+  const details = useDetails();
+  const groups = useOpenGroups(pathname);
+  const rank = details === undefined ? undefined : (details?.driver_rank?.name ?? null);
+  return (
+    <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
+      <div className="flex h-16 shrink-0 items-center gap-3 px-4">
+        <Logo />
+        <span className="truncate font-semibold tracking-tight">{COMPANY_NAME}</span>
+      </div>
+      <MemberCard />
+      <div className="mt-3 min-h-0 flex-1 scrollbar-thin space-y-5 overflow-y-auto overscroll-contain border-t border-line px-3 py-4">
+        {visibleSections(SECTIONS, { held, rank }).map((section) => (
+          <SidebarSection
+            key={section.title}
+            section={section}
+            pathname={pathname}
+            groups={groups}
+          />
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Game, Job, JobStatus, Tracker } from '@/lib/contracts/jobs';
+
+export const STATUS_LABELS: Record<JobStatus, string> = {
+  accepted: 'Accepted',
+  flagged: 'In review',
+  void: 'Void',
+  cancelled: 'Cancelled',
+  orphan: 'No driver',
+};
+
+export const STATUS_TONES = {
+  accepted: 'success',
+  flagged: 'warning',
+  void: 'danger',
+  cancelled: 'neutral',
+  orphan: 'warning',
+} as const;
+
+export const GAME_LABELS: Record<Game, string> = { eut2: 'ETS2', ats: 'ATS' };
+
+export const TRACKER_LABELS: Record<Tracker, string> = {
+  trucky: 'Trucky',
+  tracksim: 'TrackSim',
+  unitracker: 'UniTracker',
+  job_logger: 'Open job logger',
+  custom: 'Custom tracker',
+};
+
+export const SOURCE_LABELS: Record<Job['source'], string> = {
+  webhook: 'Reported by the tracker',
+  manual: 'Entered by hand',
+  import: 'Imported',
+};
+
+export const MULTIPLAYER_LABELS: Record<NonNullable<Job['multiplayer']>, string> = {
+  single: 'Single player',
+  convoy: 'Convoy',
+  truckersmp: 'TruckersMP',
+};
+
+export const placeName = (city: string | null) => city ?? 'Unknown place';
+
+export const routeName = (job: Pick<Job, 'source_city_name' | 'destination_city_name'>) =>
+  `${placeName(job.source_city_name)} → ${placeName(job.destination_city_name)}`;

@@ -1,0 +1,21 @@
+import { formatPercent, formatSigned } from '@/lib/format/quantity';
+
+export interface MonthComparison {
+  direction: 'more' | 'less' | 'same';
+  words: string;
+}
+
+/** A figure of this month beside last month's at the same moment of the month. */
+export function compareMonths(
+  now: number,
+  before: number,
+  format: (value: number) => string,
+): MonthComparison {
+  const difference = Math.round(now) - Math.round(before);
+  if (difference === 0) return { direction: 'same', words: 'same as last month to this day' };
+  const direction = difference > 0 ? 'more' : 'less';
+  const change = formatSigned(difference, format);
+  if (before <= 0) return { direction, words: `${change} on last month to this day` };
+  const share = formatPercent(Math.round((Math.abs(difference) / before) * 100) / 100);
+  return { direction, words: `${change}, ${share} ${direction} than last month to this day` };
+}

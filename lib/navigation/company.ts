@@ -1,0 +1,5 @@
+/** Fixed at build; the fallbacks are those of the demo company. */
+export const COMPANY_NAME = process.env.NEXT_PUBLIC_COMPANY_NAME || 'Hollowmere Freight';
+export const DEVELOPER = 'the Lanternway crew';
+export const PRIME_PLUS_URL =
+  process.env.NEXT_PUBLIC_PRIME_PLUS_URL || 'https://example.com/prime-plus';

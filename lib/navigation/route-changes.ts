@@ -1,0 +1,79 @@
+import Router from 'next/router';
+import { flushSync } from 'react-dom';
+import { routes } from './routes';
+
+interface RouteChanges {
+  isLoading: boolean;
+  /** Tells one stay on a page from the next, though the path may be the same. */
+  count: number;
+}
+
+interface ChangeOptions {
+  shallow: boolean;
+}
+
+const INITIAL: RouteChanges = { isLoading: false, count: 0 };
+
+const listeners = new Set<() => void>();
+let current = INITIAL;
+let pending: string | null = null;
+
+export const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
+
+function set(next: RouteChanges): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+// Going back has changed the browser's address before the change starts, but not the router's.
+const presentPath = () => pathOf(Router.router?.asPath ?? window.location.pathname);
+
+const isVeiled = (url: string) => ![pathOf(url), presentPath()].includes(routes.forceConnection);
+
+function handleStart(url: string, { shallow }: ChangeOptions): void {
+  if (shallow || !isVeiled(url)) return;
+  pending = url;
+  // The veil is there in the same instant as the event: a prefetched page leaves no later one.
+  flushSync(() => set({ ...current, isLoading: true }));
+}
+
+function handleComplete(_url: string, { shallow }: ChangeOptions): void {
+  if (shallow) return;
+  pending = null;
+  set({ isLoading: false, count: current.count + 1 });
+}
+
+function handleError(_error: Error, url: string): void {
+  // A change that another one has overtaken fails late: the veil is the other one's by then.
+  if (pending !== null && pending !== url) return;
+  pending = null;
+  set({ ...current, isLoading: false });
+}
+
+function listen(): void {
+  Router.events.on('routeChangeStart', handleStart);
+  Router.events.on('routeChangeComplete', handleComplete);
+  Router.events.on('routeChangeError', handleError);
+}
+
+function leave(): void {
+  Router.events.off('routeChangeStart', handleStart);
+  Router.events.off('routeChangeComplete', handleComplete);
+  Router.events.off('routeChangeError', handleError);
+  // A change to a bare page ends when nobody listens any more.
+  pending = null;
+  current = { ...current, isLoading: false };
+}
+
+export function subscribeToRouteChanges(listener: () => void): () => void {
+  if (listeners.size === 0) listen();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) leave();
+  };
+}
+
+export const readRouteChanges = (): RouteChanges => current;
+
+export const readInitialRouteChanges = (): RouteChanges => INITIAL;

@@ -1,0 +1,26 @@
+import { useRouter } from 'next/router';
+
+interface QueryState {
+  query: Record<string, string>;
+  /** False in static HTML and until the browser's own address can be read. */
+  isReady: boolean;
+  setQuery: (patch: Record<string, string | undefined>) => void;
+}
+
+/** Filters, sort and place of a list, kept in the address so that a view can be sent to a colleague. */
+export function useQueryState(): QueryState {
+  const { asPath, isReady, push } = useRouter();
+  const { pathname, searchParams } = new URL(asPath, 'https://panel.invalid');
+
+  const setQuery = (patch: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(searchParams);
+    for (const [name, value] of Object.entries(patch)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    const address = next.size > 0 ? `${pathname}?${next}` : pathname;
+    void push(address, undefined, { shallow: true, scroll: false });
+  };
+
+  return { query: isReady ? Object.fromEntries(searchParams) : {}, isReady, setQuery };
+}

@@ -1,0 +1,12 @@
+import type { Standing } from '@/lib/contracts/rewards';
+
+/** How far a member is between two ranks, in whole percent, and what is missing; null at the top. */
+export function rankProgress({ points, rank, next_rank: next }: Standing) {
+  if (next === null) return null;
+  const span = next.min_points - rank.min_points;
+  const done = span > 0 ? (points - rank.min_points) / span : 0;
+  return {
+    percent: Math.floor(Math.min(Math.max(done, 0), 1) * 100),
+    missing: Math.max(next.min_points - points, 0),
+  };
+}

@@ -1,0 +1,12 @@
+import { Pool } from 'undici';
+import { panelSettings } from './settings';
+
+declare global {
+  var backendPool: Pool | undefined;
+}
+
+const CONNECTIONS = 32;
+
+/** Kept on the global object: in development Next loads this file again with every change. */
+export const backendPool = (): Pool =>
+  (globalThis.backendPool ??= new Pool(panelSettings().backendUrl, { connections: CONNECTIONS }));

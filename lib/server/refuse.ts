@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import type { ErrorAnswer } from '@/lib/contracts/errors';
+
+/** Answers with the error shape that the backend has too. An answer that has begun is cut off. */
+export function refuse(
+  res: ServerResponse,
+  status: number,
+  error: ErrorAnswer['error'],
+  headers: Record<string, string> = {},
+): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const body: ErrorAnswer = { error };
+  if (!res.req.complete) keepOpen(res);
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  });
+  res.end(JSON.stringify(body));
+}
+
+export const refuseMethod = (res: ServerResponse, allowed: string): void =>
+  refuse(
+    res,
+    405,
+    { code: 'method_not_allowed', message: `This address takes ${allowed} only.` },
+    { allow: allowed },
+  );
+
+export const refuseUnreachable = (res: ServerResponse): void =>
+  refuse(res, 502, {
+    code: 'backend_unreachable',
+    message: 'The panel can’t reach its backend at the moment. Try again in a minute.',
+  });
+
+/**
+ * For an answer that comes before the request has ended. Closing what the caller still writes to
+ * would cost it the answer; it closes by itself once it has read that.
+ */
+export function keepOpen(res: ServerResponse): void {
+  res.setHeader('connection', 'keep-alive');
+}

@@ -1,0 +1,61 @@
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+/** Also read by public/theme.js. */
+const KEY = 'theme';
+
+const listeners = new Set<() => void>();
+
+// The choice that the browser refused to keep: it holds until the page is left.
+let unkept: ThemeChoice | undefined;
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function readThemeChoice(): ThemeChoice {
+  const text = unkept ?? stored();
+  return THEME_CHOICES.find((choice) => choice === text) ?? 'system';
+}
+
+function show(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, choice);
+    unkept = undefined;
+  } catch {
+    unkept = choice;
+  }
+  show(choice);
+  announce();
+}
+
+// Another tab has chosen: this one follows.
+function followStorage({ key }: StorageEvent): void {
+  if (key !== KEY && key !== null) return;
+  unkept = undefined;
+  show(readThemeChoice());
+  announce();
+}
+
+export function subscribeToTheme(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followStorage);
+  };
+}

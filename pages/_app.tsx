@@ -1,0 +1,36 @@
+import '@/styles/globals.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { AppProps } from 'next/app';
+import { useState } from 'react';
+import { BareLayout } from '@/components/layout/bare-layout';
+import { CrashNotice } from '@/components/layout/crash-notice';
+import { ErrorBoundary } from '@/components/layout/error-boundary';
+import { PanelLayout } from '@/components/layout/panel-layout';
+import { MessageOverlay } from '@/components/messages/message-overlay';
+import { createQueryClient } from '@/lib/http/query-client';
+import { isBareRoute } from '@/lib/navigation/bare-routes';
+import { useScrollToTop } from '@/lib/navigation/use-scroll-to-top';
+
+const crashedPanel = (
+  <BareLayout>
+    <CrashNotice />
+  </BareLayout>
+);
+
+export default function App({ Component, pageProps, router }: AppProps) {
+  const [queryClient] = useState(createQueryClient);
+  useScrollToTop();
+  const Layout = isBareRoute(router.pathname) ? BareLayout : PanelLayout;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary route={router.asPath} fallback={crashedPanel}>
+        <Layout>
+          <ErrorBoundary route={router.asPath} fallback={<CrashNotice />}>
+            <Component {...pageProps} />
+          </ErrorBoundary>
+        </Layout>
+      </ErrorBoundary>
+      <MessageOverlay />
+    </QueryClientProvider>
+  );
+}

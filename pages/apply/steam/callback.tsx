@@ -1,0 +1,1 @@
+export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';

@@ -1,0 +1,1 @@
+export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
