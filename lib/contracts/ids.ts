@@ -4,6 +4,6 @@ const LARGEST_ID = 2_147_483_647;
 
 /** An id in a path. Anything else than a plain whole number names no record. */
 export const recordId = z.pipe(
-  z.pipe(z.coerce.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number)),
-  z.number().check(z.maximum(LARGEST_ID)),
+  z.union([z.number(), z.string().check(z.regex(/^[1-9]\d{0,9}$/))]),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(LARGEST_ID))),
 );

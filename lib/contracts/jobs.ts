@@ -107,9 +107,17 @@ export const job = z.extend(jobRow, {
 });
 export type Job = z.infer<typeof job>;
 
+/** Whether the text is a day that exists, as YYYY-MM-DD. */
+const isCalendarDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
 export const JOB_SORTS = ['finished_at', 'driven_km', 'income', 'points'] as const;
 
-const day = z.iso.date('Dates are written as YYYY-MM-DD.');
+const day = z
+  .string()
+  .check(z.refine((text) => isCalendarDay(text), 'Dates are written as YYYY-MM-DD.'));
 
 export const jobsEndpoint = defineEndpoint({
   method: 'GET',

@@ -21,7 +21,10 @@ export const listQuery = <const Column extends string>(columns: readonly [Column
   z.strictObject({
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: z._default(
-      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+      z.pipe(
+        z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/))]),
+        z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(100))),
+      ),
       DEFAULT_PAGE_SIZE,
     ),
     sort: z.optional(z.templateLiteral([z.enum(['', '-']), z.enum(columns)])),

@@ -55,7 +55,9 @@ export function forwardEndpoint({ method, path }: Pick<Endpoint, 'method' | 'pat
       }
       const deadline = startDeadline(ANSWER_WITHIN_MS, () => abort.abort());
       const answer = await ask(path, req, body, abort.signal).finally(deadline.stop);
-      for (const [name, value] of Object.entries(headersForBrowser({ ...answer.headers })))
+      for (const [name, value] of Object.entries(
+        headersForBrowser(Object.fromEntries(Object.entries(answer.headers))),
+      ))
         res.setHeader(name, value);
       res.writeHead(answer.status).end(answer.data);
     } catch {

@@ -26,9 +26,8 @@ const isHeader = (value: unknown): value is string | string[] =>
 
 /** What goes on past this hop. Headers that `Connection` names end here too. */
 function endToEnd(headers: Record<string, unknown>): Headers {
-  const named = String(headers.connection ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/);
+  const { connection } = headers;
+  const named = typeof connection === 'string' ? connection.toLowerCase().split(/\s*,\s*/) : [];
   const kept: Headers = {};
   for (const [name, value] of Object.entries(headers)) {
     if (isHeader(value) && !HOP_BY_HOP.has(name) && !named.includes(name)) kept[name] = value;

@@ -1,0 +1,54 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { z } from 'zod';
+import { createApp } from '@/backend/app';
+import { createClock } from '@/backend/core/clock';
+import { readConfig } from '@/backend/core/config';
+import { ROOT } from './tree';
+
+const declared = z.object({ method: z.string(), path: z.string(), needs: z.unknown() });
+const description = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))),
+});
+
+async function endpointsOfContracts(): Promise<string[]> {
+  const folder = join(ROOT, 'lib', 'contracts');
+  const modules = await Promise.all(
+    readdirSync(folder).map((name): Promise<Record<string, unknown>> => import(join(folder, name))),
+  );
+  return modules.flatMap(Object.values).flatMap((value) => {
+    const endpoint = declared.safeParse(value);
+    return endpoint.success ? [`${endpoint.data.method} ${endpoint.data.path}`] : [];
+  });
+}
+
+/** What the backend says of itself. Its pool is never asked, so no database has to be there. */
+async function endpointsOfBackend(): Promise<string[]> {
+  const pool = new Pool({ connectionString: 'postgresql://127.0.0.1:1/none' });
+  const app = await createApp(
+    { config: readConfig({}), clock: createClock(), db: drizzle(pool, { casing: 'snake_case' }) },
+    { logger: false },
+  );
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer: unknown = await (await fetch(`${url}/api/openapi.json`)).json();
+  await app.close();
+  await pool.end();
+  return Object.entries(description.parse(answer).paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  );
+}
+
+test('the backend answers every endpoint of the contracts, and no other', async () => {
+  const contracts = await endpointsOfContracts();
+  expect(contracts.length).toBeGreaterThan(10);
+  expect((await endpointsOfBackend()).toSorted()).toEqual(contracts.toSorted());
+});
+
+test('no endpoint is declared twice', async () => {
+  const contracts = await endpointsOfContracts();
+  expect(contracts.length).toBe(new Set(contracts).size);
+});

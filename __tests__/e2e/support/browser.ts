@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { launchChromium } from '@/scripts/measure/chromium';
+
+export const panelUrl = (): string => process.env.PANEL_URL ?? 'http://127.0.0.1:3000';
+
+interface OpenOptions extends BrowserContextOptions {
+  /** Console errors that belong to what is tested, such as the answer 404 of a page that isn't there. */
+  expected?: RegExp;
+  /** Where the panel is reached, when not at its usual address. */
+  url?: string;
+}
+
+function watch(context: BrowserContext, home: string, expected: RegExp | undefined) {
+  const problems: string[] = [];
+  const report = (problem: string) => {
+    if (!expected?.test(problem)) problems.push(problem);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') {
+      report(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => report(`error: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== new URL(home).host) {
+      report(`request to another host: ${url.href}`);
+    }
+  });
+  return problems;
+}
+
+/**
+ * A browser for the tests of a file. Every page opened through it fails its test on a console
+ * error, a violation of the content policy or a request to another host.
+ */
+export function withBrowser(): { open: (options?: OpenOptions) => Promise<Page> } {
+  let browser: Browser;
+  let opened: { context: BrowserContext; problems: string[] }[] = [];
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+
+  afterEach(async () => {
+    const all = opened;
+    opened = [];
+    await Promise.all(all.map(({ context }) => context.close()));
+    expect(all.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  const open = async ({ expected, url = panelUrl(), ...options }: OpenOptions = {}) => {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    });
+    context.setDefaultTimeout(15_000);
+    opened.push({ context, problems: watch(context, url, expected) });
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    return context.newPage();
+  };
+
+  return { open };
+}

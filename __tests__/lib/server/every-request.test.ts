@@ -1,0 +1,30 @@
+import { prepareEveryRequest } from '@/lib/server/every-request';
+import { ask, serve, type RunningServer } from './servers';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  prepareEveryRequest();
+  server = await serve((req, res) => res.writeHead(307, { location: '/login' }).end(req.url));
+});
+afterAll(() => server.stop());
+
+describe('every request', () => {
+  it('is answered with the headers that hold everywhere, a redirect too', async () => {
+    const { status, headers } = await ask(server.url);
+    expect(status).toBe(307);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    });
+  });
+
+  it.each([
+    ['/api/jobs/1?next=%2F', '/api/jobs/1?next=%2F'],
+    ['/api/caf%C3%A9', '/api/caf%C3%A9'],
+    ['/api/%E0%A4%A?q=%', '/api/%25E0%25A4%25A?q=%'],
+    ['/api/%FF', '/api/%25FF'],
+  ])('for %s has a path that can be read', async (sent, read) => {
+    expect((await ask(server.url + sent)).body).toBe(read);
+  });
+});

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@/__tests__/support/spec';
+import { type BackendCopy, startCopy } from './support/backend-copy';
+import { startCluster } from './support/cluster';
+
+const SAMPLE = join(__dirname, '..', 'fixtures', 'trucky', 'job-completed.json');
+const START_LIMIT_MS = 120_000;
+
+let cluster: Awaited<ReturnType<typeof startCluster>> | undefined;
+let one: BackendCopy;
+let two: BackendCopy;
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  const settings = { DATABASE_URL: cluster.url, DEMO_DATA: 'on' };
+  const open = async () => {
+    const copy = await startCopy(settings);
+    stops.push(copy.stop);
+    return copy;
+  };
+  [one, two] = await Promise.all([open(), open()]);
+}, START_LIMIT_MS);
+
+afterAll(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  cluster?.stop();
+}, START_LIMIT_MS);
+
+const signIn = (copy: BackendCopy, email: string, password = DEMO_PASSWORD) =>
+  fetch(`${copy.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+async function sessionOf(copy: BackendCopy, email: string): Promise<string> {
+  const answer = await signIn(copy, email);
+  const cookies = answer.headers.getSetCookie();
+  return cookies.find((cookie) => cookie.startsWith('session='))?.split(';')[0] ?? '';
+}
+
+const get = (copy: BackendCopy, path: string, cookie: string) =>
+  fetch(`${copy.url}${path}`, { headers: { cookie } });
+
+function deliver(copy: BackendCopy, body: string) {
+  const signature = createHmac('sha256', 'demo-tracker-secret').update(body).digest('hex');
+  return fetch(`${copy.url}/api/trackers/trucky`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature-sha256': signature },
+    body,
+  });
+}
+
+describe('two copies of the backend on one PostgreSQL', () => {
+  test('fill an empty database with one demo company when they start at once', async () => {
+    const standing = async (copy: BackendCopy) => {
+      const cookie = await sessionOf(copy, 'driver@demo.example');
+      return (await get(copy, '/api/rewards/standing', cookie)).json();
+    };
+    expect(await standing(one)).toEqual(await standing(two));
+  });
+
+  test('count a delivery once that both are given in the same instant', async () => {
+    const body = JSON.parse(readFileSync(SAMPLE, 'utf8'));
+    body.data.id = 70_001;
+    const sent = JSON.stringify(body);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => deliver(index % 2 === 0 ? one : two, sent)),
+    );
+    const results = await Promise.all(answers.map(async (answer) => (await answer.json()).result));
+    expect(results.filter((result) => result === 'accepted')).toHaveLength(1);
+    expect(results.filter((result) => result === 'duplicate')).toHaveLength(7);
+  });
+
+  test('share sessions, and their end', async () => {
+    const cookie = await sessionOf(one, 'media@demo.example');
+    expect((await get(two, '/api/session', cookie)).status).toBe(200);
+    await fetch(`${two.url}/api/session`, { method: 'DELETE', headers: { cookie } });
+    expect((await get(one, '/api/session', cookie)).status).toBe(401);
+  });
+
+  test('count failed sign-ins together', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      const copy = attempt % 2 === 0 ? one : two;
+      statuses.push((await signIn(copy, 'nobody@demo.example', 'wrong-password')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+});

@@ -1,0 +1,90 @@
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+const { withSentryConfig } = require('@sentry/nextjs/config');
+const bareRoutes = require('./lib/navigation/bare-routes.json');
+
+const NO_SCREENS = ['/_app', '/_document', '/_error', '/404', '/500'];
+
+// lib/server/every-request sets those that answers without these, such as redirects, have too.
+const HEADERS = {
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "object-src 'none'",
+].join('; ');
+
+const asHeaders = (values) => Object.entries(values).map(([key, value]) => ({ key, value }));
+
+/** The routes of the panel, read off the files of the pages. */
+const panelRoutes = () =>
+  readdirSync(join(__dirname, 'pages'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(__dirname, 'pages').length))
+    .map((file) => file.replaceAll('\\', '/').replace(/(\/index)?\.tsx$/, '') || '/')
+    .filter((route) => !NO_SCREENS.includes(route) && !bareRoutes.includes(route))
+    .map((route) => route.replace(/\[(\w+)\]/g, ':$1'));
+
+/**
+ * Static pages show nobody the panel: without a session the way leads to the login, which joins the
+ * query of the request back onto `next`. One route each, so that unknown paths stay unknown.
+ */
+const redirects = async () =>
+  panelRoutes().map((source) => ({
+    source,
+    missing: [{ type: 'cookie', key: 'session' }],
+    destination: `/login?next=${source}`,
+    permanent: false,
+  }));
+
+const headers = async () => [
+  {
+    source: '/:path*',
+    headers: asHeaders({
+      ...HEADERS,
+      // The development server needs inline scripts and eval.
+      ...(process.env.NODE_ENV === 'production' && { 'Content-Security-Policy': POLICY }),
+    }),
+  },
+  {
+    source: '/((?!_next/|api/|api$).*)',
+    headers: asHeaders({ 'Cache-Control': 'private, no-cache' }),
+  },
+];
+
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  distDir: process.env.BUILD_DIR || '.next',
+  bundlePagesRouterDependencies: true,
+  experimental: {
+    // The shared runtime is an inline script, which the policy refuses.
+    turbopackSharedRuntime: false,
+    caseSensitiveRoutes: true,
+  },
+  rewrites: async () => ({
+    beforeFiles: [{ source: '/monitoring', destination: '/api/monitoring' }],
+  }),
+  redirects,
+  headers,
+};
+
+module.exports = withSentryConfig(nextConfig, {
+  silent: true,
+  telemetry: false,
+  sourcemaps: { disable: true },
+  release: { create: false },
+  // That hook is for the app router; the pages router is watched without it.
+  suppressOnRouterTransitionStartWarning: true,
+});

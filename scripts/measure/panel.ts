@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const START_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 15_000;
+
+export interface RunningPanel {
+  url: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address: AddressInfo | string | null = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+async function waitUntilReady(url: string, runner: ChildProcess, printed: string[]) {
+  const end = Date.now() + START_LIMIT_MS;
+  while (Date.now() < end) {
+    if (runner.exitCode !== null) break;
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(300);
+  }
+  throw new Error(`The panel did not start:\n${printed.join('')}`);
+}
+
+/** Starts the built panel as `npm start` does, on free ports with a data folder of its own. */
+export async function startPanel(settings: Record<string, string> = {}): Promise<RunningPanel> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'panel-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const runner = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '',
+      PORT: String(port),
+      BACKEND_PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [runner.stdout, runner.stderr]) {
+    stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  }
+  const stop = async () => {
+    if (runner.exitCode === null) {
+      const ended = once(runner, 'exit');
+      runner.kill('SIGTERM');
+      await Promise.race([ended, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(url, runner, printed);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir, stop };
+}

@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+
+type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'data';
+
+const KIND_OF: Record<string, Kind> = {
+  Document: 'html',
+  Script: 'js',
+  Stylesheet: 'css',
+  Font: 'font',
+  Image: 'image',
+};
+
+export interface Load {
+  /** Bytes that came over the wire by the time of the load event, headers included. */
+  bytes: Record<Kind, number>;
+  /** The same once the page has come to rest, with what was fetched ahead. */
+  bytesAtRest: number;
+  calls: string[];
+}
+
+export const total = ({ bytes }: Load): number => bytes.html + bytes.js + bytes.css + bytes.font;
+
+interface Transfer {
+  kind: Kind;
+  path: string;
+  bytes: number;
+}
+
+async function recordTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
+  const transfers = new Map<string, Transfer>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    const { pathname } = new URL(request.url);
+    transfers.set(requestId, { kind: KIND_OF[type ?? ''] ?? 'data', path: pathname, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return transfers;
+}
+
+function sumUp(transfers: Iterable<Transfer>): Record<Kind, number> {
+  const bytes: Record<Kind, number> = { html: 0, js: 0, css: 0, font: 0, image: 0, data: 0 };
+  for (const transfer of transfers) bytes[transfer.kind] += transfer.bytes;
+  return bytes;
+}
+
+async function loadInto(page: Page, url: string): Promise<Load> {
+  const transfers = await recordTransfers(await page.context().newCDPSession(page));
+  await page.goto(url, { waitUntil: 'load' });
+  const bytes = sumUp(transfers.values());
+  await page.waitForLoadState('networkidle');
+  const all = [...transfers.values()];
+  return {
+    bytes,
+    bytesAtRest: all.reduce((sum, transfer) => sum + transfer.bytes, 0),
+    calls: all.map(({ path }) => path).filter((path) => path.startsWith('/api/')),
+  };
+}
+
+/** Loads a page with an empty cache, signed in by the cookies given. */
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [],
+): Promise<Load> {
+  const context = await browser.newContext();
+  await context.addCookies(cookies);
+  try {
+    return await loadInto(await context.newPage(), url);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+import { announceBackend, announcePanel } from './run/announce.mjs';
+import { backendPart, panelPart } from './run/parts.mjs';
+import { runTogether } from './run/together.mjs';
+
+const MODES = ['dev', 'start', 'backend'];
+const SECRET_BYTES = 32;
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function refuse(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+async function readSettings() {
+  const { readPanelSettings } = await tsImport('../lib/server/settings.ts', import.meta.url);
+  try {
+    return readPanelSettings(process.env);
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
+
+const health = ({ backendUrl }) => ({ name: 'backend', url: `${backendUrl}/api/health` });
+
+const runBackend = (settings) =>
+  runTogether([backendPart(settings, { root, env: process.env })], {
+    answers: [health(settings)],
+    announce: () => announceBackend(settings),
+  });
+
+function runBoth(settings, isDevelopment) {
+  const { backendUrl, hasOwnBackend, port, backendPort } = settings;
+  if (hasOwnBackend && port === backendPort) refuse('BACKEND_PORT: must be another port than PORT');
+  const build = process.env.BUILD_DIR || '.next';
+  if (!isDevelopment && !existsSync(`${root}/${build}/BUILD_ID`))
+    refuse('There is no build yet. Run "npm run build" first.');
+
+  const secret = settings.backendSecret ?? randomBytes(SECRET_BYTES).toString('hex');
+  const env = { ...process.env, BACKEND_SECRET: secret };
+  const options = { root, isDevelopment, print: console.error };
+  const panel = panelPart(settings, { ...options, env: { ...env, BACKEND_URL: backendUrl } });
+  return runTogether(
+    hasOwnBackend ? [backendPart(settings, { ...options, env }), panel] : [panel],
+    {
+      answers: [health(settings), { name: 'panel', url: `http://127.0.0.1:${port}/login` }],
+      announce: () => announcePanel(settings),
+    },
+  );
+}
+
+const mode = process.argv[2];
+if (!MODES.includes(mode)) refuse(`Usage: node scripts/run.mjs ${MODES.join('|')}`);
+const settings = await readSettings();
+process.exit(await (mode === 'backend' ? runBackend(settings) : runBoth(settings, mode === 'dev')));

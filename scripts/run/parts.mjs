@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { startChild } from './child.mjs';
+import { reloading } from './reload.mjs';
+
+const BACKEND_SOURCES = ['backend', 'lib/contracts'];
+
+/** The backend as a part of what runs together. In development it starts again on a change. */
+export function backendPart(settings, { root, env, isDevelopment, print }) {
+  const start = () =>
+    startChild({
+      cwd: root,
+      args: ['--import', import.meta.resolve('tsx'), 'backend/main.ts'],
+      env: { ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
+    });
+  return {
+    name: 'backend',
+    port: settings.backendPort,
+    portVariable: 'BACKEND_PORT',
+    hosts: [settings.backendHost],
+    start: isDevelopment ? () => reloading(start, sourcesIn(root), print) : start,
+  };
+}
+
+const sourcesIn = (root) => BACKEND_SOURCES.map((folder) => `${root}/${folder}`);
+
+export function panelPart(settings, { root, env, isDevelopment }) {
+  const script = fileURLToPath(new URL('next-child.mjs', import.meta.url));
+  return {
+    name: 'panel',
+    port: settings.port,
+    portVariable: 'PORT',
+    hosts: ['::', '127.0.0.1'],
+    start: () =>
+      startChild({
+        cwd: root,
+        args: [script, isDevelopment ? 'dev' : 'start', '-p', String(settings.port)],
+        env: {
+          // Next would tell its makers about the machine.
+          NEXT_TELEMETRY_DISABLED: '1',
+          ...env,
+          NODE_ENV: isDevelopment ? 'development' : 'production',
+        },
+      }),
+  };
+}
