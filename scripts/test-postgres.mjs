@@ -71,14 +71,16 @@ try {
     await wait(100);
   }
   const url = `postgresql://panel@127.0.0.1:${port}/postgres`;
-  const chosen = process.argv.slice(2);
-  const paths = chosen.length > 0 ? chosen : ['__tests__/backend'];
-  const jest = ['node_modules/jest/bin/jest.js', ...paths, '--selectProjects', 'node'];
-  status =
-    spawnSync(process.execPath, ['--experimental-vm-modules', ...jest], {
-      stdio: 'inherit',
-      env: { ...process.env, TEST_POSTGRES_URL: url },
-    }).status ?? 1;
+  const env = { ...process.env, TEST_POSTGRES_URL: url };
+  const jest = (name, args) => {
+    const results = process.env.TEST_RESULTS;
+    const report = results ? ['--json', `--outputFile=${path.join(results, `${name}.json`)}`] : [];
+    const run = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...args, ...report];
+    return spawnSync(process.execPath, run, { stdio: 'inherit', env }).status ?? 1;
+  };
+  const rules = jest('postgres', ['__tests__/backend', '--selectProjects', 'node']);
+  const copies = jest('copies', ['--config', '__tests__/postgres/jest.config.js']);
+  status = rules || copies;
 } finally {
   server.kill('SIGINT');
   await ended;

@@ -3,7 +3,7 @@ import { code, files, isTest, lines, read, sources } from './tree';
 
 const MAX_LINES = 400;
 const KEBAB = /^[._]{0,2}[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
-const PAGE_NAME = /^(_?[a-z0-9-]+|\[(\.{3})?[a-z-]+\])\.tsx?$/;
+const PAGE_NAME = /^(_?[a-z0-9-]+|\[{1,2}(\.{3})?[a-z_]+\]{1,2})\.tsx?$/;
 /** Names that outside readers or tools look for. */
 const GIVEN_NAMES = ['README.md', 'LICENSE'];
 

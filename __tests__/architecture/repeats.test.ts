@@ -9,10 +9,10 @@ interface Line {
   text: string;
 }
 
-/** Imports, brackets and closing tags are alike in all files and say nothing about a copy. */
+/** Imports, brackets, closing tags and names in lists say nothing about a copy. */
 const isTrivial = (text: string) =>
   !/[a-z0-9]/i.test(text) ||
-  /^(import\b|export \{|\} from |\/\/|\*|\/\*)|^<\/[\w.]*>;?$/.test(text);
+  /^(import\b|export \{|\} from |\/\/|\*|\/\*)|^<\/[\w.]*>;?$|^'[^']*',?$/.test(text);
 
 function meaningfulLines(file: string): Line[] {
   let isInImport = false;

@@ -5,7 +5,7 @@ import { panelUrl, withBrowser } from './support/browser';
 import { signIn } from './support/sign-in';
 
 const { open } = withBrowser();
-const SAMPLE = join(__dirname, '..', 'fixtures', 'trucky', 'job-completed.json');
+const SAMPLE = join(__dirname, '..', 'fixtures', 'trucky', 'tampere-helsinki.json');
 
 /** The sample delivery as if it had just ended. */
 function freshDelivery(id: number): string {

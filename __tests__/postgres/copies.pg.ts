@@ -1,51 +1,62 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
+import { freePort, startProcess, type BackendProcess } from '@/__tests__/support/backend-process';
 import { DEMO_PASSWORD } from '@/__tests__/support/spec';
-import { type BackendCopy, startCopy } from './support/backend-copy';
-import { startCluster } from './support/cluster';
 
-const SAMPLE = join(__dirname, '..', 'fixtures', 'trucky', 'job-completed.json');
+const SAMPLE = join(__dirname, '..', 'fixtures', 'trucky', 'tampere-helsinki.json');
 const START_LIMIT_MS = 120_000;
+const SERVER = process.env.TEST_POSTGRES_URL ?? '';
+const DATABASE = `copies_${process.pid}`;
 
-let cluster: Awaited<ReturnType<typeof startCluster>> | undefined;
-let one: BackendCopy;
-let two: BackendCopy;
-const stops: (() => Promise<void>)[] = [];
+let one: BackendProcess;
+let two: BackendProcess;
+
+async function startCopy(): Promise<BackendProcess> {
+  const url = new URL(SERVER);
+  url.pathname = `/${DATABASE}`;
+  const copy = startProcess('backend/main.ts', {
+    BACKEND_PORT: String(await freePort()),
+    DATABASE_URL: url.href,
+    DEMO_DATA: 'on',
+  });
+  await copy.ready();
+  return copy;
+}
 
 beforeAll(async () => {
-  cluster = await startCluster();
-  const settings = { DATABASE_URL: cluster.url, DEMO_DATA: 'on' };
-  const open = async () => {
-    const copy = await startCopy(settings);
-    stops.push(copy.stop);
-    return copy;
-  };
-  [one, two] = await Promise.all([open(), open()]);
+  const admin = new Client({ connectionString: SERVER });
+  await admin.connect();
+  await admin.query(`create database ${DATABASE}`);
+  await admin.end();
+  [one, two] = await Promise.all([startCopy(), startCopy()]);
 }, START_LIMIT_MS);
 
 afterAll(async () => {
-  await Promise.all(stops.map((stop) => stop()));
-  cluster?.stop();
+  for (const { child, exit } of [one, two]) {
+    child.kill('SIGTERM');
+    await exit;
+  }
 }, START_LIMIT_MS);
 
-const signIn = (copy: BackendCopy, email: string, password = DEMO_PASSWORD) =>
+const signIn = (copy: BackendProcess, email: string, password = DEMO_PASSWORD) =>
   fetch(`${copy.url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
 
-async function sessionOf(copy: BackendCopy, email: string): Promise<string> {
+async function sessionOf(copy: BackendProcess, email: string): Promise<string> {
   const answer = await signIn(copy, email);
   const cookies = answer.headers.getSetCookie();
   return cookies.find((cookie) => cookie.startsWith('session='))?.split(';')[0] ?? '';
 }
 
-const get = (copy: BackendCopy, path: string, cookie: string) =>
+const get = (copy: BackendProcess, path: string, cookie: string) =>
   fetch(`${copy.url}${path}`, { headers: { cookie } });
 
-function deliver(copy: BackendCopy, body: string) {
+function deliver(copy: BackendProcess, body: string) {
   const signature = createHmac('sha256', 'demo-tracker-secret').update(body).digest('hex');
   return fetch(`${copy.url}/api/trackers/trucky`, {
     method: 'POST',
@@ -56,7 +67,7 @@ function deliver(copy: BackendCopy, body: string) {
 
 describe('two copies of the backend on one PostgreSQL', () => {
   test('fill an empty database with one demo company when they start at once', async () => {
-    const standing = async (copy: BackendCopy) => {
+    const standing = async (copy: BackendProcess) => {
       const cookie = await sessionOf(copy, 'driver@demo.example');
       return (await get(copy, '/api/rewards/standing', cookie)).json();
     };

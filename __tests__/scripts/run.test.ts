@@ -72,7 +72,7 @@ async function startTogether(habits: { backend?: string; panel?: string } = {}) 
   child.stdout.on('data', (chunk) => (out += String(chunk)));
   child.stderr.on('data', (chunk) => (said += String(chunk)));
   const ended = once(child, 'close').then(([code]) => ({ code, said: said.trim() }));
-  const ready = until(() => out.includes('ready'));
+  const ready = () => until(() => out.includes('ready'));
   const kill = (signal: NodeJS.Signals) => child.kill(signal);
   return { ports, pid: child.pid ?? 0, ended, ready, kill };
 }
@@ -82,7 +82,7 @@ describe('both parts as one', () => {
     'end together and well on %s, with what they started',
     async (signal) => {
       const both = await startTogether({ panel: 'has a child' });
-      await both.ready;
+      await both.ready();
       const pids = groupOf(both.pid).flatMap((pid) => [pid, ...groupOf(pid)]);
       expect(pids).toHaveLength(3);
       both.kill(signal);
@@ -95,7 +95,7 @@ describe('both parts as one', () => {
 
   it('end when one of them dies', async () => {
     const both = await startTogether();
-    await both.ready;
+    await both.ready();
     const [backend = 0] = groupOf(both.pid);
     process.kill(backend, 'SIGKILL');
     expect(await both.ended).toEqual({
@@ -115,7 +115,7 @@ describe('both parts as one', () => {
 
   it('end at once on a second signal, however stubborn', async () => {
     const both = await startTogether({ backend: 'is stubborn' });
-    await both.ready;
+    await both.ready();
     both.kill('SIGINT');
     await until(async () => !(await isListening(both.ports.panel)));
     const asked = Date.now();
@@ -126,7 +126,7 @@ describe('both parts as one', () => {
 
   it('are not left behind by a runner that was killed', async () => {
     const both = await startTogether();
-    await both.ready;
+    await both.ready();
     const pids = groupOf(both.pid);
     both.kill('SIGKILL');
     await both.ended;

@@ -25,6 +25,11 @@ export function answerWithError(
 ): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+  if (refusal.status === 413) {
+    // A connection closed in the middle of a long body can take this answer with it: read it to its end.
+    reply.removeHeader('connection');
+    request.raw.resume();
+  }
   return reply
     .code(refusal.status)
     .headers(refusal.extras.headers ?? {})
