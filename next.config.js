@@ -1,7 +1,9 @@
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 const { withSentryConfig } = require('@sentry/nextjs/config');
+const { PHASE_PRODUCTION_BUILD } = require('next/constants');
 const bareRoutes = require('./lib/navigation/bare-routes.json');
+const { buildSlimZod } = require('./scripts/slim-zod');
 
 const NO_SCREENS = ['/_app', '/_document', '/_error', '/404', '/500'];
 
@@ -72,19 +74,26 @@ const nextConfig = {
     // The shared runtime is an inline script, which the policy refuses.
     turbopackSharedRuntime: false,
     caseSensitiveRoutes: true,
+    // It tells links into an app router, which isn't used, from those of the pages router.
+    clientRouterFilter: false,
   },
-  rewrites: async () => ({
-    beforeFiles: [{ source: '/monitoring', destination: '/api/monitoring' }],
-  }),
   redirects,
   headers,
 };
 
-module.exports = withSentryConfig(nextConfig, {
+const sentryOptions = {
   silent: true,
   telemetry: false,
   sourcemaps: { disable: true },
   release: { create: false },
   // That hook is for the app router; the pages router is watched without it.
   suppressOnRouterTransitionStartWarning: true,
-});
+};
+
+const slimZod = () => ({ resolveAlias: { 'zod/mini': { browser: buildSlimZod() } } });
+
+module.exports = (phase) =>
+  withSentryConfig(
+    { ...nextConfig, ...(phase === PHASE_PRODUCTION_BUILD && { turbopack: slimZod() }) },
+    sentryOptions,
+  );

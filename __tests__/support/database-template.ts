@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { readConfig } from '../../backend/core/config';
-import { openDatabase, openEmbedded } from '../../backend/core/database';
+import { readConfig } from '@/backend/core/config';
+import { openDatabase, openEmbedded } from '@/backend/core/database';
 
 export const TEMPLATE = path.join(process.cwd(), 'tmp', 'test-database.tar');
 export const TEMPLATE_DATABASE = 'panel_template';

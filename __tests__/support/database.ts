@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { Client, types } from 'pg';
+import { Client, TypeOverrides } from 'pg';
 import { readConfig } from '@/backend/core/config';
 import { openDatabase, openEmbedded, type OpenDatabase } from '@/backend/core/database';
 import { TEMPLATE, TEMPLATE_DATABASE } from './database-template';
@@ -25,8 +25,8 @@ async function embedded(): Promise<TestDatabase> {
 }
 
 /** Whole numbers as the embedded database reads them: `pg` leaves the large ones as text. */
-const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);
+const wholeNumbers = new TypeOverrides();
+wholeNumbers.setTypeParser(20, Number);
 
 async function onPostgres(server: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${process.hrtime.bigint()}`;
@@ -36,7 +36,7 @@ async function onPostgres(server: string): Promise<TestDatabase> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const opened = await openDatabase(readConfig({ DATABASE_URL: url.href }));
-  const client = new Client({ connectionString: url.href, types: { getTypeParser } });
+  const client = new Client({ connectionString: url.href, types: wholeNumbers });
   await client.connect();
   return {
     db: opened.db,

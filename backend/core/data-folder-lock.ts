@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Thrown when another running process holds the data folder. */
 export class DataFolderInUse extends Error {}
+
+const HOLDER = 'process';
 
 interface Holder {
   pid: number;
@@ -38,6 +40,19 @@ function readHolder(file: string): Holder | null {
   }
 }
 
+/** Puts the lock there with its holder in it, in one step; false where there is one already. */
+function place(lock: string): boolean {
+  const own = mkdtempSync(`${lock}-`);
+  writeFileSync(path.join(own, HOLDER), `${process.pid} ${startOf(process.pid)}`);
+  try {
+    renameSync(own, lock);
+    return true;
+  } catch {
+    rmSync(own, { recursive: true, force: true });
+    return false;
+  }
+}
+
 /**
  * Takes the data folder for this process and returns what gives it back. Two processes on one
  * embedded database would destroy it. A lock left by a process that has died is taken over.
@@ -45,24 +60,15 @@ function readHolder(file: string): Holder | null {
 export function lockDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const lock = path.resolve(dataDir, 'in-use.lock');
-  const holderFile = path.join(lock, 'process');
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch (error) {
-      const holder = readHolder(holderFile);
-      // A lock without a name in it is one that another process is just taking.
-      const isTaken = holder ? isRunning(holder) : Date.now() - statSync(lock).mtimeMs < 5000;
-      if (attempt > 0 || isTaken)
-        throw new DataFolderInUse(
-          `DATA_DIR: ${dataDir} is in use by process ${holder?.pid ?? 'unknown'}. Stop it first, or set another DATA_DIR.`,
-          { cause: error },
-        );
-      rmSync(lock, { recursive: true, force: true });
-    }
+  if (!place(lock)) {
+    const holder = readHolder(path.join(lock, HOLDER));
+    const isLeftOver = !holder || !isRunning(holder);
+    if (isLeftOver) rmSync(lock, { recursive: true, force: true });
+    if (!isLeftOver || !place(lock))
+      throw new DataFolderInUse(
+        `DATA_DIR: ${dataDir} is in use by process ${holder?.pid ?? 'unknown'}. Stop it first, or set another DATA_DIR.`,
+      );
   }
-  writeFileSync(holderFile, `${process.pid} ${startOf(process.pid)}`);
   const release = () => rmSync(lock, { recursive: true, force: true });
   process.once('exit', release);
   return release;

@@ -10,7 +10,7 @@ import type { Config } from './config';
 import { lockDataFolder } from './data-folder-lock';
 
 /** PostgreSQL or the embedded one behind the same tables; also what a transaction hands on. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;

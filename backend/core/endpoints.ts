@@ -22,7 +22,7 @@ export type MemberCall<Input extends EndpointInput> = Call<Input> & { member: Me
 
 type Schema = z.ZodMiniType;
 type Answer<Output extends Schema> = z.input<Output> | Promise<z.input<Output>>;
-type AnyEndpoint = Endpoint<EndpointInput, Schema>;
+type AnyEndpoint = Endpoint;
 
 /** Registers endpoints from their declarations: guard, parsing, one transaction, a checked answer. */
 export class Endpoints {

@@ -72,7 +72,7 @@ export async function readPage<Row extends { id: number }>(options: {
   const [first, last] = [items.at(0), items.at(-1)];
   const at = (row: Row, direction: Cursor['direction']) =>
     encode(sort, { value: valueOf(row), id: row.id, direction });
-  const hasNext = isBackward ? cursor !== null : hasFurther;
+  const hasNext = isBackward || hasFurther;
   const hasPrevious = isBackward ? hasFurther : cursor !== null;
   return {
     items,

@@ -75,7 +75,7 @@ export async function countRefused(
         of.address ? eq(refusedPayloads.address, of.address) : undefined,
       ),
     );
-  return Number(found?.count ?? 0);
+  return found?.count ?? 0;
 }
 
 export const forgetRefused = (db: Database, before: Date) =>

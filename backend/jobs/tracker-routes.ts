@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '@/backend/core/context';
 import { truckyEndpoint } from '@/lib/contracts/trackers';
-import { Endpoints } from '@/backend/core/endpoints';
+import { type Endpoints } from '@/backend/core/endpoints';
 import { takeBody } from './intake';
 import { trucky } from './trackers/trucky';
 

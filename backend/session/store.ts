@@ -108,7 +108,7 @@ export async function countFailures(
         email === undefined ? undefined : eq(signInFailures.email, email),
       ),
     );
-  return { count: Number(found?.count ?? 0), first: found?.first ?? null };
+  return { count: found?.count ?? 0, first: found?.first ?? null };
 }
 
 export const forgetFailures = (db: Database, before: Date) =>

@@ -28,6 +28,9 @@ function withReadablePath(url: string): string {
   return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
+// A rewrite in Next's settings would put all of its rewriting into every page.
+const withTelemetry = (url: string) => url.replace(/^\/monitoring(?=\?|$)/, '/api/monitoring');
+
 /** What holds for every answer, redirects among them: the headers of Next's settings leave those out. */
 export function prepareEveryRequest(): void {
   subscribe('http.server.request.start', (message) => {
@@ -35,6 +38,6 @@ export function prepareEveryRequest(): void {
     const { request, response } = message;
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'same-origin');
-    request.url = withReadablePath(request.url ?? '/');
+    request.url = withTelemetry(withReadablePath(request.url ?? '/'));
   });
 }

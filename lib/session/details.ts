@@ -7,7 +7,10 @@ const COOKIE = 'details';
 
 /** An invalid value is left out on its own, so that the rest still shows. */
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.catch(z.optional(schema), undefined);
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value): z.output<Schema> | undefined => z.safeParse(schema, value).data),
+  );
 
 const text = lenient(z.string().check(z.regex(/\S/)));
 

@@ -20,7 +20,8 @@ const details = z
     (value) => {
       if (typeof value !== 'string') return value;
       try {
-        return JSON.parse(value);
+        const content: unknown = JSON.parse(value);
+        return content;
       } catch {
         return null;
       }

@@ -200,13 +200,12 @@ const textOf = (value: unknown): string | null =>
 /** What else an event tells: damage of a collision, the ends of a ferry or train. */
 function metaOf(attributes: TruckyEvent['attributes']): Record<string, unknown> {
   const damage = z.record(z.string(), z.number()).safeParse(attributes?.damage).data ?? {};
-  const named = ['source', 'target', 'transport_type'].map((name) => [
-    name,
-    textOf(attributes?.[name]),
-  ]);
-  return Object.fromEntries(
-    [...Object.entries(damage).slice(0, 20), ...named].filter(
-      ([name, value]) => value !== null && !String(name).includes('\0'),
-    ),
-  );
+  const meta: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(damage).slice(0, 20))
+    if (!name.includes('\0')) meta[name] = value;
+  for (const name of ['source', 'target', 'transport_type']) {
+    const value = textOf(attributes?.[name]);
+    if (value !== null) meta[name] = value;
+  }
+  return meta;
 }
