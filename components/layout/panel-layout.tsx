@@ -23,7 +23,7 @@ export function PanelLayout({ children }: PanelLayoutProps) {
       <TopBar isOpen={isOpen} toggleRef={toggleRef} sidebarId={sidebarId} onToggle={toggle} />
       <div
         id={sidebarId}
-        className={`fixed top-14 bottom-0 left-0 z-40 flex w-75 flex-col border-r border-line bg-surface transition-[translate,visibility] duration-200 lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-64 lg:shrink-0 lg:translate-x-0 ${isOpen ? '' : 'invisible -translate-x-full'}`}
+        className={`fixed top-14 bottom-0 left-0 z-40 flex w-75 flex-col bg-surface shadow-[1px_0_0_var(--line)] transition-[translate,visibility] duration-200 lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-64 lg:shrink-0 lg:translate-x-0 ${isOpen ? '' : 'invisible -translate-x-full'}`}
       >
         <Sidebar />
         <AccountBar />

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 
 const demoAccount = z.object({ email: z.string(), name: z.string(), role: z.string() });
-export type DemoAccount = z.infer<typeof demoAccount>;
 
 export const demoAccountsEndpoint = defineEndpoint({
   method: 'GET',

@@ -39,9 +39,6 @@ export type SentInput<Input extends EndpointInput> = {
   [Part in keyof Input]: Sent<Input[Part]>;
 };
 
-export type OutputOf<E> =
-  E extends Endpoint<EndpointInput, infer Output> ? z.output<Output> : never;
-
 export const defineEndpoint = <Input extends EndpointInput, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> => endpoint;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 
 const rank = z.object({ name: z.string(), color: z.string(), min_points: z.number() });
-export type DriverRank = z.infer<typeof rank>;
 
 /** The highest rank whose threshold the points reach. `ladder` is in rising order and starts at 0 or below any balance. */
 export function rankFor<Rank extends { min_points: number }>(

@@ -65,7 +65,6 @@ export const openSession = z.object({
   last_used_at: z.string(),
   is_current: z.boolean(),
 });
-export type OpenSession = z.infer<typeof openSession>;
 
 export const openSessionsEndpoint = defineEndpoint({
   method: 'GET',
