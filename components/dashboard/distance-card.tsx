@@ -1,4 +1,4 @@
-import { LineChart } from '@/components/ui/line-chart';
+import { LazyChart } from '@/components/ui/lazy-chart';
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatDistance } from '@/lib/format/quantity';
@@ -21,7 +21,8 @@ export function DistanceCard() {
             Nothing driven this month or the last. The next delivery starts the line.
           </p>
         ) : (
-          <LineChart
+          <LazyChart
+            kind="line"
             chart={{
               label: 'Distance driven this month and last month, day by day',
               categoryLabel: 'Day',

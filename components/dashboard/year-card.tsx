@@ -1,4 +1,4 @@
-import { BarChart } from '@/components/ui/bar-chart';
+import { LazyChart } from '@/components/ui/lazy-chart';
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatMonth } from '@/lib/format/date-time';
@@ -21,7 +21,8 @@ export function YearCard() {
             Your months stand side by side here once you have driven.
           </p>
         ) : (
-          <BarChart
+          <LazyChart
+            kind="bar"
             chart={{
               label: 'Distance driven in each of twelve months',
               categoryLabel: 'Month',

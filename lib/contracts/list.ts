@@ -16,6 +16,9 @@ export function parseSort(sort: string) {
   return { by: isDescending ? sort.slice(1) : sort, isDescending };
 }
 
+const inBothDirections = <Column extends string>(columns: readonly Column[]): Sort<Column>[] =>
+  columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
+
 /** The part of a list's query that every list has. Filters are added with `z.extend`. */
 export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.strictObject({
@@ -27,7 +30,7 @@ export const listQuery = <const Column extends string>(columns: readonly [Column
       ),
       DEFAULT_PAGE_SIZE,
     ),
-    sort: z.optional(z.templateLiteral([z.enum(['', '-']), z.enum(columns)])),
+    sort: z.optional(z.enum(inBothDirections(columns))),
   });
 
 /**

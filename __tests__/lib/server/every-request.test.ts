@@ -27,4 +27,13 @@ describe('every request', () => {
   ])('for %s has a path that can be read', async (sent, read) => {
     expect((await ask(server.url + sent)).body).toBe(read);
   });
+
+  it.each([
+    ['/monitoring', '/api/monitoring'],
+    ['/monitoring?o=1', '/api/monitoring?o=1'],
+    ['/monitoring/else', '/monitoring/else'],
+    ['/jobs?from=/monitoring', '/jobs?from=/monitoring'],
+  ])('for %s leads to %s, where telemetry is taken', async (sent, read) => {
+    expect((await ask(server.url + sent)).body).toBe(read);
+  });
 });
