@@ -29,6 +29,8 @@ const project = async (own) => ({
 module.exports = async () => ({
   // A worker with an embedded database takes up to 900 MB.
   maxWorkers: 2,
+  // Opening a database takes seconds on a machine that is busy with a build.
+  testTimeout: 30_000,
   projects: [
     await project({
       displayName: 'ui',

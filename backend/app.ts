@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { refuseForeignOrigin } from './core/caller';
 import type { Context } from './core/context';
 import { Endpoints } from './core/endpoints';
+import { notFound } from './core/errors';
 import { answerWithError, notFoundHandler } from './core/error-handler';
 import { registerDocs } from './core/docs';
 import { registerHealth } from './core/health';
@@ -16,6 +17,7 @@ import { SESSION_COOKIE } from './session/cookies';
 import { registerSession } from './session/routes';
 import { sha256 } from './core/tokens';
 
+const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
 const MAX_JSON_BYTES = 1024 * 1024;
 const CALLS_PER_MINUTE = 300;
 /** Asked on every page load, and cheap: a member who is fast must not lose the sidebar. */
@@ -37,6 +39,10 @@ export async function createApp(
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    // What the router itself can't read, such as a broken escape, is an address that isn't there.
+    frameworkErrors: (_error, request, reply) => {
+      answerWithError(notFound('This address'), request, reply.headers(SAFE_HEADERS));
+    },
     ...options,
   });
   const withLog: Context = { ...context, log: app.log };
@@ -54,8 +60,7 @@ export async function createApp(
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      ...SAFE_HEADERS,
       ...(!reply.hasHeader('cache-control') && { 'cache-control': 'no-store' }),
     });
   });

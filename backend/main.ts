@@ -5,7 +5,7 @@ import { createClock } from './core/clock';
 import { readConfig, type Config } from './core/config';
 import { openDatabase } from './core/database';
 import { Refusal } from './core/errors';
-import { fillDemoCompany } from './demo/fill-demo-company';
+import { fillDemoCompany, refuseDemoCompany } from './demo/fill-demo-company';
 import { startMaintenance } from './maintenance';
 
 const answerNotReady: RequestListener = (_request, response) => {
@@ -52,7 +52,7 @@ async function start(): Promise<() => Promise<void>> {
   if (config.hasDemoData) {
     app.log.warn('demo data is on: everyone knows the password of its accounts');
     await fillDemoCompany(context);
-  }
+  } else await refuseDemoCompany(context);
   await app.ready();
   handle = handleReady;
   const stopMaintenance = startMaintenance(context);

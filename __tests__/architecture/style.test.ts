@@ -23,7 +23,7 @@ describe('the bars of the house style', () => {
 
   test('effects and state of a component stay rare', () => {
     const thousands = total(lengths(browser)) / 1000;
-    expect(matches(browser, /\buseEffect\(/g) / thousands).toBeLessThan(2);
+    expect(matches(browser, /\buseEffect\(/g) / thousands).toBeLessThan(1);
     expect(matches(browser, /\buseState[(<]/g) / thousands).toBeLessThanOrEqual(4);
   });
 

@@ -125,6 +125,16 @@ describe('the backend as a process', () => {
     expect(await session.json()).toMatchObject({ detail: { role: { name: 'Administrator' } } });
   });
 
+  it('refuses to serve the demo company as a real one', async () => {
+    const demo = await start({ DEMO_DATA: 'on' });
+    await demo.ready();
+    demo.child.kill('SIGTERM');
+    await demo.exit;
+    const real = await start();
+    expect(await real.exit).toBe(1);
+    expect(real.output()).toContain('DEMO_DATA: this database holds the demo company.');
+  });
+
   it.each([[], ['no-address'], ['a@b']])(
     'refuses to create an administrator as %j',
     async (...args) => {

@@ -13,5 +13,5 @@ module.exports = nextJest({ dir: root })({
   globalSetup: '<rootDir>/__tests__/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/__tests__/e2e/support/global-teardown.ts',
   maxWorkers: 1,
-  testTimeout: 60_000,
+  testTimeout: 240_000,
 });

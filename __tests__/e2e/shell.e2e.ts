@@ -121,7 +121,7 @@ test('on a small screen the sidebar opens, closes and closes after navigation', 
   const toggle = page.getByRole('button', { name: 'Open menu' });
   await toggle.click();
   await sidebar(page).getByRole('link', { name: 'Dashboard' }).waitFor();
-  expect((await sidebar(page).boundingBox())?.width).toBe(300);
+  expect((await sidebar(page).boundingBox())?.width).toBeCloseTo(300, 3);
   await page.keyboard.press('Escape');
   await toggle.waitFor();
   await toggle.click();

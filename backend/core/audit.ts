@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Database } from './database';
 import { auditEntries } from './tables';
 
@@ -19,4 +20,23 @@ export interface AuditLine {
 /** Writes one audit line in the transaction of the change that it tells of. */
 export async function audit(tx: Database, line: AuditLine): Promise<void> {
   await tx.insert(auditEntries).values({ ...line, object_id: String(line.object_id) });
+}
+
+/** Whether something has happened to an object, by its audit lines. */
+export async function hasHappened(
+  db: Database,
+  { object_type, object_id, action }: Pick<AuditLine, 'object_type' | 'object_id' | 'action'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.object_type, object_type),
+        eq(auditEntries.object_id, String(object_id)),
+        eq(auditEntries.action, action),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import { errorAnswer } from '@/lib/contracts/errors';
+import { refuseMethodsBut } from './errors';
 
 const STYLE = `body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: .4rem; border-bottom: 1px solid #8886 }
@@ -79,4 +80,6 @@ export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[
       <p>The same as <a href="/api/openapi.json">OpenAPI</a>.</p>${endpoints.map(sectionOf).join('')}</main></html>`,
     ),
   );
+  for (const path of ['/api/openapi.json', '/api/docs.css', '/api/docs'])
+    refuseMethodsBut(app, path, ['GET', 'HEAD']);
 }

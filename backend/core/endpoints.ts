@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import type { Endpoint, EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
-import { holdsAny } from '@/lib/contracts/permissions';
 import { callerOf, type Caller } from './caller';
 import type { Authenticate, Context } from './context';
 import type { Database } from './database';
-import { notFound, notSignedIn, notUnderstood, Refusal } from './errors';
+import { notFound, notSignedIn, notUnderstood, refuseMethodsBut, type Refusal } from './errors';
 import { answerOnce } from './idempotency';
-import type { Member } from './member';
+import { requireAny, type Member } from './member';
 
 export interface Call<Input extends EndpointInput> extends ParsedInput<Input> {
   /** For a member's write: the transaction of the whole request. */
@@ -22,11 +21,10 @@ export type MemberCall<Input extends EndpointInput> = Call<Input> & { member: Me
 
 type Schema = z.ZodMiniType;
 type Answer<Output extends Schema> = z.input<Output> | Promise<z.input<Output>>;
-type AnyEndpoint = Endpoint;
 
 /** Registers endpoints from their declarations: guard, parsing, one transaction, a checked answer. */
 export class Endpoints {
-  readonly registered: AnyEndpoint[] = [];
+  readonly registered: Endpoint[] = [];
 
   constructor(
     private readonly app: FastifyInstance,
@@ -54,7 +52,7 @@ export class Endpoints {
     this.add(endpoint, async (request, reply) => {
       const member = await this.authenticate(request, reply);
       if (!member) throw notSignedIn();
-      refuseWithoutPermission(endpoint, member);
+      if (typeof endpoint.needs !== 'string') requireAny(member, endpoint.needs);
       const answer = async (db: Database) =>
         endpoint.output.parse(
           await handle({ ...this.callOf(endpoint, request, reply, db), member }),
@@ -73,20 +71,12 @@ export class Endpoints {
         .filter((endpoint) => endpoint.path === path)
         .map((endpoint) => endpoint.method);
       if (allowed.includes('GET')) allowed.push('HEAD');
-      this.app.route({
-        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => !allowed.includes(name)),
-        url: path,
-        handler: () => {
-          throw new Refusal(405, 'method_not_allowed', `Use ${allowed.join(' or ')} here.`, {
-            headers: { allow: allowed.join(', ') },
-          });
-        },
-      });
+      refuseMethodsBut(this.app, path, allowed);
     }
   }
 
   private add(
-    endpoint: AnyEndpoint,
+    endpoint: Endpoint,
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ): void {
     this.registered.push(endpoint);
@@ -109,15 +99,6 @@ export class Endpoints {
       reply,
     };
   }
-}
-
-function refuseWithoutPermission(endpoint: AnyEndpoint, member: Member): void {
-  if (typeof endpoint.needs === 'string' || holdsAny(member.permissions, endpoint.needs)) return;
-  throw new Refusal(
-    403,
-    'permission_missing',
-    `You need ${endpoint.needs.join(' or ')} for this. Ask HR.`,
-  );
 }
 
 function parseInput<Input extends EndpointInput>(

@@ -4,6 +4,7 @@ import type { Database } from './database';
 import { notUnderstood, Refusal } from './errors';
 import type { Member } from './member';
 import { idempotencyKeys } from './tables';
+import { sha256 } from './tokens';
 
 const MAX_KEY_LENGTH = 100;
 
@@ -24,22 +25,22 @@ export async function answerOnce<Answer>(
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return carryOut();
-  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH)
-    throw notUnderstood(`Idempotency-Key must be at most ${MAX_KEY_LENGTH} characters.`);
+  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH)
+    throw notUnderstood(`Idempotency-Key must be 1–${MAX_KEY_LENGTH} characters.`);
 
-  const endpoint = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const asked = sha256(JSON.stringify([request.method, request.url, request.body]));
   const isThisKey = and(eq(idempotencyKeys.user_id, member.user_id), eq(idempotencyKeys.key, key));
   const taken = await tx
     .insert(idempotencyKeys)
-    .values({ user_id: member.user_id, key, endpoint, created_at: now })
+    .values({ user_id: member.user_id, key, request_hash: asked, created_at: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (taken.length === 0) {
     const [first] = await tx
-      .select({ endpoint: idempotencyKeys.endpoint, answer: idempotencyKeys.answer })
+      .select({ request_hash: idempotencyKeys.request_hash, answer: idempotencyKeys.answer })
       .from(idempotencyKeys)
       .where(isThisKey);
-    if (first?.endpoint !== endpoint)
+    if (first?.request_hash !== asked)
       throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another request.');
     return first.answer;
   }

@@ -5,7 +5,7 @@ import { notUnderstood } from './errors';
 const cursorContent = z.tuple([
   z.string(),
   z.unknown(),
-  z.int().max(2_147_483_647),
+  z.int().min(1).max(2_147_483_647),
   z.enum(['next', 'previous']),
 ]);
 

@@ -1,4 +1,6 @@
+import { holdsAny, type Permission } from '@/lib/contracts/permissions';
 import type { MemberDetails } from '@/lib/contracts/session';
+import { Refusal } from './errors';
 
 /** The signed-in member of one request, as the database had it when the request came. */
 export interface Member {
@@ -7,4 +9,11 @@ export interface Member {
   permissions: ReadonlySet<string>;
   details: MemberDetails;
   expires_at: Date;
+}
+
+/** Refuses a member who holds none of the permissions, and says whom to ask. */
+export function requireAny(member: Member, needed: readonly Permission[]): void {
+  if (holdsAny(member.permissions, needed)) return;
+  const names = needed.join(' or ');
+  throw new Refusal(403, 'permission_missing', `You need ${names} for this. Ask HR.`);
 }

@@ -42,7 +42,8 @@ export const idempotencyKeys = pgTable(
   {
     user_id: integer().notNull(),
     key: text().notNull(),
-    endpoint: text().notNull(),
+    /** Of the method, address and body: the same key for something else is a mistake. */
+    request_hash: text().notNull(),
     answer: jsonb(),
     created_at: instant().notNull(),
   },

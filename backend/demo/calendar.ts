@@ -7,7 +7,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const SLOT_MINUTES = 100;
 /** A delivery ends up to this much before the end of its slot. */
 const EARLY_MINUTES = 8;
-const LONGEST_DRIVE_MINUTES = SLOT_MINUTES - EARLY_MINUTES;
 
 type End = readonly [hour: number, minute: number, weight: number];
 const EVENING: readonly End[] = [

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { audit } from '@/backend/core/audit';
+import { audit, hasHappened } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
@@ -13,6 +13,16 @@ import { carriedOver } from './carried-over';
 import { COUNTRIES } from './countries';
 import { demoDeliveries } from './deliveries';
 import { demoPeople, startOfYear, type Person } from './people';
+
+const FILLED = { action: 'demo.fill', object_type: 'company', object_id: 'demo' } as const;
+
+/** Everyone knows the password of the demo accounts: such a database must not serve a real company. */
+export async function refuseDemoCompany({ db }: Pick<Context, 'db'>): Promise<void> {
+  if (await hasHappened(db, FILLED))
+    throw new Error(
+      'DEMO_DATA: this database holds the demo company. Set another DATA_DIR or DATABASE_URL, or DEMO_DATA=on.',
+    );
+}
 
 type Filling = Pick<Context, 'config' | 'clock'>;
 
@@ -122,11 +132,9 @@ export const fillDemoCompany = ({
     await addMembers(tx, { config, clock: { now: () => now } }, people, deliveries);
     await addDeliveries(tx, { config, clock }, deliveries);
     await audit(tx, {
+      ...FILLED,
       at: now,
       actor_id: null,
-      action: 'demo.fill',
-      object_type: 'company',
-      object_id: 'demo',
       summary: `Filled the empty database with ${people.length} members and ${deliveries.length} deliveries.`,
     });
     return true;

@@ -7,13 +7,13 @@ import { notUnderstood, Refusal, tooMany } from '@/backend/core/errors';
 import {
   countRefused,
   keepPayload,
-  keepRefused,
-  labelPayload,
+  noteRefused,
   settlePayload,
   takeWaiting,
 } from './payload-store';
 import { recordDelivery, type Outcome } from './record-delivery';
 import { BodyNotUnderstood, type TrackerAdapter } from './trackers/adapter';
+import { cleanText } from './trackers/fields';
 import { trucky } from './trackers/trucky';
 
 /** A new tracker is one adapter and one line here. */
@@ -45,10 +45,8 @@ export async function takeBody(
   try {
     return await context.db.transaction((tx) => understand(context, tx, adapter, id, body));
   } catch (error) {
-    if (error instanceof BodyNotUnderstood) return refuseKept(context, id, error);
-    // Our own failure: the body is safe, and the retry below takes it up again.
-    context.log.error({ err: error, payload: id }, 'a tracker body could not be taken in');
-    await settlePayload(context.db, id, { result: 'kept', reason: null, http_status: 200 });
+    await settleFailure(context, context.db, adapter, { id, body }, error);
+    if (error instanceof BodyNotUnderstood) throw notUnderstood(error.message);
     return { result: 'kept' };
   }
 }
@@ -61,15 +59,42 @@ async function understand(
   body: Uint8Array,
 ): Promise<Outcome> {
   const content = parseJson(body);
-  await labelPayload(tx, id, adapter.label(content));
   const understood = adapter.understand(content);
   const outcome: Outcome =
     'ignored' in understood
       ? { result: 'ignored', reason: understood.ignored }
       : await recordDelivery(tx, context, understood.delivery, id);
   const { result, reason = null } = outcome;
-  await settlePayload(tx, id, { result, reason, http_status: 200 });
+  const label = adapter.label(content);
+  await settlePayload(tx, id, { result, reason, http_status: 200, label });
   return outcome;
+}
+
+/** Says of a body why it is no delivery, or, where the failure is our own, that it waits for the retry. */
+async function settleFailure(
+  { log }: Context,
+  db: Database,
+  adapter: TrackerAdapter,
+  { id, body }: { id: number; body: Uint8Array },
+  error: unknown,
+): Promise<void> {
+  const isSenseless = error instanceof BodyNotUnderstood;
+  if (!isSenseless) log.error({ err: error, payload: id }, 'a tracker body could not be taken in');
+  await settlePayload(db, id, {
+    result: isSenseless ? 'not_understood' : 'kept',
+    reason: isSenseless ? cleanText(error.message) : null,
+    http_status: isSenseless ? 400 : 200,
+    label: labelOf(adapter, body),
+  });
+}
+
+function labelOf(adapter: TrackerAdapter, body: Uint8Array) {
+  try {
+    return adapter.label(parseJson(body));
+  } catch {
+    // Not JSON: there is nothing to read a label from.
+    return null;
+  }
 }
 
 /** Ids beyond what a JavaScript number holds stay whole, as text. */
@@ -89,27 +114,19 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-async function refuseKept({ db }: Context, id: number, error: Error): Promise<never> {
-  await settlePayload(db, id, {
-    result: 'not_understood',
-    reason: error.message,
-    http_status: 400,
-  });
-  throw notUnderstood(error.message);
-}
-
 async function refuse(
-  { db, clock, log }: Context,
-  received: Parameters<typeof keepRefused>[1],
+  { config, db, clock, log }: Context,
+  received: Parameters<typeof noteRefused>[1],
 ): Promise<Refusal> {
   const now = clock.now();
   const { tracker, address } = received;
-  if ((await countRefused(db, { address }, subMinutes(now, 1))) >= REFUSED_PER_MINUTE)
+  const lastMinute = await countRefused(db, { address }, subMinutes(now, 1));
+  if (lastMinute >= REFUSED_PER_MINUTE * config.rateLimitFactor)
     return tooMany('Too many bodies with a wrong signature.', 60);
   const lastHour = await countRefused(db, { tracker }, subHours(now, 1));
-  if (lastHour < REFUSED_STORED_PER_HOUR) await keepRefused(db, received);
-  if (lastHour >= ALARM_PER_HOUR)
-    log.warn({ tracker, address, lastHour }, 'many tracker bodies with a wrong signature');
+  await noteRefused(db, received, lastHour >= REFUSED_STORED_PER_HOUR);
+  if (lastHour === ALARM_PER_HOUR)
+    log.warn({ tracker, address }, 'many tracker bodies with a wrong signature in the last hour');
   return new Refusal(401, 'wrong_signature', 'The signature is missing or wrong.');
 }
 
@@ -136,19 +153,11 @@ async function retryOne(
 ): Promise<number | null> {
   const waiting = await takeWaiting(tx, before, tried);
   if (!waiting) return null;
-  const adapter = ADAPTERS.find((known) => known.tracker === waiting.tracker);
+  const adapter = ADAPTERS.find((known) => known.tracker === waiting.tracker) ?? trucky;
   try {
-    if (!adapter) throw new BodyNotUnderstood('Its tracker is not known any more.');
     await tx.transaction((step) => understand(context, step, adapter, waiting.id, waiting.body));
   } catch (error) {
-    const isSenseless = error instanceof BodyNotUnderstood;
-    if (!isSenseless)
-      context.log.error({ err: error, payload: waiting.id }, 'a kept body failed again');
-    await settlePayload(tx, waiting.id, {
-      result: isSenseless ? 'not_understood' : 'kept',
-      reason: isSenseless ? error.message : null,
-      http_status: isSenseless ? 400 : 200,
-    });
+    await settleFailure(context, tx, adapter, waiting, error);
   }
   return waiting.id;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { refusedPayloads, trackerPayloads } from './tables';
@@ -21,17 +21,20 @@ export async function keepPayload(db: Database, received: Received): Promise<num
   return kept.id;
 }
 
-export const labelPayload = (db: Database, id: number, label: BodyLabel) =>
-  db.update(trackerPayloads).set(label).where(eq(trackerPayloads.id, id));
-
 export const settlePayload = (
   db: Database,
   id: number,
-  settled: { result: string; reason: string | null; http_status: number },
+  settled: { result: string; reason: string | null; http_status: number; label: BodyLabel | null },
 ) =>
   db
     .update(trackerPayloads)
-    .set({ ...settled, attempts: sql`${trackerPayloads.attempts} + 1` })
+    .set({
+      result: settled.result,
+      reason: settled.reason,
+      http_status: settled.http_status,
+      ...settled.label,
+      attempts: sql`${trackerPayloads.attempts} + 1`,
+    })
     .where(eq(trackerPayloads.id, id));
 
 /** The next body that our own failure left not understood, locked for one copy of the backend. */
@@ -50,14 +53,18 @@ export async function takeWaiting(tx: Database, receivedBefore: Date, except: nu
         except.length > 0 ? sql`not ${inArray(trackerPayloads.id, except)}` : undefined,
       ),
     )
-    .orderBy(asc(trackerPayloads.received_at))
+    // Those that failed often come last, so that they hold nobody else up.
+    .orderBy(asc(trackerPayloads.attempts), asc(trackerPayloads.received_at))
     .limit(1)
     .for('update', { skipLocked: true });
   return found ?? null;
 }
 
-export const keepRefused = (db: Database, received: Received) =>
-  db.insert(refusedPayloads).values(received);
+/** Notes a body with a wrong signature; the body itself is left out where it is only counted. */
+export const noteRefused = (db: Database, received: Received, isCountedOnly: boolean) =>
+  db
+    .insert(refusedPayloads)
+    .values(isCountedOnly ? { ...received, body: new Uint8Array() } : received);
 
 /** How many bodies with a wrong signature came since an instant: of a tracker, or from an address. */
 export async function countRefused(
@@ -81,5 +88,8 @@ export async function countRefused(
 export const forgetRefused = (db: Database, before: Date) =>
   db.delete(refusedPayloads).where(lt(refusedPayloads.received_at, before));
 
+/** Forgets old bodies, but none that still waits to be understood. */
 export const forgetPayloads = (db: Database, before: Date) =>
-  db.delete(trackerPayloads).where(lt(trackerPayloads.received_at, before));
+  db
+    .delete(trackerPayloads)
+    .where(and(lt(trackerPayloads.received_at, before), ne(trackerPayloads.result, 'kept')));

@@ -90,7 +90,7 @@ const selectRows = (db: Database) =>
 export type StoredJobRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 const sortColumns = {
-  finished_at: { column: jobs.finished_at, value: z.iso.datetime() },
+  finished_at: { column: jobs.finished_at, value: z.iso.datetime().startsWith('20') },
   driven_km: { column: jobs.driven_km, value: z.number() },
   income: { column: jobs.income, value: z.int() },
   points: { column: jobs.points, value: z.int().max(2_147_483_647).min(-2_147_483_648) },

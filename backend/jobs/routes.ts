@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { notFound, Refusal } from '@/backend/core/errors';
+import { notFound } from '@/backend/core/errors';
+import { requireAny } from '@/backend/core/member';
 import { startOfCompanyDay } from '@/backend/core/time';
 import { jobEndpoint, jobsEndpoint, jobSummaryEndpoint } from '@/lib/contracts/jobs';
 import { parseSort } from '@/lib/contracts/list';
@@ -20,8 +21,7 @@ const shown = <Row extends StoredJobRow>({ user_id, driver_name, finished_at, ..
 export function registerJobs(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(jobsEndpoint, async ({ db, member, query }) => {
     const { scope, from, to, status, game, limit, cursor } = query;
-    if (scope === 'all' && !holdsAny(member.permissions, SEES_ALL))
-      throw new Refusal(403, 'permission_missing', 'You need MANAGE_JOBS to see all deliveries.');
+    if (scope === 'all') requireAny(member, SEES_ALL);
     const filter = {
       driverId: scope === 'all' ? null : member.user_id,
       status,

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/tables';
+import { TRACKERS } from '@/lib/contracts/jobs';
 
 export const USER_STATES = [
   'applicant',
@@ -46,7 +47,7 @@ export const users = pgTable(
     steam_id: text().unique(),
     truckersmp_id: integer().unique(),
     discord_id: text().unique(),
-    tracker: text({ enum: ['trucky', 'tracksim', 'unitracker', 'job_logger', 'custom'] }),
+    tracker: text({ enum: TRACKERS }),
     joined_at: instant(),
     left_at: instant(),
     last_seen_at: instant(),

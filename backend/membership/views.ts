@@ -8,10 +8,8 @@ export const memberCards = pgView('member_cards', {
   avatar: text().notNull(),
   supporter: boolean().notNull(),
   state: text().notNull(),
-  steam_id: text(),
-  tracker: text({ enum: ['trucky', 'tracksim', 'unitracker', 'job_logger', 'custom'] }),
 }).as(
-  sql`select id as user_id, name, coalesce(avatar_url, '') as avatar, supporter, state, steam_id, tracker from users`,
+  sql`select id as user_id, name, coalesce(avatar_url, '') as avatar, supporter, state from users`,
 );
 
 /** A member's shown role, and the permissions of all roles that they hold. */

@@ -16,7 +16,7 @@ CREATE TABLE "audit_entries" (
 CREATE TABLE "idempotency_keys" (
 	"user_id" integer NOT NULL,
 	"key" text NOT NULL,
-	"endpoint" text NOT NULL,
+	"request_hash" text NOT NULL,
 	"answer" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
@@ -288,7 +288,7 @@ CREATE VIEW "public"."member_access" AS (select user_roles.user_id,
     (array_agg(roles.color order by user_roles.is_primary desc, roles.level desc))[1] as role_color,
     array(select distinct unnest(held.permissions) from user_roles holder join roles held on held.id = holder.role_id where holder.user_id = user_roles.user_id) as permissions
   from user_roles join roles on roles.id = user_roles.role_id group by user_roles.user_id);--> statement-breakpoint
-CREATE VIEW "public"."member_cards" AS (select id as user_id, name, coalesce(avatar_url, '') as avatar, supporter, state, steam_id, tracker from users);--> statement-breakpoint
+CREATE VIEW "public"."member_cards" AS (select id as user_id, name, coalesce(avatar_url, '') as avatar, supporter, state from users);--> statement-breakpoint
 CREATE VIEW "public"."driver_standings" AS (select driver_totals.user_id, driver_totals.points, rank.name as rank_name, rank.color as rank_color
   from driver_totals cross join lateral (
     select name, color from driver_ranks

@@ -1,9 +1,11 @@
-import { addDays, subDays, subHours, subMinutes } from 'date-fns';
-import { callerOf } from '@/backend/core/caller';
+import { addDays, addHours, subMinutes } from 'date-fns';
+import type { FastifyReply } from 'fastify';
+import { callerOf, type Caller } from '@/backend/core/caller';
 import type { Authenticate, Context } from '@/backend/core/context';
+import type { Member } from '@/backend/core/member';
 import type { MemberDetails } from '@/lib/contracts/session';
 import { clearCookies, hashOfDetails, SESSION_COOKIE, setDetailsCookie } from './cookies';
-import { findSession, markUsed, type FoundSession } from './store';
+import { endSession, findSession, markUsed, type FoundSession } from './store';
 
 export const SESSION_DAYS = 30;
 /** Who holds permissions signs in again after this long without a request. */
@@ -23,38 +25,50 @@ const detailsOf = (found: FoundSession): MemberDetails => ({
   },
 });
 
-function isOver(found: FoundSession, now: Date): boolean {
-  const isStaff = found.permissions.length > 0;
-  const endsAfter = isStaff ? subHours(now, STAFF_IDLE_HOURS) : subDays(now, SESSION_DAYS);
-  return found.last_used_at < endsAfter || !mayBeSignedIn(found.state);
-}
+/** When a session ends that was last used at this instant. */
+export const endOfSession = (lastUsed: Date, isStaff: boolean): Date =>
+  isStaff ? addHours(lastUsed, STAFF_IDLE_HOURS) : addDays(lastUsed, SESSION_DAYS);
 
-/** Finds the member of the `session` cookie; renews `details` where what it shows has changed. */
-export function createAuthenticate({ config, clock, db }: Context): Authenticate {
-  return async (request, reply) => {
-    const token = request.cookies[SESSION_COOKIE];
-    if (!token) return null;
-    const now = clock.now();
-    const found = await findSession(db, token);
-    if (!found || isOver(found, now)) {
-      clearCookies(reply);
-      return null;
-    }
+/**
+ * The member of a session's token, or null. A session that is over is removed, so that it stays
+ * over; `details` is sent again where what it shows has changed.
+ */
+export async function readMember(
+  { clock, db }: Pick<Context, 'clock' | 'db'>,
+  token: string,
+  caller: Caller,
+  reply: FastifyReply,
+): Promise<Member | null> {
+  const now = clock.now();
+  const found = await findSession(db, token);
+  const isStaff = (found?.permissions.length ?? 0) > 0;
+  if (!found || endOfSession(found.last_used_at, isStaff) < now || !mayBeSignedIn(found.state)) {
+    if (found) await endSession(db, found.user_id, found.session_id);
+    clearCookies(reply);
+    return null;
+  }
 
-    const details = detailsOf(found);
-    const detailsHash = hashOfDetails(details);
-    const isChanged = detailsHash !== found.details_hash;
-    if (isChanged) setDetailsCookie(reply, details, callerOf(request, config).isHttps);
-    // Once a minute is exact enough, and keeps reads from writing.
-    if (isChanged || found.last_used_at < subMinutes(now, 1))
-      await markUsed(db, found.session_id, { last_used_at: now, details_hash: detailsHash });
+  const details = detailsOf(found);
+  const detailsHash = hashOfDetails(details);
+  const isChanged = detailsHash !== found.details_hash;
+  if (isChanged) setDetailsCookie(reply, details, caller.isHttps);
+  // Once a minute is exact enough, and keeps reads from writing.
+  if (isChanged || found.last_used_at < subMinutes(now, 1))
+    await markUsed(db, found.session_id, { last_used_at: now, details_hash: detailsHash });
 
-    return {
-      user_id: found.user_id,
-      session_id: found.session_id,
-      permissions: new Set(found.permissions),
-      details,
-      expires_at: addDays(now, SESSION_DAYS),
-    };
+  return {
+    user_id: found.user_id,
+    session_id: found.session_id,
+    permissions: new Set(found.permissions),
+    details,
+    expires_at: endOfSession(now, isStaff),
   };
 }
+
+/** Finds the member of the `session` cookie. */
+export const createAuthenticate =
+  (context: Context): Authenticate =>
+  async (request, reply) => {
+    const token = request.cookies[SESSION_COOKIE];
+    return token ? readMember(context, token, callerOf(request, context.config), reply) : null;
+  };

@@ -1,4 +1,3 @@
-import { subDays } from 'date-fns';
 import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
@@ -15,11 +14,18 @@ import {
   signInEndpoint,
   signOutEndpoint,
 } from '@/lib/contracts/session';
-import { createAuthenticate, SESSION_DAYS } from './authenticate';
-import { clearCookies, SESSION_COOKIE, setSessionCookie } from './cookies';
+import { endOfSession, readMember } from './authenticate';
+import { clearCookies, setSessionCookie } from './cookies';
 import { hashPassword, inPasswordQueue } from './passwords';
 import { signIn } from './sign-in';
-import { endAllSessions, endSession, listSessions, setPassword, usePasswordLink } from './store';
+import {
+  endAllSessions,
+  endSession,
+  isPasswordLinkGood,
+  listSessions,
+  setPassword,
+  usePasswordLink,
+} from './store';
 
 export function registerSession(endpoints: Endpoints, context: Context): void {
   endpoints.member(sessionEndpoint, ({ member }) => ({
@@ -41,8 +47,7 @@ export function registerSession(endpoints: Endpoints, context: Context): void {
     const token = await signIn(context, { ...body, caller, device, requestId: request.id });
     setSessionCookie(reply, token, caller.isHttps);
     // The new session's first reading sends `details` along.
-    request.cookies[SESSION_COOKIE] = token;
-    const member = await createAuthenticate(context)(request, reply);
+    const member = await readMember(context, token, caller, reply);
     if (!member) throw new Refusal(401, 'not_signed_in', 'The sign-in was ended. Sign in again.');
     return member.details;
   });
@@ -60,7 +65,10 @@ function registerOpenSessions(endpoints: Endpoints): void {
   });
 
   endpoints.member(openSessionsEndpoint, async ({ db, member, now }) => {
-    const open = await listSessions(db, member.user_id, subDays(now, SESSION_DAYS));
+    const isStaff = member.permissions.size > 0;
+    const open = (await listSessions(db, member.user_id)).filter(
+      (session) => endOfSession(session.last_used_at, isStaff) >= now,
+    );
     const items = open.map(({ created_at, last_used_at, ...session }) => ({
       ...session,
       signed_in_at: created_at.toISOString(),
@@ -93,6 +101,7 @@ function registerOpenSessions(endpoints: Endpoints): void {
 
 function registerPasswordLink(endpoints: Endpoints, { db }: Context): void {
   endpoints.public(setPasswordEndpoint, async ({ params, body, caller, now, request }) => {
+    if (!(await isPasswordLinkGood(db, params.token, now))) throw linkIsOver();
     const passwordHash = await inPasswordQueue(() => hashPassword(body.password));
     const email = await db.transaction(async (tx) => {
       const userId = await usePasswordLink(tx, params.token, now);
@@ -110,11 +119,12 @@ function registerPasswordLink(endpoints: Endpoints, { db }: Context): void {
       });
       return setPassword(tx, { user_id: userId, password_hash: passwordHash, now });
     });
-    if (email === null)
-      throw new Refusal(422, 'link_invalid', 'This link is invalid or has expired.');
+    if (email === null) throw linkIsOver();
     return { email };
   });
 }
+
+const linkIsOver = () => new Refusal(422, 'link_invalid', 'This link is invalid or has expired.');
 
 const auditSession = (
   { db, member, caller, now, request }: MemberCall<EndpointInput>,

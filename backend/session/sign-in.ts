@@ -44,8 +44,7 @@ export async function signIn(context: Context, attempt: Attempt): Promise<string
     await refuseAfterTooMany(context, address, email);
     const found = await findAccount(db, email);
     if (await isPassword(attempt.password, found?.password_hash ?? null)) return found;
-    await recordFailure(db, { address, email, at: clock.now() });
-    if (found) await auditFailure(context, found.id, attempt);
+    await recordFailed(context, email, attempt, found?.id ?? null);
     return null;
   });
   if (!account) throw new Refusal(401, 'wrong_credentials', 'E-mail or password is wrong.');
@@ -71,14 +70,24 @@ export async function signIn(context: Context, attempt: Attempt): Promise<string
   return token;
 }
 
-const auditFailure = ({ db, clock }: Context, userId: number, { caller, requestId }: Attempt) =>
-  audit(db, {
-    at: clock.now(),
-    actor_id: null,
-    actor_address: caller.address,
-    action: 'auth.login_failed',
-    object_type: 'user',
-    object_id: userId,
-    summary: 'Wrong password',
-    request_id: requestId,
+/** The same work for a known and an unknown email, so that its time tells nothing. */
+const recordFailed = (
+  { db, clock }: Context,
+  email: string,
+  { caller, requestId }: Attempt,
+  userId: number | null,
+) =>
+  db.transaction(async (tx) => {
+    const at = clock.now();
+    await recordFailure(tx, { address: caller.address, email, at });
+    await audit(tx, {
+      at,
+      actor_id: null,
+      actor_address: caller.address,
+      action: 'auth.login_failed',
+      object_type: 'user',
+      object_id: userId ?? 'unknown',
+      summary: userId === null ? 'Unknown email' : 'Wrong password',
+      request_id: requestId,
+    });
   });

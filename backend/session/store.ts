@@ -42,7 +42,8 @@ export async function createSession(
     .insert(sessions)
     .values({ ...rest, token_hash: sha256(token), created_at: now, last_used_at: now })
     .returning({ id: sessions.id });
-  return created?.id ?? 0;
+  if (!created) throw new Error('The session was not stored.');
+  return created.id;
 }
 
 export const markUsed = (
@@ -51,7 +52,7 @@ export const markUsed = (
   change: { last_used_at?: Date; details_hash?: string },
 ) => db.update(sessions).set(change).where(eq(sessions.id, id));
 
-export const listSessions = (db: Database, userId: number, usedAfter: Date) =>
+export const listSessions = (db: Database, userId: number) =>
   db
     .select({
       id: sessions.id,
@@ -61,7 +62,7 @@ export const listSessions = (db: Database, userId: number, usedAfter: Date) =>
       last_used_at: sessions.last_used_at,
     })
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId), gt(sessions.last_used_at, usedAfter)))
+    .where(eq(sessions.user_id, userId))
     .orderBy(desc(sessions.last_used_at), desc(sessions.id));
 
 /** Ends one session of a member; answers whether there was one. */
@@ -125,6 +126,22 @@ export const createPasswordLink = (
     created_at: link.now,
   });
 
+/** Whether a link is still good, before anything costly is done for it. */
+export async function isPasswordLinkGood(db: Database, token: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ user_id: passwordLinks.user_id })
+    .from(passwordLinks)
+    .where(isGood(token, now));
+  return found.length > 0;
+}
+
+const isGood = (token: string, now: Date) =>
+  and(
+    eq(passwordLinks.token_hash, sha256(token)),
+    isNull(passwordLinks.used_at),
+    gt(passwordLinks.expires_at, now),
+  );
+
 /** Uses up a link that is still good and answers whose it is, or null. */
 export async function usePasswordLink(
   tx: Database,
@@ -134,13 +151,7 @@ export async function usePasswordLink(
   const [used] = await tx
     .update(passwordLinks)
     .set({ used_at: now })
-    .where(
-      and(
-        eq(passwordLinks.token_hash, sha256(token)),
-        isNull(passwordLinks.used_at),
-        gt(passwordLinks.expires_at, now),
-      ),
-    )
+    .where(isGood(token, now))
     .returning({ user_id: passwordLinks.user_id });
   return used?.user_id ?? null;
 }

@@ -107,9 +107,9 @@ export const job = z.extend(jobRow, {
 });
 export type Job = z.infer<typeof job>;
 
-/** Whether the text is a day that exists, as YYYY-MM-DD. */
+/** Whether the text is a day of this century that exists, as YYYY-MM-DD. */
 const isCalendarDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  /^20\d{2}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 

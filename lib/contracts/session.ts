@@ -39,6 +39,7 @@ export const signInEndpoint = defineEndpoint({
           z.trim(),
           z.minLength(1, 'Email is required.'),
           z.maxLength(254, 'Email is not valid.'),
+          z.regex(/^[^\p{Cc}]*$/u, 'Email is not valid.'),
         ),
       password: z
         .string()
@@ -93,7 +94,7 @@ export const endAllSessionsEndpoint = defineEndpoint({
   output: z.object({}),
 });
 
-/** Checks of a new password that both sides make; the backend also refuses passwords known from leaks. */
+/** Characters of a new password. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
 export const setPasswordEndpoint = defineEndpoint({
@@ -109,7 +110,7 @@ export const setPasswordEndpoint = defineEndpoint({
         .check(
           z.minLength(
             PASSWORD_LENGTH.min,
-            `Choose a password of at least ${PASSWORD_LENGTH.min} characters that is not in a known leak.`,
+            `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`,
           ),
           z.maxLength(
             PASSWORD_LENGTH.max,

@@ -83,6 +83,9 @@ describe('a request that no endpoint takes', () => {
     ['a method that the address lacks', '/api/check-permissions', { method: 'GET' }, 405],
     ['a delivery number in words', '/api/jobs/latest', {}, 404],
     ['a delivery number beyond all', '/api/jobs/99999999999', {}, 404],
+    ['a delivery number of 150 digits', `/api/jobs/${'1'.repeat(150)}`, {}, 404],
+    ['a broken escape', '/api/jobs/%E0%A4%A', {}, 404],
+    ['a method that the description lacks', '/api/docs', { method: 'POST' }, 405],
     [
       'a body that is not JSON',
       '/api/session',
@@ -150,13 +153,28 @@ describe('an Idempotency-Key', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('is refused for another address than the first', async () => {
+    await backend.addMember({ name: 'Ian' });
+    const cookie = await backend.signIn('ian@example.com');
+    await backend.signIn('ian@example.com');
+    await backend.signIn('ian@example.com');
+    const { items } = await (await backend.call('/api/sessions', { cookie })).json();
+    const statuses = [];
+    for (const session of items.filter((one: { is_current: boolean }) => !one.is_current)) {
+      const headers = { 'idempotency-key': 'same' };
+      const path = `/api/sessions/${session.id}`;
+      statuses.push((await backend.call(path, { method: 'DELETE', cookie, headers })).status);
+    }
+    expect(statuses).toEqual([200, 422]);
+  });
+
   it('keeps nothing of a write that was refused', async () => {
     expect((await endAll(hr, 'refused')).status).toBe(404);
     expect((await endAll(hr, 'refused')).status).toBe(404);
   });
 
-  it('is refused when it is too long', async () => {
-    expect((await endAll(hr, 'x'.repeat(101))).status).toBe(400);
+  it('is refused when it is too long or empty', async () => {
+    for (const key of ['x'.repeat(101), '']) expect((await endAll(hr, key)).status).toBe(400);
   });
 });
 

@@ -102,6 +102,9 @@ describe('the list of deliveries', () => {
     `?cursor=${Buffer.from('["-finished_at","1; drop table jobs",1,"next"]').toString('base64url')}`,
     `?cursor=${Buffer.from('["-finished_at","2026-03-01T00:00:00Z",9e15,"next"]').toString('base64url')}`,
     `?sort=-income&cursor=${Buffer.from('["-income",1.5,1,"next"]').toString('base64url')}`,
+    `?cursor=${Buffer.from('["-finished_at","2026-01-01T00:00:00Z",-9007199254740991,"next"]').toString('base64url')}`,
+    `?cursor=${Buffer.from('["-finished_at","0000-01-01T00:00:00Z",1,"next"]').toString('base64url')}`,
+    '?to=9999-12-31',
     '?limit=1&limit=2',
   ])('refuses %s, which it does not understand, with 400', async (query) => {
     expect((await backend.call(`/api/jobs${query}`, { cookie: driver })).status).toBe(400);

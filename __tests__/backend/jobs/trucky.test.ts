@@ -1,23 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { retryKept } from '@/backend/jobs/intake';
-
-const fixture = (name: string) =>
-  readFileSync(path.join('__tests__/fixtures/trucky', name), 'utf8').trim();
-const tampere = fixture('tampere-helsinki.json');
-const STEAM_ID = '76561190000000001';
+import { changed, fixture, resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
 
 let backend: TestBackend;
 let cookie: string;
 
-/** The fixture with other values in `data`; undefined takes a field away. */
-const changed = (data: Record<string, unknown>, envelope: Record<string, unknown> = {}) => {
-  const body = JSON.parse(tampere);
-  return { ...body, ...envelope, data: { ...body.data, ...data } };
-};
-
-const resultOf = async (answer: Response) => [answer.status, (await answer.json()).result];
 const rows = (sql: string) => backend.query(sql);
 const count = async (table: string) => (await rows(`select 1 from ${table}`)).length;
 const lastJob = async () => (await rows('select * from jobs order by id desc limit 1'))[0];
@@ -196,6 +182,30 @@ describe('a delivery from Trucky', () => {
       { cargo_name: 'Paper', source_city_name: null },
     ],
     [
+      'half a sign of text',
+      { cargo_name: 'Pa\ud800per', realistic_settings: { '\ud800': true } },
+      { cargo_name: 'Pa\ufffdper' },
+    ],
+    [
+      'events whose names are those of objects',
+      {
+        events: [
+          { event_type: 'constructor' },
+          { event_type: '__proto__' },
+          { event_type: 'collision', attributes: { source: `${'x'.repeat(199)}😀` } },
+        ],
+      },
+      { points: 837 },
+    ],
+    [
+      'events that are none',
+      { events: [null, 7, { event_type: 'fined', attributes: { amount: 10 } }] },
+      { points: 812, fines: 10 },
+    ],
+    ['a list of events that is none', { events: {} }, { points: 837 }],
+    ['an empty number', { planned_distance_km: '' }, { planned_km: null, points: 837 }],
+    ['a start after its finish', { started_at: '2026-03-02T18:00:00Z' }, { started_at: null }],
+    [
       'details that make no sense',
       { fines_details: '{"a"', realistic_settings: 'none', warp: 'fast', events: [] },
       { points: 837, warp: 1 },
@@ -258,6 +268,11 @@ describe('a delivery from Trucky', () => {
     expect((await rows('select reason from tracker_payloads'))[0]?.reason).toBeTruthy();
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('named %s is ignored', async (event) => {
+    const body = tampere.replace('job_completed', event);
+    expect(await resultOf(await backend.postToTrucky(body))).toEqual([200, 'ignored']);
+  });
+
   it.each(['job_created.ets2.json', 'user_joined_company.json'])(
     'that is none (%s) is kept and ignored',
     async (name) => {
@@ -300,69 +315,5 @@ describe('a delivery from Trucky', () => {
     expect(await rows('select result, http_status from tracker_payloads')).toEqual([
       { result: 'not_understood', http_status: 400 },
     ]);
-  });
-});
-
-describe('a body with a wrong signature', () => {
-  const send = (headers: Record<string, string>, body = tampere) =>
-    backend.call('/api/trackers/trucky', { method: 'POST', body, headers });
-
-  it.each<[string, Record<string, string>]>([
-    ['none', {}],
-    ['an empty one', { 'x-signature-sha256': '' }],
-    [
-      'one of another secret',
-      { 'x-signature-sha256': 'f2d9a307991fa2e3d6fb1222f43f21084e66b77b6c76bb54c4d1479b05e662db' },
-    ],
-    ['one that is no hex', { 'x-signature-sha256': 'z'.repeat(64) }],
-  ])('(%s) is refused and stored apart', async (_case, headers) => {
-    expect((await send(headers)).status).toBe(401);
-    expect([await count('tracker_payloads'), await count('refused_payloads')]).toEqual([0, 1]);
-  });
-
-  it('is refused after one byte has changed', async () => {
-    const { createHmac } = await import('node:crypto');
-    const signature = createHmac('sha256', 'demo-tracker-secret').update(tampere).digest('hex');
-    const answer = await send({ 'x-signature-sha256': signature }, tampere.replace('812', '912'));
-    expect(answer.status).toBe(401);
-  });
-
-  it('is not tried more than 30 times a minute from one address', async () => {
-    const statuses: number[] = [];
-    for (let round = 0; round < 31; round += 1) statuses.push((await send({})).status);
-    expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
-    expect(await resultOf(await backend.postToTrucky(tampere))).toEqual([200, 'accepted']);
-  });
-
-  it('of more than 4 MiB is refused and not stored', async () => {
-    const answer = await send({}, 'x'.repeat(4 * 1024 * 1024 + 1));
-    expect(answer.status).toBe(413);
-    expect(await count('refused_payloads')).toBe(0);
-  });
-
-  it('may be signed with either of two secrets while one is replaced', async () => {
-    const both = await startBackend({ TRUCKY_SECRET: 'the-old-secret,the-new-secret' });
-    const statuses = [];
-    for (const secret of ['the-old-secret', 'the-new-secret', 'demo-tracker-secret'])
-      statuses.push((await both.postToTrucky(tampere, secret)).status);
-    await both.close();
-    expect(statuses).toEqual([200, 200, 401]);
-  });
-});
-
-describe('a body that our own failure left not understood', () => {
-  it('is answered as kept and taken in later', async () => {
-    await backend.query('alter table points_entries rename to points_entries_away');
-    expect(await resultOf(await backend.postToTrucky(tampere))).toEqual([200, 'kept']);
-    expect(await count('jobs')).toBe(0);
-
-    backend.clock.set('2026-03-20T12:01:00Z');
-    await retryKept(backend.context);
-    expect(await count('jobs')).toBe(0);
-
-    await backend.query('alter table points_entries_away rename to points_entries');
-    await Promise.all([retryKept(backend.context), retryKept(backend.context)]);
-    expect([await count('jobs'), await count('points_entries')]).toEqual([1, 1]);
-    expect((await rows('select result from tracker_payloads'))[0]).toEqual({ result: 'accepted' });
   });
 });

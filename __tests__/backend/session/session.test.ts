@@ -50,6 +50,7 @@ describe('signing in', () => {
     ['an email that is an object', { email: { a: 1 }, password: 'x' }, 400],
     ['a password of 10,000 characters', { email: 'a@b.c', password: 'x'.repeat(10_000) }, 400],
     ['an array', [], 400],
+    ['an email with a NUL sign', { email: 'a\0@example.com', password: 'x' }, 400],
   ])('refuses %s', async (_case, body, status) => {
     const answer = await signIn(body);
     expect(answer.status).toBe(status);
@@ -164,6 +165,8 @@ describe('a session', () => {
   it('ends at once for a disabled account', async () => {
     const cookie = await backend.signIn('zoe@example.com');
     await backend.query("update users set state = 'disabled'");
+    expect((await backend.call('/api/session', { cookie })).status).toBe(401);
+    await backend.query("update users set state = 'active'");
     expect((await backend.call('/api/session', { cookie })).status).toBe(401);
   });
 

@@ -4,12 +4,17 @@ import * as z from 'zod';
 
 const NUL = /\0/g;
 const MAX_TEXT = 200;
+const MAX_VALUES = 50;
 const KM_PER_MILE = 1.609344;
 const LITRES_PER_GALLON = 3.785412;
 
+/** Text as the database can hold it: no NUL, no half of a sign, at most 200 characters. */
+export const cleanText = (value: string): string =>
+  value.replace(NUL, '').trim().slice(0, MAX_TEXT).toWellFormed();
+
 const words = z
   .union([z.string(), z.number(), z.bigint()])
-  .transform((value) => String(value).replace(NUL, '').trim().slice(0, MAX_TEXT));
+  .transform((value) => cleanText(String(value)));
 
 /** Text of at most 200 characters; empty is unknown. */
 export const text = words
@@ -33,6 +38,7 @@ const digits = z
 export const number = (min = 0, max = 1e9) =>
   digits
     .pipe(z.number().min(min).max(max))
+    .or(z.literal('').transform(() => null))
     .nullish()
     .transform((value) => value ?? null);
 
@@ -79,14 +85,13 @@ export const rounded = (value: number | null): number | null =>
 
 /** Settings as the tracker names them: plain values only, since they are stored and shown as they are. */
 export const plainValues = z
-  .record(z.string().max(60), z.unknown())
+  .record(z.string(), z.unknown())
   .transform((given) =>
     Object.fromEntries(
       Object.entries(given)
-        .filter(
-          ([name, value]) => !name.includes('\0') && ['boolean', 'number'].includes(typeof value),
-        )
-        .slice(0, 50),
+        .filter(([, value]) => typeof value === 'boolean' || typeof value === 'number')
+        .slice(0, MAX_VALUES)
+        .map(([name, value]) => [cleanText(name), value]),
     ),
   )
   .nullish()

@@ -93,7 +93,12 @@ export const truckyJob = z.object({
   auto_load: flag,
   warp: looseNumber(0, 1000),
   realistic_settings: plainValues,
-  events: z.array(event).max(MAX_EVENTS).nullish(),
+  // An event that isn't one is left out alone: it must not spoil the delivery.
+  events: z
+    .array(event.nullable().catch(null))
+    .transform((events) => events.filter((one) => one !== null).slice(0, MAX_EVENTS))
+    .nullish()
+    .catch(null),
 });
 export type TruckyJob = z.output<typeof truckyJob>;
 

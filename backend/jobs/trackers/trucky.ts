@@ -2,26 +2,26 @@ import * as z from 'zod';
 import type { Delivery } from '@/backend/jobs/delivery';
 import type { Game, JobEvent, JobEventType } from '@/lib/contracts/jobs';
 import { BodyNotUnderstood, type TrackerAdapter } from './adapter';
-import { percentToFraction, rounded, toKm, toLitres } from './fields';
+import { cleanText, percentToFraction, rounded, toKm, toLitres } from './fields';
 import { hasValidSignature } from './signature';
 import { truckyEnvelope, truckyJob, type TruckyEvent, type TruckyJob } from './trucky-body';
 
 /** The cancel event is spelled both ways. */
-const OUTCOMES: Record<string, Delivery['outcome']> = {
-  job_completed: 'delivered',
-  job_canceled: 'cancelled',
-  job_cancelled: 'cancelled',
-};
+const OUTCOMES = new Map<string, Delivery['outcome']>([
+  ['job_completed', 'delivered'],
+  ['job_canceled', 'cancelled'],
+  ['job_cancelled', 'cancelled'],
+]);
 
-const EVENT_TYPES: Record<string, JobEventType> = {
-  teleport: 'teleport',
-  truck_fixed: 'repair',
-  job_resumed: 'resumed',
-  fined: 'fine',
-  tollgate_paid: 'tollgate',
-  collision: 'collision',
-  refuel: 'refuel',
-};
+const EVENT_TYPES = new Map<string, JobEventType>([
+  ['teleport', 'teleport'],
+  ['truck_fixed', 'repair'],
+  ['job_resumed', 'resumed'],
+  ['fined', 'fine'],
+  ['tollgate_paid', 'tollgate'],
+  ['collision', 'collision'],
+  ['refuel', 'refuel'],
+]);
 
 export const trucky: TrackerAdapter = {
   tracker: 'trucky',
@@ -41,7 +41,7 @@ export const trucky: TrackerAdapter = {
   understand(content) {
     const event = eventOf(content);
     if (event === null) throw new BodyNotUnderstood('event: is missing');
-    const outcome = OUTCOMES[event];
+    const outcome = OUTCOMES.get(event);
     if (!outcome) return { ignored: `The panel has no use for ${event}.` };
     const parsed = truckyEnvelope.extend({ data: truckyJob }).safeParse(content);
     if (!parsed.success) throw new BodyNotUnderstood(z.prettifyError(parsed.error));
@@ -90,7 +90,8 @@ function toDelivery(job: TruckyJob, outcome: Delivery['outcome']): Delivery {
     steam_id: job.driver.steam_profile.steam_id,
     outcome,
     game: gameOf(job),
-    started_at: job.started_at ?? null,
+    // A start after the finish is no start.
+    started_at: job.started_at && job.started_at < finished ? job.started_at : null,
     finished_at: finished,
     planned_km,
     driven_km: driven_km ?? 0,
@@ -177,7 +178,7 @@ function toEvent(event: TruckyEvent): JobEvent[] {
   const { event_type: name, attributes } = event;
   const isTrain = attributes?.transport_type === 'train';
   const transport: JobEventType = isTrain ? 'train' : 'ferry';
-  const type = name === 'transport_used' ? transport : EVENT_TYPES[name ?? ''];
+  const type = name === 'transport_used' ? transport : EVENT_TYPES.get(name ?? '');
   if (!type) return [];
   const amount = attributes?.amount === undefined ? null : amountOf(event);
   return [
@@ -195,14 +196,13 @@ function toEvent(event: TruckyEvent): JobEvent[] {
 }
 
 const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value ? value.replaceAll('\0', '').slice(0, 200) : null;
+  typeof value === 'string' ? cleanText(value) || null : null;
 
 /** What else an event tells: damage of a collision, the ends of a ferry or train. */
 function metaOf(attributes: TruckyEvent['attributes']): Record<string, unknown> {
   const damage = z.record(z.string(), z.number()).safeParse(attributes?.damage).data ?? {};
   const meta: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(damage).slice(0, 20))
-    if (!name.includes('\0')) meta[name] = value;
+  for (const [name, value] of Object.entries(damage).slice(0, 20)) meta[cleanText(name)] = value;
   for (const name of ['source', 'target', 'transport_type']) {
     const value = textOf(attributes?.[name]);
     if (value !== null) meta[name] = value;

@@ -1,0 +1,93 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
+import { retryKept } from '@/backend/jobs/intake';
+import { maintain } from '@/backend/maintenance';
+
+let backend: TestBackend;
+
+const rows = (sql: string) => backend.query(sql);
+const count = async (table: string) => (await rows(`select 1 from ${table}`)).length;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
+});
+afterAll(() => backend.close());
+
+describe('a body with a wrong signature', () => {
+  const send = (headers: Record<string, string>, body = tampere) =>
+    backend.call('/api/trackers/trucky', { method: 'POST', body, headers });
+
+  it.each<[string, Record<string, string>]>([
+    ['none', {}],
+    ['an empty one', { 'x-signature-sha256': '' }],
+    [
+      'one of another secret',
+      { 'x-signature-sha256': 'f2d9a307991fa2e3d6fb1222f43f21084e66b77b6c76bb54c4d1479b05e662db' },
+    ],
+    ['one that is no hex', { 'x-signature-sha256': 'z'.repeat(64) }],
+  ])('(%s) is refused and stored apart', async (_case, headers) => {
+    expect((await send(headers)).status).toBe(401);
+    expect([await count('tracker_payloads'), await count('refused_payloads')]).toEqual([0, 1]);
+  });
+
+  it('is refused after one byte has changed', async () => {
+    const { createHmac } = await import('node:crypto');
+    const signature = createHmac('sha256', 'demo-tracker-secret').update(tampere).digest('hex');
+    const answer = await send({ 'x-signature-sha256': signature }, tampere.replace('812', '912'));
+    expect(answer.status).toBe(401);
+  });
+
+  it('is not tried more than 30 times a minute from one address', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 31; round += 1) statuses.push((await send({})).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
+    expect(await resultOf(await backend.postToTrucky(tampere))).toEqual([200, 'accepted']);
+  });
+
+  it('of more than 4 MiB is refused and not stored', async () => {
+    const answer = await send({}, 'x'.repeat(4 * 1024 * 1024 + 1));
+    expect(answer.status).toBe(413);
+    expect(await count('refused_payloads')).toBe(0);
+  });
+
+  it('may be signed with either of two secrets while one is replaced', async () => {
+    const both = await startBackend({ TRUCKY_SECRET: 'the-old-secret,the-new-secret' });
+    const statuses = [];
+    for (const secret of ['the-old-secret', 'the-new-secret', 'demo-tracker-secret'])
+      statuses.push((await both.postToTrucky(tampere, secret)).status);
+    await both.close();
+    expect(statuses).toEqual([200, 200, 401]);
+  });
+});
+
+describe('a body that our own failure left not understood', () => {
+  it('is answered as kept and taken in later', async () => {
+    await backend.query('alter table points_entries rename to points_entries_away');
+    expect(await resultOf(await backend.postToTrucky(tampere))).toEqual([200, 'kept']);
+    expect(await count('jobs')).toBe(0);
+
+    backend.clock.set('2026-03-20T12:01:00Z');
+    await retryKept(backend.context);
+    expect(await count('jobs')).toBe(0);
+
+    await backend.query('alter table points_entries_away rename to points_entries');
+    await Promise.all([retryKept(backend.context), retryKept(backend.context)]);
+    expect([await count('jobs'), await count('points_entries')]).toEqual([1, 1]);
+    expect((await rows('select result from tracker_payloads'))[0]).toEqual({ result: 'accepted' });
+  });
+
+  it('is told from the others by what it says, and is never forgotten', async () => {
+    await backend.query('alter table points_entries rename to points_entries_away');
+    await backend.postToTrucky(tampere);
+    backend.clock.set('2027-03-20T12:00:00Z');
+    await maintain(backend.context);
+    await backend.query('alter table points_entries_away rename to points_entries');
+    expect(await rows('select result, event, external_id, steam_id from tracker_payloads')).toEqual(
+      [{ result: 'kept', event: 'job_completed', external_id: '9001', steam_id: STEAM_ID }],
+    );
+  });
+});
