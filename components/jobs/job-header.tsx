@@ -25,7 +25,7 @@ export function JobHeader({ job }: JobHeaderProps) {
       aria-label="Delivery"
       className="rounded-lg border border-line bg-surface p-4 sm:p-6 lg:flex lg:items-end lg:justify-between lg:gap-8"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <div className="mb-3 flex flex-wrap gap-2">
           <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
           <Badge>{GAME_LABELS[job.game]}</Badge>

@@ -1,4 +1,4 @@
-import Router from 'next/router';
+import Router, { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { pathOf } from './route-changes';
 import { KEEPS_SCROLL } from './routes';
@@ -9,13 +9,20 @@ function handleComplete(url: string): void {
 
 /** Every page is seen from its top, back and forward too, except those that keep the view. */
 export function useScrollToTop(): void {
+  const { beforePopState } = useRouter();
   useEffect(() => {
     const before = window.history.scrollRestoration;
     window.history.scrollRestoration = 'manual';
     Router.events.on('routeChangeComplete', handleComplete);
+    // Otherwise Next scrolls up by itself on the way back to an entry that a full load made.
+    beforePopState(({ options }) => {
+      options.scroll = false;
+      return true;
+    });
     return () => {
       window.history.scrollRestoration = before;
       Router.events.off('routeChangeComplete', handleComplete);
+      beforePopState(() => true);
     };
-  }, []);
+  }, [beforePopState]);
 }
