@@ -17,8 +17,8 @@ const DOMAINS = [
   'staff',
 ].join('|');
 const BROWSER = '^(pages/(?!api/)|components/|lib/(?!server/))';
-/** The entry points and the demo company put the domains of the backend together. */
-const BACKEND_COMPOSERS = '^backend/([^/]+\\.ts$|demo/)';
+/** The entry points, the dashboard and the demo company put the domains of the backend together. */
+const BACKEND_COMPOSERS = '^backend/([^/]+\\.ts$|dashboard/|demo/)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

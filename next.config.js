@@ -26,6 +26,9 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ');
 
+// Their names say nothing of their content, so a browser looks for newer ones once a day.
+const ASSETS = '(?:avatars|fonts|logos)/[^/]+|[a-z-]+\\.(?:png|svg)';
+
 const asHeaders = (values) => Object.entries(values).map(([key, value]) => ({ key, value }));
 
 /** The routes of the panel, read off the files of the pages. */
@@ -61,6 +64,12 @@ const headers = async () => [
   {
     source: '/((?!_next/|api/|api$).*)',
     headers: asHeaders({ 'Cache-Control': 'private, no-cache' }),
+  },
+  {
+    source: `/:asset(${ASSETS})`,
+    headers: asHeaders({
+      'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+    }),
   },
 ];
 

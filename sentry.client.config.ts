@@ -1,5 +1,6 @@
-import { init, replayIntegration } from '@sentry/nextjs';
+import { init, makeFetchTransport, replayIntegration } from '@sentry/nextjs';
 import { COLLECTED } from '@/lib/telemetry/collected';
+import { isSecret, scrubbed, scrubbing } from '@/lib/telemetry/scrub';
 
 // Through this file only what is named here is loaded, not the whole package.
 export { captureException } from '@sentry/nextjs';
@@ -10,6 +11,7 @@ export function startTelemetry(dsn: string): void {
   init({
     dsn,
     tunnel: '/monitoring',
+    transport: scrubbing(makeFetchTransport),
     tracesSampleRate: 1,
     replaysOnErrorSampleRate: 1,
     replaysSessionSampleRate: 0.1,
@@ -23,6 +25,9 @@ export function startTelemetry(dsn: string): void {
         // The SDK takes at most this for "about 5 seconds".
         minReplayDuration: 4999,
         maxReplayDuration: HOUR_MS,
+        beforeAddRecordingEvent: scrubbed,
+        // What is compressed can't be scrubbed, and a recording begins with the address of its page.
+        useCompression: !isSecret(window.location.href),
       }),
     ],
   });

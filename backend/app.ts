@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { refuseForeignOrigin } from './core/caller';
 import type { Context } from './core/context';
@@ -8,25 +7,24 @@ import { notFound } from './core/errors';
 import { answerWithError, notFoundHandler } from './core/error-handler';
 import { registerDocs } from './core/docs';
 import { registerHealth } from './core/health';
+import { registerDashboard } from './dashboard/routes';
 import { registerDemo } from './demo/routes';
+import { registerFiles } from './files/routes';
+import { registerQuota } from './hr/quota-routes';
+import { registerInbox } from './inbox/routes';
+import { registerJobReports } from './jobs/report-routes';
+import { registerJobRequests } from './jobs/request-routes';
+import { registerJobReview } from './jobs/review-routes';
 import { registerJobs } from './jobs/routes';
 import { registerTrackers } from './jobs/tracker-routes';
+import { registerProfiles } from './membership/profile-routes';
 import { registerRewards } from './rewards/routes';
 import { createAuthenticate } from './session/authenticate';
-import { SESSION_COOKIE } from './session/cookies';
+import { registerChanges } from './session/change-routes';
 import { registerSession } from './session/routes';
-import { sha256 } from './core/tokens';
 
 const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
 const MAX_JSON_BYTES = 1024 * 1024;
-const CALLS_PER_MINUTE = 300;
-/** Asked on every page load, and cheap: a member who is fast must not lose the sidebar. */
-const NOT_LIMITED = [
-  '/api/check-permissions',
-  '/api/release-version',
-  '/api/health',
-  '/api/trackers/',
-];
 
 /** Builds the backend around an open database. */
 export async function createApp(
@@ -51,13 +49,6 @@ export async function createApp(
   app.setErrorHandler(answerWithError);
   app.setNotFoundHandler(notFoundHandler);
   await app.register(cookie);
-  await app.register(rateLimit, {
-    max: CALLS_PER_MINUTE * config.rateLimitFactor,
-    timeWindow: '1 minute',
-    allowList: (request) =>
-      !request.cookies[SESSION_COOKIE] || NOT_LIMITED.some((path) => request.url.startsWith(path)),
-    keyGenerator: (request) => sha256(request.cookies[SESSION_COOKIE] ?? ''),
-  });
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       ...SAFE_HEADERS,
@@ -80,13 +71,22 @@ export async function createApp(
     });
     registerHealth(endpoints, withLog);
     registerSession(endpoints, withLog);
+    registerChanges(part, endpoints, withLog);
+    registerInbox(endpoints);
     registerJobs(endpoints, withLog);
+    registerJobReview(endpoints, withLog);
+    registerJobRequests(endpoints, withLog);
+    registerJobReports(endpoints, withLog);
     registerRewards(endpoints, withLog);
+    registerProfiles(endpoints, withLog);
+    registerQuota(endpoints, withLog);
+    registerDashboard(endpoints, withLog);
     registerDemo(endpoints, withLog);
   });
   await scope((part, endpoints) => {
     registerTrackers(part, endpoints, withLog);
   });
+  await scope((part, endpoints) => registerFiles(part, endpoints, withLog, authenticate));
   registerDocs(app, registered);
   return app;
 }

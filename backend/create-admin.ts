@@ -4,58 +4,78 @@ import { readConfig } from './core/config';
 import { openDatabase, type Database } from './core/database';
 import { newToken } from './core/tokens';
 import { audit } from './core/audit';
-import { createMember, findRole } from './membership/store';
+import { createMember, findRole, holdsRole, isNameTaken } from './membership/store';
 import { openLedger } from './rewards/store';
+import { mayBeSignedIn } from './session/authenticate';
 import { createPasswordLink, findAccount } from './session/store';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MAX_EMAIL = 254;
 const LINK_DAYS = 7;
+const ROLE = 'Administrator';
+const NAME = { min: 2, max: 32 } as const;
 
-async function addAdministrator(tx: Database, email: string, now: Date): Promise<string> {
-  const role = await findRole(tx, 'Administrator');
-  if (role === null) throw new Error('The role Administrator does not exist in this database.');
-  const existing = await findAccount(tx, email);
-  if (existing) throw new Error(`${email} has an account already.`);
-  const userId = await createMember(
-    tx,
-    {
-      name: email.slice(0, email.indexOf('@')).slice(0, 32),
-      email,
-      state: 'active',
-      joined_at: now,
-    },
-    [role],
-    now,
-  );
+/** The part of an email before its @ where that makes a name, and a number after it where it is taken. */
+async function freeName(tx: Database, email: string): Promise<string> {
+  const start = [...email.slice(0, email.indexOf('@'))].slice(0, NAME.max).join('');
+  const wanted = start.length < NAME.min ? ROLE : start;
+  let name = wanted;
+  for (let number = 2; await isNameTaken(tx, name); number += 1)
+    name = `${wanted.slice(0, NAME.max - ` ${number}`.length)} ${number}`;
+  return name;
+}
+
+async function createAdministrator(tx: Database, email: string, now: Date): Promise<number> {
+  const role = await findRole(tx, ROLE);
+  if (role === null) throw new Error(`The role ${ROLE} does not exist in this database.`);
+  const name = await freeName(tx, email);
+  const userId = await createMember(tx, { name, email, state: 'active', joined_at: now }, [role], now);
   await openLedger(tx, userId);
+  return userId;
+}
+
+/** The account that the link is for: a new one, or an administrator's who has lost their password. */
+async function administratorOf(tx: Database, email: string, now: Date) {
+  const existing = await findAccount(tx, email);
+  if (!existing) return { userId: await createAdministrator(tx, email, now), isNew: true };
+  if (!mayBeSignedIn(existing.state)) throw new Error(`The account of ${email} is ${existing.state}.`);
+  if (!(await holdsRole(tx, existing.id, ROLE)))
+    throw new Error(`${email} has an account already, which is no administrator's.`);
+  return { userId: existing.id, isNew: false };
+}
+
+async function makeLink(tx: Database, email: string, now: Date) {
+  const { userId, isNew } = await administratorOf(tx, email, now);
   const token = newToken();
-  await createPasswordLink(tx, {
-    token,
-    user_id: userId,
-    expires_at: addDays(now, LINK_DAYS),
-    now,
-  });
+  const expires_at = addDays(now, LINK_DAYS);
+  await createPasswordLink(tx, { token, user_id: userId, expires_at, now });
   await audit(tx, {
     at: now,
     actor_id: null,
-    action: 'user.created',
+    action: isNew ? 'user.created' : 'auth.password_link',
     object_type: 'user',
     object_id: userId,
-    summary: 'Created an administrator from the command line',
+    summary: isNew
+      ? 'Created an administrator from the command line'
+      : 'Made a link to set a new password from the command line',
   });
-  return token;
+  return { token, isNew };
 }
 
 /** Creates an administrator and prints the one-time link with which they set their password. */
 async function main(argument: string | undefined): Promise<void> {
-  const email = argument?.toLowerCase() ?? '';
-  if (!EMAIL.test(email)) throw new Error('Usage: npm run create-admin -- EMAIL');
+  const usage = 'Usage: npm run create-admin -- EMAIL';
+  if (argument === undefined) throw new Error(usage);
+  const email = argument.trim().toLowerCase();
+  if (!EMAIL.test(email) || email.length > MAX_EMAIL)
+    throw new Error(`"${argument}" is no email address. ${usage}`);
   const config = readConfig(process.env);
   const opened = await openDatabase(config);
   try {
     const now = createClock(config.clockStart).now();
-    const token = await opened.db.transaction((tx) => addAdministrator(tx, email, now));
+    const { token, isNew } = await opened.db.transaction((tx) => makeLink(tx, email, now));
     const origin = config.publicUrl?.origin ?? `http://localhost:${process.env.PORT ?? '3000'}`;
+    if (!isNew) console.log(`${email} is an administrator already.`);
     console.log(`Set the password within ${LINK_DAYS} days: ${origin}/reset-password/${token}`);
   } finally {
     await opened.close();

@@ -1,8 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Server } from 'node:http';
 import { createApp } from './app';
+import { compose } from './compose';
 import { createClock } from './core/clock';
 import { readConfig, type Config } from './core/config';
+import { joinCopies } from './core/copies';
 import { openDatabase } from './core/database';
 import { Refusal } from './core/errors';
 import { fillDemoCompany, refuseDemoCompany } from './demo/fill-demo-company';
@@ -39,28 +41,29 @@ async function start(): Promise<() => Promise<void>> {
 
   const clock = createClock(config.clockStart);
   const opened = await openDatabase(config);
-  const app = await createApp(
-    { config, clock, db: opened.db },
-    {
-      serverFactory: (handler) => {
-        handleReady = handler;
-        return server;
-      },
+  const composed = compose({ config, clock, db: opened.db });
+  const app = await createApp(composed, {
+    serverFactory: (handler) => {
+      handleReady = handler;
+      return server;
     },
-  );
-  const context = { config, clock, db: opened.db, log: app.log };
+  });
+  const context = { ...composed, log: app.log };
   if (config.hasDemoData) {
     app.log.warn('demo data is on: everyone knows the password of its accounts');
     await fillDemoCompany(context);
   } else await refuseDemoCompany(context);
   await app.ready();
   handle = handleReady;
+  const leaveCopies = joinCopies(context);
   const stopMaintenance = startMaintenance(context);
 
   return async () => {
     server.close();
     server.closeAllConnections();
     await stopMaintenance();
+    await context.changes.close();
+    await leaveCopies();
     await opened.close();
   };
 }

@@ -1,12 +1,17 @@
 import { subDays, subMinutes } from 'date-fns';
+import { forgetUnusedUploads } from '@/backend/files/unused';
+import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/intake';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
 import { SESSION_DAYS } from '@/backend/session/authenticate';
 import { forgetFailures, forgetUnusedSessions } from '@/backend/session/store';
 import type { Context } from './core/context';
 import { forgetOldKeys } from './core/idempotency';
+import { deliverOutbox, forgetSent } from './core/outbox';
 
 const EVERY_MS = 15_000;
+/** On its own, so that a service that takes its time holds nothing else up. */
+const OUTBOX_EVERY_MS = 2_000;
 
 /** What has to happen later. Every step is safe to run twice, and on several copies at once. */
 export async function maintain(context: Context): Promise<void> {
@@ -18,22 +23,44 @@ export async function maintain(context: Context): Promise<void> {
   await forgetOldKeys(db, subDays(now, 1));
   await forgetRefused(db, subDays(now, 7));
   await forgetPayloads(db, subDays(now, 90));
+  await forgetSeen(db, subDays(now, 90));
+  await forgetUnusedUploads(context);
+  await forgetSent(db, subDays(now, 30));
 }
 
-/** Runs the above until the returned function is called; that waits for a run under way. */
-export function startMaintenance(context: Context): () => Promise<void> {
+/** Repeats work until the returned function is called; that waits for a run under way. */
+function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void) {
   let running = Promise.resolve();
+  let isRunning = false;
   const run = () => {
-    running = running
-      .then(() => maintain(context))
-      .catch((error: unknown) => {
-        context.log.error({ err: error }, 'maintenance failed');
+    if (isRunning) return;
+    isRunning = true;
+    running = work()
+      .catch(onError)
+      .finally(() => {
+        isRunning = false;
       });
   };
   run();
-  const timer = setInterval(run, EVERY_MS);
+  const timer = setInterval(run, everyMs);
   return () => {
     clearInterval(timer);
     return running;
+  };
+}
+
+/** Keeps up all that goes on by itself until the returned function is called. */
+export function startMaintenance(context: Context): () => Promise<void> {
+  let isStopping = false;
+  const onError = (error: unknown) => context.log.error({ err: error }, 'maintenance failed');
+  const stopMaintaining = repeat(() => maintain(context), EVERY_MS, onError);
+  const stopDelivering = repeat(
+    () => deliverOutbox(context, () => isStopping),
+    OUTBOX_EVERY_MS,
+    onError,
+  );
+  return async () => {
+    isStopping = true;
+    await Promise.all([stopMaintaining(), stopDelivering()]);
   };
 }

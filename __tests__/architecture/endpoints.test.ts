@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { z } from 'zod';
 import { createApp } from '@/backend/app';
+import { compose } from '@/backend/compose';
 import { createClock } from '@/backend/core/clock';
 import { readConfig } from '@/backend/core/config';
 import { ROOT } from './tree';
@@ -28,7 +29,11 @@ async function endpointsOfContracts(): Promise<string[]> {
 async function endpointsOfBackend(): Promise<string[]> {
   const pool = new Pool({ connectionString: 'postgresql://127.0.0.1:1/none' });
   const app = await createApp(
-    { config: readConfig({}), clock: createClock(), db: drizzle(pool, { casing: 'snake_case' }) },
+    compose({
+      config: readConfig({}),
+      clock: createClock(),
+      db: drizzle(pool, { casing: 'snake_case' }),
+    }),
     { logger: false },
   );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort, startProcess, type BackendProcess } from '@/__tests__/support/backend-process';
-import { DEMO_PASSWORD } from '@/__tests__/support/spec';
+import { openChanges } from '@/__tests__/support/changes-stream';
+import { ACCOUNTS, DEMO_PASSWORD } from '@/__tests__/support/spec';
+import { TOPICS } from '@/lib/contracts/changes';
 
 const SAMPLE = join(__dirname, '..', 'fixtures', 'trucky', 'tampere-helsinki.json');
 const START_LIMIT_MS = 120_000;
@@ -13,12 +15,16 @@ const DATABASE = `copies_${process.pid}`;
 let one: BackendProcess;
 let two: BackendProcess;
 
-async function startCopy(): Promise<BackendProcess> {
+function urlOf(database: string): string {
   const url = new URL(SERVER);
-  url.pathname = `/${DATABASE}`;
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function startCopy(): Promise<BackendProcess> {
   const copy = startProcess('backend/main.ts', {
     BACKEND_PORT: String(await freePort()),
-    DATABASE_URL: url.href,
+    DATABASE_URL: urlOf(DATABASE),
     DEMO_DATA: 'on',
   });
   await copy.ready();
@@ -100,5 +106,41 @@ describe('two copies of the backend on one PostgreSQL', () => {
       statuses.push((await signIn(copy, 'nobody@demo.example', 'wrong-password')).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  test('tell each other what has changed, so that a stream at one hears of the other', async () => {
+    const stream = await openChanges(two, await sessionOf(one, 'events@demo.example'));
+    let topics: string[] = [];
+    const hear = async (topic: string) => {
+      while (!topics.includes(topic)) topics = await stream.nextTopics();
+      topics = [];
+    };
+    await hear('session');
+    const body = JSON.parse(readFileSync(SAMPLE, 'utf8'));
+    body.data.id = 70_002;
+    body.data.driver.steam_profile.steam_id = ACCOUNTS.events.steam_id;
+    expect((await deliver(one, JSON.stringify(body))).status).toBe(200);
+    await hear('jobs');
+
+    const admin = new Client({ connectionString: urlOf(DATABASE) });
+    await admin.connect();
+    await admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen changes'",
+    );
+    await admin.end();
+    while (topics.length < TOPICS.length) topics = await stream.nextTopics();
+    topics = [];
+    await sessionOf(one, 'events@demo.example');
+    await hear('session');
+    stream.close();
+  });
+
+  test('end a stream at one when its member signs out at the other', async () => {
+    const cookie = await sessionOf(one, 'media@demo.example');
+    const stream = await openChanges(two, cookie);
+    await fetch(`${one.url}/api/session`, { method: 'DELETE', headers: { cookie } });
+    let event = await stream.next();
+    while (event) event = await stream.next();
+    expect(event).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '@/backend/app';
+import { compose } from '@/backend/compose';
 import type { Clock } from '@/backend/core/clock';
 import { readConfig } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
@@ -55,7 +56,8 @@ export async function startBackend(
   const { db, query, close } = await createTestDatabase();
   const clock = createTestClock(start);
   const config = readConfig({ LOG_LEVEL: 'silent', ...settings });
-  const app = await createApp({ config, clock, db });
+  const composed = compose({ config, clock, db });
+  const app = await createApp(composed);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = app.listeningOrigin;
 
@@ -74,7 +76,7 @@ export async function startBackend(
   return {
     url,
     app,
-    context: { config, clock, db, log: app.log },
+    context: { ...composed, log: app.log },
     clock,
     query,
     call,
@@ -110,9 +112,12 @@ export async function startBackend(
     },
     reset: async () => {
       await query(
-        `truncate users, sessions, sign_in_failures, password_links, jobs, job_events, tracker_payloads, refused_payloads,
-           points_entries, driver_totals, driver_months, audit_entries, idempotency_keys, user_roles restart identity cascade`,
+        `do $$ begin execute (
+           select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
+           from pg_tables where schemaname = 'public' and tablename not in ('roles', 'driver_ranks')
+         ); end $$`,
       );
+      composed.limits.counts.clear();
       clock.set(start);
     },
     postToTrucky: (body, secret = TRUCKY_SECRET) => {

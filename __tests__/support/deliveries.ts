@@ -22,6 +22,8 @@ export const jobRowOf = (known: Partial<JobRow> = {}): JobRow => ({
   top_speed_kmh: 96,
   speed_class: 'real',
   points: 837,
+  flags: [],
+  steam_id: null,
   ...known,
 });
 
@@ -66,6 +68,9 @@ export const jobOf = (known: Partial<Job> = {}): Job => ({
     points: 837,
     worthless: null,
   },
+  status_reason: null,
+  bonus: null,
+  version: 1,
   events: [],
   ...known,
 });

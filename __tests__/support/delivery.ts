@@ -1,4 +1,7 @@
+import type { TestBackend } from './backend';
+import { inTransaction } from '@/backend/core/changes';
 import type { Delivery } from '@/backend/jobs/delivery';
+import { recordDelivery } from '@/backend/jobs/record-delivery';
 
 /** A plain delivery worth one point a kilometre. */
 export const aDelivery = (own: Partial<Delivery> = {}): Delivery => ({
@@ -52,3 +55,9 @@ export const aDelivery = (own: Partial<Delivery> = {}): Delivery => ({
   events: [],
   ...own,
 });
+
+/** Records a delivery as if its tracker had told of it in the moment it ended. */
+export const record = ({ context }: TestBackend, delivery: Delivery) =>
+  inTransaction(context, (tx) =>
+    recordDelivery(tx, { ...context, clock: { now: () => delivery.finished_at } }, delivery, null),
+  );

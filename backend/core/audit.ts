@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from './database';
 import { auditEntries } from './tables';
+
+const HISTORY_LINES = 100;
 
 /** `action` is `area.what`, as in `auth.login`. `before` and `after` must not hold secrets. */
 export interface AuditLine {
@@ -40,3 +42,23 @@ export async function hasHappened(
     .limit(1);
   return found.length > 0;
 }
+
+/** What was done to an object, the newest first. */
+export const listHistory = (db: Database, objectType: string, objectId: string | number) =>
+  db
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      actor_id: auditEntries.actor_id,
+      action: auditEntries.action,
+      summary: auditEntries.summary,
+      reason: auditEntries.reason,
+      before: auditEntries.before,
+      after: auditEntries.after,
+    })
+    .from(auditEntries)
+    .where(
+      and(eq(auditEntries.object_type, objectType), eq(auditEntries.object_id, String(objectId))),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(HISTORY_LINES);

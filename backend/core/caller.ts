@@ -40,7 +40,7 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config): vo
   if (CHANGES_NOTHING.includes(request.method)) return;
   const origin = header(request, 'origin');
   const isForeign = origin
-    ? !isOwnOrigin(origin, callerOf(request, config).host, config)
+    ? !isOwnOrigin(origin, callerOf(request, config), config)
     : header(request, 'sec-fetch-site') === 'cross-site';
   if (isForeign)
     throw new Refusal(
@@ -50,7 +50,15 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config): vo
     );
 }
 
-function isOwnOrigin(origin: string, host: string, config: Config): boolean {
+/**
+ * A request known to be encrypted must come from an encrypted page. Where it isn't known, a proxy
+ * that nobody told the panel of may have encrypted it: then the page may be either.
+ */
+function isOwnOrigin(origin: string, { host, isHttps }: Caller, config: Config): boolean {
   if (config.publicUrl) return origin === config.publicUrl.origin;
-  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+  const schemes = isHttps ? ['https'] : ['http', 'https'];
+  return schemes.some((scheme) => {
+    const own = `${scheme}://${host}`;
+    return URL.canParse(own) && origin === new URL(own).origin;
+  });
 }

@@ -1,9 +1,39 @@
 import * as z from 'zod';
+import type { Tracker } from '@/lib/contracts/jobs';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 const onOff = z
   .enum(['on', 'off', '1', '0', 'true', 'false'])
   .transform((value) => ['on', '1', 'true'].includes(value));
+
+const MIN_SECRET = 8;
+/** Several with commas while one is being replaced. An empty one would prove nothing. */
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((secret) => secret.trim()))
+  .refine(
+    (list) => list.every((secret) => secret.length >= MIN_SECRET),
+    `needs at least ${MIN_SECRET} characters in each secret`,
+  )
+  .optional();
+
+/** What the company may have a Discord channel for. */
+const DISCORD_CHANNELS = ['job_log', 'announcements'] as const;
+export type DiscordChannel = (typeof DISCORD_CHANNELS)[number];
+
+const discordChannels = z
+  .string()
+  .transform((list) => list.split(',').map((pair) => pair.trim().split('=')))
+  .pipe(
+    z.array(
+      z.tuple(
+        [z.enum(DISCORD_CHANNELS), z.string().regex(/^\d{5,20}$/)],
+        `is written as ${DISCORD_CHANNELS.map((name) => `${name}=ID`).join(',')}`,
+      ),
+    ),
+  )
+  .transform((pairs) => new Map(pairs))
+  .optional();
 
 const settings = z.object({
   BACKEND_PORT: port(4000),
@@ -18,7 +48,16 @@ const settings = z.object({
     .string()
     .default('UTC')
     .refine(isTimeZone, 'is not a time zone such as Europe/Berlin'),
-  TRUCKY_SECRET: z.string().min(8).optional(),
+  TRUCKY_SECRET: secrets,
+  TRACKSIM_SECRET: secrets,
+  UNITRACKER_SECRET: secrets,
+  CUSTOM_TRACKER_SECRET: secrets,
+  DISCORD_API_URL: z.url({ protocol: /^https?$/ }).default('https://discord.com/api/v10'),
+  DISCORD_BOT_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'is not a token')
+    .optional(),
+  DISCORD_CHANNELS: discordChannels,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -32,6 +71,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Trackers that prove themselves with a secret of the company; the job logger has a token per driver. */
+export type SecretTracker = Exclude<Tracker, 'job_logger'>;
+
 export interface Config {
   port: number;
   host: string;
@@ -42,13 +84,15 @@ export interface Config {
   clockStart: Date | undefined;
   publicUrl: URL | undefined;
   timeZone: string;
-  /** Secrets with which Trucky signs; several while one is being replaced. Empty: bodies are refused. */
-  truckySecrets: string[];
+  /** Several while one is being replaced. Empty: the tracker's bodies are refused. */
+  trackerSecrets: Record<SecretTracker, string[]>;
+  /** The company's bot and the channels it writes to; without a token nothing is sent. */
+  discord: { apiUrl: string; botToken: string; channels: Map<DiscordChannel, string> } | undefined;
   rateLimitFactor: number;
   logLevel: string;
 }
 
-const DEMO_TRACKER_SECRET = 'demo-tracker-secret';
+export const DEMO_TRACKER_SECRET = 'demo-tracker-secret';
 
 /** Reads and checks every setting of the backend. Throws an error of one line that names the variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -61,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data;
   const hasDemoData = values.DEMO_DATA ?? !values.DATABASE_URL;
+  const demoSecrets = hasDemoData ? [DEMO_TRACKER_SECRET] : [];
   if (values.CLOCK && !hasDemoData)
     throw new Error('CLOCK: is only for demo data, and DEMO_DATA is off');
   return {
@@ -73,7 +118,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clockStart: values.CLOCK ? new Date(values.CLOCK) : undefined,
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : undefined,
     timeZone: values.COMPANY_TIME_ZONE,
-    truckySecrets: values.TRUCKY_SECRET?.split(',') ?? (hasDemoData ? [DEMO_TRACKER_SECRET] : []),
+    trackerSecrets: {
+      trucky: values.TRUCKY_SECRET ?? demoSecrets,
+      tracksim: values.TRACKSIM_SECRET ?? demoSecrets,
+      unitracker: values.UNITRACKER_SECRET ?? demoSecrets,
+      custom: values.CUSTOM_TRACKER_SECRET ?? demoSecrets,
+    },
+    discord: values.DISCORD_BOT_TOKEN
+      ? {
+          apiUrl: values.DISCORD_API_URL.replace(/\/$/, ''),
+          botToken: values.DISCORD_BOT_TOKEN,
+          channels: values.DISCORD_CHANNELS ?? new Map(),
+        }
+      : undefined,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,75 +1,175 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, connect, type Server } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** Thrown when another running process holds the data folder. */
-export class DataFolderInUse extends Error {}
+const FOLDER = 'in-use';
+const SOCKET = '.sock';
+const HOLDER = '.holder';
+const ASK_AGAIN_MS = 50;
+const ASKED_AT_MOST = 200;
 
-const HOLDER = 'process';
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-interface Holder {
-  pid: number;
-  started: string;
-}
-
-/** When a process started, as the system counts it; tells two processes apart that got the same pid. */
-function startOf(pid: number): string {
+/** Calls `work` with a short way into a folder: a socket's path has room for some hundred characters. */
+async function withShortPath<Result>(folder: string, work: (way: string) => Promise<Result>) {
+  const own = mkdtempSync(path.join(tmpdir(), 'panel-'));
+  const way = path.join(own, 'd');
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function isRunning(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    const isForeign = error instanceof Error && 'code' in error && error.code === 'EPERM';
-    if (!isForeign) return false;
-  }
-  return holder.started === startOf(holder.pid);
-}
-
-function readHolder(file: string): Holder | null {
-  try {
-    const [pid, started] = readFileSync(file, 'utf8').split(' ');
-    return { pid: Number(pid), started: started ?? '' };
-  } catch {
-    return null;
-  }
-}
-
-/** Puts the lock there with its holder in it, in one step; false where there is one already. */
-function place(lock: string): boolean {
-  const own = mkdtempSync(`${lock}-`);
-  writeFileSync(path.join(own, HOLDER), `${process.pid} ${startOf(process.pid)}`);
-  try {
-    renameSync(own, lock);
-    return true;
-  } catch {
+    symlinkSync(folder, way);
+    return await work(way);
+  } finally {
     rmSync(own, { recursive: true, force: true });
-    return false;
+  }
+}
+
+const listen = (file: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen(file, () => resolve(server.unref()));
+  });
+
+type State = 'alive' | 'dead' | 'gone';
+
+/** The system answers for a socket whose process lives, however busy that is, and for no other. */
+const stateOf = (file: string): Promise<State> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(file, () => {
+      socket.destroy();
+      resolve('alive');
+    });
+    socket.once('error', (error) => {
+      const code = codeOf(error);
+      if (code === 'ECONNREFUSED') resolve('dead');
+      else if (code === 'ENOENT') resolve('gone');
+      else if (code === 'EAGAIN' || code === 'EACCES' || code === 'ECONNRESET') resolve('alive');
+      else reject(error);
+    });
+  });
+
+function remove(folder: string, id: string): void {
+  for (const end of [HOLDER, SOCKET]) rmSync(path.join(folder, id + end), { force: true });
+}
+
+/** One process's wish for the folder: a socket, each time under a name that was never used before. */
+class Claim {
+  id: string | undefined;
+  private server: Server | undefined;
+
+  constructor(private readonly folder: string) {}
+
+  async place(): Promise<void> {
+    const id = randomBytes(8).toString('hex');
+    // Under its name only when it listens, so that nobody takes it for a dead one.
+    const unfinished = `${id}.new`;
+    this.server = await withShortPath(this.folder, (way) => listen(path.join(way, unfinished)));
+    renameSync(path.join(this.folder, unfinished), path.join(this.folder, id + SOCKET));
+    this.id = id;
+  }
+
+  hold(id: string): void {
+    const holder = JSON.stringify({ pid: process.pid, host: hostname() });
+    writeFileSync(path.join(this.folder, id + HOLDER), holder);
+  }
+
+  withdraw(): void {
+    if (this.id !== undefined) remove(this.folder, this.id);
+    this.server?.close();
+    this.id = undefined;
+  }
+
+  /** The ids of all other processes that want or hold the folder. What dead ones left is removed. */
+  async others(): Promise<string[]> {
+    const ids = readdirSync(this.folder)
+      .filter((name) => name.endsWith(SOCKET))
+      .map((name) => name.slice(0, -SOCKET.length))
+      .filter((id) => id !== this.id);
+    const alive: string[] = [];
+    for (const id of ids) {
+      const state = await withShortPath(this.folder, (way) => stateOf(path.join(way, id + SOCKET)));
+      if (state === 'alive') alive.push(id);
+      if (state !== 'dead') continue;
+      for (const end of [HOLDER, SOCKET]) rmSync(path.join(this.folder, id + end), { force: true });
+    }
+    return alive;
+  }
+
+  private file(end: string): string {
+    return path.join(this.folder, this.id + end);
+  }
+}
+
+/**
+ * Whoever sees nobody else after placing their claim holds the folder: of two claims the later one
+ * sees the earlier. Of several that see each other, all but the first by name step back and wait.
+ */
+async function takeOver(folder: string): Promise<{ claim: Claim } | { holder: string }> {
+  const claim = new Claim(folder);
+  await claim.place();
+  for (let asked = 0; asked < ASKED_AT_MOST; asked += 1) {
+    const others = await claim.others();
+    const { id } = claim;
+    if (others.length === 0 && id !== undefined) {
+      claim.hold(id);
+      return { claim };
+    }
+    const holder = others.find((other) => existsSync(path.join(folder, other + HOLDER)));
+    if (holder !== undefined) {
+      claim.withdraw();
+      return { holder: nameOf(path.join(folder, holder + HOLDER)) };
+    }
+    if (others.length === 0) {
+      await claim.place();
+      continue;
+    }
+    if (id !== undefined && others.some((other) => other < id)) claim.withdraw();
+    await wait(ASK_AGAIN_MS);
+  }
+  claim.withdraw();
+  return { holder: 'another process' };
+}
+
+function nameOf(file: string): string {
+  try {
+    const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof holder !== 'object' || !holder || !('pid' in holder) || !('host' in holder))
+      return 'another process';
+    const place = holder.host === hostname() ? '' : ` on ${String(holder.host)}`;
+    return `process ${String(holder.pid)}${place}`;
+  } catch {
+    return 'another process';
   }
 }
 
 /**
  * Takes the data folder for this process and returns what gives it back. Two processes on one
- * embedded database would destroy it. A lock left by a process that has died is taken over.
+ * embedded database would destroy it. The lock dies with its process, also in a container.
  */
-export function lockDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = path.resolve(dataDir, 'in-use.lock');
-  if (!place(lock)) {
-    const holder = readHolder(path.join(lock, HOLDER));
-    const isLeftOver = !holder || !isRunning(holder);
-    if (isLeftOver) rmSync(lock, { recursive: true, force: true });
-    if (!isLeftOver || !place(lock))
-      throw new DataFolderInUse(
-        `DATA_DIR: ${dataDir} is in use by process ${holder?.pid ?? 'unknown'}. Stop it first, or set another DATA_DIR.`,
-      );
-  }
-  const release = () => rmSync(lock, { recursive: true, force: true });
+export async function lockDataFolder(dataDir: string): Promise<() => void> {
+  const folder = path.resolve(dataDir, FOLDER);
+  mkdirSync(folder, { recursive: true });
+  const taken = await takeOver(folder).catch((error: unknown) => {
+    throw new Error(`DATA_DIR: ${dataDir} can't be locked (${codeOf(error) ?? String(error)}).`);
+  });
+  if ('holder' in taken)
+    throw new Error(
+      `DATA_DIR: ${dataDir} is in use by ${taken.holder}. Stop it first, or set another DATA_DIR.`,
+    );
+  const release = () => taken.claim.withdraw();
   process.once('exit', release);
   return release;
 }

@@ -35,7 +35,7 @@ export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
 }
 
 async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
-  const release = lockDataFolder(dataDir);
+  const release = await lockDataFolder(dataDir);
   try {
     // Loaded only when used: it takes some hundred megabytes.
     const { PGlite } = await import('@electric-sql/pglite');

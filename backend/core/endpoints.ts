@@ -1,13 +1,20 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import type { Endpoint, EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
 import { callerOf, type Caller } from './caller';
+import { inTransaction } from './changes';
 import type { Authenticate, Context } from './context';
 import type { Database } from './database';
 import { notFound, notSignedIn, notUnderstood, refuseMethodsBut, type Refusal } from './errors';
 import { answerOnce } from './idempotency';
 import { requireAny, type Member } from './member';
+import { sentencesFor } from './sentences';
+
+/** A refusal needn't be longer than what a member reads. */
+const MAX_ISSUES = 20;
+const MAX_NAME = 60;
 
 export interface Call<Input extends EndpointInput> extends ParsedInput<Input> {
   /** For a member's write: the transaction of the whole request. */
@@ -38,9 +45,12 @@ export class Endpoints {
     handle: (call: Call<Input>) => Answer<Output>,
   ): void {
     if (endpoint.needs !== 'anyone') throw new Error(`${endpoint.path} is not for anyone`);
-    this.add(endpoint, async (request, reply) =>
-      endpoint.output.parse(await handle(this.callOf(endpoint, request, reply, this.context.db))),
-    );
+    this.add(endpoint, async (request, reply) => {
+      this.countAddress(endpoint, request);
+      return endpoint.output.parse(
+        await handle(this.callOf(endpoint, request, reply, this.context.db)),
+      );
+    });
   }
 
   /** An endpoint for signed-in members who hold what it needs. A write is one transaction. */
@@ -50,17 +60,28 @@ export class Endpoints {
   ): void {
     if (endpoint.needs === 'anyone') throw new Error(`${endpoint.path} is for anyone`);
     this.add(endpoint, async (request, reply) => {
-      const member = await this.authenticate(request, reply);
-      if (!member) throw notSignedIn();
-      if (typeof endpoint.needs !== 'string') requireAny(member, endpoint.needs);
+      const member = await this.memberFor(endpoint, request, reply);
       const answer = async (db: Database) =>
         endpoint.output.parse(
           await handle({ ...this.callOf(endpoint, request, reply, db), member }),
         );
       if (endpoint.method === 'GET') return answer(this.context.db);
-      return this.context.db.transaction((tx) =>
+      return inTransaction(this.context, (tx) =>
         answerOnce(tx, { request, member, now: this.context.clock.now() }, () => answer(tx)),
       );
+    });
+  }
+
+  /** A stream of server-sent events for signed-in members, who may close it at any time. */
+  stream<Input extends EndpointInput, Output extends Schema>(
+    endpoint: Endpoint<Input, Output>,
+    open: (call: MemberCall<Input>) => Promise<Readable>,
+  ): void {
+    this.add(endpoint, async (request, reply) => {
+      const member = await this.memberFor(endpoint, request, reply);
+      const call = this.callOf(endpoint, request, reply, this.context.db);
+      reply.type('text/event-stream').header('cache-control', 'no-cache, no-transform');
+      return request.method === 'HEAD' ? Readable.from([]) : open({ ...call, member });
     });
   }
 
@@ -73,6 +94,27 @@ export class Endpoints {
       if (allowed.includes('GET')) allowed.push('HEAD');
       refuseMethodsBut(this.app, path, allowed);
     }
+  }
+
+  private async memberFor(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Member> {
+    const member = await this.authenticate(request, reply);
+    if (!member) {
+      this.countAddress(endpoint, request);
+      throw notSignedIn();
+    }
+    this.context.limits.count(`member ${member.user_id}`, endpoint);
+    const { needs } = endpoint;
+    if (typeof needs !== 'string') requireAny(member, needs);
+    return member;
+  }
+
+  private countAddress(endpoint: Endpoint, request: FastifyRequest): void {
+    const { address } = callerOf(request, this.context.config);
+    this.context.limits.count(`address ${address}`, endpoint);
   }
 
   private add(
@@ -118,10 +160,23 @@ function parsePart(
   value: unknown,
   refuse: (message: string, fields: Record<string, string>) => Refusal,
 ): unknown {
-  const parsed = safeParse(schema, value);
+  const parsed = safeParse(schema, value, { error: sentencesFor(schema) });
   if (parsed.success) return parsed.data;
-  const fields = Object.fromEntries(
-    parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
-  );
+  const fields = fieldsOf(parsed.error.issues.slice(0, MAX_ISSUES));
   throw refuse(Object.values(fields)[0] ?? 'This request was not understood.', fields);
 }
+
+/** One sentence for each field; the first where a field has several. */
+function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const sentences = issues.flatMap((issue): [string, string][] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys
+          .slice(0, MAX_ISSUES)
+          .map((key) => [nameOf([...issue.path, key]), `${shown(key)} is not known here.`])
+      : [[nameOf(issue.path), issue.message]],
+  );
+  return Object.fromEntries(sentences.filter(([name]) => name !== '').reverse());
+}
+
+const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, MAX_NAME);
+const shown = (key: string) => (key.length > MAX_NAME ? `${key.slice(0, MAX_NAME)}…` : key);

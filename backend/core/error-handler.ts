@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, Refusal, tooMany } from './errors';
+import { notFound, Refusal } from './errors';
 
 /** Words for what Fastify itself refuses before a route is reached. */
 const OWN_WORDS: Record<number, [code: string, message: string]> = {
@@ -11,7 +11,6 @@ const OWN_WORDS: Record<number, [code: string, message: string]> = {
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
-  if (status === 429) return tooMany('Too many requests. Wait a minute and try again.', 60);
   const [code, message] = OWN_WORDS[status] ?? [];
   if (code && message) return new Refusal(status, code, message);
   return new Refusal(500, 'internal', 'Something went wrong on our side. Try again in a moment.');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { healthEndpoint, releaseVersionEndpoint } from '@/lib/contracts/release';
+import { DEMO_HEADER, healthEndpoint, releaseVersionEndpoint } from '@/lib/contracts/release';
 import type { Context } from './context';
 import type { Endpoints } from './endpoints';
 import { Refusal } from './errors';
@@ -10,8 +10,11 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-export function registerHealth(endpoints: Endpoints, { db, log }: Context): void {
-  endpoints.public(releaseVersionEndpoint, () => ({ version }));
+export function registerHealth(endpoints: Endpoints, { config, db, log }: Context): void {
+  endpoints.public(releaseVersionEndpoint, ({ reply }) => {
+    if (config.hasDemoData) reply.header(DEMO_HEADER, 'on');
+    return { version };
+  });
 
   endpoints.public(healthEndpoint, async () => {
     try {

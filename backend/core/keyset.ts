@@ -42,7 +42,7 @@ interface Page<Row> {
 /** Reads one page of a list by the values of its sort column and the id, never by counting rows off. */
 export async function readPage<Row extends { id: number }>(options: {
   sort: { by: string; isDescending: boolean };
-  column: AnyColumn;
+  column: AnyColumn | SQL;
   id: AnyColumn;
   limit: number;
   cursor: string | undefined;

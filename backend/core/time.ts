@@ -14,6 +14,10 @@ export function startOfCompanyDay(day: string, timeZone: string, plusDays = 0): 
   return new Date(addDays(startOfDay(local), plusDays).getTime());
 }
 
+/** The instant at which the company's day that holds `at` begins; `plusDays` later days on. */
+export const startOfDayAt = (at: Date, timeZone: string, plusDays = 0): Date =>
+  new Date(addDays(startOfDay(new TZDate(at, timeZone)), plusDays).getTime());
+
 /** The instant at which the company's month that holds `at` begins; `plusMonths` later months on. */
 export function startOfCompanyMonth(at: Date, timeZone: string, plusMonths = 0): Date {
   return new Date(addMonths(startOfMonth(new TZDate(at, timeZone)), plusMonths).getTime());

@@ -1,3 +1,4 @@
+import { DEMO_TRACKER_SECRET } from '@/backend/core/config';
 import type { Tracker } from '@/lib/contracts/jobs';
 
 export const DEMO_PASSWORD = 'demo-password-1';
@@ -70,3 +71,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     tracker: 'trucky',
   },
 ];
+
+/** With what the job logger of an account proves whose it is; null for everyone else of the company. */
+export function demoTokenOf(email: string): string | null {
+  const account = DEMO_ACCOUNTS.find((one) => one.email === email);
+  return account ? `${DEMO_TRACKER_SECRET}-${account.email.split('@')[0]}` : null;
+}

@@ -1,5 +1,5 @@
 import type { Delivery } from '@/backend/jobs/delivery';
-import { pointsFor } from '@/lib/contracts/points';
+import { pointsFor } from '@/lib/contracts/point-rules';
 import type { Person } from './people';
 
 export const pointsOf = (delivery: Omit<Delivery, 'external_id'>): number =>

@@ -5,10 +5,11 @@ import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
 import type { Delivery } from '@/backend/jobs/delivery';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { issueToken } from '@/backend/jobs/tracker-tokens';
 import { createMember, findRole, hasMembers, lockForSetup } from '@/backend/membership/store';
 import { addPoints, openLedger } from '@/backend/rewards/store';
 import { hashPassword } from '@/backend/session/passwords';
-import { DEMO_PASSWORD } from './accounts';
+import { DEMO_PASSWORD, demoTokenOf } from './accounts';
 import { carriedOver } from './carried-over';
 import { COUNTRIES } from './countries';
 import { demoDeliveries } from './deliveries';
@@ -77,6 +78,8 @@ async function addMembers(
       [roleIdOf(person.role)],
       joined_at,
     );
+    const token = demoTokenOf(email);
+    if (token) await issueToken(tx, { user_id, now, token });
     await openLedger(tx, user_id);
     const amount = carriedOver(person, deliveries);
     if (amount === 0) continue;
@@ -125,6 +128,7 @@ export const fillDemoCompany = ({
   db.transaction(async (tx) => {
     await lockForSetup(tx);
     if (await hasMembers(tx)) return false;
+    const began = performance.now();
     const now = clock.now();
     const people = demoPeople(now);
     const deliveries = demoDeliveries(people, now);
@@ -137,5 +141,7 @@ export const fillDemoCompany = ({
       actor_id: null,
       summary: `Filled the empty database with ${people.length} members and ${deliveries.length} deliveries.`,
     });
+    const seconds = Math.round((performance.now() - began) / 1000);
+    log.info(`Demo company filled with ${deliveries.length} deliveries in ${seconds} s.`);
     return true;
   });

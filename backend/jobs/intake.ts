@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { subHours, subMinutes, subSeconds } from 'date-fns';
-import { parse, parseNumberAndBigInt } from 'lossless-json';
+import { announce, inStep, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { notUnderstood, Refusal, tooMany } from '@/backend/core/errors';
@@ -10,14 +10,19 @@ import {
   noteRefused,
   settlePayload,
   takeWaiting,
+  type KeptPayload,
 } from './payload-store';
-import { recordDelivery, type Outcome } from './record-delivery';
-import { BodyNotUnderstood, type TrackerAdapter } from './trackers/adapter';
+import { secretsOf } from './tracker-secrets';
+import type { TokenDriver } from './tracker-tokens';
+import { takeIn, type Outcome } from './take-in';
+import {
+  BodyNotUnderstood,
+  type SignedTrackerAdapter,
+  type TrackerAdapter,
+} from './trackers/adapter';
 import { cleanText } from './trackers/fields';
-import { trucky } from './trackers/trucky';
-
-/** A new tracker is one adapter and one line here. */
-export const ADAPTERS = [trucky] as const;
+import { parseJson } from './trackers/json';
+import { adapterOf } from './trackers/registry';
 
 const REFUSED_STORED_PER_HOUR = 200;
 const REFUSED_PER_MINUTE = 30;
@@ -27,46 +32,71 @@ interface Received {
   headers: IncomingHttpHeaders;
   body: Uint8Array;
   address: string;
+  /** The secret in the address, where the tracker signs nothing. */
+  pathSecret?: string;
 }
 
 /**
- * Takes one body of a tracker: keeps it as it came, and only then understands it. What is answered
- * with success is on disk. Throws a refusal for a wrong signature or a body without sense.
+ * Takes one body of a tracker that proves itself with the company's secret: keeps it as it came, and
+ * only then understands it. What is answered with success is on disk. Throws a refusal for a wrong
+ * signature or a body without sense.
  */
 export async function takeBody(
   context: Context,
-  adapter: TrackerAdapter,
-  secrets: readonly string[],
-  { headers, body, address }: Received,
+  adapter: SignedTrackerAdapter,
+  received: Received,
 ): Promise<Outcome> {
-  const received = { tracker: adapter.tracker, address, body, received_at: context.clock.now() };
-  if (!adapter.isGenuine(headers, body, secrets)) throw await refuse(context, received);
-  const id = await keepPayload(context.db, received);
+  const secrets = await secretsOf(context, adapter.tracker);
+  if (!adapter.isGenuine(received, secrets))
+    throw await refuseBody(context, adapter.tracker, received);
+  return keepAndTakeIn(context, adapter, received, null);
+}
+
+/** The same for a body that came with a driver's own token. */
+export const takeBodyOf = (
+  context: Context,
+  adapter: TrackerAdapter,
+  driver: TokenDriver,
+  received: Received,
+): Promise<Outcome> => keepAndTakeIn(context, adapter, received, driver);
+
+async function keepAndTakeIn(
+  context: Context,
+  adapter: TrackerAdapter,
+  { body, address }: Received,
+  driver: TokenDriver | null,
+): Promise<Outcome> {
+  const kept = {
+    tracker: adapter.tracker,
+    address,
+    body,
+    received_at: context.clock.now(),
+    user_id: driver?.user_id ?? null,
+    steam_id: driver?.steam_id ?? null,
+  };
+  const payload = { ...kept, id: await keepPayload(context.db, kept) };
   try {
-    return await context.db.transaction((tx) => understand(context, tx, adapter, id, body));
+    return await inTransaction(context, (tx) => understand(context, tx, payload));
   } catch (error) {
-    await settleFailure(context, context.db, adapter, { id, body }, error);
+    await settleFailure(context, context.db, payload, error);
     if (error instanceof BodyNotUnderstood) throw notUnderstood(error.message);
     return { result: 'kept' };
   }
 }
 
-async function understand(
-  context: Context,
+/** Understands a kept body and settles what became of it, in one transaction. */
+export async function understand(
+  context: Pick<Context, 'config' | 'clock'>,
   tx: Database,
-  adapter: TrackerAdapter,
-  id: number,
-  body: Uint8Array,
+  payload: KeptPayload,
 ): Promise<Outcome> {
-  const content = parseJson(body);
-  const understood = adapter.understand(content);
-  const outcome: Outcome =
-    'ignored' in understood
-      ? { result: 'ignored', reason: understood.ignored }
-      : await recordDelivery(tx, context, understood.delivery, id);
-  const { result, reason = null } = outcome;
-  const label = adapter.label(content);
-  await settlePayload(tx, id, { result, reason, http_status: 200, label });
+  const adapter = adapterOf(payload.tracker);
+  const content = contentOf(payload.body);
+  const outcome = await takeIn(tx, context, adapter.understand(content, payload), payload);
+  const { result, reason = null, job_id = null } = outcome;
+  const label = adapter.label(content, payload);
+  await settlePayload(tx, payload.id, { result, reason, job_id, http_status: 200, label });
+  announce(tx, { topic: 'trackers', needs: ['MANAGE_JOBS'] });
   return outcome;
 }
 
@@ -74,56 +104,50 @@ async function understand(
 async function settleFailure(
   { log }: Context,
   db: Database,
-  adapter: TrackerAdapter,
-  { id, body }: { id: number; body: Uint8Array },
+  payload: KeptPayload,
   error: unknown,
 ): Promise<void> {
+  const { id } = payload;
   const isSenseless = error instanceof BodyNotUnderstood;
   if (!isSenseless) log.error({ err: error, payload: id }, 'a tracker body could not be taken in');
   await settlePayload(db, id, {
     result: isSenseless ? 'not_understood' : 'kept',
     reason: isSenseless ? cleanText(error.message) : null,
+    job_id: null,
     http_status: isSenseless ? 400 : 200,
-    label: labelOf(adapter, body),
+    label: labelOf(payload),
   });
 }
 
-function labelOf(adapter: TrackerAdapter, body: Uint8Array) {
+function contentOf(body: Uint8Array): unknown {
   try {
-    return adapter.label(parseJson(body));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (error) {
+    throw new BodyNotUnderstood('The body is not JSON.', { cause: error });
+  }
+}
+
+function labelOf(payload: KeptPayload) {
+  try {
+    return adapterOf(payload.tracker).label(contentOf(payload.body), payload);
   } catch {
     // Not JSON: there is nothing to read a label from.
     return null;
   }
 }
 
-/** Ids beyond what a JavaScript number holds stay whole, as text. */
-const parseNumber = (text: string) => {
-  const value = Number(text);
-  return Number.isInteger(value) && !Number.isSafeInteger(value)
-    ? String(parseNumberAndBigInt(text))
-    : value;
-};
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    return parse(text, undefined, parseNumber);
-  } catch (error) {
-    throw new BodyNotUnderstood('The body is not JSON.', { cause: error });
-  }
-}
-
-async function refuse(
+/** What a sender without proof is answered; notes the attempt, apart from genuine bodies. */
+export async function refuseBody(
   { config, db, clock, log }: Context,
-  received: Parameters<typeof noteRefused>[1],
+  tracker: TrackerAdapter['tracker'],
+  { address, body }: Pick<Received, 'address' | 'body'>,
 ): Promise<Refusal> {
   const now = clock.now();
-  const { tracker, address } = received;
   const lastMinute = await countRefused(db, { address }, subMinutes(now, 1));
   if (lastMinute >= REFUSED_PER_MINUTE * config.rateLimitFactor)
     return tooMany('Too many bodies with a wrong signature.', 60);
   const lastHour = await countRefused(db, { tracker }, subHours(now, 1));
+  const received = { tracker, address, body, received_at: now };
   await noteRefused(db, received, lastHour >= REFUSED_STORED_PER_HOUR);
   if (lastHour === ALARM_PER_HOUR)
     log.warn({ tracker, address }, 'many tracker bodies with a wrong signature in the last hour');
@@ -138,7 +162,7 @@ export async function retryKept(context: Context): Promise<number> {
   const before = subSeconds(context.clock.now(), RETRY_AFTER_SECONDS);
   const tried: number[] = [];
   while (tried.length < RETRIED_AT_ONCE) {
-    const id = await context.db.transaction((tx) => retryOne(context, tx, before, tried));
+    const id = await inTransaction(context, (tx) => retryOne(context, tx, before, tried));
     if (id === null) break;
     tried.push(id);
   }
@@ -153,11 +177,10 @@ async function retryOne(
 ): Promise<number | null> {
   const waiting = await takeWaiting(tx, before, tried);
   if (!waiting) return null;
-  const adapter = ADAPTERS.find((known) => known.tracker === waiting.tracker) ?? trucky;
   try {
-    await tx.transaction((step) => understand(context, step, adapter, waiting.id, waiting.body));
+    await inStep(tx, (step) => understand(context, step, waiting));
   } catch (error) {
-    await settleFailure(context, tx, adapter, waiting, error);
+    await settleFailure(context, tx, waiting, error);
   }
   return waiting.id;
 }

@@ -11,8 +11,18 @@ interface Received {
   received_at: Date;
 }
 
+/** A genuine body as it is kept; with the driver whose token it came with, where the tracker has tokens. */
+export interface KeptPayload extends Omit<Received, 'address'> {
+  id: number;
+  user_id: number | null;
+  steam_id: string | null;
+}
+
 /** Keeps a genuine body as it came and answers its id. */
-export async function keepPayload(db: Database, received: Received): Promise<number> {
+export async function keepPayload(
+  db: Database,
+  received: Received & Pick<KeptPayload, 'user_id' | 'steam_id'>,
+): Promise<number> {
   const [kept] = await db
     .insert(trackerPayloads)
     .values(received)
@@ -24,27 +34,39 @@ export async function keepPayload(db: Database, received: Received): Promise<num
 export const settlePayload = (
   db: Database,
   id: number,
-  settled: { result: string; reason: string | null; http_status: number; label: BodyLabel | null },
+  settled: {
+    result: string;
+    reason: string | null;
+    job_id: number | null;
+    http_status: number;
+    label: BodyLabel | null;
+  },
 ) =>
   db
     .update(trackerPayloads)
     .set({
       result: settled.result,
       reason: settled.reason,
+      job_id: settled.job_id,
       http_status: settled.http_status,
       ...settled.label,
       attempts: sql`${trackerPayloads.attempts} + 1`,
     })
     .where(eq(trackerPayloads.id, id));
 
+const keptColumns = {
+  id: trackerPayloads.id,
+  tracker: trackerPayloads.tracker,
+  body: trackerPayloads.body,
+  received_at: trackerPayloads.received_at,
+  user_id: trackerPayloads.user_id,
+  steam_id: trackerPayloads.steam_id,
+};
+
 /** The next body that our own failure left not understood, locked for one copy of the backend. */
 export async function takeWaiting(tx: Database, receivedBefore: Date, except: number[]) {
   const [found] = await tx
-    .select({
-      id: trackerPayloads.id,
-      tracker: trackerPayloads.tracker,
-      body: trackerPayloads.body,
-    })
+    .select(keptColumns)
     .from(trackerPayloads)
     .where(
       and(

@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gte, lt, sql, sum, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards } from '@/backend/membership/views';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
-import type { JobStatus, Game, JOB_SORTS } from '@/lib/contracts/jobs';
+import type { Game, JOB_SORTS, JobFlag, JobSource, JobStatus, Tracker } from '@/lib/contracts/jobs';
 import { jobEvents, jobs, trackerPayloads } from './tables';
 
 type SortColumn = (typeof JOB_SORTS)[number];
@@ -14,6 +14,9 @@ export interface JobFilter {
   driverId: number | null;
   status?: JobStatus | undefined;
   game?: Game | undefined;
+  tracker?: Tracker | undefined;
+  source?: JobSource | undefined;
+  flag?: JobFlag | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 }
@@ -40,6 +43,8 @@ const rowColumns = {
   top_speed_kmh: jobs.top_speed_kmh,
   speed_class: jobs.speed_class,
   points: jobs.points,
+  flags: jobs.flags,
+  steam_id: jobs.steam_id,
 };
 
 const detailColumns = {
@@ -73,16 +78,24 @@ const detailColumns = {
   warp: jobs.warp,
   realism: jobs.realism,
   points_breakdown: jobs.points_breakdown,
+  status_reason: jobs.status_reason,
+  bonus_id: jobs.bonus_id,
+  version: jobs.version,
 };
 
-const matching = ({ driverId, status, game, from, before }: JobFilter): SQL | undefined =>
-  and(
+const matching = (filter: JobFilter): SQL | undefined => {
+  const { driverId, status, game, tracker, source, flag, from, before } = filter;
+  return and(
     driverId === null ? undefined : eq(jobs.user_id, driverId),
     status && eq(jobs.status, status),
     game && eq(jobs.game, game),
+    tracker && eq(jobs.tracker, tracker),
+    source && eq(jobs.source, source),
+    flag && arrayContains(jobs.flags, [flag]),
     from && gte(jobs.finished_at, from),
     before && lt(jobs.finished_at, before),
   );
+};
 
 const selectRows = (db: Database) =>
   db.select(rowColumns).from(jobs).leftJoin(memberCards, eq(memberCards.user_id, jobs.user_id));

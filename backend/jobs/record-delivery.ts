@@ -1,12 +1,17 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { periodOf } from '@/backend/core/time';
-import { lockDriver } from '@/backend/membership/store';
-import { addPoints } from '@/backend/rewards/store';
-import type { JobStatus } from '@/lib/contracts/jobs';
-import { pointsFor } from '@/lib/contracts/points';
+import { lockDriver, lockMember } from '@/backend/membership/store';
+import { findPointRules } from '@/backend/rewards/point-rules-store';
+import type { ManualDelivery } from '@/lib/contracts/job-requests';
+import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
+import { pointsFor } from '@/lib/contracts/point-rules';
+import type { PointsBreakdown } from '@/lib/contracts/points';
 import type { Delivery } from './delivery';
-import { findSameContent, hasExternalId, insertJob } from './store';
+import { flagsOf } from './flags';
+import { fromManual } from './from-manual';
+import { announceJob, bookJob, naturalStatus } from './settle-job';
+import { findRecorded, findSameContent, insertJob, lookAround } from './store';
+import { tellOfDelivery } from './tell';
 
 /** What became of a tracker's body; also what the tracker is answered. */
 export interface Outcome {
@@ -27,68 +32,147 @@ function reasonToIgnore(driver: Driver, delivery: Delivery): string | null {
 }
 
 async function findDuplicate(tx: Database, driver: Driver | null, delivery: Delivery) {
-  if (await hasExternalId(tx, delivery)) return 'This delivery was reported before.';
-  const same = driver && (await findSameContent(tx, driver.id, delivery));
-  return same ? `The same delivery is recorded as #${same}.` : null;
+  const found = await findRecorded(tx, driver?.id ?? null, delivery);
+  if (!found) return null;
+  const reason = found.has_same_number
+    ? 'This delivery was reported before.'
+    : `The same delivery is recorded as #${found.id}.`;
+  return { result: 'duplicate', reason, job_id: found.id } as const;
 }
+
+/** Why a delivery of a member waits for the staff, by everything that is known around it. */
+export async function flagDelivery(
+  tx: Database,
+  { config }: Pick<Context, 'config'>,
+  driverId: number,
+  delivery: Parameters<typeof flagsOf>[0] & Pick<Delivery, 'started_at'>,
+  { now, except }: { now: Date; except?: number },
+): Promise<JobFlag[]> {
+  const around = await lookAround(tx, driverId, delivery, {
+    timeZone: config.timeZone,
+    ...(except !== undefined && { except }),
+  });
+  return flagsOf(delivery, { ...around, now });
+}
+
+const statusOf = (
+  driver: Driver | null,
+  natural: JobStatus,
+  flags: readonly JobFlag[],
+): JobStatus =>
+  driver === null ? 'orphan' : natural !== 'void' && flags.length > 0 ? 'flagged' : natural;
 
 /**
  * Turns a delivery into one job, its points into one line of the ledger and both into the roll-ups,
- * all in the given transaction. The same delivery again changes nothing.
+ * all in the given transaction. The same delivery again changes nothing. How old a delivery is
+ * counts from when its body came, however late it is understood.
  */
 export async function recordDelivery(
   tx: Database,
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  context: Pick<Context, 'config' | 'clock'>,
   delivery: Delivery,
-  payloadId: number | null,
+  payload: { id: number; received_at: Date } | null,
 ): Promise<Outcome> {
   const driver = await lockDriver(tx, delivery.steam_id);
   const duplicate = await findDuplicate(tx, driver, delivery);
-  if (duplicate) return { result: 'duplicate', reason: duplicate };
+  if (duplicate) return duplicate;
   const ignored = driver && reasonToIgnore(driver, delivery);
   if (ignored) return { result: 'ignored', reason: ignored };
 
-  const breakdown = pointsFor({
-    ...delivery,
-    is_cancelled: delivery.outcome === 'cancelled',
-    campaign_factor: 1,
-  });
-  const status = statusOf(driver !== null, breakdown.worthless);
-  const isAccepted = status === 'accepted';
-  const now = clock.now();
-  const id = await insertJob(tx, delivery, {
-    user_id: driver?.id ?? null,
+  const now = context.clock.now();
+  const breakdown = pointsFor(
+    { ...delivery, is_cancelled: delivery.outcome === 'cancelled', campaign_factor: 1 },
+    await findPointRules(tx, now),
+  );
+  const flags = driver
+    ? await flagDelivery(tx, context, driver.id, delivery, { now: payload?.received_at ?? now })
+    : [];
+  const status = statusOf(driver, naturalStatus(breakdown.worthless), flags);
+  const id = await storeJob(tx, context, delivery, {
+    driver,
     status,
-    points: isAccepted ? breakdown.points : 0,
-    points_breakdown: driver ? breakdown : null,
-    speed_class: breakdown.speed_class,
-    payload_id: payloadId,
+    source: 'webhook',
+    breakdown,
+    flags,
+    payload_id: payload?.id ?? null,
     now,
   });
   // Another copy of the backend took the same delivery of an unknown driver in the same instant.
   if (id === null) return { result: 'duplicate', reason: 'This delivery was reported before.' };
-
-  if (driver && isAccepted) {
-    const line = {
-      user_id: driver.id,
-      amount: breakdown.points,
-      kind: 'job',
-      ref_type: 'job',
-      ref_id: String(id),
-      period: periodOf(delivery.finished_at, config.timeZone),
-      created_at: now,
-    } as const;
-    await addPoints(tx, line, { jobs: 1, km: delivery.driven_km });
-  }
   return {
     result: status,
     job_id: id,
     ...(!driver && { reason: `No member has the Steam id ${delivery.steam_id}.` }),
+    ...(status === 'flagged' && { reason: `Waits for the staff: ${flags.join(', ')}.` }),
   };
 }
 
-function statusOf(isMember: boolean, worthless: string | null): JobStatus {
-  if (!isMember) return 'orphan';
-  if (worthless === 'cancelled') return 'cancelled';
-  return worthless === 'too_fast' ? 'void' : 'accepted';
+interface Judgement {
+  driver: Driver | null;
+  status: JobStatus;
+  source: 'webhook' | 'manual';
+  breakdown: PointsBreakdown;
+  flags: JobFlag[];
+  payload_id: number | null;
+  now: Date;
+}
+
+/** Stores a new job with its line of the ledger and word of it; null where its number is taken. */
+async function storeJob(
+  tx: Database,
+  context: Pick<Context, 'config'>,
+  delivery: Parameters<typeof insertJob>[1],
+  { driver, breakdown, ...judgement }: Judgement,
+): Promise<number | null> {
+  const facts = {
+    ...judgement,
+    user_id: driver?.id ?? null,
+    points: judgement.status === 'accepted' ? breakdown.points : 0,
+    points_breakdown: breakdown,
+    speed_class: breakdown.speed_class,
+  };
+  const id = await insertJob(tx, delivery, facts);
+  if (id === null) return null;
+  const job = { ...delivery, ...facts, id, version: 1, driver_name: driver?.name ?? null };
+  await bookJob(tx, context, { before: null, after: job, now: judgement.now });
+  announceJob(tx, job.user_id);
+  await tellOfDelivery(tx, job);
+  return id;
+}
+
+/**
+ * Records a delivery that the staff has accepted on its driver's word: worth what the rule says, ×1,
+ * and never flagged. Answers the id of the job, or of the one that it is recorded as already.
+ */
+export async function recordManual(
+  tx: Database,
+  context: Pick<Context, 'config' | 'clock'>,
+  {
+    user_id,
+    request_id,
+    delivery: told,
+  }: { user_id: number; request_id: number; delivery: ManualDelivery },
+): Promise<{ job_id: number; points: number } | { recorded_as: number }> {
+  const driver = await lockMember(tx, user_id);
+  if (!driver) throw new Error(`The member ${user_id} is gone.`);
+  const delivery = fromManual(told, `manual-${request_id}`);
+  const same = await findSameContent(tx, user_id, delivery);
+  if (same !== null) return { recorded_as: same };
+  const now = context.clock.now();
+  const breakdown = pointsFor(
+    { ...delivery, is_cancelled: false, campaign_factor: 1 },
+    await findPointRules(tx, now),
+  );
+  const status = naturalStatus(breakdown.worthless);
+  const id = await storeJob(tx, context, delivery, {
+    driver,
+    status,
+    source: 'manual',
+    breakdown,
+    flags: [],
+    payload_id: null,
+    now,
+  });
+  if (id === null) throw new Error(`The request ${request_id} has a job already.`);
+  return { job_id: id, points: status === 'accepted' ? breakdown.points : 0 };
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -12,12 +11,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, instant } from '@/backend/core/tables';
+import { bytes, identity, instant } from '@/backend/core/tables';
 import { users } from '@/backend/membership/tables';
 import {
   CURRENCIES,
   GAMES,
   JOB_EVENT_TYPES,
+  JOB_FLAGS,
   JOB_SOURCES,
   JOB_STATUSES,
   MULTIPLAYER_KINDS,
@@ -26,7 +26,6 @@ import {
 } from '@/lib/contracts/jobs';
 import type { PointsBreakdown } from '@/lib/contracts/points';
 
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const money = () => bigint({ mode: 'number' });
 const km = () => numeric({ precision: 10, scale: 2, mode: 'number' });
 
@@ -46,10 +45,20 @@ export const trackerPayloads = pgTable(
     result: text(),
     /** Why it is what it is, in words for the staff. */
     reason: text(),
+    /** The job that it made, or that it repeats. */
+    job_id: integer(),
+    /** Whose token it came with, where the tracker has one for each driver. */
+    user_id: integer().references(() => users.id),
     attempts: integer().notNull().default(0),
   },
   (table) => [
-    index().on(table.received_at),
+    index().on(table.received_at, table.id),
+    index().on(table.tracker, table.received_at.desc(), table.id.desc()),
+    index().on(table.steam_id, table.received_at.desc()),
+    // Those that the staff looks for are few among many.
+    index('tracker_payloads_notable')
+      .on(table.received_at.desc(), table.id.desc())
+      .where(sql`${table.result} in ('orphan', 'ignored', 'not_understood', 'kept')`),
     index('tracker_payloads_waiting')
       .on(table.received_at)
       .where(sql`${table.result} is null or ${table.result} = 'kept'`),
@@ -75,7 +84,8 @@ export const jobs = pgTable(
     id: identity(),
     /** Null: an orphan, whose `steam_id` belongs to no member. */
     user_id: integer().references(() => users.id),
-    steam_id: text().notNull(),
+    /** Null: not from a tracker. */
+    steam_id: text(),
     tracker: text({ enum: TRACKERS }),
     external_id: text().notNull(),
     source: text({ enum: JOB_SOURCES }).notNull(),
@@ -113,6 +123,8 @@ export const jobs = pgTable(
     trailer_damage: doublePrecision(),
     top_speed_kmh: doublePrecision(),
     avg_speed_kmh: doublePrecision(),
+    speeding_seconds: doublePrecision(),
+    fine_count: integer().notNull().default(0),
     market: text(),
     late: boolean(),
     special: boolean(),
@@ -123,9 +135,14 @@ export const jobs = pgTable(
     warp: doublePrecision(),
     realism: jsonb().$type<Record<string, unknown>>(),
     speed_class: text({ enum: SPEED_CLASSES }),
+    /** What it has brought: 0 while it is flagged, void, cancelled or an orphan. */
     points: integer().notNull(),
     points_breakdown: jsonb().$type<PointsBreakdown>(),
-    flags: text().array().notNull().default([]),
+    /** The bonus whose factor it was counted with. */
+    bonus_id: integer(),
+    flags: text({ enum: JOB_FLAGS }).array().notNull().default([]),
+    /** Why the staff made it what it is, in words for its driver. */
+    status_reason: text(),
     payload_id: bigint({ mode: 'number' }).references(() => trackerPayloads.id, {
       onDelete: 'set null',
     }),
@@ -143,6 +160,13 @@ export const jobs = pgTable(
     index().on(table.driven_km.desc(), table.id.desc()),
     index().on(table.income.desc(), table.id.desc()),
     index().on(table.points.desc(), table.id.desc()),
+    // Few among many: the staff's queues stay cheap however many deliveries there are.
+    index('jobs_not_accepted')
+      .on(table.status, table.finished_at.desc(), table.id.desc())
+      .where(sql`${table.status} <> 'accepted'`),
+    index('jobs_not_by_webhook')
+      .on(table.source, table.finished_at.desc(), table.id.desc())
+      .where(sql`${table.source} <> 'webhook'`),
   ],
 );
 

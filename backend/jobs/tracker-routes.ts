@@ -1,9 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerOf } from '@/backend/core/caller';
 import type { Context } from '@/backend/core/context';
-import { truckyEndpoint } from '@/lib/contracts/trackers';
-import { type Endpoints } from '@/backend/core/endpoints';
-import { takeBody } from './intake';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { tooMany } from '@/backend/core/errors';
+import {
+  customTrackerEndpoint,
+  jobLoggerCapabilitiesEndpoint,
+  jobLoggerFineEndpoint,
+  jobLoggerJobEndpoint,
+  jobLoggerTruckEndpoint,
+  tracksimEndpoint,
+  truckyEndpoint,
+  unitrackerEndpoint,
+} from '@/lib/contracts/trackers';
+import { refuseBody, takeBody, takeBodyOf } from './intake';
+import { createPositionLimit } from './position-limit';
+import { driverOfToken, type TokenDriver } from './tracker-tokens';
+import { jobLogger } from './trackers/job-logger';
+import { custom, tracksim } from './trackers/tracksim';
 import { trucky } from './trackers/trucky';
+import { unitracker } from './trackers/unitracker';
 
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
@@ -17,12 +33,50 @@ export function registerTrackers(app: FastifyInstance, endpoints: Endpoints, con
       done(null, body);
     },
   );
+  const received = (request: FastifyRequest) => ({
+    headers: request.headers,
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    address: callerOf(request, context.config).address,
+  });
 
-  endpoints.public(truckyEndpoint, ({ request, caller }) =>
-    takeBody(context, trucky, context.config.truckySecrets, {
-      headers: request.headers,
-      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-      address: caller.address,
-    }),
+  endpoints.public(truckyEndpoint, ({ request }) => takeBody(context, trucky, received(request)));
+  endpoints.public(tracksimEndpoint, ({ request }) =>
+    takeBody(context, tracksim, received(request)),
   );
+  endpoints.public(customTrackerEndpoint, ({ request }) =>
+    takeBody(context, custom, received(request)),
+  );
+  endpoints.public(unitrackerEndpoint, ({ request, params }) =>
+    takeBody(context, unitracker, { ...received(request), pathSecret: params.secret }),
+  );
+  registerJobLogger(endpoints, context, received);
+}
+
+type Received = (request: FastifyRequest) => Parameters<typeof takeBodyOf>[3];
+
+/** Each driver's client proves with a token whose it is. */
+function registerJobLogger(endpoints: Endpoints, context: Context, received: Received) {
+  const { clock, config, db } = context;
+  const mayTellPosition = createPositionLimit(config);
+
+  async function driverOf(request: FastifyRequest): Promise<TokenDriver> {
+    const token = request.headers['authorization-token'];
+    const driver = typeof token === 'string' ? await driverOfToken(db, token, clock.now()) : null;
+    if (!driver) throw await refuseBody(context, 'job_logger', received(request));
+    return driver;
+  }
+  const take = async ({ request }: { request: FastifyRequest }) =>
+    takeBodyOf(context, jobLogger, await driverOf(request), received(request));
+
+  endpoints.public(jobLoggerCapabilitiesEndpoint, async ({ request }) => {
+    await driverOf(request);
+    return { truck: true, fine: true };
+  });
+  endpoints.public(jobLoggerJobEndpoint, take);
+  endpoints.public(jobLoggerFineEndpoint, take);
+  endpoints.public(jobLoggerTruckEndpoint, async ({ request, now }) => {
+    const { user_id } = await driverOf(request);
+    if (!mayTellPosition(user_id, now)) throw tooMany('Too many positions.', 60);
+    return {};
+  });
 }

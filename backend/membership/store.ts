@@ -1,6 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import type { Permission } from '@/lib/contracts/permissions';
 import { roles, userRoles, users } from './tables';
+
+const STILL_HERE: (typeof users.$inferSelect.state)[] = ['onboarding', 'active', 'loa'];
 
 export type NewMember = Omit<typeof users.$inferInsert, 'created_at' | 'updated_at'>;
 
@@ -29,10 +32,33 @@ export async function createMember(
 export const hasMembers = async (db: Database): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
+/** Who holds any of the permissions, through whichever role. */
+export async function listHolders(
+  db: Database,
+  permissions: readonly Permission[],
+): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ user_id: userRoles.user_id })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .innerJoin(users, eq(users.id, userRoles.user_id))
+    .where(
+      and(arrayOverlaps(roles.permissions, [...permissions]), inArray(users.state, STILL_HERE)),
+    );
+  return found.map(({ user_id }) => user_id);
+}
+
 export async function findRole(db: Database, name: string): Promise<number | null> {
   const [found] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, name));
   return found?.id ?? null;
 }
+
+const driverColumns = {
+  id: users.id,
+  name: users.name,
+  state: users.state,
+  tracker: users.tracker,
+};
 
 /**
  * The member of a Steam id, locked until the transaction ends: deliveries of one driver are taken
@@ -40,12 +66,31 @@ export async function findRole(db: Database, name: string): Promise<number | nul
  */
 export async function lockDriver(tx: Database, steamId: string) {
   const [found] = await tx
-    .select({ id: users.id, state: users.state, tracker: users.tracker })
+    .select(driverColumns)
     .from(users)
     .where(eq(users.steam_id, steamId))
     .for('update');
   return found ?? null;
 }
 
+/** The same by the member's id. */
+export async function lockMember(tx: Database, userId: number) {
+  const [found] = await tx
+    .select(driverColumns)
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return found ?? null;
+}
+
 /** Starts one piece of work at a time over all copies of the backend; the lock ends with the transaction. */
 export const lockForSetup = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727002)`);
+
+/** Who these members are, as anyone may see them. */
+export const listMemberCards = async (db: Database, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ user_id: users.id, name: users.name })
+        .from(users)
+        .where(inArray(users.id, [...new Set(ids)]));

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { tell } from '@/backend/inbox/store';
 import { memberCards } from '@/backend/membership/views';
-import { driverMonths, driverRanks, driverTotals, pointsEntries } from './tables';
+import { driverMonths, driverRanks, driverTotals, pointsEntries, rankChanges } from './tables';
 
 export type NewPointsEntry = typeof pointsEntries.$inferInsert;
 
@@ -17,45 +19,111 @@ export const openLedger = (tx: Database, userId: number) =>
 
 /**
  * Writes one line of the ledger with its roll-ups, and with it the delivery that it pays for, if any.
- * Answers false, changing nothing, where this cause has its line already.
+ * A change of rank that follows is stored and told, once. Answers false, changing nothing, where this
+ * cause has its line already.
  */
 export async function addPoints(
   tx: Database,
   entry: NewPointsEntry,
-  { jobs, km }: Counted = { jobs: 0, km: 0 },
+  counted: Counted = { jobs: 0, km: 0 },
 ): Promise<boolean> {
-  const written = await tx
-    .insert(pointsEntries)
-    .values(entry)
-    .onConflictDoNothing()
-    .returning({ id: pointsEntries.id });
-  if (written.length === 0) return false;
-
-  const { user_id, period, amount: points } = entry;
-  const figures = { jobs, km, points };
-  await tx
-    .insert(driverTotals)
-    .values({ user_id, ...figures })
-    .onConflictDoUpdate({
-      target: driverTotals.user_id,
-      set: {
-        jobs: sql`${driverTotals.jobs} + ${jobs}`,
-        km: sql`${driverTotals.km} + ${km}`,
-        points: sql`${driverTotals.points} + ${points}`,
-      },
-    });
-  await tx
-    .insert(driverMonths)
-    .values({ user_id, period, ...figures })
-    .onConflictDoUpdate({
-      target: [driverMonths.user_id, driverMonths.period],
-      set: {
-        jobs: sql`${driverMonths.jobs} + ${jobs}`,
-        km: sql`${driverMonths.km} + ${km}`,
-        points: sql`${driverMonths.points} + ${points}`,
-      },
+  const line = await writeLine(tx, entry, counted);
+  if (!line) return false;
+  const { id, points, from_rank, to_rank } = line;
+  announce(tx, { topic: 'standing', user_id: entry.user_id });
+  if (from_rank !== to_rank)
+    await noteRankChange(tx, {
+      user_id: entry.user_id,
+      entry_id: id,
+      from_rank,
+      to_rank,
+      is_rise: entry.amount > 0,
+      at: entry.created_at,
+      points,
+      note: entry.note ?? null,
     });
   return true;
+}
+
+/** The line and both roll-ups in one statement; with it the rank before and after. */
+async function writeLine(tx: Database, entry: NewPointsEntry, { jobs, km }: Counted) {
+  const written = tx.$with('written').as(
+    tx.insert(pointsEntries).values(entry).onConflictDoNothing().returning({
+      id: pointsEntries.id,
+      user_id: pointsEntries.user_id,
+      period: pointsEntries.period,
+      amount: pointsEntries.amount,
+    }),
+  );
+  const totals = tx.$with('totals').as(
+    tx
+      .insert(driverTotals)
+      .select(sql`select user_id, ${jobs}::int, ${km}::numeric, amount from written`)
+      .onConflictDoUpdate({
+        target: driverTotals.user_id,
+        set: {
+          jobs: sql`${driverTotals.jobs} + excluded.jobs`,
+          km: sql`${driverTotals.km} + excluded.km`,
+          points: sql`${driverTotals.points} + excluded.points`,
+        },
+      })
+      .returning({ points: driverTotals.points }),
+  );
+  const months = tx.$with('months').as(
+    tx
+      .insert(driverMonths)
+      .select(sql`select user_id, period, ${jobs}::int, ${km}::numeric, amount from written`)
+      .onConflictDoUpdate({
+        target: [driverMonths.user_id, driverMonths.period],
+        set: {
+          jobs: sql`${driverMonths.jobs} + excluded.jobs`,
+          km: sql`${driverMonths.km} + excluded.km`,
+          points: sql`${driverMonths.points} + excluded.points`,
+        },
+      }),
+  );
+  const rankAt = (points: SQL) =>
+    sql<string>`(select name from ${driverRanks} where min_points <= greatest(${points}, 0)
+      order by min_points desc limit 1)`;
+  const [line] = await tx
+    .with(written, totals, months)
+    .select({
+      id: written.id,
+      points: totals.points,
+      from_rank: rankAt(sql`${totals.points} - ${written.amount}`).as('from_rank'),
+      to_rank: rankAt(sql`${totals.points}`).as('to_rank'),
+    })
+    .from(written)
+    .innerJoin(totals, sql`true`);
+  return line;
+}
+
+async function noteRankChange(
+  tx: Database,
+  {
+    points,
+    note,
+    ...change
+  }: typeof rankChanges.$inferInsert & { points: number; note: string | null },
+): Promise<void> {
+  await tx.insert(rankChanges).values(change);
+  const { user_id, to_rank, is_rise, at } = change;
+  const because = note === null ? '' : ` (${note})`;
+  const total = points.toLocaleString('en');
+  await tell(
+    tx,
+    {
+      user_id,
+      type: is_rise ? 'SUCCESS' : 'WARNING',
+      message: is_rise
+        ? `You are now ${to_rank}, with ${total} points${because}.`
+        : `Your rank is ${to_rank} again, with ${total} points${because}.`,
+      link: '/training/driver-ranks',
+      kind: 'rank.changed',
+    },
+    at,
+  );
+  announce(tx, { topic: 'profiles' });
 }
 
 export async function findPoints(db: Database, userId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { addDays, addHours, subMinutes } from 'date-fns';
+import { addDays, addHours, subDays, subHours, subMinutes } from 'date-fns';
 import type { FastifyReply } from 'fastify';
 import { callerOf, type Caller } from '@/backend/core/caller';
 import type { Authenticate, Context } from '@/backend/core/context';
@@ -29,6 +29,23 @@ const detailsOf = (found: FoundSession): MemberDetails => ({
 export const endOfSession = (lastUsed: Date, isStaff: boolean): Date =>
   isStaff ? addHours(lastUsed, STAFF_IDLE_HOURS) : addDays(lastUsed, SESSION_DAYS);
 
+/** A session that wasn't used since then is over. */
+export const usedSince = (now: Date, isStaff: boolean): Date =>
+  isStaff ? subHours(now, STAFF_IDLE_HOURS) : subDays(now, SESSION_DAYS);
+
+const isOver = (found: FoundSession, now: Date): boolean =>
+  endOfSession(found.last_used_at, found.permissions.length > 0) < now ||
+  !mayBeSignedIn(found.state);
+
+/** Whether a token is still that of a session. Asking doesn't count as its use. */
+export async function isSignedIn(
+  { clock, db }: Pick<Context, 'clock' | 'db'>,
+  token: string,
+): Promise<boolean> {
+  const found = await findSession(db, token);
+  return found !== null && !isOver(found, clock.now());
+}
+
 /**
  * The member of a session's token, or null. A session that is over is removed, so that it stays
  * over; `details` is sent again where what it shows has changed.
@@ -41,8 +58,7 @@ export async function readMember(
 ): Promise<Member | null> {
   const now = clock.now();
   const found = await findSession(db, token);
-  const isStaff = (found?.permissions.length ?? 0) > 0;
-  if (!found || endOfSession(found.last_used_at, isStaff) < now || !mayBeSignedIn(found.state)) {
+  if (!found || isOver(found, now)) {
     if (found) await endSession(db, found.user_id, found.session_id);
     clearCookies(reply);
     return null;
@@ -61,7 +77,7 @@ export async function readMember(
     session_id: found.session_id,
     permissions: new Set(found.permissions),
     details,
-    expires_at: endOfSession(now, isStaff),
+    expires_at: endOfSession(now, found.permissions.length > 0),
   };
 }
 

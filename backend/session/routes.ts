@@ -1,9 +1,11 @@
 import { audit } from '@/backend/core/audit';
+import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { checkPermissionsEndpoint } from '@/lib/contracts/access';
+import { DEFAULT_PAGE_SIZE } from '@/lib/contracts/list';
 import { holdsAny } from '@/lib/contracts/permissions';
 import {
   endAllSessionsEndpoint,
@@ -14,15 +16,17 @@ import {
   signInEndpoint,
   signOutEndpoint,
 } from '@/lib/contracts/session';
-import { endOfSession, readMember } from './authenticate';
+import { readMember, usedSince } from './authenticate';
 import { clearCookies, setSessionCookie } from './cookies';
+import { deviceOf } from './device';
 import { hashPassword, inPasswordQueue } from './passwords';
 import { signIn } from './sign-in';
 import {
   endAllSessions,
   endSession,
   isPasswordLinkGood,
-  listSessions,
+  readOtherSessions,
+  readOwnSession,
   setPassword,
   usePasswordLink,
 } from './store';
@@ -64,18 +68,19 @@ function registerOpenSessions(endpoints: Endpoints): void {
     return {};
   });
 
-  endpoints.member(openSessionsEndpoint, async ({ db, member, now }) => {
-    const isStaff = member.permissions.size > 0;
-    const open = (await listSessions(db, member.user_id)).filter(
-      (session) => endOfSession(session.last_used_at, isStaff) >= now,
-    );
-    const items = open.map(({ created_at, last_used_at, ...session }) => ({
+  endpoints.member(openSessionsEndpoint, async ({ db, member, query, now }) => {
+    const since = usedSince(now, member.permissions.size > 0);
+    const own = query.cursor === undefined ? await readOwnSession(db, member.session_id) : [];
+    const page = { limit: DEFAULT_PAGE_SIZE - own.length, cursor: query.cursor };
+    const others = await readOtherSessions(db, { member, since }, page);
+    const items = [...own, ...others.items].map(({ created_at, last_used_at, ...session }) => ({
       ...session,
+      device: deviceOf(session.device),
       signed_in_at: created_at.toISOString(),
       last_used_at: last_used_at.toISOString(),
       is_current: session.id === member.session_id,
     }));
-    return { items, next: null };
+    return { items, next: others.next };
   });
 
   endpoints.member(endSessionEndpoint, async (call) => {
@@ -99,11 +104,11 @@ function registerOpenSessions(endpoints: Endpoints): void {
   });
 }
 
-function registerPasswordLink(endpoints: Endpoints, { db }: Context): void {
+function registerPasswordLink(endpoints: Endpoints, context: Context): void {
   endpoints.public(setPasswordEndpoint, async ({ params, body, caller, now, request }) => {
-    if (!(await isPasswordLinkGood(db, params.token, now))) throw linkIsOver();
+    if (!(await isPasswordLinkGood(context.db, params.token, now))) throw linkIsOver();
     const passwordHash = await inPasswordQueue(() => hashPassword(body.password));
-    const email = await db.transaction(async (tx) => {
+    const email = await inTransaction(context, async (tx) => {
       const userId = await usePasswordLink(tx, params.token, now);
       if (userId === null) return null;
       await endAllSessions(tx, userId);

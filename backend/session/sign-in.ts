@@ -1,6 +1,7 @@
 import { subMinutes } from 'date-fns';
 import { audit } from '@/backend/core/audit';
 import type { Caller } from '@/backend/core/caller';
+import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import { Refusal, tooMany } from '@/backend/core/errors';
 import { newToken } from '@/backend/core/tokens';
@@ -54,7 +55,7 @@ export async function signIn(context: Context, attempt: Attempt): Promise<string
   const token = newToken();
   const now = clock.now();
   const device = attempt.device.slice(0, MAX_DEVICE_LENGTH);
-  await db.transaction(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const id = await createSession(tx, { token, user_id: account.id, device, address, now });
     await audit(tx, {
       at: now,
@@ -72,13 +73,13 @@ export async function signIn(context: Context, attempt: Attempt): Promise<string
 
 /** The same work for a known and an unknown email, so that its time tells nothing. */
 const recordFailed = (
-  { db, clock }: Context,
+  context: Context,
   email: string,
   { caller, requestId }: Attempt,
   userId: number | null,
 ) =>
-  db.transaction(async (tx) => {
-    const at = clock.now();
+  inTransaction(context, async (tx) => {
+    const at = context.clock.now();
     await recordFailure(tx, { address: caller.address, email, at });
     await audit(tx, {
       at,

@@ -1,5 +1,9 @@
-import { and, count, desc, eq, gt, gte, isNull, lt, min, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, lt, min, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { readPage } from '@/backend/core/keyset';
+import type { Member } from '@/backend/core/member';
 import { sha256 } from '@/backend/core/tokens';
 import { users } from '@/backend/membership/tables';
 import { memberAccess, memberCards } from '@/backend/membership/views';
@@ -43,6 +47,7 @@ export async function createSession(
     .values({ ...rest, token_hash: sha256(token), created_at: now, last_used_at: now })
     .returning({ id: sessions.id });
   if (!created) throw new Error('The session was not stored.');
+  announce(tx, { topic: 'session', user_id: session.user_id });
   return created.id;
 }
 
@@ -52,7 +57,7 @@ export const markUsed = (
   change: { last_used_at?: Date; details_hash?: string },
 ) => db.update(sessions).set(change).where(eq(sessions.id, id));
 
-export const listSessions = (db: Database, userId: number) =>
+const selectOpenSessions = (db: Database) =>
   db
     .select({
       id: sessions.id,
@@ -61,9 +66,40 @@ export const listSessions = (db: Database, userId: number) =>
       created_at: sessions.created_at,
       last_used_at: sessions.last_used_at,
     })
-    .from(sessions)
-    .where(eq(sessions.user_id, userId))
-    .orderBy(desc(sessions.last_used_at), desc(sessions.id));
+    .from(sessions);
+export type OpenSession = Awaited<ReturnType<typeof selectOpenSessions>>[number];
+
+/** The session of the request itself. */
+export const readOwnSession = (db: Database, id: number) =>
+  selectOpenSessions(db).where(eq(sessions.id, id));
+
+/** A page of a member's other sessions that were used since an instant, the latest first. */
+export const readOtherSessions = (
+  db: Database,
+  { member, since }: { member: Pick<Member, 'user_id' | 'session_id'>; since: Date },
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) =>
+  readPage({
+    sort: { by: 'last_used_at', isDescending: true },
+    column: sessions.last_used_at,
+    id: sessions.id,
+    limit,
+    cursor,
+    valueOf: (session: OpenSession) => session.last_used_at.toISOString(),
+    value: z.iso.datetime().startsWith('20'),
+    read: (page) =>
+      selectOpenSessions(db)
+        .where(
+          and(
+            eq(sessions.user_id, member.user_id),
+            ne(sessions.id, member.session_id),
+            gte(sessions.last_used_at, since),
+            page.where,
+          ),
+        )
+        .orderBy(...page.orderBy)
+        .limit(page.limit),
+  });
 
 /** Ends one session of a member; answers whether there was one. */
 export async function endSession(tx: Database, userId: number, id: number): Promise<boolean> {
@@ -71,11 +107,14 @@ export async function endSession(tx: Database, userId: number, id: number): Prom
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
     .returning({ id: sessions.id });
+  announce(tx, { topic: 'session', user_id: userId });
   return ended.length > 0;
 }
 
-export const endAllSessions = (tx: Database, userId: number) =>
-  tx.delete(sessions).where(eq(sessions.user_id, userId));
+export async function endAllSessions(tx: Database, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.user_id, userId));
+  announce(tx, { topic: 'session', user_id: userId });
+}
 
 export const forgetUnusedSessions = (db: Database, before: Date) =>
   db.delete(sessions).where(lt(sessions.last_used_at, before));

@@ -4,17 +4,19 @@ import { useQueryState } from '@/lib/navigation/use-query-state';
 import { AddressProblem } from './address-problem';
 import { JobsFilters } from './jobs-filters';
 import { JobsList } from './jobs-list';
+import { UnknownNames } from './unknown-names';
 
 export function JobsScreen() {
   const { query: address, isReady, setQuery } = useQueryState();
-  const { query, problem } = readJobsQuery(address);
+  const { query, problem, unknown } = readJobsQuery(address);
   return (
-    <Screen>
+    <Screen title={query?.scope === 'all' ? 'All Deliveries' : undefined}>
       {query === null ? (
         <AddressProblem reason={problem} onReset={setQuery} />
       ) : (
         <>
           <JobsFilters query={query} onChange={setQuery} />
+          {unknown.length > 0 && <UnknownNames names={unknown} onChange={setQuery} />}
           <JobsList query={isReady ? query : null} onChange={setQuery} />
         </>
       )}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { holdsAny } from '@/lib/contracts/permissions';
 import { needsFor, whoGrants } from '@/lib/navigation/access';
-import { usePermissions } from '@/lib/permissions/use-permissions';
+import { retryPermissions, usePermissions } from '@/lib/permissions/use-permissions';
 import { RefusedNotice } from './refused-notice';
+import { UnaskedNotice } from './unasked-notice';
 
 interface AccessGateProps {
   pathname: string;
@@ -11,9 +12,10 @@ interface AccessGateProps {
 
 /** Keeps a page from those who would only get refusals there. The server decides; this explains. */
 export function AccessGate({ pathname, children }: AccessGateProps) {
-  const { held, isPending } = usePermissions();
+  const { held, isPending, hasFailed } = usePermissions();
   const needs = needsFor(pathname);
   if (needs.length === 0 || holdsAny(held, needs)) return children;
+  if (hasFailed) return <UnaskedNotice isPending={isPending} onRetry={retryPermissions} />;
   if (isPending) {
     return (
       <div

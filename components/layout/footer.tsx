@@ -7,15 +7,18 @@ import { useYear } from '@/lib/season/use-year';
 export function Footer() {
   const year = useYear();
   const channel = useChannel();
-  const { data: version } = useReleaseVersion();
+  const release = useReleaseVersion().data;
   return (
     <footer className="border-t border-line px-4 py-5 text-xs text-muted sm:px-6 lg:px-8">
       <div className="mx-auto flex max-w-7xl flex-col gap-x-6 gap-y-1 sm:flex-row">
         <p>{['©', year, COMPANY_NAME].filter(Boolean).join(' ')}</p>
         <p>{`Developed by ${DEVELOPER}`}</p>
-        <p className="min-h-4 break-all sm:ml-auto">
-          {version && `Version ${shownVersion(version, channel)}`}
-        </p>
+        <div className="flex min-h-8 flex-wrap content-start gap-x-6 sm:ml-auto">
+          {release?.isDemo && <p>Demo data is on: this company is made up.</p>}
+          {release?.version && (
+            <p className="break-all">{`Version ${shownVersion(release.version, channel)}`}</p>
+          )}
+        </div>
       </div>
     </footer>
   );

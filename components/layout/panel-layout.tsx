@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useLiveChanges } from '@/lib/changes/use-live-changes';
 import { useDrawer } from '@/lib/navigation/use-drawer';
 import { useRouteChanges } from '@/lib/navigation/use-route-changes';
 import { AccountBar } from './account-bar';
@@ -17,6 +18,7 @@ export function PanelLayout({ children }: PanelLayoutProps) {
   const sidebarId = useId();
   const { isOpen, toggleRef, toggle, close } = useDrawer();
   const { isLoading } = useRouteChanges();
+  useLiveChanges();
   return (
     <div className="min-h-dvh lg:flex">
       <SkipLink />

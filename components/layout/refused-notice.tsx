@@ -1,6 +1,5 @@
 import type { Permission } from '@/lib/contracts/permissions';
-import { routes } from '@/lib/navigation/routes';
-import { AppLink } from '@/components/ui/app-link';
+import { PageNotice } from './page-notice';
 
 interface RefusedNoticeProps {
   needs: readonly Permission[];
@@ -13,17 +12,8 @@ const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 export function RefusedNotice({ needs, whoGrants }: RefusedNoticeProps) {
   const named = needs.length > 1 ? `one of ${anyOf.format(needs)}` : needs.join('');
   return (
-    <div role="alert" className="max-w-2xl rounded-lg border border-line bg-surface p-6">
-      <p className="text-lg font-semibold">This page is not for you.</p>
-      <p className="mt-2 text-sm break-words text-muted">
-        You need {named} to see this. Ask {whoGrants}.
-      </p>
-      <AppLink
-        href={routes.dashboard}
-        className="mt-4 inline-block text-sm font-medium text-accent underline-offset-4 hover:underline"
-      >
-        Back to the dashboard
-      </AppLink>
-    </div>
+    <PageNotice title="This page is not for you.">
+      You need {named} to see this. Ask {whoGrants}.
+    </PageNotice>
   );
 }

@@ -23,7 +23,11 @@ interface MessageCardProps {
 export function MessageCard({ message, onDismiss }: MessageCardProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const { percentLeft } = useCountdown({ isPaused: isHovered || isFocused, onZero: onDismiss });
+  const { percentLeft } = useCountdown({
+    entry: message.key,
+    isPaused: isHovered || isFocused,
+    onZero: onDismiss,
+  });
   const { role, icon, color, edge } = SEVERITIES[message.type];
   return (
     <div

@@ -9,6 +9,7 @@ import { isServiceDown } from '@/lib/http/api-error';
 import { type Credentials, useDemoAccounts, useSignIn } from '@/lib/session/queries';
 import { bannerFor, nextFrom } from '@/lib/session/sign-in-query';
 import { DemoAccounts } from './demo-accounts';
+import { SignedInNotice } from './signed-in-notice';
 
 export function LoginScreen() {
   const banner = bannerFor(useRouter().query['reason']);
@@ -19,13 +20,13 @@ export function LoginScreen() {
   const enter = async (credentials: Credentials) => {
     await signIn.mutateAsync(credentials);
     // A full load, so that the panel starts with the new session and nothing else.
-    window.location.assign(nextFrom(window.location.search));
+    window.location.assign(nextFrom(window.location));
   };
 
   return (
     <BareScreen title="Sign in">
       <div className="space-y-6">
-        {banner && <Notice role="status">{banner}</Notice>}
+        {banner ? <Notice role="status">{banner}</Notice> : <SignedInNotice />}
         {isServiceDown(demo.error) && (
           <Notice tone="warning" role="status">
             The panel’s service is not answering at the moment. You can sign in as soon as it is

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadError } from '@/components/ui/load-error';
 import { Loading } from '@/components/ui/loading';
@@ -17,14 +18,26 @@ export function OpenSessions() {
   if (sessions.isError) {
     return <LoadError subject="your open sessions" onRetry={() => void sessions.refetch()} />;
   }
-  if (sessions.data.items.length === 0) {
+  const open = sessions.data.pages.flatMap(({ items }) => items);
+  if (open.length === 0) {
     return <EmptyState title="You are signed in nowhere" description="Sign in to see it here." />;
   }
   return (
-    <ul className="divide-y divide-line">
-      {sessions.data.items.map((session) => (
-        <OpenSessionRow key={session.id} session={session} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {open.map((session) => (
+          <OpenSessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.hasNextPage && (
+        <Button
+          className="mt-3 self-start"
+          isPending={sessions.isFetchingNextPage}
+          onClick={() => void sessions.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,28 +1,34 @@
+const SIZES = {
+  small: { box: 'size-8 text-xs', pixels: 32 },
+  large: { box: 'size-11 text-base', pixels: 44 },
+} as const;
+
 interface AvatarProps {
-  /** A path on this site, or empty. */
-  src: string;
+  /** A path on this site; none, or an empty one, where there is no picture. */
+  src: string | undefined;
   name: string;
+  size?: keyof typeof SIZES;
+  className?: string;
 }
 
-/** The name stands beside it, so the picture says nothing of its own. */
-export function Avatar({ src, name }: AvatarProps) {
-  if (src === '')
-    return (
-      <span
-        aria-hidden="true"
-        className="grid size-8 shrink-0 place-items-center rounded-full bg-raised text-xs font-semibold text-muted"
-      >
-        {/^./u.exec(name)?.[0].toUpperCase()}
-      </span>
-    );
+/** The name stands beside it. A picture that doesn't arrive leaves the initial under it to be seen. */
+export function Avatar({ src, name, size = 'small', className = '' }: AvatarProps) {
+  const { box, pixels } = SIZES[size];
   return (
-    <img
-      src={src}
-      alt=""
-      width={32}
-      height={32}
-      loading="lazy"
-      className="size-8 shrink-0 rounded-full bg-raised object-cover"
-    />
+    <span
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-raised font-semibold text-muted ${box} ${className}`}
+    >
+      <span aria-hidden="true">{Array.from(name)[0]?.toUpperCase()}</span>
+      {src && (
+        <img
+          src={src}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
   );
 }

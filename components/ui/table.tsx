@@ -41,7 +41,11 @@ export function Table<Row>(props: TableProps<Row>) {
                   <span aria-hidden="true" className="block text-xs text-muted sm:hidden">
                     {header}
                   </span>
-                  {render(row)}
+                  {align === 'end' ? (
+                    render(row)
+                  ) : (
+                    <div className="wrap-anywhere sm:max-w-80 sm:min-w-24">{render(row)}</div>
+                  )}
                 </td>
               ))}
             </tr>

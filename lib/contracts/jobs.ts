@@ -9,6 +9,20 @@ export const TRACKERS = ['trucky', 'tracksim', 'unitracker', 'job_logger', 'cust
 export const JOB_STATUSES = ['accepted', 'flagged', 'void', 'cancelled', 'orphan'] as const;
 export const JOB_SOURCES = ['webhook', 'manual', 'import'] as const;
 export const CURRENCIES = ['EUR', 'USD'] as const;
+/** Why a delivery waits for the staff. */
+export const JOB_FLAGS = [
+  'high_revenue',
+  'steady_speed',
+  'detour',
+  'overlap',
+  'warp',
+  'teleport',
+  'collision_without_damage',
+  'in_the_future',
+  'too_old',
+  'many_cancelled',
+  'deleted_by_tracker',
+] as const;
 export const SPEED_CLASSES = ['real', 'race', 'void'] as const;
 export const MULTIPLAYER_KINDS = ['single', 'convoy', 'truckersmp'] as const;
 export const JOB_EVENT_TYPES = [
@@ -29,6 +43,8 @@ export const JOB_EVENT_TYPES = [
 
 export type Game = (typeof GAMES)[number];
 export type Tracker = (typeof TRACKERS)[number];
+export type JobSource = (typeof JOB_SOURCES)[number];
+export type JobFlag = (typeof JOB_FLAGS)[number];
 export type JobStatus = (typeof JOB_STATUSES)[number];
 export type JobEventType = (typeof JOB_EVENT_TYPES)[number];
 
@@ -58,6 +74,9 @@ export const jobRow = z.object({
   top_speed_kmh: number,
   speed_class: z.nullable(z.enum(SPEED_CLASSES)),
   points: z.number(),
+  flags: z.array(z.enum(JOB_FLAGS)),
+  /** Of an orphan: whose it may be. */
+  steam_id: text,
 });
 export type JobRow = z.infer<typeof jobRow>;
 
@@ -103,6 +122,11 @@ export const job = z.extend(jobRow, {
   /** Settings of the game's simulation, as the tracker names them. */
   realism: z.nullable(z.record(z.string(), z.unknown())),
   points_breakdown: z.nullable(pointsBreakdown),
+  /** Why the staff made it what it is. */
+  status_reason: text,
+  /** The bonus whose factor it was counted with. */
+  bonus: z.nullable(z.object({ id: z.number(), title: z.string() })),
+  version: z.number(),
   events: z.array(jobEvent),
 });
 export type Job = z.infer<typeof job>;
@@ -129,6 +153,11 @@ export const jobsEndpoint = defineEndpoint({
       scope: z._default(z.enum(['own', 'all']), 'own'),
       status: z.optional(z.enum(JOB_STATUSES)),
       game: z.optional(z.enum(GAMES)),
+      tracker: z.optional(z.enum(TRACKERS)),
+      source: z.optional(z.enum(JOB_SOURCES)),
+      flag: z.optional(z.enum(JOB_FLAGS)),
+      /** A member, with `scope=all`. */
+      driver: z.optional(recordId),
       /** First and last day, both included, in the company's time zone. */
       from: z.optional(day),
       to: z.optional(day),

@@ -19,10 +19,13 @@ export function parseSort(sort: string) {
 const inBothDirections = <Column extends string>(columns: readonly Column[]): Sort<Column>[] =>
   columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
 
+/** Where a page of a list begins, as the page before it said. */
+export const listCursor = z.optional(z.string().check(z.maxLength(200)));
+
 /** The part of a list's query that every list has. Filters are added with `z.extend`. */
 export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.strictObject({
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: listCursor,
     limit: z._default(
       z.pipe(
         z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/))]),

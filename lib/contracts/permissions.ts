@@ -1,3 +1,16 @@
+/** Those who recruit for one team, and those who do for all. */
+export const SESSION_MANAGERS = [
+  'MANAGE_SESSIONS',
+  'MANAGE_HR_SESSIONS',
+  'MANAGE_RECRUITMENT_SESSIONS',
+  'MANAGE_EVENTS_SESSIONS',
+  'MANAGE_DEV_SESSIONS',
+  'MANAGE_MEDIA_SESSIONS',
+  'MANAGE_PR_SESSIONS',
+  'MANAGE_CC_SESSIONS',
+  'MANAGE_EXAM_SESSIONS',
+] as const;
+
 /** Every permission of the panel, spelled as the backend stores it. */
 export const PERMISSIONS = [
   'VIEW_APPS',
@@ -27,21 +40,22 @@ export const PERMISSIONS = [
   'MANAGE_BONUSES',
   'MANAGE_STAFF_LOA_REQUESTS',
   'ACCESS_STAFF_LIST',
-  'MANAGE_SESSIONS',
-  'MANAGE_HR_SESSIONS',
-  'MANAGE_RECRUITMENT_SESSIONS',
-  'MANAGE_EVENTS_SESSIONS',
-  'MANAGE_DEV_SESSIONS',
-  'MANAGE_MEDIA_SESSIONS',
-  'MANAGE_PR_SESSIONS',
-  'MANAGE_CC_SESSIONS',
-  'MANAGE_EXAM_SESSIONS',
+  ...SESSION_MANAGERS,
   'MANAGE_DOWNLOADS',
   'MANAGE_OFFICIAL_ALBUMS',
   'MANAGE_DRIVER_ALBUMS',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
+
+export const TRANSCRIPT_READERS = [
+  'VIEW_HR_SITUATION',
+  'VIEW_APPS',
+  'VIEW_ALL_APPLICATIONS',
+  'MANAGE_TICKETS',
+  'CLAIM_EXAMS',
+  'MANAGE_DIVISION_TRANSFERS',
+] as const satisfies readonly Permission[];
 
 /** The one rule of access: a list of permissions anywhere means any of them; an empty list means none. */
 export const holdsAny = (held: ReadonlySet<string>, asked: readonly string[]): boolean =>

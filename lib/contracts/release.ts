@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 
+/** Comes with the version where demo data is on, so that every page can say so. */
+export const DEMO_HEADER = 'x-demo-data';
+
 export const releaseVersionEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/release-version',

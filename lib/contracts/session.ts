@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { recordId } from './ids';
+import { listCursor } from './list';
 
 const badge = z.object({ name: z.string(), color: z.string() });
 
@@ -60,6 +61,7 @@ export const signOutEndpoint = defineEndpoint({
 
 export const openSession = z.object({
   id: z.number(),
+  /** In words, such as "Firefox on Windows". */
   device: z.string(),
   address: z.string(),
   signed_in_at: z.string(),
@@ -70,9 +72,9 @@ export const openSession = z.object({
 export const openSessionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/sessions',
-  summary: 'Every device on which the member is signed in',
+  summary: 'Every device on which the member is signed in: this one first, then the one used last',
   needs: 'member',
-  input: {},
+  input: { query: z.strictObject({ cursor: listCursor }) },
   output: z.object({ items: z.array(openSession), next: z.nullable(z.string()) }),
 });
 

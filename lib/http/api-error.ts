@@ -14,6 +14,8 @@ export class ApiError extends Error {
   }
 }
 
+export const isServerError = (status: number): boolean => status >= FIRST_SERVER_ERROR;
+
 /** Whether the panel is at fault, or away, rather than what was asked of it. */
 export const isServiceDown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= FIRST_SERVER_ERROR);
+  error instanceof ApiError && (error.status === 0 || isServerError(error.status));

@@ -11,6 +11,8 @@ import { type Answer, send } from './send';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** What an answer says beside its content. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 type CallArguments<Input extends EndpointInput> =
@@ -42,7 +44,7 @@ export async function callEndpoint<Input extends EndpointInput, Output extends z
 export async function callEndpoint(
   endpoint: Endpoint,
   parts: RequestParts = {},
-  { signal }: CallOptions = {},
+  { signal, onHeaders }: CallOptions = {},
 ): Promise<unknown> {
   const answer = await send(endpoint, parts, signal);
   refreshDetails();
@@ -52,5 +54,6 @@ export async function callEndpoint(
   }
   const parsed = z.safeParse(endpoint.output, answer.content);
   if (!parsed.success) throw notUnderstood(answer.status);
+  onHeaders?.(answer.headers);
   return parsed.data;
 }

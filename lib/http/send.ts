@@ -1,13 +1,14 @@
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import { addressOf, type RequestParts } from './address';
-import { ApiError } from './api-error';
-import { randomId } from './random-id';
+import { ApiError, isServerError } from './api-error';
+import { keyOf, markAnswered } from './write-keys';
 
 const TIMEOUT_MS = 10_000;
 
 export interface Answer {
   status: number;
   isOk: boolean;
+  headers: Headers;
   /** Undefined where the body isn't JSON. */
   content: unknown;
 }
@@ -19,12 +20,22 @@ const unreachable = () =>
     'The panel is not answering. Check your connection and try again.',
   );
 
-function requestOf(endpoint: Endpoint, { body }: RequestParts, signal: AbortSignal): RequestInit {
+interface Sent {
+  method: Endpoint['method'];
+  address: string;
+  body: string | undefined;
+}
+
+async function fetchOnce({ method, address, body }: Sent, signal: AbortSignal): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  if (endpoint.method !== 'GET') headers.set('idempotency-key', randomId());
-  if (body === undefined) return { method: endpoint.method, headers, signal };
-  headers.set('content-type', 'application/json');
-  return { method: endpoint.method, headers, signal, body: JSON.stringify(body) };
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const request = { method, headers, signal, ...(body !== undefined && { body }) };
+  if (method === 'GET') return fetch(address, request);
+  const write = JSON.stringify([method, address, body]);
+  headers.set('idempotency-key', keyOf(write));
+  const response = await fetch(address, request);
+  if (!isServerError(response.status)) markAnswered(write);
+  return response;
 }
 
 async function contentOf(response: Response): Promise<unknown> {
@@ -48,9 +59,16 @@ export async function send(
   signal?.addEventListener('abort', stop);
   try {
     signal?.throwIfAborted();
-    const request = requestOf(endpoint, parts, controller.signal);
-    const response = await fetch(addressOf(endpoint, parts), request);
-    return { status: response.status, isOk: response.ok, content: await contentOf(response) };
+    const response = await fetchOnce(
+      {
+        method: endpoint.method,
+        address: addressOf(endpoint, parts),
+        body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      },
+      controller.signal,
+    );
+    const { status, ok: isOk, headers } = response;
+    return { status, isOk, headers, content: await contentOf(response) };
   } catch {
     signal?.throwIfAborted();
     throw unreachable();

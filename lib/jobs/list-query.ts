@@ -3,35 +3,48 @@ import { jobsEndpoint } from '@/lib/contracts/jobs';
 
 export type JobsQuery = z.output<typeof jobsEndpoint.input.query>;
 
-type ReadQuery = { query: JobsQuery; problem: null } | { query: null; problem: string };
+type Address = Readonly<Record<string, string | readonly string[]>>;
 
-const NAMES = ['cursor', 'limit', 'sort', 'scope', 'status', 'game', 'from', 'to'];
+type ReadQuery = {
+  /** Names in the address that say nothing to this list. */
+  unknown: string[];
+} & ({ query: JobsQuery; problem: null } | { query: null; problem: string });
+
 const FILTERS = ['status', 'game', 'from', 'to'] as const;
 
-const LABELS: Record<string, string> = {
-  cursor: 'a page',
-  limit: 'a page size',
-  sort: 'an order',
-  scope: 'a selection',
-  status: 'a status',
-  game: 'a game',
-  from: 'a first day',
-  to: 'a last day',
-};
+const LABELS = new Map(
+  Object.entries({
+    cursor: 'a page',
+    limit: 'a page size',
+    sort: 'an order',
+    scope: 'a selection',
+    status: 'a status',
+    game: 'a game',
+    from: 'a first day',
+    to: 'a last day',
+  }),
+);
+
+const ASKS = 'The address of this page asks for';
+
+const quoted = (values: readonly string[]) => values.map((value) => `“${value}”`).join(', ');
 
 /** What the address of the list asks for, or why that can't be understood. */
-export function readJobsQuery(address: Record<string, string>): ReadQuery {
-  const asked = Object.fromEntries(
-    Object.entries(address).filter(([name, value]) => NAMES.includes(name) && value !== ''),
+export function readJobsQuery(address: Address): ReadQuery {
+  const unknown = Object.keys(address).filter((name) => !LABELS.has(name));
+  const asked = new Map(
+    Object.entries(address).filter(([name, value]) => LABELS.has(name) && value !== ''),
   );
-  const read = z.safeParse(jobsEndpoint.input.query, asked);
-  if (read.success) return { query: read.data, problem: null };
+  const read = z.safeParse(jobsEndpoint.input.query, Object.fromEntries(asked));
+  if (read.success) return { query: read.data, problem: null, unknown };
   const name = String(read.error.issues[0]?.path[0]);
-  const label = LABELS[name] ?? 'something';
-  return {
-    query: null,
-    problem: `The address of this page asks for ${label} that isn’t known here: “${asked[name] ?? ''}”.`,
-  };
+  const label = LABELS.get(name) ?? 'something';
+  const values = [asked.get(name) ?? ''].flat();
+  const problem =
+    values.length > 1
+      ? `${ASKS} ${label} more than once: ${quoted(values)}.`
+      : `${ASKS} ${label} that isn’t known here: ${quoted(values)}.`;
+  return { query: null, problem, unknown };
 }
 
 export const isFiltered = (query: JobsQuery) => FILTERS.some((name) => query[name] !== undefined);

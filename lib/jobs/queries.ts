@@ -15,6 +15,7 @@ export const useJobs = (query: Partial<JobsQuery> | null) =>
     queryKey: jobKeys.list(query),
     queryFn: query ? ({ signal }) => callEndpoint(jobsEndpoint, { query }, { signal }) : skipToken,
     placeholderData: keepPreviousData,
+    meta: { topics: ['jobs'] },
   });
 
 export const useJob = (id: number | null) =>
@@ -24,10 +25,12 @@ export const useJob = (id: number | null) =>
       id === null
         ? skipToken
         : ({ signal }) => callEndpoint(jobEndpoint, { params: { id } }, { signal }),
+    meta: { topics: ['jobs'] },
   });
 
 export const useJobSummary = () =>
   useQuery({
     queryKey: jobKeys.summary,
     queryFn: ({ signal }) => callEndpoint(jobSummaryEndpoint, {}, { signal }),
+    meta: { topics: ['jobs'] },
   });

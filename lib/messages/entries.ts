@@ -34,8 +34,23 @@ export function writeEntry(key: string, text: string): void {
 
 export function removeEntry(key: string): void {
   unstored.delete(key);
+  releaseEntry(key);
   attempt(() => window.localStorage.removeItem(key), undefined);
 }
+
+const HOLD_MS = 1_500;
+
+const holdOf = (key: string) => `held_${key}`;
+
+/** Has every window wait with a message for a moment, until it is held anew or released. */
+export const holdEntry = (key: string): void =>
+  attempt(() => window.localStorage.setItem(holdOf(key), String(Date.now() + HOLD_MS)), undefined);
+
+export const releaseEntry = (key: string): void =>
+  attempt(() => window.localStorage.removeItem(holdOf(key)), undefined);
+
+export const isEntryHeld = (key: string): boolean =>
+  attempt(() => Number(window.localStorage.getItem(holdOf(key))) > Date.now(), false);
 
 /** Browsers tell only the other tabs of a change: this tells the own one. */
 export const announceEntries = (key: string): boolean =>

@@ -2,9 +2,18 @@ import { randomId } from '@/lib/http/random-id';
 import { announceEntries, writeEntry } from './entries';
 import { MESSAGE_PREFIX, type MessageType } from './message';
 
-/** The only way to show a message. Ids begin with the time, so that they sort by arrival. */
-export function notify({ type, message }: { type: MessageType; message: string }): void {
-  const id = `${Date.now()}-${randomId()}`;
+/** Ids begin with the time, so that they sort by arrival. */
+const newId = () => `${Date.now()}-${randomId()}`;
+
+interface Notice {
+  type: MessageType;
+  message: string;
+  /** Of a message that the server knows too: it is shown once, however often it is said. */
+  id?: string;
+}
+
+/** The only way to show a message. */
+export function notify({ type, message, id = newId() }: Notice): void {
   const key = `${MESSAGE_PREFIX}${id}`;
   writeEntry(key, JSON.stringify({ id, type, message }));
   announceEntries(key);

@@ -1,25 +1,39 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { holdEntry, isEntryHeld, releaseEntry } from './entries';
 
 const SECONDS = 5;
 const TICK_MS = 1_000;
 
 interface Countdown {
+  /** What is counted, by the name that every window knows it by. */
+  entry: string;
   isPaused: boolean;
   onZero: () => void;
 }
 
-/** Counts from five to zero by one a second, and says so once zero has been drawn. */
-export function useCountdown({ isPaused, onZero }: Countdown): { percentLeft: number } {
+/**
+ * Counts from five to zero by one a second, and says so once zero has been drawn. A window that
+ * nobody sees doesn't count, and a pause in one window holds in all.
+ */
+export function useCountdown({ entry, isPaused, onZero }: Countdown): { percentLeft: number } {
   const [left, setLeft] = useState(SECONDS);
   const finish = useEffectEvent(onZero);
   const isOver = left === 0;
 
   useEffect(() => {
     if (isOver) return finish();
-    if (isPaused) return;
-    const timer = setInterval(() => setLeft((seconds) => Math.max(seconds - 1, 0)), TICK_MS);
-    return () => clearInterval(timer);
-  }, [isOver, isPaused]);
+    const tick = () => {
+      if (document.visibilityState === 'hidden') return;
+      if (isPaused) holdEntry(entry);
+      else if (!isEntryHeld(entry)) setLeft((seconds) => Math.max(seconds - 1, 0));
+    };
+    if (isPaused) tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => {
+      clearInterval(timer);
+      if (isPaused) releaseEntry(entry);
+    };
+  }, [entry, isOver, isPaused]);
 
   return { percentLeft: (left * 100) / SECONDS };
 }

@@ -23,7 +23,7 @@ const TITLES: Partial<Record<string, string>> = {
   '/onboarding/tracker': 'Choose your tracker',
   '/onboarding/points': 'How points count',
   '/onboarding/representation': 'Represent the company',
-  '/force-connection': 'Connect your accounts',
+  '/force-connection': 'Connect an account to go on',
   '/settings': 'Settings',
   '/jobs/[id]': 'Delivery',
   '/profiles/[user_id]': 'Profile',

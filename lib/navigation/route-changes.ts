@@ -30,8 +30,16 @@ const presentPath = () => pathOf(Router.router?.asPath ?? window.location.pathna
 
 const isVeiled = (url: string) => ![pathOf(url), presentPath()].includes(routes.forceConnection);
 
+function lift(): void {
+  pending = null;
+  if (current.isLoading) set({ ...current, isLoading: false });
+}
+
 function handleStart(url: string, { shallow }: ChangeOptions): void {
-  if (shallow || !isVeiled(url)) return;
+  if (shallow || !isVeiled(url)) {
+    lift();
+    return;
+  }
   pending = url;
   // The veil is there in the same instant as the event: a prefetched page leaves no later one.
   flushSync(() => set({ ...current, isLoading: true }));
@@ -43,23 +51,25 @@ function handleComplete(_url: string, { shallow }: ChangeOptions): void {
   set({ isLoading: false, count: current.count + 1 });
 }
 
-function handleError(_error: Error, url: string): void {
-  // A change that another one has overtaken fails late: the veil is the other one's by then.
-  if (pending !== null && pending !== url) return;
-  pending = null;
-  set({ ...current, isLoading: false });
+function handleError(error: Error, url: string): void {
+  // A change that another one overtakes fails just before the other starts, or late: the veil is
+  // the other one's by then.
+  if ('cancelled' in error || (pending !== null && pending !== url)) return;
+  lift();
 }
 
 function listen(): void {
   Router.events.on('routeChangeStart', handleStart);
   Router.events.on('routeChangeComplete', handleComplete);
   Router.events.on('routeChangeError', handleError);
+  Router.events.on('hashChangeStart', lift);
 }
 
 function leave(): void {
   Router.events.off('routeChangeStart', handleStart);
   Router.events.off('routeChangeComplete', handleComplete);
   Router.events.off('routeChangeError', handleError);
+  Router.events.off('hashChangeStart', lift);
   // A change to a bare page ends when nobody listens any more.
   pending = null;
   current = { ...current, isLoading: false };

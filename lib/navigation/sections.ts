@@ -1,7 +1,6 @@
-import type { Permission } from '@/lib/contracts/permissions';
+import { type Permission, SESSION_MANAGERS, TRANSCRIPT_READERS } from '@/lib/contracts/permissions';
 import { PRIME_PLUS_URL } from './company';
 import type { IconName } from './icons';
-import { SESSION_MANAGERS, TRANSCRIPT_READERS } from './permission-sets';
 import { routes } from './routes';
 
 interface Visibility {

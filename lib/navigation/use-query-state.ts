@@ -1,10 +1,19 @@
 import { useRouter } from 'next/router';
 
 interface QueryState {
-  query: Record<string, string>;
+  /** A name that comes more than once has a list of values. */
+  query: Record<string, string | string[]>;
   /** False in static HTML and until the browser's own address can be read. */
   isReady: boolean;
   setQuery: (patch: Record<string, string | undefined>) => void;
+}
+
+function valuesIn(searchParams: URLSearchParams): QueryState['query'] {
+  const read = (name: string): [string, string | string[]] => {
+    const [first = '', ...more] = searchParams.getAll(name);
+    return [name, more.length > 0 ? [first, ...more] : first];
+  };
+  return Object.fromEntries(Array.from(searchParams.keys(), read));
 }
 
 /** Filters, sort and place of a list, kept in the address so that a view can be sent to a colleague. */
@@ -22,5 +31,5 @@ export function useQueryState(): QueryState {
     void push(address, undefined, { shallow: true, scroll: false });
   };
 
-  return { query: isReady ? Object.fromEntries(searchParams) : {}, isReady, setQuery };
+  return { query: isReady ? valuesIn(searchParams) : {}, isReady, setQuery };
 }

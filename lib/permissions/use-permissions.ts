@@ -5,11 +5,14 @@ import { checkPermissions } from './check-permissions';
 import { forgetPermissions, recallPermissions, rememberPermissions } from './remembered';
 
 interface HeldPermissions {
+  /** What isn't known is not held. */
   held: ReadonlySet<Permission>;
   isPending: boolean;
+  /** No answer came, which says nothing of what is held. */
+  hasFailed: boolean;
 }
 
-const UNKNOWN: HeldPermissions = { held: new Set(), isPending: true };
+const UNKNOWN: HeldPermissions = { held: new Set(), isPending: true, hasFailed: false };
 
 const listeners = new Set<() => void>();
 let current: HeldPermissions | null = null;
@@ -18,9 +21,14 @@ let latestAsk = 0;
 function known(): HeldPermissions {
   if (!current) {
     const held = recallPermissions();
-    current = held ? { held, isPending: false } : UNKNOWN;
+    current = held ? { ...UNKNOWN, held, isPending: false } : UNKNOWN;
   }
   return current;
+}
+
+function set(next: HeldPermissions): void {
+  current = next;
+  for (const listener of listeners) listener();
 }
 
 async function ask(): Promise<void> {
@@ -30,14 +38,21 @@ async function ask(): Promise<void> {
   if (ownAsk !== latestAsk) return;
   const approved = new Set(answers.flatMap((answer) => (answer.approved ? answer.permission : [])));
   const held = new Set(PERMISSIONS.filter((permission) => approved.has(permission)));
-  if (answers.length > 0) rememberPermissions(held);
-  else forgetPermissions();
-  current = { held, isPending: false };
-  for (const listener of listeners) listener();
+  // An answer names every permission that was asked for.
+  const hasFailed = answers.length === 0;
+  if (hasFailed) forgetPermissions();
+  else rememberPermissions(held);
+  set({ held, isPending: false, hasFailed });
 }
 
 function askAgain(): void {
   if (listeners.size > 0) void ask();
+}
+
+/** For a member who was told that there was no answer. */
+export function retryPermissions(): void {
+  set({ ...known(), isPending: true });
+  void ask();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -11,10 +11,12 @@ export const useStanding = () =>
   useQuery({
     queryKey: rewardKeys.standing,
     queryFn: ({ signal }) => callEndpoint(standingEndpoint, {}, { signal }),
+    meta: { topics: ['standing'] },
   });
 
 export const useLeaderboard = () =>
   useQuery({
     queryKey: rewardKeys.leaderboard,
     queryFn: ({ signal }) => callEndpoint(leaderboardEndpoint, {}, { signal }),
+    meta: { topics: ['leaderboard'] },
   });

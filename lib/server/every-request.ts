@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
+import { OWN_NEXT } from '@/lib/navigation/own-next';
 
 interface Exchange {
   request: IncomingMessage;
@@ -31,6 +32,14 @@ function withReadablePath(url: string): string {
 // A rewrite in Next's settings would put all of its rewriting into every page.
 const withTelemetry = (url: string) => url.replace(/^\/monitoring(?=\?|$)/, '/api/monitoring');
 
+// Next's redirect to the login writes its `next` over the page's own. An address with a slash at its
+// end is redirected to itself first and must keep its words.
+const withOwnNext = (url: string) => {
+  const [path = '', query] = url.split('?', 2);
+  if (query === undefined || !/^\/(?:$|(?!api\/|_next\/).*[^/]$)/.test(path)) return url;
+  return `${path}?${query.replace(/(?<=^|&)next(?==|&|$)/g, OWN_NEXT)}`;
+};
+
 /** What holds for every answer, redirects among them: the headers of Next's settings leave those out. */
 export function prepareEveryRequest(): void {
   subscribe('http.server.request.start', (message) => {
@@ -38,6 +47,6 @@ export function prepareEveryRequest(): void {
     const { request, response } = message;
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'same-origin');
-    request.url = withTelemetry(withReadablePath(request.url ?? '/'));
+    request.url = withOwnNext(withTelemetry(withReadablePath(request.url ?? '/')));
   });
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
-import { backendPool } from './backend-pool';
+import { changesEndpoint } from '@/lib/contracts/changes';
+import { backendPool, streamPool } from './backend-pool';
 import { startDeadline } from './deadline';
 import { headersForBackend, headersForBrowser, isStream } from './headers';
 import { keepOpen, refuse, refuseUnreachable } from './refuse';
@@ -18,6 +19,9 @@ function backendPath(url: string | undefined): string | undefined {
   return pathname === '/api' || pathname.startsWith('/api/') ? pathname + search : undefined;
 }
 
+const poolFor = (path: string) =>
+  path.split('?', 1)[0] === changesEndpoint.path ? streamPool() : backendPool();
+
 async function ask(
   req: IncomingMessage,
   path: string,
@@ -27,7 +31,7 @@ async function ask(
   const deadline = startDeadline(ANSWER_WITHIN_MS, () => abort.abort(), isWaitingForCaller);
   if (body) req.on('data', deadline.extend).once('end', deadline.extend);
   try {
-    return await backendPool().request({
+    return await poolFor(path).request({
       method: req.method ?? 'GET',
       path,
       headers: headersForBackend(req, panelSettings()),

@@ -26,8 +26,13 @@ const detail = z.object({
   driver_rank: badge,
 });
 
+const userId = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
+  z.pipe(z.transform(Number), z.int().check(z.positive())),
+);
+
 const details = z.object({
-  user_id: lenient(z.int().check(z.positive())),
+  user_id: lenient(userId),
   detail: lenient(detail),
 });
 

@@ -3,9 +3,9 @@ import { forgetPermissions } from '@/lib/permissions/remembered';
 
 /** Leaves for the sign-in, which leads back to where the member is now. */
 export function leaveForLogin(): void {
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   if (pathname === routes.login) return;
   forgetPermissions();
-  const query = new URLSearchParams({ next: `${pathname}${search}`, reason: 'expired' });
+  const query = new URLSearchParams({ next: `${pathname}${search}${hash}`, reason: 'expired' });
   window.location.assign(`${routes.login}?${query}`);
 }

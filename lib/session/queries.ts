@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { demoAccountsEndpoint } from '@/lib/contracts/demo';
 import {
@@ -10,6 +10,7 @@ import {
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
 const LOOK_AGAIN_MS = 5_000;
+const FIRST_PAGE = '';
 
 const sessionKeys = { open: ['session', 'open'], demo: ['session', 'demo'] } as const;
 
@@ -40,9 +41,16 @@ export const useDemoAccounts = () =>
   });
 
 export const useOpenSessions = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: sessionKeys.open,
-    queryFn: ({ signal }) => callEndpoint(openSessionsEndpoint, {}, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      callEndpoint(
+        openSessionsEndpoint,
+        { query: { cursor: pageParam === FIRST_PAGE ? undefined : pageParam } },
+        { signal },
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
   });
 
 export function useEndSession() {

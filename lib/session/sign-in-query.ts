@@ -13,12 +13,12 @@ const isReason = (text: unknown): text is keyof typeof BANNERS =>
 export const bannerFor = (reason: unknown): string | null =>
   isReason(reason) ? BANNERS[reason] : null;
 
-/** Where to go after signing in, by the query of the sign-in page. */
-export function nextFrom(search: string): string {
+/** Where to go after signing in, by the address of the sign-in page. */
+export function nextFrom({ search, hash }: Pick<Location, 'search' | 'hash'>): string {
   const rest = new URLSearchParams(search);
   const next = rest.get('next') ?? undefined;
   rest.delete('next');
   // A reason of another kind belongs to the page that was asked for.
   if (isReason(rest.get('reason'))) rest.delete('reason');
-  return safeNext(next, rest);
+  return safeNext(next, rest, hash);
 }

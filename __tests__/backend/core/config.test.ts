@@ -10,13 +10,24 @@ describe('settings', () => {
       databaseUrl: undefined,
       hasDemoData: true,
       timeZone: 'UTC',
-      truckySecrets: ['demo-tracker-secret'],
+      trackerSecrets: {
+        trucky: ['demo-tracker-secret'],
+        tracksim: ['demo-tracker-secret'],
+        unitracker: ['demo-tracker-secret'],
+        custom: ['demo-tracker-secret'],
+      },
     });
   });
 
   it('leave demo data off with a PostgreSQL, and no tracker is trusted then', () => {
     const config = readConfig({ DATABASE_URL: 'postgresql://panel@localhost/panel' });
-    expect(config).toMatchObject({ hasDemoData: false, truckySecrets: [] });
+    expect(config.hasDemoData).toBe(false);
+    expect(Object.values(config.trackerSecrets)).toEqual([[], [], [], []]);
+  });
+
+  it('take several secrets of a tracker with commas', () => {
+    const { trackerSecrets } = readConfig({ TRACKSIM_SECRET: 'the-old-secret, the-new-secret' });
+    expect(trackerSecrets.tracksim).toEqual(['the-old-secret', 'the-new-secret']);
   });
 
   it('take an empty variable as none', () => {
@@ -34,6 +45,7 @@ describe('settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'panel.example' }],
     ['COMPANY_TIME_ZONE', { COMPANY_TIME_ZONE: 'Mars/Olympus' }],
     ['TRUCKY_SECRET', { TRUCKY_SECRET: 'short' }],
+    ['CUSTOM_TRACKER_SECRET', { CUSTOM_TRACKER_SECRET: 'long-enough,' }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
   ])('that are wrong stop the start with one line that names %s', (name, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: [^\n]+$`));

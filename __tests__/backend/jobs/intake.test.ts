@@ -9,7 +9,7 @@ const rows = (sql: string) => backend.query(sql);
 const count = async (table: string) => (await rows(`select 1 from ${table}`)).length;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackend({}, '2026-03-02T12:00:00Z');
 });
 beforeEach(async () => {
   await backend.reset();
@@ -55,7 +55,10 @@ describe('a body with a wrong signature', () => {
   });
 
   it('may be signed with either of two secrets while one is replaced', async () => {
-    const both = await startBackend({ TRUCKY_SECRET: 'the-old-secret,the-new-secret' });
+    const both = await startBackend(
+      { TRUCKY_SECRET: 'the-old-secret,the-new-secret' },
+      '2026-03-02T12:00:00Z',
+    );
     const statuses = [];
     for (const secret of ['the-old-secret', 'the-new-secret', 'demo-tracker-secret'])
       statuses.push((await both.postToTrucky(tampere, secret)).status);
@@ -70,7 +73,7 @@ describe('a body that our own failure left not understood', () => {
     expect(await resultOf(await backend.postToTrucky(tampere))).toEqual([200, 'kept']);
     expect(await count('jobs')).toBe(0);
 
-    backend.clock.set('2026-03-20T12:01:00Z');
+    backend.clock.set('2026-03-02T12:01:00Z');
     await retryKept(backend.context);
     expect(await count('jobs')).toBe(0);
 

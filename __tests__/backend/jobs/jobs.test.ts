@@ -1,17 +1,13 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { recordDelivery } from '@/backend/jobs/record-delivery';
 import type { Delivery } from '@/backend/jobs/delivery';
-import { aDelivery } from '@/__tests__/support/delivery';
+import { aDelivery, record } from '@/__tests__/support/delivery';
 import type { JobRow } from '@/lib/contracts/jobs';
 
 let backend: TestBackend;
 let driver: string;
 let hr: string;
 
-const deliver = (delivery: Partial<Delivery>) =>
-  backend.context.db.transaction((tx) =>
-    recordDelivery(tx, backend.context, aDelivery(delivery), null),
-  );
+const deliver = (delivery: Partial<Delivery>) => record(backend, aDelivery(delivery));
 const list = async (query = '', cookie = driver) =>
   (await backend.call(`/api/jobs${query}`, { cookie })).json();
 const idsOf = (page: { items: JobRow[] }) => page.items.map((job) => job.id);

@@ -9,7 +9,7 @@ const count = async (table: string) => (await rows(`select 1 from ${table}`)).le
 const lastJob = async () => (await rows('select * from jobs order by id desc limit 1'))[0];
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackend({}, '2026-03-02T12:00:00Z');
 });
 beforeEach(async () => {
   await backend.reset();
@@ -94,6 +94,7 @@ describe('a delivery from Trucky', () => {
 
   it('with every field of a real body is understood', async () => {
     await backend.addMember({ name: 'Real', steam_id: '76561202255230001' });
+    backend.clock.set('2026-03-18T19:00:00Z');
     const answer = await backend.postToTrucky(fixture('job_completed.ets2.json'));
     expect(await resultOf(answer)).toEqual([200, 'accepted']);
     expect(await lastJob()).toMatchObject({

@@ -1,6 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { aDelivery } from '@/__tests__/support/delivery';
-import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { aDelivery, record } from '@/__tests__/support/delivery';
 import { addPoints } from '@/backend/rewards/store';
 import type { Leader } from '@/lib/contracts/rewards';
 
@@ -16,18 +15,14 @@ const steamId = (driver: number) => `7656119000000${String(driver).padStart(4, '
 const addDriver = (number: number) =>
   backend.addMember({ name: `Driver ${number}`, steam_id: steamId(number) });
 const deliver = (driver: number, driven_km: number, finished_at = '2026-03-10T20:00:00Z') =>
-  backend.context.db.transaction((tx) =>
-    recordDelivery(
-      tx,
-      backend.context,
-      aDelivery({
-        external_id: `${driver}-${driven_km}-${finished_at}`,
-        steam_id: steamId(driver),
-        driven_km,
-        finished_at: new Date(finished_at),
-      }),
-      null,
-    ),
+  record(
+    backend,
+    aDelivery({
+      external_id: `${driver}-${driven_km}-${finished_at}`,
+      steam_id: steamId(driver),
+      driven_km,
+      finished_at: new Date(finished_at),
+    }),
   );
 const read = async (path: string, driver: number) => {
   const cookie = await backend.signIn(`driver.${driver}@example.com`);

@@ -153,6 +153,27 @@ describe('a list that can’t be given', () => {
     expect(location.search).toBe('');
   });
 
+  it('explains an address that asks for two statuses at once', async () => {
+    open('?status=void&status=flagged');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'a status more than once: “void”, “flagged”',
+    );
+    expect(asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await list()).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  it('lists what it understands, and names the rest', async () => {
+    open('?status=void&driver=7');
+    expect(await list()).toBeVisible();
+    expect(screen.getByText(/“driver”/)).toBeVisible();
+    expect(lastAsked()).toMatchObject({ status: 'void' });
+    await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+    expect(screen.queryByText(/“driver”/)).toBeNull();
+    expect(location.search).toBe('?status=void');
+  });
+
   it('shows the API’s own words for a page that it does not know', async () => {
     answerJobs(() => refusal(400, 'This page of the list is not known.'));
     open('?cursor=nonsense');
@@ -175,6 +196,13 @@ describe('a list that can’t be given', () => {
 });
 
 describe('the deliveries of everyone', () => {
+  it('have a heading and a title of their own', async () => {
+    open('?scope=all');
+    await list();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Deliveries');
+    expect(screen.queryByText('My Jobs')).toBeNull();
+  });
+
   it('are not offered to a driver', async () => {
     const answered = jest.fn();
     server.events.on('response:mocked', ({ request }) => answered(new URL(request.url).pathname));

@@ -29,6 +29,17 @@ const fail = (path: string) =>
     Router.events.emit('routeChangeError', new Error('cancelled'), path, { shallow: false }),
   );
 
+/** What Next says of a change when a newer one begins, before it says that the newer one starts. */
+const overtake = (path: string) =>
+  act(() =>
+    Router.events.emit(
+      'routeChangeError',
+      Object.assign(new Error('Route Cancelled'), { cancelled: true }),
+      path,
+      { shallow: false },
+    ),
+  );
+
 const veil = () => screen.queryByRole('status', { name: 'Loading' });
 const main = () => screen.getByRole('main');
 const menu = (name: string) => screen.queryByRole('button', { name });
@@ -70,6 +81,39 @@ describe('while a route change is under way', () => {
     expect(veil()).toBeNull();
   });
 
+  it('stays veiled between a change and the one that overtakes it', () => {
+    open();
+    start('/news');
+    overtake('/news');
+    expect(veil()).toBeInTheDocument();
+    start('/map');
+    expect(veil()).toBeInTheDocument();
+    complete('/map');
+    expect(veil()).toBeNull();
+  });
+
+  it('stays veiled when the same page is asked for once more', () => {
+    open();
+    start('/news');
+    overtake('/news');
+    start('/news');
+    expect(veil()).toBeInTheDocument();
+    fail('/news');
+    expect(veil()).toBeNull();
+  });
+
+  it.each([
+    ['changes the query alone', () => start('/?sort=points', true)],
+    ['leads to the connection page', () => start('/force-connection')],
+    ['goes down the page', () => act(() => Router.events.emit('hashChangeStart', '/#b', {}))],
+  ])('lifts the veil when the change that overtakes another %s', (_case, overtakeWith) => {
+    open();
+    start('/news');
+    overtake('/news');
+    overtakeWith();
+    expect(veil()).toBeNull();
+  });
+
   it('veils nothing when only the query changes', () => {
     open();
     start('/jobs?sort=points', true);
@@ -95,6 +139,22 @@ describe('the footer', () => {
     expect(footer).toHaveTextContent('© 2031 Hollowmere Freight');
     expect(footer).toHaveTextContent(/Developed by \S+/);
     expect(await screen.findByText('Version 2.7.1')).toBeInTheDocument();
+  });
+
+  it('says that the company is made up where demo data is on', async () => {
+    answerVersion(() =>
+      HttpResponse.json({ version: '2.7.1' }, { headers: { 'x-demo-data': 'on' } }),
+    );
+    open();
+    expect(await screen.findByText(/Demo data is on: this company is made up/)).toBeVisible();
+    expect(screen.getByText('Version 2.7.1')).toBeVisible();
+  });
+
+  it('shows nothing else of what came with the version', async () => {
+    answerVersion(() => HttpResponse.json({ version: '2.7.1', demo: true, build: 'abc' }));
+    open();
+    await screen.findByText('Version 2.7.1');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(/Version 2\.7\.1$/);
   });
 
   it.each([

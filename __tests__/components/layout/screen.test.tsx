@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
-import { memberHolds } from '@/__tests__/support/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { NotBuiltBareScreen } from '@/components/layout/not-built-bare-screen';
 import { NotBuiltScreen } from '@/components/layout/not-built-screen';
@@ -52,6 +53,32 @@ it('shows its content to whoever holds any of what it needs', async () => {
   act(() => announceForbidden());
   expect(await screen.findByText('Staff only')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add' })).toBeInTheDocument();
+});
+
+it.each([
+  ['nothing answers', () => HttpResponse.error()],
+  ['the service is away', () => refusal(502, 'The panel’s service is not answering.')],
+])('names no permission while %s, and asks again when told to', async (_case, answer) => {
+  server.use(http.post('/api/check-permissions', answer));
+  open('/events/all');
+  act(() => announceForbidden());
+  expect(await screen.findByText('We couldn’t check your access.')).toBeVisible();
+  expect(screen.getByRole('alert')).not.toHaveTextContent('MANAGE_EVENTS');
+  expect(screen.queryByText('Staff only')).toBeNull();
+  server.use(memberHolds('MANAGE_EVENTS'));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Staff only')).toBeInTheDocument();
+});
+
+it('names what is missing when the second answer is a no', async () => {
+  server.use(http.post('/api/check-permissions', () => HttpResponse.error()));
+  open('/events/all');
+  act(() => announceForbidden());
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.use(memberHolds());
+  await userEvent.click(again);
+  expect(await screen.findByText(/You need MANAGE_EVENTS/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('opens to every member where nothing is needed', () => {

@@ -121,6 +121,45 @@ describe('the countdown', () => {
     expect(region()).toBeEmptyDOMElement();
   });
 
+  it.each([
+    ['hovered', fireEvent.mouseEnter, fireEvent.mouseLeave],
+    ['focused', fireEvent.focus, fireEvent.blur],
+  ])('waits in every window while the message is %s in one', (_state, enter, leave) => {
+    render(<MessageOverlay />);
+    render(<MessageOverlay />);
+    show('WARNING', 'Wait');
+    pass(2);
+    const [here = document.body] = screen.getAllByRole('button', { name: 'Dismiss' });
+    enter(here);
+    pass(20);
+    expect(screen.getAllByRole('progressbar').map((bar) => bar.ariaValueNow)).toEqual(['60', '60']);
+    leave(here);
+    pass(5);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('goes on after a window that held the message is gone', () => {
+    store('held_messages_x', String(Date.now() + 1_500));
+    store('messages_x', { id: 'x', type: 'SUCCESS', message: 'Held' });
+    render(<MessageOverlay />);
+    pass(7);
+    expect(region()).toBeEmptyDOMElement();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('does not count what nobody can see', () => {
+    render(<MessageOverlay />);
+    show('SUCCESS', 'Unseen');
+    pass(1);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    pass(20);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
+    visibility.mockReturnValue('visible');
+    pass(4);
+    expect(region()).toBeEmptyDOMElement();
+  });
+
   it('goes on for the others when a new message arrives', () => {
     render(<MessageOverlay />);
     show('SUCCESS', 'First');

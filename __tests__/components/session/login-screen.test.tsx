@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { server } from '@/__tests__/support/server';
 import { LoginScreen } from '@/components/session/login-screen';
@@ -50,6 +51,7 @@ async function signIn(email: string, password: string) {
 }
 
 beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation();
   sent.mockClear();
   server.use(
     http.get('/api/demo-accounts', () => HttpResponse.json({ password: '', accounts: [] })),
@@ -160,6 +162,36 @@ describe('with demo data', () => {
     await userEvent.click(await screen.findByRole('button', { name: /hr@demo\.example/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
   });
+});
+
+it('leads a member who is signed in onwards, and still takes another account', async () => {
+  const left = watchLeaving();
+  setDetailsCookie(member);
+  answerSignIn(() => HttpResponse.json(member));
+  open('?next=/jobs&status=flagged');
+  expect(await screen.findByText(/You are signed in as/)).toHaveTextContent(
+    'You are signed in as Zoë.',
+  );
+  expect(screen.getByRole('link', { name: 'Go on as Zoë' })).toHaveAttribute(
+    'href',
+    '/jobs?status=flagged',
+  );
+  await signIn('hr@demo.example', 'demo-password-1');
+  await waitFor(() => expect(left).toEqual(['/jobs?status=flagged']));
+});
+
+it('keeps the fragment that came with the way to the sign-in', async () => {
+  const left = watchLeaving();
+  answerSignIn(() => HttpResponse.json(member));
+  open('?next=/training/vtc-rules#fines');
+  await signIn('driver@demo.example', 'demo-password-1');
+  await waitFor(() => expect(left).toEqual(['/training/vtc-rules#fines']));
+});
+
+it('says of nobody that they are signed in when their session has ended', () => {
+  setDetailsCookie(member);
+  open('?reason=expired');
+  expect(screen.queryByText(/You are signed in as/)).toBeNull();
 });
 
 it('shows no demo accounts without demo data', async () => {

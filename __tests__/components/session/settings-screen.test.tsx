@@ -119,6 +119,28 @@ it('has words for an empty list', async () => {
   expect(await screen.findByText('You are signed in nowhere')).toBeVisible();
 });
 
+it('shows further sessions when asked, and then offers no more', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('/api/sessions', ({ request }) => {
+      const cursor = new URL(request.url).searchParams.get('cursor');
+      asked.push(cursor);
+      return HttpResponse.json(
+        cursor === null
+          ? { items: [session(1, 'Firefox on Linux', true)], next: 'later' }
+          : { items: [session(2, 'Chrome on Android', false)], next: null },
+      );
+    }),
+  );
+  open();
+  await rowOf('Firefox on Linux');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await rowOf('Chrome on Android');
+  expect(screen.getByText('Firefox on Linux')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(asked).toEqual([null, 'later']);
+});
+
 it('keeps the choice of the theme', async () => {
   open();
   await userEvent.click(screen.getByRole('radio', { name: 'Light' }));

@@ -1,4 +1,5 @@
 import { delay, http, HttpResponse } from 'msw';
+import Router from 'next/router';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { server } from '@/__tests__/support/server';
 import { checkPermissionsEndpoint } from '@/lib/contracts/access';
@@ -6,6 +7,7 @@ import { jobEndpoint, jobsEndpoint } from '@/lib/contracts/jobs';
 import { endSessionEndpoint, sessionEndpoint, signInEndpoint } from '@/lib/contracts/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { onForbidden } from '@/lib/http/forbidden';
+import { subscribeToRouteChanges } from '@/lib/navigation/route-changes';
 
 const member = {
   user_id: 7,
@@ -51,6 +53,58 @@ it('gives each write a key of its own, and no read one', async () => {
     null,
   ]);
   expect(keys[0]).not.toBe(keys[1]);
+});
+
+describe('the key of a write', () => {
+  const keys: (string | null)[] = [];
+  const answerEach = (...answers: (() => Response)[]) => {
+    keys.length = 0;
+    server.use(
+      http.all('/api/sessions/:id', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return answers[keys.length - 1]?.() ?? HttpResponse.json({});
+      }),
+    );
+  };
+  const end = (id: number) =>
+    callEndpoint(endSessionEndpoint, { params: { id } }).catch(() => undefined);
+
+  it.each([
+    ['no answer came', () => HttpResponse.error()],
+    ['the panel could not reach the backend', () => refuse(502, 'unreachable', 'Away.')],
+  ])('stays the same while %s, and changes once there is one', async (_case, failure) => {
+    answerEach(failure, failure);
+    for (let press = 0; press < 4; press += 1) await end(1);
+    expect(keys).toEqual([keys[0], keys[0], keys[0], expect.not.stringMatching(`${keys[0]}`)]);
+  });
+
+  it('is one for two presses at once', async () => {
+    answerEach();
+    await Promise.all([end(1), end(1)]);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('is another for other content', async () => {
+    answerEach(() => HttpResponse.error());
+    await end(1);
+    await end(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('ends with a refusal and with the stay on the page', async () => {
+    answerEach(
+      () => refuse(422, 'no', 'No.'),
+      () => HttpResponse.error(),
+    );
+    await end(1);
+    await end(1);
+    expect(keys[1]).not.toBe(keys[0]);
+    const stop = subscribeToRouteChanges(() => undefined);
+    Router.events.emit('routeChangeComplete', '/jobs', { shallow: false });
+    stop();
+    await end(1);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
 });
 
 it('passes on a refusal with its words and fields', async () => {
@@ -102,13 +156,13 @@ it('ends with the reason of its caller', async () => {
 describe('a 401', () => {
   it('leads to the sign-in and back to this very view', async () => {
     const left = watchLeaving();
-    history.replaceState(null, '', '/jobs?status=flagged');
+    history.replaceState(null, '', '/jobs?status=flagged#list');
     sessionStorage.setItem('permissions', '{}');
     server.use(http.get('/api/jobs/:id', () => refuse(401, 'signed_out', 'Sign in.')));
     await expect(callEndpoint(jobEndpoint, { params: { id: 1 } })).rejects.toMatchObject({
       status: 401,
     });
-    expect(left).toEqual(['/login?next=%2Fjobs%3Fstatus%3Dflagged&reason=expired']);
+    expect(left).toEqual(['/login?next=%2Fjobs%3Fstatus%3Dflagged%23list&reason=expired']);
     expect(sessionStorage).toHaveLength(0);
   });
 

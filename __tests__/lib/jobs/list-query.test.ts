@@ -1,7 +1,11 @@
 import { isFiltered, readJobsQuery } from '@/lib/jobs/list-query';
 
 it('opens the own deliveries, 25 a page, when the address asks for nothing', () => {
-  expect(readJobsQuery({})).toEqual({ query: { scope: 'own', limit: 25 }, problem: null });
+  expect(readJobsQuery({})).toEqual({
+    query: { scope: 'own', limit: 25 },
+    problem: null,
+    unknown: [],
+  });
 });
 
 it('reads everything that a view can be made of', () => {
@@ -18,8 +22,20 @@ it('reads everything that a view can be made of', () => {
   expect(readJobsQuery(address).query).toEqual({ ...address, limit: 50 });
 });
 
-it('passes over what is empty or none of the list’s business', () => {
-  expect(readJobsQuery({ status: '', utm_source: 'mail' }).problem).toBeNull();
+it('passes over what is empty', () => {
+  expect(readJobsQuery({ status: '' })).toMatchObject({ problem: null, unknown: [] });
+});
+
+it('names what is none of the list’s business, and lists all the same', () => {
+  const read = readJobsQuery({ driver: '7', status: 'void', toString: 'x' });
+  expect(read).toMatchObject({ query: { status: 'void' }, unknown: ['driver', 'toString'] });
+});
+
+it('says that it is asked for one thing twice', () => {
+  const { problem } = readJobsQuery({ status: ['void', 'lost'] });
+  expect(problem).toBe(
+    'The address of this page asks for a status more than once: “void”, “lost”.',
+  );
 });
 
 it.each([

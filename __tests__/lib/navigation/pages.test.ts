@@ -49,6 +49,8 @@ it('shows exactly the eighteen bare routes and the error pages without the panel
 
 it('gives every page a title of its own', () => {
   expect(pageRoutes.filter((route) => titleFor(route) === titleFor('/nowhere'))).toEqual([]);
+  const titles = pageRoutes.filter((route) => route !== '/_error').map(titleFor);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
 it('draws every icon that is named', () => {

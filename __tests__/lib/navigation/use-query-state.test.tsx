@@ -15,6 +15,13 @@ function Filters() {
   );
 }
 
+it('reads a name that comes twice with all its values', () => {
+  openScreen(<Filters />, '/jobs', { address: '/jobs?status=void&status=flagged&__proto__=1' });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '{"status":["void","flagged"],"__proto__":"1"}',
+  );
+});
+
 it('reads the query of the address, changes what it is told and keeps the rest', async () => {
   openScreen(<Filters />, '/jobs/[id]', {
     address: '/jobs/7?sort=-points&cursor=abc',

@@ -29,6 +29,18 @@ describe('every request', () => {
   });
 
   it.each([
+    ['/force-connection?next=%2Fjobs', '/force-connection?page_next=%2Fjobs'],
+    ['/jobs?status=void&next=1&next=2', '/jobs?status=void&page_next=1&page_next=2'],
+    ['/jobs/?next=1', '/jobs/?next=1'],
+    ['/?next=1', '/?page_next=1'],
+    ['/jobs?nextday=1', '/jobs?nextday=1'],
+    ['/api/jobs?next=1', '/api/jobs?next=1'],
+    ['/_next/static/a.js?next=1', '/_next/static/a.js?next=1'],
+  ])('for %s keeps its own next apart from that of the login', async (sent, read) => {
+    expect((await ask(server.url + sent)).body).toBe(read);
+  });
+
+  it.each([
     ['/monitoring', '/api/monitoring'],
     ['/monitoring?o=1', '/api/monitoring?o=1'],
     ['/monitoring/else', '/monitoring/else'],

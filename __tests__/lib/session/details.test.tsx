@@ -44,8 +44,16 @@ it.each([
   expect(readDetails()).toBeNull();
 });
 
+it('reads a user_id of digits as a number', () => {
+  setDetailsCookie({ ...member, user_id: '7' });
+  expect(readDetails()).toEqual({ user_id: 7, ...member.detail });
+});
+
 it.each<[string, unknown]>([
-  ['text', '7'],
+  ['text', 'seven'],
+  ['text with digits', '7a'],
+  ['zero as text', '0'],
+  ['digits that are too large to be exact', '1152921504606846976'],
   ['zero', 0],
   ['negative', -7],
   ['a fraction', 7.5],

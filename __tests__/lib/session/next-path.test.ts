@@ -13,6 +13,7 @@ it.each([
   ['/training/vtc-rules#fines', '/training/vtc-rules#fines'],
   ['/loginless', '/loginless'],
   ['/jobs?back=https://evil.example', '/jobs?back=https://evil.example'],
+  ['/apiary', '/apiary'],
 ])('leads on to %s', (next, address) => {
   expect(safeNext(next, NOTHING)).toBe(address);
 });
@@ -46,6 +47,10 @@ it.each<[string, string | undefined]>([
   ['the sign-in in capitals', '/LOGIN'],
   ['the sign-in by a detour', '/jobs/../login'],
   ['the sign-in in disguise', '/%6cogin'],
+  ['the API', '/api'],
+  ['an answer of the API', '/api/jobs?limit=1'],
+  ['the API in disguise', '/%61pi/jobs'],
+  ['a file of the build', '/_next/static/chunks/main.js'],
 ])('leads to the dashboard instead of %s', (_case, next) => {
   expect(safeNext(next, NOTHING)).toBe('/');
 });
@@ -57,11 +62,21 @@ it.each([
   ['?next=/jobs&tag=a&tag=b', '/jobs?tag=a&tag=b'],
   ['?next=/jobs&reason=expired', '/jobs'],
   ['?next=/jobs&reason=late', '/jobs?reason=late'],
+  ['?next=/force-connection&page_next=%2Fjobs', '/force-connection?next=%2Fjobs'],
   ['?next=//evil.example&status=flagged', '/'],
   ['?reason=logged_out', '/'],
   ['', '/'],
 ])('joins the query of %s', (search, address) => {
-  expect(nextFrom(search)).toBe(address);
+  expect(nextFrom({ search, hash: '' })).toBe(address);
+});
+
+it.each([
+  ['?next=/training/vtc-rules', '#fines', '/training/vtc-rules#fines'],
+  ['?next=/jobs&status=void', '#top', '/jobs?status=void#top'],
+  ['?next=/jobs%23own', '#kept', '/jobs#own'],
+  ['?next=/api/jobs', '#top', '/'],
+])('joins the fragment that the browser kept beside %s', (search, hash, address) => {
+  expect(nextFrom({ search, hash })).toBe(address);
 });
 
 it.each<[unknown, string | null]>([

@@ -1,6 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { SecretTracker } from '@/backend/core/config';
 import type { Delivery } from '@/backend/jobs/delivery';
-import type { Tracker } from '@/lib/contracts/jobs';
+import type { JobEvent, Tracker } from '@/lib/contracts/jobs';
+
+/** With what a body proves where it comes from. */
+export interface Proof {
+  headers: IncomingHttpHeaders;
+  body: Uint8Array;
+  /** The secret in the address, where the tracker signs nothing. */
+  pathSecret?: string;
+}
+
+/** What the panel knows of a body besides its content. */
+export interface Source {
+  received_at: Date;
+  /** Of the driver whose token it came with, where the tracker has one for each. */
+  steam_id: string | null;
+}
 
 /** What a body says about itself, as far as it can be read; kept with it for the staff. */
 export interface BodyLabel {
@@ -9,18 +25,42 @@ export interface BodyLabel {
   steam_id: string | null;
 }
 
-/** A validly signed body is either a delivery or something that the panel has no use for. */
-export type Understood = { delivery: Delivery } | { ignored: string };
+/** A job that begins, told by a tracker that tells its pieces one by one. */
+export interface TakenJob {
+  /** Of what names the delivery: the same in all its pieces. */
+  content_hash: string;
+}
+
+/** The end of such a job: a delivery but for what only its beginning told. */
+export interface EndedJob extends Omit<Delivery, 'external_id' | 'started_at' | 'real_seconds'> {
+  content_hash: string;
+}
+
+export type Understood =
+  | { delivery: Delivery }
+  | { taken: TakenJob }
+  | { ended: EndedJob }
+  /** Belongs to the job that the driver has under way, if there is one. */
+  | { fine: JobEvent }
+  /** The external id of a delivery that the tracker says it has deleted. */
+  | { deleted: string }
+  /** Why the panel has no use for it. */
+  | { ignored: string };
 
 /** Everything that differs between trackers. What follows after `understand` is shared. */
 export interface TrackerAdapter {
   tracker: Tracker;
-  /** Whether the raw body comes from the tracker, by any of the valid secrets. */
-  isGenuine(headers: IncomingHttpHeaders, body: Uint8Array, secrets: readonly string[]): boolean;
   /** Never throws. */
-  label(content: unknown): BodyLabel;
+  label(content: unknown, source: Source): BodyLabel;
   /** Throws `BodyNotUnderstood` where a required field is missing or senseless. */
-  understand(content: unknown): Understood;
+  understand(content: unknown, source: Source): Understood;
+}
+
+/** Of a tracker that proves itself with a secret of the company; of others a driver's token tells. */
+export interface SignedTrackerAdapter extends TrackerAdapter {
+  tracker: SecretTracker;
+  /** Whether the body comes from the tracker, by any of the valid secrets. */
+  isGenuine(proof: Proof, secrets: readonly string[]): boolean;
 }
 
 /** A body that will not be understood however often it is tried; the message says why. */

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import type { Delivery } from '@/backend/jobs/delivery';
+import type { Game } from '@/lib/contracts/jobs';
+import { BodyNotUnderstood } from './adapter';
 
 /** Readers of what trackers send: numbers may come as text, everything may be missing. */
 
@@ -45,22 +48,23 @@ export const number = (min = 0, max = 1e9) =>
 /** A detail that must not spoil a delivery: what isn't a number within bounds is unknown. */
 export const looseNumber = (min = 0, max = 1e9) => number(min, max).catch(null);
 
+/** Yes or no, in any of the ways in which it is written. */
 export const flag = z
-  .union([
-    z.boolean(),
-    z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
-    z.literal([0, 1]).transform((value) => value === 1),
-  ])
+  .union([z.boolean(), z.literal([0, 1]), z.string().trim().toLowerCase()])
+  .transform((value) => String(value))
+  .pipe(z.enum(['0', '1', 'true', 'false']))
+  .transform((value) => value === '1' || value === 'true')
   .nullish()
   .catch(null)
   .transform((value) => value ?? null);
 
-/** An instant; without a zone it is UTC. */
+/** An instant, to the second; without a zone it is UTC. */
 export const instant = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}/)
+  .trim()
+  .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}/, 'is not a time')
   .transform((value) => {
-    const iso = value.trim().replace(' ', 'T');
+    const iso = value.replace(' ', 'T').replace(/\.\d+/, '');
     return new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`);
   })
   .refine((date) => !Number.isNaN(date.getTime()), 'is not a time')
@@ -68,6 +72,52 @@ export const instant = z
     (date) => date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2100,
     'is no time of our days',
   );
+
+/** An instant that may be missing; anything else than an instant is refused. */
+export const optionalInstant = instant
+  .or(z.literal('').transform(() => null))
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const looseInstant = optionalInstant.catch(null);
+
+const isPart = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object that may be missing; what is none is missing. */
+export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.preprocess((value) => (isPart(value) ? value : null), z.object(shape).nullable());
+
+export const anyPart = z.preprocess(
+  (value) => (isPart(value) ? value : null),
+  z.record(z.string(), z.unknown()).nullable(),
+);
+
+/** A list of which everything that isn't one of its kind is left out: it must not spoil the delivery. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(entry.nullable().catch(null))
+    .nullish()
+    .catch(null)
+    .transform((entries) => (entries ?? []).filter((one) => one !== null));
+
+/** A tracker's own number of a delivery. */
+export const externalId = z
+  .union([
+    z.number().int().nonnegative(),
+    z
+      .string()
+      .trim()
+      .regex(/^[\w-]{1,60}$/),
+  ])
+  .transform(String);
+
+const GAME_CODES: Readonly<Record<string, Game>> = { ets2: 'eut2', eut2: 'eut2', ats: 'ats' };
+
+/** Both games, by any of their codes. */
+export const game = text
+  .transform((code) => (code ? (GAME_CODES[code.toLowerCase()] ?? code) : null))
+  .pipe(z.enum(['eut2', 'ats'], 'is neither ETS2 nor ATS'));
 
 export const steamId = words.pipe(z.string().regex(/^\d{17}$/, 'is not a Steam id'));
 
@@ -77,8 +127,34 @@ export const toKm = (value: number | null, unit: string | null): number | null =
 export const toLitres = (value: number | null, unit: string | null): number | null =>
   value !== null && unit?.toLowerCase().startsWith('gal') ? value * LITRES_PER_GALLON : value;
 
+/** A speed in km/h as exact as trackers tell it; backwards is as fast as forwards. */
+export const toSpeed = (kmh: number | null): number | null =>
+  kmh === null ? null : Math.round(Math.abs(kmh) * 10) / 10;
+
+/** From metres per second. */
+export const toKmh = (value: number | null): number | null =>
+  toSpeed(value === null ? null : value * 3.6);
+
 export const percentToFraction = (value: number | null): number | null =>
   value === null ? null : Math.min(value, 100) / 100;
+
+/** The worst of several damages; null where none is known. */
+export function worstOf(damages: readonly (number | null | undefined)[]): number | null {
+  const known = damages
+    .filter((damage) => typeof damage === 'number')
+    .filter((damage) => damage >= 0);
+  return known.length > 0 ? Math.min(Math.max(...known), 1) : null;
+}
+
+export const sumOf = (amounts: readonly (number | null)[]): number =>
+  Math.round(amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0));
+
+/** How a driver played, by a tracker's word for it. */
+export function multiplayerKind(word: string | null): Delivery['multiplayer'] {
+  if (word === null) return null;
+  if (['sp', 'single', 'none'].includes(word.toLowerCase())) return 'single';
+  return word.toLowerCase().includes('truckersmp') ? 'truckersmp' : 'convoy';
+}
 
 export const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value);
@@ -97,3 +173,19 @@ export const plainValues = z
   .nullish()
   .catch(null)
   .transform((value) => value ?? null);
+
+/** Reads content by a schema; what is missing or senseless is said by its place in the body. */
+export function read<Schema extends z.ZodType>(schema: Schema, content: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(content, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new BodyNotUnderstood(`${placeOf(issue)}: ${problemOf(issue)}`);
+}
+
+const placeOf = (issue: z.core.$ZodIssue | undefined): string =>
+  cleanText(issue?.path.join('.') || 'The body');
+
+function problemOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.input === undefined || issue.input === null || issue.input === '') return 'is missing';
+  return issue.message.startsWith('is ') ? issue.message : 'makes no sense';
+}

@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { flag, instant, looseNumber, number, plainValues, steamId, text } from './fields';
+import {
+  externalId,
+  flag,
+  listOf,
+  looseInstant,
+  looseNumber,
+  number,
+  optionalInstant,
+  plainValues,
+  steamId,
+  text,
+} from './fields';
+import { unwrapJson } from './json';
 
 const MAX_KM = 100_000;
 const MAX_MONEY = 1e12;
@@ -9,7 +21,7 @@ const event = z.object({
   event_type: text,
   x: looseNumber(-1e7, 1e7),
   z: looseNumber(-1e7, 1e7),
-  created_at: instant.nullish().catch(null),
+  created_at: looseInstant,
   attributes: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 export type TruckyEvent = z.output<typeof event>;
@@ -17,15 +29,7 @@ export type TruckyEvent = z.output<typeof event>;
 /** A list that may come as JSON inside a string. */
 const details = z
   .preprocess(
-    (value) => {
-      if (typeof value !== 'string') return value;
-      try {
-        const content: unknown = JSON.parse(value);
-        return content;
-      } catch {
-        return null;
-      }
-    },
+    unwrapJson,
     z
       .array(z.object({ amount: looseNumber(0, MAX_MONEY), offence: text, transport_type: text }))
       .max(MAX_EVENTS),
@@ -35,9 +39,7 @@ const details = z
 
 /** `data` of a completed or cancelled job; the units are in the names or in `distance_unit` and its like. */
 export const truckyJob = z.object({
-  id: z
-    .union([z.number().int().nonnegative(), z.string().regex(/^[\w-]{1,60}$/)])
-    .transform(String),
+  id: externalId,
   driver: z.object({ steam_profile: z.object({ steam_id: steamId }) }),
   game: z.object({ code: text }).nullish().catch(null),
   game_id: looseNumber(),
@@ -45,9 +47,9 @@ export const truckyJob = z.object({
   server: text,
   distance_unit: text,
   volume_unit: text,
-  started_at: instant.nullish(),
-  completed_at: instant.nullish(),
-  canceled_at: instant.nullish(),
+  started_at: optionalInstant,
+  completed_at: optionalInstant,
+  canceled_at: optionalInstant,
   planned_distance_km: number(0, MAX_KM),
   planned_distance: number(0, MAX_KM),
   real_driven_distance_km: number(0, MAX_KM),
@@ -93,12 +95,7 @@ export const truckyJob = z.object({
   auto_load: flag,
   warp: looseNumber(0, 1000),
   realistic_settings: plainValues,
-  // An event that isn't one is left out alone: it must not spoil the delivery.
-  events: z
-    .array(event.nullable().catch(null))
-    .transform((events) => events.filter((one) => one !== null).slice(0, MAX_EVENTS))
-    .nullish()
-    .catch(null),
+  events: listOf(event).transform((events) => events.slice(0, MAX_EVENTS)),
 });
 export type TruckyJob = z.output<typeof truckyJob>;
 

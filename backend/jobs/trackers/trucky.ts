@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import type { Delivery } from '@/backend/jobs/delivery';
 import type { Game, JobEvent, JobEventType } from '@/lib/contracts/jobs';
-import { BodyNotUnderstood, type TrackerAdapter } from './adapter';
-import { cleanText, percentToFraction, rounded, toKm, toLitres } from './fields';
+import { BodyNotUnderstood, type SignedTrackerAdapter } from './adapter';
+import { jumpIn, knownFacts, textIn } from './event-facts';
+import {
+  externalId,
+  multiplayerKind,
+  percentToFraction,
+  read,
+  rounded,
+  sumOf,
+  toKm,
+  toLitres,
+} from './fields';
 import { hasValidSignature } from './signature';
 import { truckyEnvelope, truckyJob, type TruckyEvent, type TruckyJob } from './trucky-body';
 
@@ -12,6 +22,9 @@ const OUTCOMES = new Map<string, Delivery['outcome']>([
   ['job_canceled', 'cancelled'],
   ['job_cancelled', 'cancelled'],
 ]);
+
+const truckyBody = z.object({ data: truckyJob });
+const truckyDeleted = z.object({ data: z.object({ id: externalId }) });
 
 const EVENT_TYPES = new Map<string, JobEventType>([
   ['teleport', 'teleport'],
@@ -23,9 +36,9 @@ const EVENT_TYPES = new Map<string, JobEventType>([
   ['refuel', 'refuel'],
 ]);
 
-export const trucky: TrackerAdapter = {
+export const trucky: SignedTrackerAdapter = {
   tracker: 'trucky',
-  isGenuine: (headers, body, secrets) =>
+  isGenuine: ({ headers, body }, secrets) =>
     hasValidSignature(headers['x-signature-sha256'], body, secrets),
   label(content) {
     const { data } = truckyJob
@@ -41,11 +54,10 @@ export const trucky: TrackerAdapter = {
   understand(content) {
     const event = eventOf(content);
     if (event === null) throw new BodyNotUnderstood('event: is missing');
+    if (event === 'job_deleted') return { deleted: read(truckyDeleted, content).data.id };
     const outcome = OUTCOMES.get(event);
     if (!outcome) return { ignored: `The panel has no use for ${event}.` };
-    const parsed = truckyEnvelope.extend({ data: truckyJob }).safeParse(content);
-    if (!parsed.success) throw new BodyNotUnderstood(z.prettifyError(parsed.error));
-    return { delivery: toDelivery(parsed.data.data, outcome) };
+    return { delivery: toDelivery(read(truckyBody, content).data, outcome) };
   },
 };
 
@@ -125,19 +137,13 @@ function toDelivery(job: TruckyJob, outcome: Delivery['outcome']): Delivery {
     special: job.special_job,
     auto_park: job.auto_park,
     auto_load: job.auto_load,
-    multiplayer: multiplayerOf(job.game_mode),
+    multiplayer: multiplayerKind(job.game_mode),
     server: job.server,
     warp: job.warp ?? 1,
     realism: job.realistic_settings,
     fine_count: finesOf(job).length,
-    events: (job.events ?? []).flatMap(toEvent),
+    events: job.events.flatMap(toEvent),
   };
-}
-
-function multiplayerOf(mode: string | null): Delivery['multiplayer'] {
-  if (mode === null) return null;
-  if (mode === 'sp') return 'single';
-  return mode.toLowerCase().includes('truckersmp') ? 'truckersmp' : 'convoy';
 }
 
 const amountOf = (event: TruckyEvent): number => {
@@ -146,30 +152,28 @@ const amountOf = (event: TruckyEvent): number => {
 };
 
 const amountsOf = (job: TruckyJob, type: string): number[] =>
-  (job.events ?? []).filter((event) => event.event_type === type).map(amountOf);
+  job.events.filter((event) => event.event_type === type).map(amountOf);
 
 /** Fines by the events; the details count only where there are no events. */
 function finesOf(job: TruckyJob): number[] {
-  if (job.events?.length) return amountsOf(job, 'fined');
+  if (job.events.length > 0) return amountsOf(job, 'fined');
   return (job.fines_details ?? []).map((fine) => fine.amount ?? 0);
 }
 
 function costsOf(job: TruckyJob): number[] {
-  if (job.events?.length)
+  if (job.events.length > 0)
     return [...amountsOf(job, 'tollgate_paid'), ...amountsOf(job, 'transport_used')];
   return [...(job.tollgates_details ?? []), ...(job.transports_details ?? [])].map(
     (cost) => cost.amount ?? 0,
   );
 }
 
-const sum = (amounts: number[]) => Math.round(amounts.reduce((total, amount) => total + amount, 0));
-
 function moneyOf(job: TruckyJob, isCancelled: boolean) {
   // A cancelled job's `income` is its penalty, whatever its sign.
   const penalty = isCancelled ? Math.abs(job.income ?? 0) : 0;
   const income = isCancelled ? 0 : Math.round(job.income ?? 0);
-  const expenses = sum([...costsOf(job), penalty]);
-  const fines = sum(finesOf(job));
+  const expenses = sumOf([...costsOf(job), penalty]);
+  const fines = sumOf(finesOf(job));
   const told = isCancelled ? null : rounded(job.revenue);
   return { income, expenses, fines, revenue: told ?? income - expenses - fines };
 }
@@ -189,23 +193,23 @@ function toEvent(event: TruckyEvent): JobEvent[] {
       x: event.x,
       z: event.z,
       amount,
-      offence: textOf(attributes?.offence),
-      meta: metaOf(attributes),
+      offence: textIn(attributes, 'offence'),
+      meta: metaOf(type, attributes),
     },
   ];
 }
 
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' ? cleanText(value) || null : null;
-
 /** What else an event tells: damage of a collision, the ends of a ferry or train. */
-function metaOf(attributes: TruckyEvent['attributes']): Record<string, unknown> {
+function metaOf(
+  type: JobEventType,
+  attributes: TruckyEvent['attributes'],
+): Record<string, unknown> {
   const damage = z.record(z.string(), z.number()).safeParse(attributes?.damage).data ?? {};
-  const meta: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(damage).slice(0, 20)) meta[cleanText(name)] = value;
-  for (const name of ['source', 'target', 'transport_type']) {
-    const value = textOf(attributes?.[name]);
-    if (value !== null) meta[name] = value;
-  }
-  return meta;
+  return knownFacts({
+    ...damage,
+    source: textIn(attributes, 'source'),
+    target: textIn(attributes, 'target'),
+    transport_type: textIn(attributes, 'transport_type'),
+    distance_m: type === 'teleport' ? jumpIn(attributes) : null,
+  });
 }

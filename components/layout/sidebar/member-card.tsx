@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
+import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
-import { MemberAvatar } from './member-avatar';
 import { MemberBadge } from './member-badge';
 
 // One height whatever is known of the member, so that nothing below moves.
@@ -16,7 +16,12 @@ export function MemberCard() {
   const isSupporter = details?.supporter === true;
   const content = (
     <>
-      <MemberAvatar src={details?.avatar} name={name} isSupporter={isSupporter} />
+      <Avatar
+        src={details?.avatar}
+        name={name}
+        size="large"
+        className={isSupporter ? 'ring-2 ring-supporter' : 'ring-1 ring-line'}
+      />
       <span className="flex min-w-0 flex-col">
         <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5 font-semibold">
           <bdi className={`truncate ${isSupporter ? 'text-supporter' : ''}`} title={name}>

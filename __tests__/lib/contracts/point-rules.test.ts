@@ -3,7 +3,7 @@ import {
   pointsFor,
   speedClassOf,
   type PointsInput,
-} from '@/lib/contracts/points';
+} from '@/lib/contracts/point-rules';
 
 /** A delivery of which the tracker told only the distance. */
 const plain: PointsInput = {

@@ -1,0 +1,116 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openChanges } from '@/__tests__/support/changes-stream';
+import { inTransaction } from '@/backend/core/changes';
+import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { maintain } from '@/backend/maintenance';
+
+let backend: TestBackend;
+let ada: number;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  ada = await backend.addMember({ name: 'Ada' });
+});
+afterAll(() => backend.close());
+
+const notice = (message: string) =>
+  ({ type: 'SUCCESS', message, kind: 'job.reviewed', link: '/jobs/1' }) as const;
+
+const tellAda = (...messages: string[]) =>
+  inTransaction(backend.context, async (tx) => {
+    for (const message of messages)
+      await tell(tx, { user_id: ada, ...notice(message) }, backend.clock.now());
+  });
+
+async function take(cookie: string): Promise<string[]> {
+  const answer = await backend.call('/api/inbox/take', { method: 'POST', cookie });
+  expect(answer.status).toBe(200);
+  const { items } = await answer.json();
+  return items.map((item: { message: string }) => item.message);
+}
+
+describe('what a member is told', () => {
+  it('is taken once, the oldest first, with its type and number', async () => {
+    await tellAda('Accepted', 'Paid');
+    const cookie = await backend.signIn('ada@example.com');
+    const answer = await backend.call('/api/inbox/take', { method: 'POST', cookie });
+    expect(await answer.json()).toEqual({
+      items: [
+        { id: 1, type: 'SUCCESS', message: 'Accepted' },
+        { id: 2, type: 'SUCCESS', message: 'Paid' },
+      ],
+    });
+    expect(await take(cookie)).toEqual([]);
+  });
+
+  it('is given to one of two tabs that ask in the same instant', async () => {
+    await tellAda('Once');
+    const cookie = await backend.signIn('ada@example.com');
+    const answers = await Promise.all([take(cookie), take(cookie), take(cookie)]);
+    expect(answers.flat()).toEqual(['Once']);
+  });
+
+  it('is nobody else’s', async () => {
+    await tellAda('Private');
+    await backend.addMember({ name: 'Bob' });
+    expect(await take(await backend.signIn('bob@example.com'))).toEqual([]);
+    expect((await backend.call('/api/inbox/take', { method: 'POST' })).status).toBe(401);
+    expect(await take(await backend.signIn('ada@example.com'))).toEqual(['Private']);
+  });
+
+  it('comes twenty at a time', async () => {
+    await tellAda(...Array.from({ length: 25 }, (_, index) => `Message ${index + 1}`));
+    const cookie = await backend.signIn('ada@example.com');
+    expect(await take(cookie)).toHaveLength(20);
+    expect((await take(cookie)).at(-1)).toBe('Message 25');
+  });
+
+  it('is told to an open page, and to a page that is opened later', async () => {
+    const cookie = await backend.signIn('ada@example.com');
+    const early = await openChanges(backend, cookie);
+    const told = async (stream: typeof early) => {
+      const topics: string[] = [];
+      while (!topics.includes('inbox')) topics.push(...(await stream.nextTopics()));
+      return topics;
+    };
+    await tellAda('Live');
+    expect(await told(early)).toContain('inbox');
+    early.close();
+    const late = await openChanges(backend, cookie);
+    expect(await told(late)).toContain('inbox');
+    late.close();
+  });
+
+  it('reaches everyone who holds one of the permissions and is still here', async () => {
+    await backend.addMember({ name: 'Hanna' }, ['Driver', 'HR']);
+    await backend.addMember({ name: 'Gone', state: 'dismissed' }, ['HR']);
+    await inTransaction(backend.context, (tx) =>
+      tellThoseWho(
+        tx,
+        ['MANAGE_JOBS', 'MANAGE_MANUAL_JOBS'],
+        notice('Look here'),
+        backend.clock.now(),
+      ),
+    );
+    expect(await take(await backend.signIn('hanna@example.com'))).toEqual(['Look here']);
+    expect(await take(await backend.signIn('ada@example.com'))).toEqual([]);
+    expect(await backend.query('select user_id from notifications')).toHaveLength(1);
+  });
+
+  it('is forgotten 90 days after it was seen, and kept while it wasn’t', async () => {
+    await tellAda('Seen');
+    await take(await backend.signIn('ada@example.com'));
+    await tellAda('Unseen');
+    backend.clock.set('2026-06-18T11:59:00Z');
+    await maintain(backend.context);
+    expect(await backend.query('select message from notifications')).toHaveLength(2);
+    backend.clock.set('2026-06-18T12:01:00Z');
+    await maintain(backend.context);
+    expect(await backend.query('select message from notifications')).toEqual([
+      { message: 'Unseen' },
+    ]);
+  });
+});

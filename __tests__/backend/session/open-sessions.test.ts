@@ -1,0 +1,75 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Zoë', email: 'zoe@example.com' });
+});
+afterAll(() => backend.close());
+
+const listed = async (cookie: string, query = '') =>
+  (await backend.call(`/api/sessions${query}`, { cookie })).json();
+const idsOf = (page: { items: { id: number }[] }) => page.items.map(({ id }) => id);
+
+/** Session `id` was last used so many minutes before now. */
+const lastUsed = (id: number, minutes: number) =>
+  backend.query(
+    `update sessions set last_used_at = timestamptz '2026-03-20T12:00:00Z' - interval '${minutes} minutes' where id = ${id}`,
+  );
+
+describe('the open sessions of a member', () => {
+  it('name the device in words', async () => {
+    const answer = await backend.call('/api/session', {
+      method: 'POST',
+      json: { email: 'zoe@example.com', password: 'a-password-for-tests' },
+      headers: { 'user-agent': FIREFOX },
+    });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect((await listed(cookie.split(';')[0] ?? '')).items[0].device).toBe('Firefox on Linux');
+  });
+
+  it('begin with this device, then the one used last', async () => {
+    const own = await backend.signIn('zoe@example.com');
+    for (let more = 0; more < 3; more += 1) await backend.signIn('zoe@example.com');
+    await lastUsed(1, 50);
+    await lastUsed(2, 30);
+    await lastUsed(3, 10);
+    await lastUsed(4, 20);
+    expect(idsOf(await listed(own))).toEqual([1, 3, 4, 2]);
+  });
+
+  it('come 25 at a time, each once', async () => {
+    const own = await backend.signIn('zoe@example.com');
+    await backend.query(
+      `insert into sessions (user_id, token_hash, device, address, created_at, last_used_at)
+         select 1, 'hash ' || n, '', '192.0.2.1', last_used_at, last_used_at - interval '1 minute' * (n / 2)
+           from sessions, generate_series(1, 59) n where id = 1`,
+    );
+    const pages = [await listed(own)];
+    while (pages.at(-1).next) pages.push(await listed(own, `?cursor=${pages.at(-1).next}`));
+    expect(pages.map((page) => page.items.length)).toEqual([25, 25, 10]);
+    expect(new Set(pages.flatMap(idsOf)).size).toBe(60);
+    expect(pages.flatMap((page) => page.items).filter((item) => item.is_current)).toHaveLength(1);
+  });
+
+  it('leave out those that are over', async () => {
+    const own = await backend.signIn('zoe@example.com');
+    await backend.signIn('zoe@example.com');
+    await lastUsed(2, 31 * 24 * 60);
+    expect(idsOf(await listed(own))).toEqual([1]);
+  });
+
+  it.each(['?cursor=nonsense', '?page=2', '?cursor=a&cursor=b'])(
+    'refuse %s with 400',
+    async (query) => {
+      const cookie = await backend.signIn('zoe@example.com');
+      expect((await backend.call(`/api/sessions${query}`, { cookie })).status).toBe(400);
+    },
+  );
+});

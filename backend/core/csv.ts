@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { subHours } from 'date-fns';
+import { and, count, eq, gte } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { audit } from './audit';
+import type { Config } from './config';
+import type { Database } from './database';
+import { tooMany } from './errors';
+import type { Member } from './member';
+import { auditEntries } from './tables';
+
+export interface CsvColumn<Row> {
+  header: string;
+  value: (row: Row) => string | number | boolean | null;
+}
+
+const EXPORTS_PER_HOUR = 5;
+const SECONDS_AN_HOUR = 3600;
+/** A spreadsheet takes a text that begins with one of these for a formula, and runs it. */
+const FORMULA = /^[=+\-@\t\r]/;
+/** Without it a spreadsheet reads every letter beyond English wrongly. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function cell(value: string | number | boolean | null): string {
+  if (value === null) return '';
+  if (typeof value !== 'string') return String(value);
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+
+async function* linesOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + line(columns.map(({ header }) => cell(header)));
+  for await (const rows of pages)
+    yield rows.map((row) => line(columns.map(({ value }) => cell(value(row))))).join('');
+}
+
+/** A whole list page by page, so that no more than one page of it is in memory. */
+export async function* everyPage<Row>(
+  read: (cursor: string | undefined) => Promise<{ items: Row[]; next: string | null }>,
+): AsyncGenerator<readonly Row[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    yield page.items;
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** Lets a member take a list away, a few times an hour over all copies of the backend, and notes it. */
+export async function noteExport(
+  db: Database,
+  { config }: { config: Pick<Config, 'rateLimitFactor'> },
+  { member, list, now }: { member: Pick<Member, 'user_id'>; list: string; now: Date },
+): Promise<void> {
+  const isTheirs = and(
+    eq(auditEntries.object_type, 'export'),
+    eq(auditEntries.object_id, String(member.user_id)),
+  );
+  const [found] = await db
+    .select({ count: count() })
+    .from(auditEntries)
+    .where(and(isTheirs, gte(auditEntries.at, subHours(now, 1))));
+  if ((found?.count ?? 0) >= EXPORTS_PER_HOUR * config.rateLimitFactor)
+    throw tooMany(
+      `You can take away ${EXPORTS_PER_HOUR} lists an hour. Try again later.`,
+      SECONDS_AN_HOUR,
+    );
+  await audit(db, {
+    at: now,
+    actor_id: member.user_id,
+    action: 'export',
+    object_type: 'export',
+    object_id: member.user_id,
+    summary: `Took away the list of ${list} as CSV`,
+  });
+}
+
+/** Answers with a list as a CSV file, sent off while it is still being read. */
+export function sendCsv<Row>(
+  reply: FastifyReply,
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+): Readable {
+  reply.type('text/csv; charset=utf-8');
+  reply.header('content-disposition', `attachment; filename="${name}.csv"`);
+  return Readable.from(linesOf(columns, pages));
+}

@@ -1,0 +1,171 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { addMinutes, addSeconds, subHours } from 'date-fns';
+import type { FastifyBaseLogger } from 'fastify';
+import { hasSender } from './changes';
+import type { Clock } from './clock';
+import type { Database } from './database';
+import { outboxEntries } from './tables';
+
+export interface Outgoing {
+  /** Which sender takes it: `service:what`, such as `discord:job_log`. */
+  kind: string;
+  /** What has the same lane goes out one after another, in order. */
+  lane: string;
+  content: Record<string, unknown>;
+  /** The same cause is sent once, however often it is written. */
+  cause: string;
+}
+
+/**
+ * What became of one attempt. `later`: the service is away or too busy. `no_access`: it knows us but
+ * refuses us, so that nothing more should go there for a while. `never`: it will not take this.
+ */
+export type Attempt =
+  | { result: 'delivered' }
+  | { result: 'later'; reason: string; afterSeconds?: number }
+  | { result: 'no_access' | 'never'; reason: string };
+
+export type Sender = (entry: Pick<Outgoing, 'content' | 'cause'>) => Promise<Attempt>;
+export type Senders = ReadonlyMap<string, Sender>;
+
+/**
+ * Writes, in the transaction of its cause, what must reach the outside because of it. Writes nothing
+ * where nobody is set up to send it.
+ */
+export async function send(tx: Database, outgoing: Outgoing, now: Date): Promise<void> {
+  if (!hasSender(tx, outgoing.kind)) return;
+  await tx
+    .insert(outboxEntries)
+    .values({ ...outgoing, created_at: now, next_attempt_at: now })
+    .onConflictDoNothing({ target: outboxEntries.cause });
+}
+
+interface Delivering {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  senders: Senders;
+}
+
+/** Longer than any attempt takes: when a copy of the backend ends in the middle, another one goes on. */
+const LEASE_MINUTES = 2;
+const AT_ONCE = 10;
+const FIRST_PAUSE_MINUTES = 1;
+const LONGEST_PAUSE_MINUTES = 6 * 60;
+const GIVEN_UP_AFTER_HOURS = 24;
+const NO_ACCESS = 'No access: ';
+/** So many refusals of ours wait at one service that nothing more goes there until their time comes. */
+const CLOSED_AT = 5;
+
+const isWaiting = and(isNull(outboxEntries.delivered_at), isNull(outboxEntries.given_up_at));
+const service = sql`split_part(${outboxEntries.kind}, ':', 1)`;
+
+/**
+ * Takes what is due, the first of each lane, for this copy of the backend: whoever else looks finds
+ * it due later. The transaction is short, since one that waited for a service would block others.
+ */
+const takeDue = (db: Database, kinds: readonly string[], now: Date) =>
+  db.transaction(async (tx) => {
+    const firsts = tx
+      .select({ id: sql`min(${outboxEntries.id})` })
+      .from(outboxEntries)
+      .where(isWaiting)
+      .groupBy(outboxEntries.lane);
+    const closed = tx
+      .select({ service: service.as('service') })
+      .from(outboxEntries)
+      .where(
+        and(
+          isWaiting,
+          sql`${outboxEntries.last_error} like ${`${NO_ACCESS}%`}`,
+          sql`${outboxEntries.next_attempt_at} > ${now.toISOString()}::timestamptz`,
+        ),
+      )
+      .groupBy(service)
+      .having(sql`count(*) >= ${CLOSED_AT}`);
+    const due = await tx
+      .select({ id: outboxEntries.id })
+      .from(outboxEntries)
+      .where(
+        and(
+          isWaiting,
+          lte(outboxEntries.next_attempt_at, now),
+          inArray(outboxEntries.kind, [...kinds]),
+          inArray(outboxEntries.id, firsts),
+          sql`${service} not in ${closed}`,
+        ),
+      )
+      .orderBy(asc(outboxEntries.next_attempt_at), asc(outboxEntries.id))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    return tx
+      .update(outboxEntries)
+      .set({
+        attempts: sql`${outboxEntries.attempts} + 1`,
+        next_attempt_at: addMinutes(now, LEASE_MINUTES),
+      })
+      .where(
+        inArray(
+          outboxEntries.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning();
+  });
+
+type Entry = Awaited<ReturnType<typeof takeDue>>[number];
+
+/** Delivers what is due until nothing is left, or `isStopping`. Any copy may run it at any time. */
+export async function deliverOutbox(
+  context: Delivering,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  const kinds = [...context.senders.keys()];
+  if (kinds.length === 0) return;
+  while (!isStopping()) {
+    const due = await takeDue(context.db, kinds, context.clock.now());
+    if (due.length === 0) return;
+    await Promise.all(due.map((entry) => deliver(context, entry)));
+  }
+}
+
+async function deliver({ db, clock, log, senders }: Delivering, entry: Entry): Promise<void> {
+  const attempt = await attemptWith(senders.get(entry.kind), entry);
+  const change = outcomeOf(attempt, entry, clock.now());
+  if (change.given_up_at)
+    log.error({ kind: entry.kind, cause: entry.cause, error: change.last_error }, 'never sent');
+  await db.update(outboxEntries).set(change).where(eq(outboxEntries.id, entry.id));
+}
+
+async function attemptWith(sender: Sender | undefined, entry: Entry): Promise<Attempt> {
+  try {
+    return (await sender?.(entry)) ?? { result: 'later', reason: 'Nobody is set up to send it.' };
+  } catch (error) {
+    return { result: 'later', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function outcomeOf(attempt: Attempt, entry: Entry, now: Date) {
+  if (attempt.result === 'delivered') return { delivered_at: now, last_error: null };
+  const last_error = `${attempt.result === 'no_access' ? NO_ACCESS : ''}${attempt.reason}`;
+  const isTooLate = entry.created_at <= subHours(now, GIVEN_UP_AFTER_HOURS);
+  if (attempt.result === 'never' || isTooLate) return { given_up_at: now, last_error };
+  const pause = Math.min(FIRST_PAUSE_MINUTES * 2 ** (entry.attempts - 1), LONGEST_PAUSE_MINUTES);
+  const asked = attempt.result === 'later' ? attempt.afterSeconds : undefined;
+  return {
+    last_error,
+    next_attempt_at: asked === undefined ? addMinutes(now, pause) : addSeconds(now, asked),
+  };
+}
+
+/** Forgets what is settled; what still waits stays. */
+export const forgetSent = (db: Database, before: Date) =>
+  db
+    .delete(outboxEntries)
+    .where(
+      and(
+        lt(outboxEntries.created_at, before),
+        or(isNotNull(outboxEntries.delivered_at), isNotNull(outboxEntries.given_up_at)),
+      ),
+    );

@@ -1,0 +1,24 @@
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { readOwnQuota } from '@/backend/hr/own-quota';
+import { countOwnRequests, findLastSignal } from '@/backend/jobs/driver-store';
+import { findTracker } from '@/backend/membership/profile-store';
+import { dashboardEndpoint } from '@/lib/contracts/dashboard';
+import { readFeed } from './feed';
+import { readQueues } from './queues';
+
+/** What the dashboard shows beside the lists of the domains, in one answer. */
+export function registerDashboard(endpoints: Endpoints, { config }: Context): void {
+  endpoints.member(dashboardEndpoint, async ({ db, member, now }) => {
+    const { user_id, permissions } = member;
+    const { tracker, steam_id } = await findTracker(db, user_id);
+    const last = await findLastSignal(db, { user_id, steam_id });
+    return {
+      quota: await readOwnQuota(db, user_id, { now, config }),
+      tracker: { tracker, last_signal_at: last?.toISOString() ?? null },
+      requests: await countOwnRequests(db, user_id),
+      queues: await readQueues(db, { permissions, now, config }),
+      feed: await readFeed(db, now),
+    };
+  });
+}

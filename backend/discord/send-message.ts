@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Attempt, Sender } from '@/backend/core/outbox';
+
+const ANSWER_WITHIN_MS = 10_000;
+const SHORTEST_WAIT_SECONDS = 1;
+const DEFAULT_WAIT_SECONDS = 30;
+
+const MAX_CHARACTERS = 2000;
+
+export interface Discord {
+  apiUrl: string;
+  botToken: string;
+}
+
+const discordMessage = z.object({ text: z.string().min(1) });
+
+/** A member's name stays a name: no bold, no heading, no link under other words. */
+const asPlainText = (text: string) =>
+  text.replace(/[\\*_~`|>#[\]]/g, '\\$&').slice(0, MAX_CHARACTERS);
+
+/** Discord takes a message with the same nonce once, should we not hear its answer and ask again. */
+const nonceOf = (cause: string) => createHash('sha256').update(cause).digest('hex').slice(0, 25);
+
+/** Sends messages to one channel as the company's bot. Nobody is called by a name in them. */
+export const createChannelSender =
+  ({ apiUrl, botToken }: Discord, channelId: string): Sender =>
+  async ({ content, cause }) => {
+    const message = discordMessage.safeParse(content);
+    if (!message.success) return { result: 'never', reason: 'This is no message.' };
+    const answer = await fetch(`${apiUrl}/channels/${channelId}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${botToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        content: asPlainText(message.data.text),
+        allowed_mentions: { parse: [] },
+        nonce: nonceOf(cause),
+        enforce_nonce: true,
+      }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    // Read to its end, so that the connection can be used again.
+    await answer.arrayBuffer();
+    return attemptOf(answer);
+  };
+
+function attemptOf({ ok, status, headers }: Response): Attempt {
+  if (ok) return { result: 'delivered' };
+  const reason = `Discord answered ${status}.`;
+  if (status === 429) return { result: 'later', reason, afterSeconds: waitOf(headers) };
+  if (status === 401 || status === 403) return { result: 'no_access', reason };
+  const isTheirFault = status >= 500 || status < 400 || status === 408;
+  return { result: isTheirFault ? 'later' : 'never', reason };
+}
+
+function waitOf(headers: Headers): number {
+  const asked = Number(headers.get('retry-after') ?? NaN);
+  return Number.isFinite(asked)
+    ? Math.max(Math.ceil(asked), SHORTEST_WAIT_SECONDS)
+    : DEFAULT_WAIT_SECONDS;
+}

@@ -1,0 +1,67 @@
+import fastq from 'fastq';
+import sharp from 'sharp';
+import { Refusal } from '@/backend/core/errors';
+import { MAX_IMAGE_SIDE, NOT_AN_IMAGE } from '@/lib/contracts/files';
+
+// A picture of 8,000 by 8,000 takes a quarter of a gigabyte while it is worked on.
+const AT_ONCE = 2;
+const MOST_WAITING = 20;
+const SECONDS_EACH = 8;
+const SMALL_SIDE = 320;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+export interface Encoded {
+  whole: Buffer;
+  small: Buffer;
+  width: number;
+  height: number;
+}
+
+const isAt = (bytes: Uint8Array, place: number, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[place + index] === byte);
+
+const RIFF = [0x52, 0x49, 0x46, 0x46];
+const WEBP = [0x57, 0x45, 0x42, 0x50];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+
+/** By the content alone: names and headers are whatever the sender likes. */
+const isPicture = (bytes: Uint8Array): boolean =>
+  isAt(bytes, 0, JPEG) || isAt(bytes, 0, PNG) || (isAt(bytes, 0, RIFF) && isAt(bytes, 8, WEBP));
+
+export const notAPicture = () => new Refusal(415, 'not_a_picture', NOT_AN_IMAGE);
+
+async function encode(bytes: Uint8Array): Promise<Encoded> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width > MAX_IMAGE_SIDE || height > MAX_IMAGE_SIDE)
+    throw new Refusal(422, 'too_large', `At most ${MAX_IMAGE_SIDE} pixels on each side.`);
+  // What isn't asked to be kept is left out: place, device, profile and every other note.
+  const whole = await sharp(bytes, { limitInputPixels: MAX_IMAGE_SIDE ** 2, failOn: 'error' })
+    .autoOrient()
+    .timeout({ seconds: SECONDS_EACH })
+    .webp({ quality: 82, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
+  const small = await sharp(whole.data)
+    .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 72, effort: 2 })
+    .toBuffer();
+  return { whole: whole.data, small, width: whole.info.width, height: whole.info.height };
+}
+
+const queue = fastq.promise(encode, AT_ONCE);
+
+/** Encodes a picture anew, whole and small. Whatever hid in the sent file stays behind. */
+export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
+  if (!isPicture(bytes)) throw notAPicture();
+  if (queue.length() >= MOST_WAITING)
+    throw new Refusal(503, 'busy', 'Many pictures are coming in. Try again in a moment.', {
+      headers: { 'retry-after': '5' },
+    });
+  try {
+    return await queue.push(bytes);
+  } catch (error) {
+    throw error instanceof Refusal ? error : notAPicture();
+  }
+}

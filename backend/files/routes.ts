@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { subDays } from 'date-fns';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { callerOf, refuseForeignOrigin } from '@/backend/core/caller';
+import type { Authenticate, Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { notFound, notSignedIn, Refusal, tooMany } from '@/backend/core/errors';
+import { answerWithError } from '@/backend/core/error-handler';
+import type { Member } from '@/backend/core/member';
+import { isProofOfReport } from '@/backend/jobs/report-store';
+import { isProofOfRequest } from '@/backend/jobs/request-store';
+import { fileEndpoint, MAX_IMAGE_BYTES, NOT_AN_IMAGE, uploadEndpoint } from '@/lib/contracts/files';
+import { readPicture, SIZES, writePicture } from './folder';
+import { encodePicture, notAPicture } from './pictures';
+import { addUpload, countUnused, findOwner } from './store';
+
+const MOST_UNUSED = 40;
+
+/** A picture on its way in; stands for itself by its hash where a request is compared with another. */
+class SentPicture {
+  constructor(readonly bytes: Buffer) {}
+
+  toJSON(): string {
+    return createHash('sha256').update(this.bytes).digest('hex');
+  }
+}
+
+/** Pictures come in as they are, so this is a part of its own with a body parser of its own. */
+export function registerFiles(
+  app: FastifyInstance,
+  endpoints: Endpoints,
+  context: Context,
+  authenticate: Authenticate,
+): void {
+  const taken = new WeakMap<object, Awaited<ReturnType<typeof takePicture>>>();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: MAX_IMAGE_BYTES },
+    (_request, body, done) => done(null, Buffer.isBuffer(body) ? new SentPicture(body) : null),
+  );
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const isTooLarge = 'statusCode' in error && error.statusCode === 413;
+    const refusal = isTooLarge ? new Refusal(413, 'too_large', NOT_AN_IMAGE) : error;
+    return answerWithError(refusal, request, reply);
+  });
+
+  // Before the body is read: ten megabytes are held for members only.
+  const members = new WeakMap<object, Member>();
+  app.addHook('onRequest', async (request, reply) => {
+    refuseForeignOrigin(request, context.config);
+    if (request.method !== uploadEndpoint.method) return;
+    const member = await authenticate(request, reply);
+    if (!member) throw notSignedIn();
+    members.set(request, member);
+  });
+  // Before the endpoint's transaction: encoding takes long, and a file cannot be rolled back.
+  app.addHook('preHandler', async (request) => {
+    const member = members.get(request);
+    if (!member) return;
+    if (!(request.body instanceof SentPicture)) throw notAPicture();
+    taken.set(request, await takePicture(context, member, request.body.bytes));
+  });
+
+  endpoints.member(uploadEndpoint, ({ request }) => {
+    const upload = taken.get(request);
+    if (!upload) throw notAPicture();
+    return upload;
+  });
+
+  endpoints.member(fileEndpoint, async ({ db, member, params, query, reply }) => {
+    if (!(await maySee(db, member, params.key))) throw notFound('This picture');
+    const bytes = await readPicture(context.config.dataDir, params.key, query.size);
+    if (!bytes) throw notFound('This picture');
+    reply.type('image/webp').headers({
+      'cache-control': 'private, max-age=86400, immutable',
+      'content-disposition': 'inline',
+    });
+    return bytes;
+  });
+}
+
+/** The row comes first: a file without one would never be found again, a row alone is forgotten. */
+async function takePicture({ config, clock, db }: Context, member: Member, bytes: Buffer) {
+  const now = clock.now();
+  const owner_id = member.user_id;
+  if ((await countUnused(db, owner_id, subDays(now, 1))) >= MOST_UNUSED * config.rateLimitFactor)
+    throw tooMany('You have uploaded many pictures that nothing uses. Try again tomorrow.', 3600);
+  const picture = await encodePicture(bytes);
+  const key = randomBytes(16).toString('hex');
+  const facts = { width: picture.width, height: picture.height, bytes: picture.whole.length };
+  await addUpload(db, { key, owner_id, purpose: 'proof', ...facts, created_at: now });
+  for (const size of SIZES) await writePicture(config.dataDir, key, size, picture[size]);
+  return { key, ...facts };
+}
+
+/** Its owner, and the staff of what it was sent with. */
+async function maySee(db: Database, member: Member, key: string): Promise<boolean> {
+  const owner = await findOwner(db, key);
+  if (owner === null) return false;
+  if (owner === member.user_id) return true;
+  const { permissions } = member;
+  if (permissions.has('MANAGE_MANUAL_JOBS') && (await isProofOfRequest(db, owner, key)))
+    return true;
+  return permissions.has('MANAGE_JOBS') && isProofOfReport(db, owner, key);
+}

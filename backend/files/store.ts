@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { uploads } from './tables';
+
+export const addUpload = (db: Database, upload: typeof uploads.$inferInsert) =>
+  db.insert(uploads).values(upload);
+
+export const countUnused = (db: Database, ownerId: number, since: Date): Promise<number> =>
+  db.$count(
+    uploads,
+    and(eq(uploads.owner_id, ownerId), gt(uploads.created_at, since), isNull(uploads.used_at)),
+  );
+
+export async function findOwner(db: Database, key: string): Promise<number | null> {
+  const [found] = await db
+    .select({ owner_id: uploads.owner_id })
+    .from(uploads)
+    .where(eq(uploads.key, key));
+  return found?.owner_id ?? null;
+}
+
+/**
+ * Keeps pictures for good because something refers to them now. Answers false where one of them
+ * isn't the member's or isn't there.
+ */
+export async function useUploads(
+  tx: Database,
+  ownerId: number,
+  keys: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const distinct = [...new Set(keys)];
+  if (distinct.length === 0) return true;
+  const kept = await tx
+    .update(uploads)
+    .set({ used_at: now })
+    .where(and(eq(uploads.owner_id, ownerId), inArray(uploads.key, distinct)))
+    .returning({ key: uploads.key });
+  return kept.length === distinct.length;
+}
+
+/** A picture that nothing refers to any more is forgotten with the unused ones. */
+export const releaseUploads = async (tx: Database, ownerId: number, keys: readonly string[]) => {
+  if (keys.length === 0) return;
+  await tx
+    .update(uploads)
+    .set({ used_at: null })
+    .where(and(eq(uploads.owner_id, ownerId), inArray(uploads.key, [...keys])));
+};
+
+/** The oldest pictures that nothing refers to, locked for one copy of the backend. */
+export const takeUnused = (tx: Database, before: Date, limit: number) =>
+  tx
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(isNull(uploads.used_at), lt(uploads.created_at, before)))
+    .orderBy(asc(uploads.created_at))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+
+export const forgetUploads = (tx: Database, keys: string[]) =>
+  tx.delete(uploads).where(inArray(uploads.key, keys));

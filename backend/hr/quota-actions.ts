@@ -1,0 +1,191 @@
+import { addDays } from 'date-fns';
+import { audit } from '@/backend/core/audit';
+import { announce } from '@/backend/core/changes';
+import type { Config } from '@/backend/core/config';
+import type { Database } from '@/backend/core/database';
+import { notFound, Refusal } from '@/backend/core/errors';
+import { periodOf } from '@/backend/core/time';
+import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { lockMember } from '@/backend/membership/store';
+import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota';
+import { readQuotaMonth } from './quota-month';
+import {
+  addContact,
+  closeMonth,
+  grantExemption,
+  keepResults,
+  listContacts,
+  withdrawExemption,
+} from './quota-store';
+
+/** One act of the staff on a driver's month, in the transaction of the request. */
+export interface Act {
+  tx: Database;
+  config: Pick<Config, 'timeZone'>;
+  actor: { user_id: number; name: string; address: string };
+  period: string;
+  user_id: number;
+  now: Date;
+}
+
+const LINK = '/';
+const MONTHS = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const monthName = (period: string) => MONTHS.format(new Date(`${period}-01T00:00:00Z`));
+
+const alreadyClosed = () => new Refusal(409, 'month_closed', 'The month is already closed.');
+
+function announceQuota(tx: Database, user_id?: number): void {
+  announce(tx, { topic: 'quota', needs: ['VIEW_HR_SITUATION'] });
+  if (user_id !== undefined) announce(tx, { topic: 'quota', user_id });
+}
+
+/** The driver's month, with the driver locked: acts on one driver come one after another. */
+async function findDriver({ tx, config, actor, period, user_id, now }: Act) {
+  if (user_id === actor.user_id)
+    throw new Refusal(422, 'own_quota', 'You cannot decide about your own quota.');
+  await lockMember(tx, user_id);
+  const month = await readQuotaMonth(tx, { period, user_id }, { now, config });
+  const [line] = month.lines;
+  if (!line) throw notFound('This driver');
+  return { line, isClosed: month.closed !== null };
+}
+
+const note = (act: Act, action: string, summary: string, reason?: string) =>
+  audit(act.tx, {
+    at: act.now,
+    actor_id: act.actor.user_id,
+    actor_address: act.actor.address,
+    action: `quota.${action}`,
+    object_type: 'user',
+    object_id: act.user_id,
+    summary,
+    after: { period: act.period },
+    ...(reason !== undefined && { reason }),
+  });
+
+export async function exempt(act: Act, reason: string): Promise<void> {
+  const { line, isClosed } = await findDriver(act);
+  if (isClosed) throw alreadyClosed();
+  const { tx, period, user_id, actor, now } = act;
+  await grantExemption(tx, {
+    period,
+    user_id,
+    reason,
+    granted_by: actor.user_id,
+    created_at: now,
+  });
+  await note(act, 'exempted', `Exempted ${line.name} from the quota of ${period}`, reason);
+  await tell(
+    tx,
+    {
+      user_id,
+      type: 'SUCCESS',
+      message: `You are exempt from the quota of ${monthName(period)}: ${reason}`,
+      link: LINK,
+      kind: 'quota.exempted',
+    },
+    now,
+  );
+  announceQuota(tx, user_id);
+}
+
+export async function endExemption(act: Act): Promise<void> {
+  const { line, isClosed } = await findDriver(act);
+  if (isClosed) throw alreadyClosed();
+  const { tx, period, user_id, now } = act;
+  const reason = await withdrawExemption(tx, { period, user_id });
+  if (reason === null)
+    throw new Refusal(409, 'not_exempt', `${line.name} has no exemption by HR in this month.`);
+  await note(act, 'exemption_withdrawn', `Withdrew the exemption of ${line.name} in ${period}`);
+  await tell(
+    tx,
+    {
+      user_id,
+      type: 'WARNING',
+      message: `Your exemption from the quota of ${monthName(period)} was withdrawn.`,
+      link: LINK,
+      kind: 'quota.exemption_withdrawn',
+    },
+    now,
+  );
+  announceQuota(tx, user_id);
+}
+
+const keepContact = ({ tx, period, user_id, actor, now }: Act, kind: ContactKind, text: string) =>
+  addContact(tx, { user_id, period, kind, note: text, by_user: actor.user_id, at: now });
+
+export async function remind(act: Act, message: string): Promise<void> {
+  const { line } = await findDriver(act);
+  const { tx, user_id, now, config } = act;
+  if (line.state === 'met' || line.state === 'exempt')
+    throw new Refusal(
+      422,
+      'no_reminder_needed',
+      `${line.name} needs no reminder: the month is ${line.state}.`,
+    );
+  const [last] = await listContacts(tx, user_id, { kind: 'reminder', limit: 1 });
+  if (last && now < addDays(last.at, REMINDER_GAP_DAYS)) {
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: config.timeZone });
+    throw new Refusal(422, 'too_soon', `A reminder was sent on ${day.format(last.at)}.`);
+  }
+  await keepContact(act, 'reminder', message);
+  await note(act, 'reminded', `Reminded ${line.name} of the quota of ${act.period}`, message);
+  await tell(tx, { user_id, type: 'WARNING', message, link: LINK, kind: 'quota.reminded' }, now);
+  announceQuota(tx, user_id);
+}
+
+export async function logContact(act: Act, text: string): Promise<void> {
+  const { line } = await findDriver(act);
+  await keepContact(act, 'contact', text);
+  await note(act, 'contacted', `Noted a contact with ${line.name} about ${act.period}`);
+  announceQuota(act.tx);
+}
+
+/** Only proposes: those who decide about members are told, and nothing else happens. */
+export async function proposeDismissal(act: Act, reason: string): Promise<void> {
+  const { line } = await findDriver(act);
+  await keepContact(act, 'dismissal_proposal', reason);
+  await note(act, 'dismissal_proposed', `Proposed to dismiss ${line.name}`, reason);
+  await tellThoseWho(
+    act.tx,
+    ['MANAGE_USERS_ROLES'],
+    {
+      type: 'WARNING',
+      message: `${act.actor.name} proposes to dismiss ${line.name}: ${reason}`,
+      link: `/profiles/${act.user_id}`,
+      kind: 'quota.dismissal_proposed',
+    },
+    act.now,
+  );
+  announceQuota(act.tx);
+}
+
+/** Closes a month that is over: what every driver has reached in it stands from now on. */
+export async function close(act: Omit<Act, 'user_id'>): Promise<number> {
+  const { tx, config, actor, period, now } = act;
+  if (period >= periodOf(now, config.timeZone))
+    throw new Refusal(422, 'month_not_over', 'This month is not over yet.');
+  const month = await readQuotaMonth(tx, { period }, { now, config });
+  const isFirst = await closeMonth(tx, { period, closed_by: actor.user_id, closed_at: now });
+  if (!isFirst || month.closed) throw alreadyClosed();
+  await keepResults(
+    tx,
+    month.lines.map(({ user_id, state, figures }) => ({ period, user_id, state, figures })),
+  );
+  await audit(tx, {
+    at: now,
+    actor_id: actor.user_id,
+    actor_address: actor.address,
+    action: 'quota.closed',
+    object_type: 'quota_month',
+    object_id: period,
+    summary: `Closed the quota of ${period} with ${month.lines.length} drivers`,
+  });
+  announceQuota(tx);
+  announce(tx, { topic: 'profiles' });
+  return month.lines.length;
+}

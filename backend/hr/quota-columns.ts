@@ -1,0 +1,29 @@
+import type { CsvColumn } from '@/backend/core/csv';
+import type { QuotaRow, QuotaState } from '@/lib/contracts/quota';
+
+const STATES: Record<QuotaState, string> = {
+  met: 'Met',
+  on_track: 'On track',
+  behind: 'Behind',
+  failed: 'Failed',
+  exempt: 'Exempt',
+};
+
+/** The month as a spreadsheet. */
+export const QUOTA_COLUMNS: readonly CsvColumn<QuotaRow>[] = [
+  { header: 'Member', value: (row) => row.user_id },
+  { header: 'Driver', value: (row) => row.name },
+  { header: 'km', value: ({ figures }) => figures.km },
+  { header: 'Jobs', value: ({ figures }) => figures.jobs },
+  { header: 'Events', value: ({ figures }) => figures.events },
+  { header: 'Points', value: ({ figures }) => figures.points },
+  { header: 'Needed km', value: ({ figures }) => figures.needed_km },
+  { header: 'Needed jobs', value: ({ figures }) => figures.needed_jobs },
+  { header: 'Needed events', value: ({ figures }) => figures.needed_events },
+  { header: '%', value: ({ figures }) => Math.floor(figures.share * 100) },
+  { header: 'State', value: (row) => STATES[row.state] },
+  { header: 'Exempt because', value: ({ figures }) => figures.exempt_reason },
+  { header: 'Months failed in a row', value: (row) => row.months_failed },
+  { header: 'Last contact', value: (row) => row.last_contact?.at ?? null },
+  { header: 'Changed since closing', value: (row) => row.is_changed },
+];

@@ -1,0 +1,55 @@
+import { parseSort } from '@/lib/contracts/list';
+import type { QUOTA_SORTS, QuotaState } from '@/lib/contracts/quota';
+import type { QuotaLine } from './quota-month';
+
+type SortColumn = (typeof QUOTA_SORTS)[number];
+
+interface QuotaFilter {
+  state?: QuotaState | undefined;
+  failed?: '1' | '2' | '3' | undefined;
+  search?: string | undefined;
+}
+
+export const DEFAULT_SORT = 'share';
+
+const VALUES: Record<SortColumn, (line: QuotaLine) => number | string> = {
+  name: ({ name }) => name.toLowerCase(),
+  km: ({ figures }) => figures.km,
+  jobs: ({ figures }) => figures.jobs,
+  points: ({ figures }) => figures.points,
+  share: ({ figures }) => figures.share,
+  months_failed: (line) => line.months_failed,
+};
+
+function compare(one: number | string, other: number | string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** The drivers that a view shows, in its order. */
+export function viewOf(
+  lines: readonly QuotaLine[],
+  { state, failed, search = '' }: QuotaFilter,
+  sort: SortColumn | `-${SortColumn}`,
+): QuotaLine[] {
+  const { by, isDescending } = parseSort(sort);
+  const value = VALUES[by];
+  const words = search.toLowerCase();
+  return lines
+    .filter(
+      (line) =>
+        (state === undefined || line.state === state) &&
+        line.months_failed >= Number(failed ?? 0) &&
+        line.name.toLowerCase().includes(words),
+    )
+    .sort((one, other) => {
+      const order = compare(value(one), value(other)) || one.user_id - other.user_id;
+      return isDescending ? -order : order;
+    });
+}
+
+export const countStates = (lines: readonly QuotaLine[]): Record<QuotaState, number> => {
+  const counts = { met: 0, on_track: 0, behind: 0, failed: 0, exempt: 0 };
+  for (const { state } of lines) counts[state] += 1;
+  return counts;
+};

@@ -1,0 +1,112 @@
+import { TZDate } from '@date-fns/tz';
+import type { Config } from '@/backend/core/config';
+import type { Database } from '@/backend/core/database';
+import { countAttended } from '@/backend/events/attendance-store';
+import { listAbsences } from '@/backend/leave/absence-store';
+import type { QuotaRow } from '@/lib/contracts/quota';
+import { failedInRow, judgeQuota, type Absence } from './quota-rules';
+import {
+  findClosing,
+  listExemptions,
+  listMonthOfDrivers,
+  listPastStates,
+  listResults,
+  type QuotaSpan,
+} from './quota-store';
+
+/** A driver's line of the month, before the contacts of those who are shown are added. */
+export type QuotaLine = Omit<QuotaRow, 'last_contact'>;
+
+/** How far back failed months are counted. */
+const MONTHS_BACK = 12;
+
+export interface QuotaMonth {
+  period: string;
+  closed: { by: string; at: Date } | null;
+  lines: QuotaLine[];
+}
+
+/** The company's day of an instant, as YYYY-MM-DD. */
+export function dayOf(at: Date, timeZone: string): string {
+  const local = new TZDate(at, timeZone);
+  const parts = [local.getFullYear(), local.getMonth() + 1, local.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+export function monthsBefore(period: string, count: number): string {
+  const [year = 0, month = 1] = period.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7);
+}
+
+async function judgeOpenMonth(
+  db: Database,
+  span: QuotaSpan,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const drivers = await listMonthOfDrivers(db, span);
+  const exemptions = await listExemptions(db, span);
+  const attended = await countAttended(db, span);
+  const absences = new Map<number, Absence[]>();
+  for (const { user_id, ...absence } of await listAbsences(db, span))
+    absences.set(user_id, [...(absences.get(user_id) ?? []), absence]);
+
+  return drivers.flatMap(({ joined_at, teams, km, jobs, points, ...driver }) => {
+    const joined_on = dayOf(joined_at, timeZone);
+    if (joined_on.slice(0, 7) > span.period) return [];
+    const exemption = exemptions.get(driver.user_id) ?? null;
+    const verdict = judgeQuota({
+      period: span.period,
+      today: dayOf(now, timeZone),
+      joined_on,
+      km,
+      jobs,
+      points,
+      teams,
+      exemption,
+      events: attended.get(driver.user_id) ?? 0,
+      absences: absences.get(driver.user_id) ?? [],
+    });
+    return { ...driver, ...verdict, exemption, is_changed: false };
+  });
+}
+
+async function recallClosedMonth(db: Database, span: QuotaSpan) {
+  const results = await listResults(db, span);
+  const exemptions = await listExemptions(db, span);
+  return results.map(({ today, ...result }) => ({
+    ...result,
+    exemption: exemptions.get(result.user_id) ?? null,
+    is_changed:
+      today.km !== result.figures.km ||
+      today.jobs !== result.figures.jobs ||
+      today.points !== result.figures.points,
+  }));
+}
+
+/** The quota of a month: as it was closed, or as it stands. */
+export async function readQuotaMonth(
+  db: Database,
+  span: QuotaSpan,
+  { now, config }: { now: Date; config: Pick<Config, 'timeZone'> },
+): Promise<QuotaMonth> {
+  const { period } = span;
+  const closed = await findClosing(db, period);
+  const lines = closed
+    ? await recallClosedMonth(db, span)
+    : await judgeOpenMonth(db, span, { now, timeZone: config.timeZone });
+  const past = await listPastStates(db, {
+    from: monthsBefore(period, MONTHS_BACK),
+    before: period,
+  });
+  return {
+    period,
+    closed,
+    lines: lines.map((line) => ({
+      ...line,
+      months_failed: failedInRow([
+        ...(line.state === 'failed' ? [line.state] : []),
+        ...(past.get(line.user_id) ?? []),
+      ]),
+    })),
+  };
+}

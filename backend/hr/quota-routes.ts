@@ -1,0 +1,130 @@
+import type { Context } from '@/backend/core/context';
+import { noteExport, sendCsv } from '@/backend/core/csv';
+import type { Database } from '@/backend/core/database';
+import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import { Refusal } from '@/backend/core/errors';
+import { periodOf } from '@/backend/core/time';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import {
+  closeQuotaEndpoint,
+  contactsEndpoint,
+  exportQuotaEndpoint,
+  grantExemptionEndpoint,
+  logContactEndpoint,
+  ownQuotaEndpoint,
+  proposeDismissalEndpoint,
+  quotaEndpoint,
+  remindEndpoint,
+  withdrawExemptionEndpoint,
+} from '@/lib/contracts/quota';
+import { readOwnQuota } from './own-quota';
+import * as actions from './quota-actions';
+import { QUOTA_COLUMNS } from './quota-columns';
+import { countStates, DEFAULT_SORT, viewOf } from './quota-list';
+import { readQuotaMonth, type QuotaLine } from './quota-month';
+import { listContacts, listLastContacts } from './quota-store';
+import { pageOfRows } from './rows-page';
+import { shareTurns } from './share-turns';
+
+type DriverParams = { period: string; user_id: number };
+
+async function withContacts(db: Database, lines: readonly QuotaLine[]) {
+  const contacts = await listLastContacts(
+    db,
+    lines.map(({ user_id }) => user_id),
+  );
+  return lines.map((line) => {
+    const contact = contacts.get(line.user_id);
+    const last = contact && { kind: contact.kind, at: contact.at.toISOString() };
+    return { ...line, last_contact: last ?? null };
+  });
+}
+
+export function registerQuota(endpoints: Endpoints, { config, clock, db }: Context): void {
+  // Every line of a month is judged to show a page of them: those who ask at once share that.
+  const readMonth = shareTurns((period) =>
+    readQuotaMonth(db, { period }, { now: clock.now(), config }),
+  );
+  const askedMonth = (asked: string | undefined) => {
+    const current = periodOf(clock.now(), config.timeZone);
+    if (asked !== undefined && asked > current)
+      throw new Refusal(422, 'month_ahead', 'This month has not begun yet.');
+    return { period: asked ?? current, current };
+  };
+
+  endpoints.member(quotaEndpoint, async ({ query }) => {
+    const { limit, cursor, sort = DEFAULT_SORT, ...filter } = query;
+    const { period, current } = askedMonth(query.period);
+    const { lines, closed } = await readMonth(period);
+    const shown = viewOf(lines, filter, sort);
+    const view = JSON.stringify([period, sort, filter.state, filter.failed, filter.search]);
+    const page = pageOfRows(shown, { limit, cursor, view });
+    return {
+      ...page,
+      items: await withContacts(db, page.items),
+      count: shown.length,
+      period,
+      current_period: current,
+      closed: closed && { by: closed.by, at: closed.at.toISOString() },
+      states: countStates(lines),
+    };
+  });
+
+  endpoints.member(exportQuotaEndpoint, async ({ db, member, now, query, reply }) => {
+    const { sort = DEFAULT_SORT, ...filter } = query;
+    const { period } = askedMonth(query.period);
+    await noteExport(db, { config }, { member, list: `the quota of ${period}`, now });
+    const { lines } = await readMonth(period);
+    const rows = await withContacts(db, viewOf(lines, filter, sort));
+    async function* pages() {
+      yield rows;
+    }
+    return sendCsv(reply, `quota-${period}`, QUOTA_COLUMNS, pages());
+  });
+
+  endpoints.member(ownQuotaEndpoint, async ({ db, member, now }) => ({
+    quota: await readOwnQuota(db, member.user_id, { now, config }),
+  }));
+
+  endpoints.member(contactsEndpoint, async ({ db, params }) => {
+    const contacts = await listContacts(db, params.user_id);
+    return { items: contacts.map(({ at, ...contact }) => ({ ...contact, at: at.toISOString() })) };
+  });
+
+  registerActions(endpoints, { config });
+}
+
+function registerActions(endpoints: Endpoints, { config }: Pick<Context, 'config'>): void {
+  const by = (
+    { db: tx, member, caller, now }: MemberCall<EndpointInput>,
+    { period, user_id }: DriverParams,
+  ): actions.Act => {
+    const { user_id: id, details } = member;
+    const actor = { user_id: id, name: details.detail.name, address: caller.address };
+    return { tx, config, actor, period, user_id, now };
+  };
+
+  endpoints.member(closeQuotaEndpoint, async (call) => ({
+    drivers: await actions.close(by(call, { ...call.params, user_id: 0 })),
+  }));
+  endpoints.member(grantExemptionEndpoint, async (call) => {
+    await actions.exempt(by(call, call.params), call.body.reason);
+    return {};
+  });
+  endpoints.member(withdrawExemptionEndpoint, async (call) => {
+    await actions.endExemption(by(call, call.params));
+    return {};
+  });
+  endpoints.member(remindEndpoint, async (call) => {
+    await actions.remind(by(call, call.params), call.body.message);
+    return {};
+  });
+  endpoints.member(logContactEndpoint, async (call) => {
+    await actions.logContact(by(call, call.params), call.body.note);
+    return {};
+  });
+  endpoints.member(proposeDismissalEndpoint, async (call) => {
+    await actions.proposeDismissal(by(call, call.params), call.body.reason);
+    return {};
+  });
+}

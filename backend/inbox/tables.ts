@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '@/backend/core/tables';
+import { users } from '@/backend/membership/tables';
+import { MESSAGE_TYPES } from '@/lib/contracts/inbox';
+
+/** What a member is told; shown once as a message of the overlay. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    type: text({ enum: MESSAGE_TYPES }).notNull(),
+    message: text().notNull(),
+    /** A path of the panel. */
+    link: text(),
+    kind: text().notNull(),
+    created_at: instant().notNull(),
+    seen_at: instant(),
+  },
+  (table) => [
+    index().on(table.user_id, table.id.desc()),
+    index('notifications_unseen')
+      .on(table.user_id, table.id)
+      .where(sql`${table.seen_at} is null`),
+    index().on(table.created_at),
+  ],
+);

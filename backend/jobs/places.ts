@@ -1,0 +1,59 @@
+import { addMinutes } from 'date-fns';
+import type { Database } from '@/backend/core/database';
+import type { PLACE_KINDS } from '@/lib/contracts/job-requests';
+import type { Game } from '@/lib/contracts/jobs';
+import { listLatestPlaces } from './place-store';
+
+type Kind = (typeof PLACE_KINDS)[number];
+type Latest = Awaited<ReturnType<typeof listLatestPlaces>>[number];
+
+const KNOWN_MINUTES = 5;
+const SHOWN = 10;
+
+const NAMES: Record<Kind, (place: Latest) => (string | null)[]> = {
+  city: (place) => [place.source_city, place.destination_city],
+  company: (place) => [place.source_company, place.destination_company],
+  cargo: (place) => [place.cargo],
+};
+
+/** Every name with how often it occurs. */
+function countNames(latest: readonly Latest[], kind: Kind): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const name of latest.flatMap(NAMES[kind]))
+    if (name !== null) found.set(name, (found.get(name) ?? 0) + 1);
+  return found;
+}
+
+const byFrequency = (names: Map<string, number>): string[] =>
+  [...names].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
+
+/** Suggestions from the company's own deliveries, looked up anew every few minutes. */
+export class Places {
+  private readonly names = new Map<string, string[]>();
+  private until = new Date(0);
+
+  async suggest(
+    db: Database,
+    { game, kind, q, now }: { game: Game; kind: Kind; q: string; now: Date },
+  ): Promise<string[]> {
+    if (now >= this.until) await this.learn(db, now);
+    const begun = q.toLocaleLowerCase('en');
+    const names = this.names.get(`${game} ${kind}`) ?? [];
+    const isBegun = (name: string) =>
+      name
+        .toLocaleLowerCase('en')
+        .split(/(?<=[\s-])/)
+        .some((_, place, words) => words.slice(place).join('').startsWith(begun));
+    return names.filter(isBegun).slice(0, SHOWN);
+  }
+
+  private async learn(db: Database, now: Date): Promise<void> {
+    this.until = addMinutes(now, KNOWN_MINUTES);
+    const latest = await listLatestPlaces(db);
+    for (const game of ['eut2', 'ats'] as const)
+      for (const kind of ['city', 'company', 'cargo'] as const) {
+        const inGame = latest.filter((place) => place.game === game);
+        this.names.set(`${game} ${kind}`, byFrequency(countNames(inGame, kind)));
+      }
+  }
+}

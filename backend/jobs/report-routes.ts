@@ -1,0 +1,59 @@
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/endpoints';
+import {
+  closeReportEndpoint,
+  ownReportsEndpoint,
+  reportJobEndpoint,
+  reportQueueEndpoint,
+  takeReportEndpoint,
+} from '@/lib/contracts/job-reports';
+import { parseSort } from '@/lib/contracts/list';
+import { countReports, listReports, type StoredReport } from './report-store';
+import { closeReport, reportJob, takeReport } from './reports';
+import { writerOf } from './request-routes';
+
+/** How a stored report leaves the backend. */
+const shown = (report: StoredReport) => ({
+  ...report,
+  job: { ...report.job, finished_at: report.job.finished_at.toISOString() },
+  handler:
+    report.handler_id === null
+      ? null
+      : { user_id: report.handler_id, name: report.handler_name ?? '' },
+  decided_at: report.decided_at?.toISOString() ?? null,
+  created_at: report.created_at.toISOString(),
+});
+
+const shownToStaff = (report: StoredReport) => ({
+  ...shown(report),
+  reporter: { user_id: report.reporter_id, name: report.reporter_name },
+  driver:
+    report.driver_id === null
+      ? null
+      : { user_id: report.driver_id, name: report.driver_name ?? '' },
+});
+
+export function registerJobReports(endpoints: Endpoints, context: Context): void {
+  endpoints.member(ownReportsEndpoint, async ({ db, member, query }) => {
+    const filter = { reporter: member.user_id };
+    const { isDescending } = parseSort(query.sort ?? '-created_at');
+    const page = await listReports(db, filter, { ...query, isDescending, cursor: query.cursor });
+    return { ...page, items: page.items.map(shown), count: await countReports(db, filter) };
+  });
+  endpoints.member(reportJobEndpoint, async (call) =>
+    shown(await reportJob(call.db, context, writerOf(call), call.body)),
+  );
+
+  endpoints.member(reportQueueEndpoint, async ({ db, query }) => {
+    const { isDescending } = parseSort(query.sort ?? '-created_at');
+    const page = await listReports(db, query, { ...query, isDescending, cursor: query.cursor });
+    return { ...page, items: page.items.map(shownToStaff), count: await countReports(db, query) };
+  });
+  endpoints.member(takeReportEndpoint, async (call) =>
+    shownToStaff(await takeReport(call.db, writerOf(call), call.params.id, call.body.version)),
+  );
+  endpoints.member(closeReportEndpoint, async (call) => {
+    const decision = { id: call.params.id, ...call.body };
+    return shownToStaff(await closeReport(call.db, writerOf(call), decision));
+  });
+}

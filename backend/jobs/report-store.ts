@@ -1,0 +1,144 @@
+import { and, arrayContains, eq, gte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { announce } from '@/backend/core/changes';
+import type { Database } from '@/backend/core/database';
+import { readPage } from '@/backend/core/keyset';
+import { memberCards } from '@/backend/membership/views';
+import { COUNT_LIMIT } from '@/lib/contracts/list';
+import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-requests';
+import { jobReports } from './request-tables';
+import { jobs } from './tables';
+
+const reports = jobReports;
+const handlers = alias(memberCards, 'handlers');
+const drivers = alias(memberCards, 'drivers');
+
+const columns = {
+  id: reports.id,
+  job: {
+    id: jobs.id,
+    finished_at: jobs.finished_at,
+    driven_km: jobs.driven_km,
+    source_city_name: jobs.source_city_name,
+    destination_city_name: jobs.destination_city_name,
+  },
+  driver_id: jobs.user_id,
+  driver_name: drivers.name,
+  reporter_id: reports.reporter_id,
+  reporter_name: memberCards.name,
+  kind: reports.kind,
+  text: reports.text,
+  proofs: reports.proofs,
+  status: reports.status,
+  handler_id: reports.handler_id,
+  handler_name: handlers.name,
+  outcome: reports.outcome,
+  decided_at: reports.decided_at,
+  version: reports.version,
+  created_at: reports.created_at,
+};
+
+const selectReports = (db: Database) =>
+  db
+    .select(columns)
+    .from(reports)
+    .innerJoin(jobs, eq(jobs.id, reports.job_id))
+    .innerJoin(memberCards, eq(memberCards.user_id, reports.reporter_id))
+    .leftJoin(drivers, eq(drivers.user_id, jobs.user_id))
+    .leftJoin(handlers, eq(handlers.user_id, reports.handler_id));
+
+export type StoredReport = Awaited<ReturnType<typeof selectReports>>[number];
+
+export interface ReportFilter {
+  reporter?: number | undefined;
+  job?: number | undefined;
+  status?: (typeof REPORT_STATUSES)[number] | undefined;
+  kind?: (typeof REPORT_KINDS)[number] | undefined;
+}
+
+const matching = ({ reporter, job, status, kind }: ReportFilter) =>
+  and(
+    reporter === undefined ? undefined : eq(reports.reporter_id, reporter),
+    job === undefined ? undefined : eq(reports.job_id, job),
+    status && eq(reports.status, status),
+    kind && eq(reports.kind, kind),
+  );
+
+export const listReports = (
+  db: Database,
+  filter: ReportFilter,
+  page: { isDescending: boolean; limit: number; cursor: string | undefined },
+) =>
+  readPage<StoredReport>({
+    ...page,
+    sort: { by: 'created_at', isDescending: page.isDescending },
+    column: reports.created_at,
+    id: reports.id,
+    value: z.iso.datetime().startsWith('20'),
+    valueOf: (row) => row.created_at.toISOString(),
+    read: ({ where, orderBy, limit }) =>
+      selectReports(db)
+        .where(and(matching(filter), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+
+export const countReports = (db: Database, filter: ReportFilter): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: reports.id })
+      .from(reports)
+      .where(matching(filter))
+      .limit(COUNT_LIMIT + 1)
+      .as('some'),
+  );
+
+export async function findReport(db: Database, id: number): Promise<StoredReport | null> {
+  const [found] = await selectReports(db).where(eq(reports.id, id));
+  return found ?? null;
+}
+
+export async function lockReport(tx: Database, id: number): Promise<StoredReport | null> {
+  await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('update');
+  return findReport(tx, id);
+}
+
+export const isOwnJob = async (db: Database, jobId: number, userId: number): Promise<boolean> =>
+  (await db.$count(jobs, and(eq(jobs.id, jobId), eq(jobs.user_id, userId)))) > 0;
+
+export const countReportsSince = (db: Database, reporterId: number, since: Date) =>
+  db.$count(reports, and(eq(reports.reporter_id, reporterId), gte(reports.created_at, since)));
+
+/** Stores a report and answers its id; null where the member's last one of that job is still open. */
+export async function addReport(
+  tx: Database,
+  report: typeof reports.$inferInsert,
+): Promise<number | null> {
+  const [added] = await tx
+    .insert(reports)
+    .values(report)
+    .onConflictDoNothing()
+    .returning({ id: reports.id });
+  return added?.id ?? null;
+}
+
+type Change = Partial<Omit<typeof reports.$inferInsert, 'id' | 'version' | 'created_at'>>;
+
+export const changeReport = (tx: Database, id: number, change: Change & { updated_at: Date }) =>
+  tx
+    .update(reports)
+    .set({ ...change, version: sql`${reports.version} + 1` })
+    .where(eq(reports.id, id));
+
+/** Whether a picture was sent with a report of its owner. */
+export const isProofOfReport = async (db: Database, owner: number, key: string) =>
+  (await db.$count(
+    reports,
+    and(eq(reports.reporter_id, owner), arrayContains(reports.proofs, [key])),
+  )) > 0;
+
+export function announceReport(tx: Database, reporterId: number): void {
+  announce(tx, { topic: 'job_reports', user_id: reporterId });
+  announce(tx, { topic: 'job_reports', needs: ['MANAGE_JOBS'] });
+}

@@ -1,0 +1,186 @@
+import { addMinutes, subDays, subMinutes } from 'date-fns';
+import { and, type AnyColumn, between, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '@/backend/core/database';
+import { users } from '@/backend/membership/tables';
+import type { MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
+import {
+  comparedOf,
+  isSimilar,
+  SIMILAR_MINUTES,
+  type Compared,
+  type Surroundings,
+} from './request-rules';
+import { manualJobRequests } from './request-tables';
+import { jobs, trackerPayloads } from './tables';
+
+const requests = manualJobRequests;
+
+/** Nobody has decided these yet. */
+export const OPEN: readonly (typeof MANUAL_JOB_STATUSES)[number][] = ['pending', 'info_requested'];
+
+/** As the database writes spans of time. */
+const HALF_AN_HOUR = `${SIMILAR_MINUTES} minutes`;
+const SIGNAL_SPAN = '2 hours';
+
+const around = (at: Date) =>
+  [subMinutes(at, SIMILAR_MINUTES), addMinutes(at, SIMILAR_MINUTES)] as const;
+
+const recordedColumns = {
+  id: jobs.id,
+  tracker: jobs.tracker,
+  source: jobs.source,
+  status: jobs.status,
+  game: jobs.game,
+  started_at: jobs.started_at,
+  finished_at: jobs.finished_at,
+  driven_km: jobs.driven_km,
+  cargo_name: jobs.cargo_name,
+  source_city_name: jobs.source_city_name,
+  destination_city_name: jobs.destination_city_name,
+  points: jobs.points,
+};
+
+const MOST_A_DAY = 50;
+
+/** A driver's deliveries that finished in a span, the first one first. */
+export const listRecorded = (db: Database, userId: number, from: Date, before: Date) =>
+  db
+    .select(recordedColumns)
+    .from(jobs)
+    .where(and(eq(jobs.user_id, userId), gte(jobs.finished_at, from), lt(jobs.finished_at, before)))
+    .orderBy(jobs.finished_at)
+    .limit(MOST_A_DAY);
+
+/** The id of a recorded delivery of the driver that is likely to be this one. */
+export async function findSimilarJob(
+  db: Database,
+  userId: number,
+  told: Compared,
+): Promise<number | null> {
+  const near = await listRecorded(db, userId, ...around(told.finished_at));
+  return near.find((job) => isSimilar(told, job))?.id ?? null;
+}
+
+/** An open request of the driver that is likely to be for the same delivery. */
+export async function findSimilarRequest(
+  db: Database,
+  userId: number,
+  told: Compared,
+  except?: number,
+): Promise<number | null> {
+  const near = await db
+    .select({ id: requests.id, delivery: requests.delivery })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.user_id, userId),
+        between(requests.finished_at, ...around(told.finished_at)),
+        inArray(requests.status, [...OPEN]),
+        except === undefined ? undefined : ne(requests.id, except),
+      ),
+    );
+  return near.find(({ delivery }) => isSimilar(told, comparedOf(delivery)))?.id ?? null;
+}
+
+const ofDriver = (userId: number) =>
+  eq(
+    trackerPayloads.steam_id,
+    sql`(select ${users.steam_id} from ${users} where ${users.id} = ${userId})`,
+  );
+
+/** What the driver's tracker sent in a span, the first body first. */
+export const listSignals = (db: Database, userId: number, from: Date, before: Date) =>
+  db
+    .select({
+      id: trackerPayloads.id,
+      tracker: trackerPayloads.tracker,
+      event: trackerPayloads.event,
+      received_at: trackerPayloads.received_at,
+      result: trackerPayloads.result,
+      reason: trackerPayloads.reason,
+      job_id: trackerPayloads.job_id,
+    })
+    .from(trackerPayloads)
+    .where(
+      and(
+        ofDriver(userId),
+        gte(trackerPayloads.received_at, from),
+        lt(trackerPayloads.received_at, before),
+      ),
+    )
+    .orderBy(trackerPayloads.received_at)
+    .limit(MOST_A_DAY);
+
+const MANY_DAYS = 30;
+
+const within = (column: AnyColumn, span: string) =>
+  sql`${column} between ${requests.finished_at} - ${span}::interval and ${requests.finished_at} + ${span}::interval`;
+
+const countByRequest = { id: requests.id, count: sql<number>`count(*)::int` };
+
+/** What requests are judged by beside their own figures, by the id of the request. */
+export async function lookAroundRequests(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, Surroundings>> {
+  if (ids.length === 0) return new Map();
+  const isAsked = inArray(requests.id, [...ids]);
+  const near = await db
+    .select({ request_id: requests.id, ...recordedColumns })
+    .from(requests)
+    .innerJoin(
+      jobs,
+      and(eq(jobs.user_id, requests.user_id), within(jobs.finished_at, HALF_AN_HOUR)),
+    )
+    .where(and(isAsked, sql`${jobs.id} is distinct from ${requests.job_id}`));
+  const signals = await db
+    .select(countByRequest)
+    .from(requests)
+    .innerJoin(users, eq(users.id, requests.user_id))
+    .innerJoin(
+      trackerPayloads,
+      and(
+        eq(trackerPayloads.steam_id, users.steam_id),
+        within(trackerPayloads.received_at, SIGNAL_SPAN),
+      ),
+    )
+    .where(isAsked)
+    .groupBy(requests.id);
+  const others = alias(requests, 'others');
+  const further = await db
+    .select(countByRequest)
+    .from(requests)
+    .innerJoin(
+      others,
+      and(
+        eq(others.user_id, requests.user_id),
+        ne(others.id, requests.id),
+        gte(others.created_at, subDays(now, MANY_DAYS)),
+      ),
+    )
+    .where(isAsked)
+    .groupBy(requests.id);
+
+  const countOf = (counts: typeof signals, id: number) =>
+    counts.find((counted) => counted.id === id)?.count ?? 0;
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        recorded: near.filter(({ request_id }) => request_id === id),
+        signals: countOf(signals, id),
+        requests: countOf(further, id),
+      },
+    ]),
+  );
+}
+
+export async function findTracker(db: Database, userId: number) {
+  const [found] = await db
+    .select({ tracker: users.tracker })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found?.tracker ?? null;
+}

@@ -1,0 +1,211 @@
+import { and, arrayContains, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { audit } from '@/backend/core/audit';
+import { announce } from '@/backend/core/changes';
+import type { Database } from '@/backend/core/database';
+import { readPage } from '@/backend/core/keyset';
+import { auditEntries } from '@/backend/core/tables';
+import { tell } from '@/backend/inbox/store';
+import { memberCards } from '@/backend/membership/views';
+import { COUNT_LIMIT } from '@/lib/contracts/list';
+import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
+import { findSimilarRequest } from './request-context-store';
+import type { Compared } from './request-rules';
+import { manualJobRequests } from './request-tables';
+
+const requests = manualJobRequests;
+const deciders = alias(memberCards, 'deciders');
+
+type Status = (typeof MANUAL_JOB_STATUSES)[number];
+
+/** A driver who took a request back, or whose tracker was only late, has used up nothing. */
+const NOT_COUNTED: readonly Status[] = ['withdrawn', 'superseded'];
+
+const columns = {
+  id: requests.id,
+  user_id: requests.user_id,
+  driver_name: memberCards.name,
+  status: requests.status,
+  finished_at: requests.finished_at,
+  delivery: requests.delivery,
+  accepted_as: requests.accepted_as,
+  reason: requests.reason,
+  comment: requests.comment,
+  proofs: requests.proofs,
+  question: requests.question,
+  answer: requests.answer,
+  decided_by: requests.decided_by,
+  decider_name: deciders.name,
+  decided_at: requests.decided_at,
+  decision_note: requests.decision_note,
+  job_id: requests.job_id,
+  version: requests.version,
+  created_at: requests.created_at,
+};
+
+const selectRequests = (db: Database) =>
+  db
+    .select(columns)
+    .from(requests)
+    .innerJoin(memberCards, eq(memberCards.user_id, requests.user_id))
+    .leftJoin(deciders, eq(deciders.user_id, requests.decided_by));
+
+export type StoredRequest = Awaited<ReturnType<typeof selectRequests>>[number];
+
+export interface RequestFilter {
+  driver?: number | undefined;
+  status?: Status | undefined;
+  reason?: (typeof MANUAL_JOB_REASONS)[number] | undefined;
+}
+
+const matching = ({ driver, status, reason }: RequestFilter) =>
+  and(
+    driver === undefined ? undefined : eq(requests.user_id, driver),
+    status && eq(requests.status, status),
+    reason && eq(requests.reason, reason),
+  );
+
+export const listRequests = (
+  db: Database,
+  filter: RequestFilter,
+  page: { isDescending: boolean; limit: number; cursor: string | undefined },
+) =>
+  readPage<StoredRequest>({
+    sort: { by: 'created_at', isDescending: page.isDescending },
+    limit: page.limit,
+    cursor: page.cursor,
+    column: requests.created_at,
+    id: requests.id,
+    value: z.iso.datetime().startsWith('20'),
+    valueOf: (row) => row.created_at.toISOString(),
+    read: ({ where, orderBy, limit }) =>
+      selectRequests(db)
+        .where(and(matching(filter), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+
+/** Counting stops at one more than the list shows as a number. */
+export const countRequests = (db: Database, filter: RequestFilter): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: requests.id })
+      .from(requests)
+      .where(matching(filter))
+      .limit(COUNT_LIMIT + 1)
+      .as('some'),
+  );
+
+export async function findRequest(db: Database, id: number): Promise<StoredRequest | null> {
+  const [found] = await selectRequests(db).where(eq(requests.id, id));
+  return found ?? null;
+}
+
+/** One request, locked until the transaction ends. Its driver has to be locked before, as intake does. */
+export async function lockRequest(tx: Database, id: number): Promise<StoredRequest | null> {
+  await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).for('update');
+  return findRequest(tx, id);
+}
+
+export async function countThisMonth(db: Database, userId: number, since: Date): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.user_id, userId),
+        gte(requests.created_at, since),
+        sql`not ${inArray(requests.status, [...NOT_COUNTED])}`,
+      ),
+    );
+  return found?.count ?? 0;
+}
+
+export async function addRequest(
+  tx: Database,
+  request: typeof requests.$inferInsert,
+): Promise<number> {
+  const [added] = await tx.insert(requests).values(request).returning({ id: requests.id });
+  if (!added) throw new Error('The request was not stored.');
+  return added.id;
+}
+
+type Change = Partial<Omit<typeof requests.$inferInsert, 'id' | 'version' | 'created_at'>>;
+
+export const changeRequest = (tx: Database, id: number, change: Change & { updated_at: Date }) =>
+  tx
+    .update(requests)
+    .set({ ...change, version: sql`${requests.version} + 1` })
+    .where(eq(requests.id, id));
+
+/** Who changed a record last, by its audit lines. */
+export async function lastChangedBy(
+  db: Database,
+  type: 'manual_job' | 'job_report',
+  id: number,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ name: memberCards.name })
+    .from(auditEntries)
+    .innerJoin(memberCards, eq(memberCards.user_id, auditEntries.actor_id))
+    .where(and(eq(auditEntries.object_type, type), eq(auditEntries.object_id, String(id))))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return found?.name ?? null;
+}
+
+const OTHERS_SHOWN = 10;
+
+/** The driver's latest other requests. */
+export const listOtherRequests = (db: Database, { user_id, id }: StoredRequest) =>
+  selectRequests(db)
+    .where(and(eq(requests.user_id, user_id), ne(requests.id, id)))
+    .orderBy(desc(requests.created_at), desc(requests.id))
+    .limit(OTHERS_SHOWN);
+
+/** Whether a picture was sent with a request of its owner. */
+export const isProofOfRequest = async (db: Database, owner: number, key: string) =>
+  (await db.$count(
+    requests,
+    and(eq(requests.user_id, owner), arrayContains(requests.proofs, [key])),
+  )) > 0;
+
+/** Tells the driver's open pages, and those of the staff, that a request is new or has changed. */
+export function announceRequest(tx: Database, userId: number): void {
+  announce(tx, { topic: 'job_requests', user_id: userId });
+  announce(tx, { topic: 'job_requests', needs: ['MANAGE_MANUAL_JOBS'] });
+}
+
+/** The tracker was only late: an open request for the delivery that it reports now is closed. */
+export async function supersede(
+  tx: Database,
+  userId: number,
+  delivery: Compared,
+  jobId: number,
+  now: Date,
+): Promise<void> {
+  const id = await findSimilarRequest(tx, userId, delivery);
+  if (id === null) return;
+  await changeRequest(tx, id, { status: 'superseded', job_id: jobId, updated_at: now });
+  await audit(tx, {
+    at: now,
+    actor_id: null,
+    action: 'manual_job.superseded',
+    object_type: 'manual_job',
+    object_id: id,
+    summary: `The tracker reported the delivery of request #${id} as #${jobId}.`,
+  });
+  await tell(
+    tx,
+    {
+      user_id: userId,
+      type: 'SUCCESS',
+      message: `Your tracker has reported the delivery of request #${id} after all: it is closed.`,
+      link: `/jobs/${jobId}`,
+      kind: 'manual_job.superseded',
+    },
+    now,
+  );
+  announceRequest(tx, userId);
+}

@@ -1,0 +1,264 @@
+import { Refusal } from '@/backend/core/errors';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { notFound } from '@/backend/core/errors';
+import { lockMember } from '@/backend/membership/store';
+import { findPointRules } from '@/backend/rewards/point-rules-store';
+import type { JobCorrection } from '@/lib/contracts/job-review';
+import type { JobFlag, JobStatus, Tracker } from '@/lib/contracts/jobs';
+import { pointsFor } from '@/lib/contracts/point-rules';
+import { flagDelivery, type Outcome } from './record-delivery';
+import { changeJob, naturalStatus, pointsInputOf, type Cause } from './settle-job';
+import {
+  findSameContent,
+  listStoredEvents,
+  lockByExternalId,
+  lockJob,
+  type StoredJob,
+} from './store';
+import { tellOfDecision } from './tell';
+
+type Rules = Pick<Context, 'config' | 'clock'>;
+
+/** Who of the staff decides, and over which version of the delivery. */
+export interface Decision {
+  id: number;
+  version: number;
+  by: { user_id: number; address: string };
+  reason?: string;
+}
+
+const forbidden = (message: string) => new Refusal(409, 'not_possible', message);
+
+/** The delivery that a member of the staff decides on; refuses what has changed meanwhile, or is their own. */
+async function lockForDecision(tx: Database, { id, version, by }: Decision): Promise<StoredJob> {
+  const job = await lockJob(tx, id);
+  if (!job) throw notFound('This delivery');
+  if (job.user_id === by.user_id)
+    throw new Refusal(422, 'own_record', 'You cannot decide about your own delivery.');
+  if (job.version !== version)
+    throw new Refusal(
+      409,
+      'changed',
+      'This delivery was changed meanwhile. Reload to see the latest version.',
+    );
+  return job;
+}
+
+const requireStatus = (job: StoredJob, allowed: readonly JobStatus[]): void => {
+  if (!allowed.includes(job.status))
+    throw forbidden(`This action is no longer possible: the delivery is ${job.status}.`);
+};
+
+function causeOf(
+  { by, reason }: Decision,
+  { clock }: Rules,
+  action: Cause['action'],
+  summary: string,
+): Cause {
+  return {
+    action,
+    summary,
+    actor_id: by.user_id,
+    actor_address: by.address,
+    now: clock.now(),
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+async function decide(
+  tx: Database,
+  rules: Rules,
+  job: StoredJob,
+  change: Parameters<typeof changeJob>[3],
+  { decision, action, word }: { decision: Decision; action: Cause['action']; word: string },
+): Promise<StoredJob> {
+  const cause = causeOf(decision, rules, action, `Delivery #${job.id} was ${word}.`);
+  const after = await changeJob(tx, rules, job, change, cause);
+  await tellOfDecision(tx, after, {
+    action: word,
+    difference: after.points - job.points,
+    reason: decision.reason ?? null,
+    now: cause.now,
+  });
+  return after;
+}
+
+/** Accepts a flagged delivery: it becomes what it would have been without its flags. */
+export async function acceptJob(tx: Database, rules: Rules, decision: Decision) {
+  const job = await lockForDecision(tx, decision);
+  requireStatus(job, ['flagged']);
+  const status = naturalStatus(job.points_breakdown?.worthless ?? null);
+  return decide(
+    tx,
+    rules,
+    job,
+    { status, status_reason: null },
+    { decision, action: 'job.reviewed', word: 'accepted' },
+  );
+}
+
+/** Makes a delivery void; what it brought is taken back. */
+export async function voidJob(tx: Database, rules: Rules, decision: Decision) {
+  const job = await lockForDecision(tx, decision);
+  requireStatus(job, ['accepted', 'flagged']);
+  return decide(
+    tx,
+    rules,
+    job,
+    { status: 'void', status_reason: decision.reason ?? null },
+    { decision, action: 'job.voided', word: 'voided' },
+  );
+}
+
+/** Restores a delivery that the staff made void. One that was driven too fast has to be put right instead. */
+export async function restoreJob(tx: Database, rules: Rules, decision: Decision) {
+  const job = await lockForDecision(tx, decision);
+  requireStatus(job, ['void']);
+  const status = naturalStatus(job.points_breakdown?.worthless ?? null);
+  if (status === 'void')
+    throw forbidden('This delivery is void by its top speed. Put that right instead.');
+  return decide(
+    tx,
+    rules,
+    job,
+    { status, status_reason: null },
+    { decision, action: 'job.restored', word: 'restored' },
+  );
+}
+
+/** Void by its speed alone, and not because the staff said so. */
+const isVoidByRule = (job: StoredJob) => job.status === 'void' && job.status_reason === null;
+
+/** The state after its facts have changed: what the staff has decided or has yet to decide stays. */
+function statusAfter(job: StoredJob, natural: JobStatus): JobStatus {
+  return job.status === 'accepted' || isVoidByRule(job) ? natural : job.status;
+}
+
+const sum = ({ income, expenses, fines }: Pick<StoredJob, 'income' | 'expenses' | 'fines'>) =>
+  income - expenses - fines;
+
+/** Puts a delivery right. Its points follow by the rule that held when it came. */
+export async function correctJob(
+  tx: Database,
+  rules: Rules,
+  decision: Decision,
+  changes: JobCorrection,
+) {
+  const job = await lockForDecision(tx, decision);
+  requireStatus(job, ['accepted', 'flagged', 'void', 'cancelled']);
+  const told = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  );
+  const changed: StoredJob = { ...job, ...told };
+  const breakdown = pointsFor(pointsInputOf(changed), await findPointRules(tx, job.created_at));
+  return decide(
+    tx,
+    rules,
+    job,
+    {
+      ...told,
+      ...(changes.income !== undefined && { revenue: sum(changed) }),
+      ...(changes.game !== undefined && { currency: changes.game === 'ats' ? 'USD' : 'EUR' }),
+      points_breakdown: breakdown,
+      speed_class: breakdown.speed_class,
+      status: statusAfter(job, naturalStatus(breakdown.worthless)),
+    },
+    { decision, action: 'job.edited', word: 'corrected' },
+  );
+}
+
+/** What a delivery would be worth by the rule of today. */
+export async function previewRecompute(db: Database, { clock }: Rules, job: StoredJob) {
+  return pointsFor(pointsInputOf(job), await findPointRules(db, clock.now()));
+}
+
+/** Counts a delivery anew by the rule of today. */
+export async function recomputeJob(tx: Database, rules: Rules, decision: Decision) {
+  const job = await lockForDecision(tx, decision);
+  requireStatus(job, ['accepted', 'flagged', 'void', 'cancelled']);
+  const breakdown = await previewRecompute(tx, rules, job);
+  return decide(
+    tx,
+    rules,
+    job,
+    {
+      points_breakdown: breakdown,
+      speed_class: breakdown.speed_class,
+      status: statusAfter(job, naturalStatus(breakdown.worthless)),
+    },
+    { decision, action: 'job.recomputed', word: 'counted anew' },
+  );
+}
+
+/** Gives the delivery of an unknown driver to a member, as if it had come for them. */
+export async function attachJob(tx: Database, rules: Rules, decision: Decision, userId: number) {
+  const member = await lockMember(tx, userId);
+  if (!member || !['active', 'loa'].includes(member.state))
+    throw new Refusal(422, 'no_driver', 'Choose an active member.');
+  if (member.id === decision.by.user_id)
+    throw new Refusal(422, 'own_record', 'You cannot decide about your own delivery.');
+  const job = await lockForDecision(tx, decision);
+  requireStatus(job, ['orphan']);
+  const same = await findSameContent(tx, member.id, job, job.id);
+  if (same !== null) throw forbidden(`The same delivery is recorded as #${same}.`);
+
+  const worthless = job.points_breakdown?.worthless ?? null;
+  const natural = naturalStatus(worthless);
+  const delivery = {
+    ...job,
+    outcome: worthless === 'cancelled' ? ('cancelled' as const) : ('delivered' as const),
+    events: await listStoredEvents(tx, job.id),
+  };
+  // It waited for its driver: its age when it came is what counts.
+  const flags = await flagDelivery(tx, rules, member.id, delivery, {
+    now: job.created_at,
+    except: job.id,
+  });
+  return decide(
+    tx,
+    rules,
+    job,
+    {
+      user_id: member.id,
+      flags,
+      status: natural !== 'void' && flags.length > 0 ? 'flagged' : natural,
+    },
+    { decision, action: 'job.attached', word: `attached to ${member.name}` },
+  );
+}
+
+const DELETED: JobFlag = 'deleted_by_tracker';
+
+/** The tracker says that it has deleted a delivery: what counts already waits for the staff again. */
+export async function flagDeleted(
+  tx: Database,
+  rules: Rules,
+  { tracker, external_id }: { tracker: Tracker; external_id: string },
+): Promise<Outcome> {
+  const job = await lockByExternalId(tx, tracker, external_id);
+  if (!job) return { result: 'ignored', reason: `No delivery has the number ${external_id}.` };
+  if (job.flags.includes(DELETED))
+    return { result: 'duplicate', reason: 'Its deletion was told before.', job_id: job.id };
+  if (job.status !== 'accepted' && job.status !== 'flagged')
+    return { result: 'ignored', reason: `The delivery is ${job.status}.`, job_id: job.id };
+  const after = await changeJob(
+    tx,
+    rules,
+    job,
+    { status: 'flagged', flags: [...job.flags, DELETED] },
+    {
+      action: 'job.deleted_by_tracker',
+      actor_id: null,
+      summary: `The tracker says that delivery #${job.id} was deleted.`,
+      now: rules.clock.now(),
+    },
+  );
+  await tellOfDecision(tx, after, {
+    action: 'deleted by the tracker and waits for a look of the staff',
+    difference: after.points - job.points,
+    reason: null,
+    now: rules.clock.now(),
+  });
+  return { result: 'flagged', job_id: job.id, reason: 'The tracker has deleted it.' };
+}

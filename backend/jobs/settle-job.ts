@@ -1,0 +1,129 @@
+import { audit } from '@/backend/core/audit';
+import { announce } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { periodOf } from '@/backend/core/time';
+import { addPoints } from '@/backend/rewards/store';
+import type { JobStatus } from '@/lib/contracts/jobs';
+import type { PointsBreakdown } from '@/lib/contracts/points';
+import type { PointsInput } from '@/lib/contracts/point-rules';
+import { updateJob, type JobChange, type StoredJob } from './store';
+
+/** Who changes a delivery and why; null is the system itself. */
+export interface Cause {
+  action: `job.${string}`;
+  actor_id: number | null;
+  actor_address?: string;
+  summary: string;
+  reason?: string;
+  now: Date;
+}
+
+/** What a delivery is by itself, before any flag or any decision of the staff. */
+export function naturalStatus(worthless: PointsBreakdown['worthless']): JobStatus {
+  if (worthless === 'cancelled') return 'cancelled';
+  return worthless === 'too_fast' ? 'void' : 'accepted';
+}
+
+/** What the points rule reads of a delivery that is recorded. */
+export const pointsInputOf = (job: StoredJob): PointsInput => ({
+  game: job.game,
+  is_cancelled: job.points_breakdown?.worthless === 'cancelled' || job.status === 'cancelled',
+  driven_km: job.driven_km,
+  planned_km: job.planned_km,
+  top_speed_kmh: job.top_speed_kmh,
+  speeding_seconds: job.speeding_seconds,
+  cargo_damage: job.cargo_damage,
+  late: job.late,
+  auto_park: job.auto_park,
+  fine_count: job.fine_count,
+  campaign_factor: job.points_breakdown?.campaign_factor ?? 1,
+});
+
+type Worth = Pick<
+  StoredJob,
+  'id' | 'user_id' | 'status' | 'points' | 'driven_km' | 'finished_at' | 'version'
+>;
+
+/** The line of the ledger that a delivery has, or should have; null where it brings nothing. */
+function lineOf({ id, user_id, status, points, driven_km, finished_at }: Worth, timeZone: string) {
+  if (status !== 'accepted' || user_id === null) return null;
+  const period = periodOf(finished_at, timeZone);
+  return { user_id, amount: points, ref_type: 'job', ref_id: String(id), period, km: driven_km };
+}
+
+/**
+ * Brings the ledger and its roll-ups in line with a delivery: takes back what it brought before,
+ * if anything, and writes what it brings now. Each line names the version that led to it.
+ */
+export async function bookJob(
+  tx: Database,
+  { config }: Pick<Context, 'config'>,
+  change: { before: Worth | null; after: Worth; by_user?: number | null; note?: string; now: Date },
+): Promise<void> {
+  const { before, after, by_user = null, note = null, now } = change;
+  const common = { revision: after.version, by_user, note, created_at: now };
+  const old = before && lineOf(before, config.timeZone);
+  if (old) {
+    const { km, amount, ...line } = old;
+    // Not -0, which the database would not take for a whole number.
+    const back = amount === 0 ? 0 : -amount;
+    await addPoints(
+      tx,
+      { ...line, ...common, amount: back, kind: 'job_reversal' },
+      { jobs: -1, km: -km },
+    );
+  }
+  const line = lineOf(after, config.timeZone);
+  if (line) {
+    const { km, ...entry } = line;
+    await addPoints(tx, { ...entry, ...common, kind: 'job' }, { jobs: 1, km });
+  }
+}
+
+/** Changes a delivery with all that follows: its points, the audit line, word to open pages. */
+export async function changeJob(
+  tx: Database,
+  context: Pick<Context, 'config'>,
+  job: StoredJob,
+  change: JobChange,
+  cause: Cause,
+): Promise<StoredJob> {
+  const { now, reason, ...line } = cause;
+  const merged = { ...job, ...change };
+  const points = merged.status === 'accepted' ? (merged.points_breakdown?.points ?? 0) : 0;
+  const after = await updateJob(tx, job.id, { ...change, points, updated_at: now });
+  await bookJob(tx, context, {
+    before: job,
+    after,
+    by_user: cause.actor_id,
+    now,
+    ...(reason !== undefined && { note: reason }),
+  });
+  const changed = Object.keys(change).filter((name) => !isSame(name, job, after));
+  await audit(tx, {
+    ...line,
+    at: now,
+    object_type: 'job',
+    object_id: job.id,
+    before: pick(job, [...changed, 'points']),
+    after: pick(after, [...changed, 'points']),
+    ...(reason !== undefined && { reason }),
+  });
+  announceJob(tx, after.user_id);
+  return after;
+}
+
+const pick = (job: StoredJob, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(job).filter(([name]) => names.includes(name)));
+
+const isSame = (name: string, before: StoredJob, after: StoredJob): boolean =>
+  JSON.stringify(pick(before, [name])) === JSON.stringify(pick(after, [name]));
+
+/** Tells the driver's open pages, and those of the staff, that a delivery is new or has changed. */
+export function announceJob(tx: Database, userId: number | null): void {
+  announce(tx, { topic: 'jobs', needs: ['MANAGE_JOBS'] });
+  if (userId === null) return;
+  announce(tx, { topic: 'jobs', user_id: userId });
+  announce(tx, { topic: 'leaderboard' });
+}

@@ -1,0 +1,86 @@
+import type { Database } from '@/backend/core/database';
+import { tellChannel } from '@/backend/discord/store';
+import { tell } from '@/backend/inbox/store';
+import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
+import { FLAG_WORDS } from '@/lib/contracts/job-words';
+
+interface Recorded {
+  id: number;
+  user_id: number | null;
+  driver_name: string | null;
+  status: JobStatus;
+  points: number;
+  flags: readonly JobFlag[];
+  driven_km: number;
+  source_city_name: string | null;
+  destination_city_name: string | null;
+  now: Date;
+}
+
+const routeOf = ({ source_city_name: from, destination_city_name: to }: Recorded) =>
+  `${from ?? 'somewhere'} – ${to ?? 'somewhere'}`;
+
+const pointsText = (points: number): string => `${points.toLocaleString('en')} points`;
+
+/** What has become of a new delivery, for its driver. */
+function outcomeOf({ status, points, flags }: Recorded) {
+  const reasons = flags.map((flag) => FLAG_WORDS[flag]).join(', ');
+  switch (status) {
+    case 'flagged':
+      return { type: 'WARNING', text: `waits for a look of the staff: ${reasons}` } as const;
+    case 'void':
+      return { type: 'WARNING', text: 'brings no points: it was driven too fast' } as const;
+    case 'cancelled':
+      return { type: 'WARNING', text: 'was cancelled and brings no points' } as const;
+    default:
+      return { type: 'SUCCESS', text: `+${pointsText(points)}` } as const;
+  }
+}
+
+/** Tells the driver of a new delivery, and the company's job log of one that counts. */
+export async function tellOfDelivery(tx: Database, job: Recorded): Promise<void> {
+  const { user_id, now } = job;
+  if (user_id === null) return;
+  const { type, text } = outcomeOf(job);
+  const message = `Delivery ${routeOf(job)}: ${text}.`;
+  await tell(tx, { user_id, type, message, link: `/jobs/${job.id}`, kind: 'job.recorded' }, now);
+  if (job.status !== 'accepted') return;
+  const facts = `${Math.round(job.driven_km)} km, ${pointsText(job.points)}`;
+  await tellChannel(
+    tx,
+    'job_log',
+    {
+      text: `${job.driver_name ?? ''}: ${routeOf(job)}, ${facts}`,
+      cause: `job:${job.id}:recorded`,
+    },
+    now,
+  );
+}
+
+/** Tells the driver what the staff has done with a delivery. */
+export const tellOfDecision = (
+  tx: Database,
+  job: { id: number; user_id: number | null },
+  {
+    action,
+    difference,
+    reason,
+    now,
+  }: { action: string; difference: number; reason: string | null; now: Date },
+): Promise<void> | undefined => {
+  if (job.user_id === null) return undefined;
+  const sign = difference < 0 ? '−' : '±';
+  const change = `${difference > 0 ? '+' : sign}${pointsText(Math.abs(difference))}`;
+  const because = reason === null ? '' : `: ${reason}`;
+  return tell(
+    tx,
+    {
+      user_id: job.user_id,
+      type: difference < 0 ? 'WARNING' : 'SUCCESS',
+      message: `Job #${job.id} was ${action}${because} (${change}).`,
+      link: `/jobs/${job.id}`,
+      kind: 'job.reviewed',
+    },
+    now,
+  );
+};

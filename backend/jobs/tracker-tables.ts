@@ -1,0 +1,49 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from '@/backend/core/tables';
+import { users } from '@/backend/membership/tables';
+import { TRACKERS, type JobEvent } from '@/lib/contracts/jobs';
+
+/** Secrets with which a tracker proves itself; several while one is being replaced. */
+export const trackerSecrets = pgTable(
+  'tracker_secrets',
+  {
+    id: identity(),
+    tracker: text({ enum: TRACKERS }).notNull(),
+    /** As it is: a signature can only be checked with the secret itself. */
+    secret: text().notNull(),
+    created_by: integer().references(() => users.id),
+    created_at: instant().notNull(),
+    /** Until when it is still good, once a newer one has replaced it. */
+    valid_until: instant(),
+  },
+  (table) => [index().on(table.tracker)],
+);
+
+/** Tokens of drivers whose tracker signs nothing; only their hash is kept. */
+export const trackerTokens = pgTable(
+  'tracker_tokens',
+  {
+    id: identity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    token_hash: text().notNull().unique(),
+    created_at: instant().notNull(),
+    last_used_at: instant(),
+    revoked_at: instant(),
+  },
+  (table) => [index().on(table.user_id)],
+);
+
+/** What a driver has under way, where the tracker tells only pieces. One a driver. */
+export const openJobs = pgTable('open_jobs', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id),
+  /** Of what names the delivery: game, places, cargo, planned distance. */
+  content_hash: text().notNull(),
+  started_at: instant().notNull(),
+  /** Set by its delivery or cancellation, so that the same message again finds the same job. */
+  ended_at: instant(),
+  events: jsonb().$type<JobEvent[]>().notNull().default([]),
+});

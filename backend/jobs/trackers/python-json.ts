@@ -1,0 +1,51 @@
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|\s+|[,:]/g;
+const NOT_PLAIN = /[^ -~]/g;
+
+/**
+ * The same JSON as Python's `json.dumps` writes it: spaces after commas and colons, ASCII only,
+ * floats in Python's spelling. From the text, since a parse would lose the order of the names and
+ * the spelling of the numbers. Null: it is no JSON.
+ */
+export function toPythonJson(text: string): string | null {
+  try {
+    JSON.parse(text);
+    return text.replace(TOKEN, rewrite);
+  } catch {
+    return null;
+  }
+}
+
+function rewrite(token: string): string {
+  if (token === ',' || token === ':') return `${token} `;
+  if (token.startsWith('"')) return rewriteString(token);
+  return /^\s/.test(token) ? '' : rewriteNumber(token);
+}
+
+function rewriteString(token: string): string {
+  const content: unknown = JSON.parse(token);
+  return JSON.stringify(content).replace(
+    NOT_PLAIN,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Python keeps a whole number as it is and writes a float by the shortest digits that name it. */
+function rewriteNumber(token: string): string {
+  if (/^-?\d+$/.test(token)) return token === '-0' ? '0' : token;
+  const value = Number(token);
+  if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
+  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  const [digits = '0', power = '0'] = Math.abs(value).toExponential().split('e');
+  const exponent = Number(power);
+  if (value !== 0 && (exponent < -4 || exponent >= 16)) {
+    const size = String(Math.abs(exponent)).padStart(2, '0');
+    return `${sign}${digits}e${exponent < 0 ? '-' : '+'}${size}`;
+  }
+  return sign + writeOut(digits.replace('.', ''), exponent);
+}
+
+function writeOut(digits: string, exponent: number): string {
+  if (exponent < 0) return `0.${'0'.repeat(-exponent - 1)}${digits}`;
+  const padded = digits.padEnd(exponent + 2, '0');
+  return `${padded.slice(0, exponent + 1)}.${padded.slice(exponent + 1)}`;
+}

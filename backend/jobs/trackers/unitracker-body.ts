@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import {
+  externalId,
+  flag,
+  game,
+  instant,
+  listOf,
+  looseInstant,
+  looseNumber,
+  number,
+  optionalInstant,
+  part,
+  steamId,
+  text,
+} from './fields';
+import { unwrapJson } from './json';
+
+const MAX_KM = 100_000;
+const MAX_KMH = 2000;
+const MAX_MONEY = 1e12;
+
+const percent = looseNumber(0, 1000);
+const damage = z.preprocess(
+  unwrapJson,
+  part({
+    truck_cabin: percent,
+    truck_chassis: percent,
+    truck_engine: percent,
+    truck_transmission: percent,
+    truck_wheels: percent,
+    trailer_body: percent,
+    trailer_cargo: percent,
+    trailer_chassis: percent,
+    trailer_wheels: percent,
+  }),
+);
+export type UnitrackerDamage = z.output<typeof damage>;
+
+/** Every value comes as text; speeds in km/h, damage in per cent. */
+const job = z.object({
+  id: externalId.or(z.literal('').transform(() => null)).nullish(),
+  jobID: externalId.or(z.literal('').transform(() => null)).nullish(),
+  steamID: steamId,
+  gameID: game,
+  realTimeStarted: optionalInstant,
+  realTimeEnded: instant,
+  realTimeTaken: looseNumber(0, 1e8),
+  plannedDistance: number(0, MAX_KM),
+  distanceDriven: number(0, MAX_KM),
+  cargoID: text,
+  cargo: text,
+  cargoMass: looseNumber(0, 1e9),
+  cargoDamage: number(0, 100.5),
+  job_damage: damage,
+  current_damage: damage,
+  income: number(-MAX_MONEY, MAX_MONEY),
+  earnedXP: looseNumber(0, 1e9),
+  topSpeed: number(-MAX_KMH, MAX_KMH),
+  truckRealAverageSpeed: looseNumber(-MAX_KMH, MAX_KMH),
+  fuelStartJob: looseNumber(0, 1e6),
+  fuelEndJob: looseNumber(0, 1e6),
+  truckRefueledAmount: looseNumber(0, 1e6),
+  isLate: flag,
+  isSpecial: flag,
+  jobMarket: text,
+  autoParkUsed: flag,
+  autoLoadUsed: flag,
+  hasPoliceEnabled: flag,
+  isMultiplayer: flag,
+  serverName: text,
+  sourceCityID: text,
+  sourceCity: text,
+  sourceCompanyID: text,
+  sourceCompany: text,
+  destinationCityID: text,
+  destinationCity: text,
+  destinationCompanyID: text,
+  destinationCompany: text,
+  truckMake: text,
+  truck: text,
+  trailerModel: text,
+  trailerBodyType: text,
+});
+export type UnitrackerJob = z.output<typeof job>;
+
+const event = z.object({
+  name: text,
+  mapX: looseNumber(-1e7, 1e7),
+  mapZ: looseNumber(-1e7, 1e7),
+  currentTime: looseInstant,
+  amount: looseNumber(0, MAX_MONEY),
+  type: text,
+  source: text,
+  target: text,
+});
+export type UnitrackerEvent = z.output<typeof event>;
+
+/** The route is left alone: it is compressed, and nothing here needs it. */
+export const unitrackerBody = z.object({ JobData: z.preprocess(unwrapJson, job) });
+
+export const unitrackerLabel = z.object({
+  JobData: z.preprocess(
+    unwrapJson,
+    part({
+      id: externalId.nullish().catch(null),
+      jobID: externalId.nullish().catch(null),
+      steamID: steamId.nullish().catch(null),
+    }),
+  ),
+  Events: z.preprocess(unwrapJson, listOf(event)),
+});

@@ -1,0 +1,207 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  not,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '@/backend/core/database';
+import { readPage } from '@/backend/core/keyset';
+import { driverFigures } from '@/backend/rewards/driver-store';
+import { COUNT_LIMIT } from '@/lib/contracts/list';
+import type { DIRECTORY_SORTS, Privacy } from '@/lib/contracts/profiles';
+import { roles, userRoles, users } from './tables';
+
+export interface DirectoryFilter {
+  search?: string | undefined;
+  role?: string | undefined;
+  /** The points of a rank: the least, and those of the next one. */
+  rank?: { from: number; below: number | null } | undefined;
+  isStaff?: boolean | undefined;
+}
+
+export interface DirectoryReader {
+  user_id: number;
+  /** Sees what members don't show to the others. */
+  seesAll: boolean;
+  /** The company's month whose distance is shown. */
+  period: string;
+}
+
+type SortColumn = (typeof DIRECTORY_SORTS)[number];
+type Figures = ReturnType<typeof driverFigures>;
+
+const LISTED: (typeof users.$inferSelect.state)[] = ['onboarding', 'active', 'loa'];
+const DRIVERS: (typeof users.$inferSelect.state)[] = ['active', 'loa'];
+/** Stands for never, and for what isn't shown: the order of a list must not tell it. */
+const LONG_AGO = '2000-01-01T00:00:00.000Z';
+
+const joinedAt = sql<Date>`coalesce(${users.joined_at}, ${users.created_at})`.mapWith(
+  users.created_at,
+);
+
+const sortName = sql<string>`lower(${users.name})`;
+
+const shows = (what: keyof Privacy, { user_id, seesAll }: DirectoryReader) =>
+  seesAll
+    ? sql<boolean>`true`
+    : sql<boolean>`(${users.id} = ${user_id} or coalesce((${users.privacy} ->> ${what}::text)::boolean, true))`;
+
+const seenAt = (reader: DirectoryReader) =>
+  sql<Date>`case when ${shows('last_seen', reader)} then coalesce(${users.last_seen_at}, ${LONG_AGO}::timestamptz) else ${LONG_AGO}::timestamptz end`.mapWith(
+    users.created_at,
+  );
+
+const shownKm = (figures: Figures, reader: DirectoryReader) =>
+  sql<number>`case when ${shows('figures', reader)} then ${figures.km} else 0 end`.mapWith(Number);
+
+const holdsStaffRole = (db: Database) =>
+  exists(
+    db
+      .select({ role_id: userRoles.role_id })
+      .from(userRoles)
+      .innerJoin(roles, eq(roles.id, userRoles.role_id))
+      .where(and(eq(userRoles.user_id, users.id), eq(roles.is_staff, true))),
+  );
+
+const selectRows = (db: Database, figures: Figures, reader: DirectoryReader) =>
+  db
+    .select({
+      id: users.id,
+      name: users.name,
+      sort_name: sortName.as('sort_name'),
+      avatar: sql<string>`coalesce(${users.avatar_url}, '')`.as('avatar'),
+      supporter: users.supporter,
+      role_name: sql<string>`${roles.name}`.as('role_name'),
+      role_color: sql<string>`${roles.color}`.as('role_color'),
+      is_staff: sql<boolean>`${holdsStaffRole(db)}`.as('is_staff'),
+      points: figures.points,
+      km: shownKm(figures, reader).as('shown_km'),
+      month_km: sql<number>`coalesce(${figures.month_km}, 0)`.mapWith(Number).as('shown_month_km'),
+      shows_figures: shows('figures', reader).as('shows_figures'),
+      joined_at: joinedAt.as('joined'),
+      last_seen_at: seenAt(reader).as('seen'),
+    })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .innerJoin(figures, eq(figures.user_id, users.id));
+
+export type DirectoryRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const matching = (db: Database, figures: Figures, filter: DirectoryFilter): SQL | undefined => {
+  const { search, role, rank, isStaff } = filter;
+  const isOfStaff = holdsStaffRole(db);
+  return and(
+    inArray(users.state, LISTED),
+    search ? ilike(users.name, `%${literal(search)}%`) : undefined,
+    role === undefined ? undefined : eq(roles.name, role),
+    rank && gte(sql`greatest(${figures.points}, 0)`, rank.from),
+    rank?.below ? lt(figures.points, rank.below) : undefined,
+    isStaff === undefined ? undefined : isStaff ? isOfStaff : not(isOfStaff),
+  );
+};
+
+const instant = z.iso.datetime().startsWith('20');
+
+/** A page of the members who are with the company, as far as they let the reader see. */
+export function listDirectory(
+  db: Database,
+  filter: DirectoryFilter,
+  reader: DirectoryReader,
+  page: {
+    sort: { by: SortColumn; isDescending: boolean };
+    limit: number;
+    cursor: string | undefined;
+  },
+) {
+  const figures = driverFigures(db, reader.period);
+  const columns = {
+    name: {
+      column: sortName,
+      value: z
+        .string()
+        .max(100)
+        .regex(/^\P{Cc}*$/u),
+    },
+    points: { column: figures.points, value: z.int().max(2_147_483_647).min(-2_147_483_648) },
+    km: { column: shownKm(figures, reader), value: z.number() },
+    joined_at: { column: joinedAt, value: instant },
+    last_seen_at: { column: seenAt(reader), value: instant },
+  };
+  const { by } = page.sort;
+  return readPage<DirectoryRow>({
+    ...page,
+    ...columns[by],
+    id: users.id,
+    valueOf: (row) => {
+      if (by === 'joined_at' || by === 'last_seen_at') return row[by].toISOString();
+      return by === 'name' ? row.sort_name : row[by];
+    },
+    read: ({ where, orderBy, limit }) =>
+      selectRows(db, figures, reader)
+        .where(and(matching(db, figures, filter), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}
+
+/** How many members match; counting stops at one more than a list shows as a number. */
+export function countDirectory(
+  db: Database,
+  filter: DirectoryFilter,
+  reader: DirectoryReader,
+): Promise<number> {
+  const figures = driverFigures(db, reader.period);
+  const some = selectRows(db, figures, reader)
+    .where(matching(db, figures, filter))
+    .limit(COUNT_LIMIT + 1)
+    .as('some');
+  return db.$count(some);
+}
+
+/** Whether an instant of the directory stands for none. */
+export const isUnknown = (instant: Date): boolean => instant.toISOString() === LONG_AGO;
+
+/** The roles that members can be shown with, the highest first. */
+export const listRoles = (db: Database) =>
+  db
+    .select({ name: roles.name, color: roles.color })
+    .from(roles)
+    .orderBy(desc(roles.level), asc(roles.name));
+
+/** The drivers of the company with their teams, or one of them. */
+export async function listDrivers(db: Database, userId?: number) {
+  const drivers = await db
+    .select({
+      user_id: users.id,
+      name: users.name,
+      avatar: sql<string>`coalesce(${users.avatar_url}, '')`,
+      supporter: users.supporter,
+      joined_at: joinedAt,
+    })
+    .from(users)
+    .where(
+      and(inArray(users.state, DRIVERS), userId === undefined ? undefined : eq(users.id, userId)),
+    );
+  const held = await db
+    .select({ user_id: userRoles.user_id, team: roles.team })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .where(isNotNull(roles.team));
+  const teams = new Map<number, string[]>();
+  for (const { user_id, team } of held)
+    if (team !== null) teams.set(user_id, [...(teams.get(user_id) ?? []), team]);
+  return drivers.map((driver) => ({ ...driver, teams: teams.get(driver.user_id) ?? [] }));
+}

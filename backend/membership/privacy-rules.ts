@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import type { Privacy } from '@/lib/contracts/profiles';
+
+const flag = z.boolean().catch(true);
+const stored = z
+  .object({ figures: flag, last_routes: flag, last_seen: flag, country: flag })
+  .catch({ figures: true, last_routes: true, last_seen: true, country: true });
+
+/** What a member lets others see: everything that they have not hidden. */
+export const readPrivacy = (privacy: unknown): Privacy => stored.parse(privacy);
+
+const ALL: Privacy = { figures: true, last_routes: true, last_seen: true, country: true };
+
+/** What a reader sees of a member. */
+export const shownTo = (
+  privacy: Privacy,
+  reader: { isOwner: boolean; seesAll: boolean },
+): Privacy => (reader.isOwner || reader.seesAll ? ALL : privacy);

@@ -1,0 +1,128 @@
+import { audit } from '@/backend/core/audit';
+import { announce } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { notFound, notUnderstood } from '@/backend/core/errors';
+import { requireAny } from '@/backend/core/member';
+import { periodOf } from '@/backend/core/time';
+import { countLedger, listLedger } from '@/backend/rewards/driver-store';
+import { listRanks } from '@/backend/rewards/store';
+import { COUNT_LIMIT, parseSort } from '@/lib/contracts/list';
+import { holdsAny } from '@/lib/contracts/permissions';
+import {
+  directoryChoicesEndpoint,
+  directoryEndpoint,
+  LEDGER_READERS,
+  ledgerEndpoint,
+  profileEndpoint,
+  setPrivacyEndpoint,
+} from '@/lib/contracts/profiles';
+import { rankFor } from '@/lib/contracts/rewards';
+import {
+  countDirectory,
+  isUnknown,
+  listDirectory,
+  listRoles,
+  type DirectoryRow,
+} from './directory-store';
+import { readProfile } from './profile';
+import { readPrivacy } from './privacy-rules';
+import { findProfile, setPrivacy } from './profile-store';
+
+const SEES_ALL = ['VIEW_ALL_ACCOUNTS'] as const;
+
+type Ladder = Awaited<ReturnType<typeof listRanks>>;
+
+function rankRange(ladder: Ladder, name: string) {
+  const place = ladder.findIndex((rank) => rank.name === name);
+  const rank = ladder[place];
+  if (!rank) throw notUnderstood('There is no such rank.', { rank: 'is not a rank' });
+  return { from: rank.min_points, below: ladder[place + 1]?.min_points ?? null };
+}
+
+function rankOf([lowest, ...higher]: Ladder, points: number) {
+  if (!lowest) throw new Error('There are no ranks.');
+  const { name, color } = rankFor([lowest, ...higher], points);
+  return { name, color };
+}
+
+const shown = (row: DirectoryRow, ladder: Ladder) => ({
+  user_id: row.id,
+  name: row.name,
+  avatar: row.avatar,
+  supporter: row.supporter,
+  role: { name: row.role_name, color: row.role_color },
+  is_staff: row.is_staff,
+  rank: rankOf(ladder, row.points),
+  joined_at: row.joined_at.toISOString(),
+  figures: row.shows_figures ? { km: row.km, month_km: row.month_km } : null,
+  last_seen_at: isUnknown(row.last_seen_at) ? null : row.last_seen_at.toISOString(),
+});
+
+export function registerProfiles(endpoints: Endpoints, context: Context): void {
+  const { config } = context;
+
+  endpoints.member(directoryEndpoint, async ({ db, member, now, query }) => {
+    const { limit, cursor, search, role, rank, staff } = query;
+    const ladder = await listRanks(db);
+    const filter = {
+      search,
+      role,
+      rank: rank === undefined ? undefined : rankRange(ladder, rank),
+      isStaff: staff === undefined ? undefined : staff === 'yes',
+    };
+    const reader = {
+      user_id: member.user_id,
+      seesAll: holdsAny(member.permissions, SEES_ALL),
+      period: periodOf(now, config.timeZone),
+    };
+    const sort = parseSort(query.sort ?? 'name');
+    const page = await listDirectory(db, filter, reader, { sort, limit, cursor });
+    return {
+      ...page,
+      items: page.items.map((row) => shown(row, ladder)),
+      count: await countDirectory(db, filter, reader),
+    };
+  });
+
+  endpoints.member(directoryChoicesEndpoint, async ({ db }) => ({
+    roles: await listRoles(db),
+    ranks: await listRanks(db),
+  }));
+
+  endpoints.member(profileEndpoint, async ({ db, member, now, params }) =>
+    readProfile(db, params.id, { member, now, config }),
+  );
+
+  endpoints.member(setPrivacyEndpoint, async ({ db, member, caller, now, body }) => {
+    const before = await setPrivacy(db, member.user_id, body, now);
+    await audit(db, {
+      at: now,
+      actor_id: member.user_id,
+      actor_address: caller.address,
+      action: 'user.settings_changed',
+      object_type: 'user',
+      object_id: member.user_id,
+      summary: 'Changed what other members see',
+      before: readPrivacy(before),
+      after: body,
+    });
+    announce(db, { topic: 'profiles' });
+    return {};
+  });
+
+  endpoints.member(ledgerEndpoint, async ({ db, member, params, query }) => {
+    if (params.id !== member.user_id) requireAny(member, LEDGER_READERS);
+    if (!(await findProfile(db, params.id))) throw notFound('This member');
+    const sort = parseSort(query.sort ?? '-written');
+    const { items, ...page } = await listLedger(db, params.id, { ...query, sort });
+    return {
+      ...page,
+      items: items.map(({ created_at, ...line }) => ({
+        ...line,
+        created_at: created_at.toISOString(),
+      })),
+      count: await countLedger(db, params.id, COUNT_LIMIT + 1),
+    };
+  });
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { subDays } from 'date-fns';
+import type { Database } from '@/backend/core/database';
+import type { PROFILE_STATES, Privacy } from '@/lib/contracts/profiles';
+import { roles, userRoles, users } from './tables';
+
+const WITH_PROFILE: (typeof PROFILE_STATES)[number][] = [
+  'onboarding',
+  'active',
+  'loa',
+  'disabled',
+  'left',
+  'dismissed',
+];
+const HERE: (typeof PROFILE_STATES)[number][] = ['onboarding', 'active', 'loa'];
+
+/** A member with the role that is shown; null for who never was one, or is erased. */
+export async function findProfile(db: Database, userId: number) {
+  const [found] = await db
+    .select({
+      user_id: users.id,
+      name: users.name,
+      avatar: sql<string>`coalesce(${users.avatar_url}, '')`,
+      supporter: users.supporter,
+      state: sql<(typeof PROFILE_STATES)[number]>`${users.state}`,
+      country: users.country,
+      joined_at: users.joined_at,
+      last_seen_at: users.last_seen_at,
+      tracker: users.tracker,
+      steam_id: users.steam_id,
+      privacy: users.privacy,
+      role: { name: roles.name, color: roles.color },
+    })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .where(and(eq(users.id, userId), inArray(users.state, WITH_PROFILE)));
+  return found ?? null;
+}
+
+/** Sets what a member lets others see, and answers what it was before. */
+export async function setPrivacy(tx: Database, userId: number, privacy: Privacy, now: Date) {
+  const [before] = await tx
+    .select({ privacy: users.privacy })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  await tx
+    .update(users)
+    .set({ privacy, updated_at: now, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+  return before?.privacy;
+}
+
+export const markSeen = (db: Database, userId: number, now: Date) =>
+  db.update(users).set({ last_seen_at: now }).where(eq(users.id, userId));
+
+/** Which tracker a member has chosen, and by what it knows them. */
+export async function findTracker(db: Database, userId: number) {
+  const [found] = await db
+    .select({ tracker: users.tracker, steam_id: users.steam_id })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found ?? { tracker: null, steam_id: null };
+}
+
+const ANNIVERSARY_DAYS = 14;
+
+const cards = {
+  user_id: users.id,
+  name: users.name,
+  avatar: sql<string>`coalesce(${users.avatar_url}, '')`,
+  supporter: users.supporter,
+};
+
+/** Who has joined the company last. */
+export const listNewest = (db: Database, limit: number) =>
+  db
+    .select({ user_id: users.id, at: sql<Date>`${users.joined_at}`.mapWith(users.created_at) })
+    .from(users)
+    .where(and(inArray(users.state, HERE), isNotNull(users.joined_at)))
+    .orderBy(desc(users.joined_at), desc(users.id))
+    .limit(limit);
+
+/** Years with the company that members complete in the two weeks before an instant. */
+export async function listAnniversaries(db: Database, now: Date, limit: number) {
+  const years = sql<number>`extract(year from age(${now.toISOString()}::timestamptz, ${users.joined_at}))::int`;
+  const day = sql<Date>`${users.joined_at} + make_interval(years => ${years})`.mapWith(
+    users.created_at,
+  );
+  return db
+    .select({ user_id: users.id, at: day, detail: sql<string>`${years}::text` })
+    .from(users)
+    .where(
+      and(
+        inArray(users.state, HERE),
+        sql`${years} >= 1`,
+        sql`${day} > ${subDays(now, ANNIVERSARY_DAYS).toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(day), desc(users.id))
+    .limit(limit);
+}
+
+/** Names and pictures of members who are with the company, by their ids. */
+export async function listCards(db: Database, userIds: readonly number[]) {
+  const found = await db
+    .select(cards)
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), inArray(users.state, HERE)));
+  return new Map(found.map((card) => [card.user_id, card]));
+}

@@ -1,0 +1,95 @@
+import type { Config } from '@/backend/core/config';
+import type { Database } from '@/backend/core/database';
+import { notFound } from '@/backend/core/errors';
+import type { Member } from '@/backend/core/member';
+import { periodOf, startOfCompanyMonth } from '@/backend/core/time';
+import { countAttendedEver } from '@/backend/events/attendance-store';
+import { countMonths } from '@/backend/hr/quota-store';
+import { findQuality, listLastRoutes } from '@/backend/jobs/driver-store';
+import { findTotals, listAwardsOf, listRankChanges } from '@/backend/rewards/driver-store';
+import { listMonths } from '@/backend/rewards/store';
+import { holdsAny, type Permission } from '@/lib/contracts/permissions';
+import { JUDGED_JOBS, LEDGER_READERS, type Profile } from '@/lib/contracts/profiles';
+import { readPrivacy, shownTo } from './privacy-rules';
+import { findProfile } from './profile-store';
+
+const ROUTES_SHOWN = 5;
+const AWARDS_SHOWN = 100;
+const RANKS_SHOWN = 50;
+const MONTHS = 12;
+
+interface Reading {
+  member: Member;
+  now: Date;
+  config: Pick<Config, 'timeZone'>;
+}
+
+const HERE = ['onboarding', 'active', 'loa'];
+
+async function lastMonths(db: Database, userId: number, { now, config }: Reading) {
+  const periods = Array.from({ length: MONTHS }, (_, index) =>
+    periodOf(startOfCompanyMonth(now, config.timeZone, index + 1 - MONTHS), config.timeZone),
+  );
+  const [first = '', last = ''] = [periods.at(0), periods.at(-1)];
+  const found = await listMonths(db, userId, first, last);
+  const byPeriod = new Map(found.map((month) => [month.period, month]));
+  return periods.map((period) => byPeriod.get(period) ?? { period, jobs: 0, km: 0, points: 0 });
+}
+
+async function readFigures(
+  db: Database,
+  userId: number,
+  reading: Reading,
+  totals: { jobs: number; km: number; points: number },
+) {
+  return {
+    jobs: totals.jobs,
+    km: totals.km,
+    points: totals.points,
+    events: await countAttendedEver(db, userId),
+    ...(await findQuality(db, userId, JUDGED_JOBS)),
+    quota: await countMonths(db, userId),
+    months: await lastMonths(db, userId, reading),
+  };
+}
+
+async function readRoutes(db: Database, userId: number) {
+  const routes = await listLastRoutes(db, userId, ROUTES_SHOWN);
+  return routes.map((route) => ({ ...route, finished_at: route.finished_at.toISOString() }));
+}
+
+/** A member as a reader sees them. Who has left is there only for the staff that may know. */
+export async function readProfile(db: Database, id: number, reading: Reading): Promise<Profile> {
+  const { member } = reading;
+  const holds = (needed: readonly Permission[]) => holdsAny(member.permissions, needed);
+  const found = await findProfile(db, id);
+  const totals = await findTotals(db, id);
+  if (!found || !totals) throw notFound('This member');
+  if (!HERE.includes(found.state) && !holds(['VIEW_DISABLED_ACCOUNTS']))
+    throw notFound('This member');
+
+  const isOwner = id === member.user_id;
+  const privacy = readPrivacy(found.privacy);
+  const shown = shownTo(privacy, { isOwner, seesAll: holds(['VIEW_ALL_ACCOUNTS']) });
+  const awards = await listAwardsOf(db, id, AWARDS_SHOWN);
+  const ranks = await listRankChanges(db, id, RANKS_SHOWN);
+  return {
+    user_id: id,
+    name: found.name,
+    avatar: found.avatar,
+    supporter: found.supporter,
+    state: found.state,
+    role: found.role,
+    rank: { name: totals.rank_name, color: totals.rank_color },
+    joined_at: found.joined_at?.toISOString() ?? null,
+    country: shown.country ? found.country : null,
+    last_seen_at: shown.last_seen ? (found.last_seen_at?.toISOString() ?? null) : null,
+    figures: shown.figures ? await readFigures(db, id, reading, totals) : null,
+    last_routes: shown.last_routes ? await readRoutes(db, id) : null,
+    awards: awards.map((award) => ({ ...award, granted_at: award.granted_at.toISOString() })),
+    rank_history: ranks.map((change) => ({ ...change, at: change.at.toISOString() })),
+    sees_jobs: isOwner || holds(['MANAGE_JOBS']),
+    sees_ledger: isOwner || holds(LEDGER_READERS),
+    privacy: isOwner ? privacy : null,
+  };
+}

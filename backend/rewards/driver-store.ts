@@ -1,0 +1,167 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { readPage } from '@/backend/core/keyset';
+import { memberCards } from '@/backend/membership/views';
+import * as z from 'zod';
+import {
+  awards,
+  driverMonths,
+  driverTotals,
+  pointsEntries,
+  rankChanges,
+  userAwards,
+} from './tables';
+import { driverStandings } from './views';
+
+/** Totals, the rank and one month of every member with a ledger, to be joined. */
+export const driverFigures = (db: Database, period: string) =>
+  db
+    .select({
+      user_id: driverTotals.user_id,
+      jobs: driverTotals.jobs,
+      km: driverTotals.km,
+      points: driverTotals.points,
+      month_km: driverMonths.km,
+    })
+    .from(driverTotals)
+    .leftJoin(
+      driverMonths,
+      and(eq(driverMonths.user_id, driverTotals.user_id), eq(driverMonths.period, period)),
+    )
+    .as('driver_figures');
+
+/** One member's totals with the rank that follows from them. */
+export async function findTotals(db: Database, userId: number) {
+  const [found] = await db
+    .select({
+      jobs: driverTotals.jobs,
+      km: driverTotals.km,
+      points: driverTotals.points,
+      rank_name: driverStandings.rank_name,
+      rank_color: driverStandings.rank_color,
+    })
+    .from(driverTotals)
+    .innerJoin(driverStandings, eq(driverStandings.user_id, driverTotals.user_id))
+    .where(eq(driverTotals.user_id, userId));
+  return found ?? null;
+}
+
+/** What a month's roll-up holds, by driver. */
+export async function listMonthFigures(db: Database, period: string, userId?: number) {
+  const found = await db
+    .select({
+      user_id: driverMonths.user_id,
+      km: driverMonths.km,
+      jobs: driverMonths.jobs,
+      points: driverMonths.points,
+    })
+    .from(driverMonths)
+    .where(
+      and(
+        eq(driverMonths.period, period),
+        userId === undefined ? undefined : eq(driverMonths.user_id, userId),
+      ),
+    );
+  return new Map(found.map(({ user_id, ...figures }) => [user_id, figures]));
+}
+
+/** The awards that a member holds, the newest first. */
+export const listAwardsOf = (db: Database, userId: number, limit: number) =>
+  db
+    .select({
+      id: userAwards.id,
+      name: awards.name,
+      icon: awards.icon,
+      description: awards.description,
+      reason: userAwards.reason,
+      granted_at: userAwards.granted_at,
+    })
+    .from(userAwards)
+    .innerJoin(awards, eq(awards.id, userAwards.award_id))
+    .where(and(eq(userAwards.user_id, userId), isNull(userAwards.revoked_at)))
+    .orderBy(desc(userAwards.granted_at), desc(userAwards.id))
+    .limit(limit);
+
+/** A member's changes of rank, the newest first. */
+export const listRankChanges = (db: Database, userId: number, limit: number) =>
+  db
+    .select({
+      id: rankChanges.id,
+      from_rank: rankChanges.from_rank,
+      to_rank: rankChanges.to_rank,
+      is_rise: rankChanges.is_rise,
+      at: rankChanges.at,
+    })
+    .from(rankChanges)
+    .where(eq(rankChanges.user_id, userId))
+    .orderBy(desc(rankChanges.id))
+    .limit(limit);
+
+const ledgerColumns = {
+  id: pointsEntries.id,
+  amount: pointsEntries.amount,
+  kind: pointsEntries.kind,
+  ref_type: pointsEntries.ref_type,
+  ref_id: pointsEntries.ref_id,
+  note: pointsEntries.note,
+  by: memberCards.name,
+  created_at: pointsEntries.created_at,
+};
+
+interface LedgerPage {
+  sort: { by: 'written'; isDescending: boolean };
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** The lines of a member's ledger, page by page, in the order in which they were written. */
+export const listLedger = (db: Database, userId: number, page: LedgerPage) =>
+  readPage({
+    ...page,
+    column: pointsEntries.id,
+    id: pointsEntries.id,
+    value: z.int(),
+    valueOf: (line) => line.id,
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select(ledgerColumns)
+        .from(pointsEntries)
+        .leftJoin(memberCards, eq(memberCards.user_id, pointsEntries.by_user))
+        .where(and(eq(pointsEntries.user_id, userId), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+
+/** How many lines a ledger has; counting stops at the limit. */
+export const countLedger = (db: Database, userId: number, limit: number) =>
+  db.$count(
+    db
+      .select({ id: pointsEntries.id })
+      .from(pointsEntries)
+      .where(eq(pointsEntries.user_id, userId))
+      .limit(limit)
+      .as('some'),
+  );
+
+/** The newest rises of rank in the company. */
+export const listRises = (db: Database, limit: number) =>
+  db
+    .select({
+      user_id: rankChanges.user_id,
+      detail: rankChanges.to_rank,
+      at: rankChanges.at,
+    })
+    .from(rankChanges)
+    .where(eq(rankChanges.is_rise, true))
+    .orderBy(desc(rankChanges.id))
+    .limit(limit);
+
+/** The newest awards in the company. */
+export const listGrants = (db: Database, limit: number) =>
+  db
+    .select({ user_id: userAwards.user_id, detail: awards.name, at: userAwards.granted_at })
+    .from(userAwards)
+    .innerJoin(awards, eq(awards.id, userAwards.award_id))
+    .where(isNull(userAwards.revoked_at))
+    .orderBy(desc(userAwards.granted_at), desc(userAwards.id))
+    .limit(limit);

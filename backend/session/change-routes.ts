@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { changesEndpoint } from '@/lib/contracts/changes';
+import { ChangeStreams } from './change-streams';
+import { SESSION_COOKIE } from './cookies';
+
+/** Proxies close what is silent for a minute. */
+const BEAT_MS = 20_000;
+
+export function registerChanges(
+  part: FastifyInstance,
+  endpoints: Endpoints,
+  context: Context,
+): void {
+  const streams = new ChangeStreams(context);
+  endpoints.stream(changesEndpoint, ({ member, request }) =>
+    streams.open(member, request.cookies[SESSION_COOKIE] ?? ''),
+  );
+  const timer = setInterval(() => streams.beat(), BEAT_MS);
+  part.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,20 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import { nextFrom } from '@/lib/session/sign-in-query';
+import { useDetails } from '@/lib/session/use-details';
+
+/** By the cookie alone, which grants nothing: where the session is over, the link leads back here. */
+export function SignedInNotice() {
+  const name = useDetails()?.name;
+  if (!name) return null;
+  return (
+    <Notice>
+      <p className="wrap-anywhere">
+        You are signed in as <bdi>{name}</bdi>. Sign in below to change the account.
+      </p>
+      <AppLink href={nextFrom(window.location)} className="mt-1 inline-block text-accent underline">
+        Go on as <bdi>{name}</bdi>
+      </AppLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { changedTopics, type Topic } from '@/lib/contracts/changes';
+import { followStream } from './follow-stream';
+import { lead } from './lead';
+import { pause } from './pause';
+import { createRefresh } from './refresh';
+
+const CHANNEL = 'changes';
+const QUIET_MS = 500;
+
+/** Until the page has what it asked for, twice in a row. */
+async function waitForQuiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+  let isQuiet = false;
+  while (!signal.aborted) {
+    const wasQuiet = isQuiet;
+    isQuiet = queryClient.isFetching() === 0;
+    if (isQuiet && wasQuiet) return;
+    await pause(QUIET_MS, signal);
+  }
+}
+
+/**
+ * Asks again for what has changed on the server. All tabs of a browser share one stream: one of them
+ * reads it and tells the others.
+ */
+export async function followChanges(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+  await waitForQuiet(queryClient, signal);
+  if (signal.aborted) return;
+  const refresh = createRefresh(queryClient, signal);
+  const tabs = new BroadcastChannel(CHANNEL);
+  tabs.addEventListener('message', ({ data }) => {
+    const told = z.safeParse(changedTopics, data);
+    if (told.success) refresh(told.data.topics);
+  });
+  const onTopics = (topics: readonly Topic[]) => {
+    refresh(topics);
+    tabs.postMessage({ topics });
+  };
+  try {
+    await lead(signal, (turn) => followStream({ ...turn, onTopics }));
+  } finally {
+    tabs.close();
+  }
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { changedTopics, changesEndpoint, type Topic, TOPICS } from '@/lib/contracts/changes';
+import { sessionEndpoint } from '@/lib/contracts/session';
+import { ApiError } from '@/lib/http/api-error';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import type { Turn } from './lead';
+import { pause } from './pause';
+
+/** Three beats of the server that didn't come. */
+const SILENT_MS = 65_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** This member has many browsers open: the others would be cut off in turn. */
+const REPLACED_PAUSE_MS = 5 * 60_000;
+/** A stream that lasted this long was a good one. */
+const GOOD_MS = 30_000;
+
+type End = 'broken' | 'refused' | 'replaced';
+
+interface Reading {
+  signal: AbortSignal;
+  onOpen: () => void;
+  onTopics: (topics: readonly Topic[]) => void;
+}
+
+function jsonOf(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads one stream to its end. The browser's own way to open it again knows no patience. */
+const readStream = ({ signal, onOpen, onTopics }: Reading): Promise<End> =>
+  new Promise((resolve) => {
+    const source = new EventSource(changesEndpoint.path);
+    let isOpen = false;
+    const end = (reason: End) => {
+      clearTimeout(silence);
+      source.close();
+      signal.removeEventListener('abort', stop);
+      resolve(reason);
+    };
+    const stop = () => end('broken');
+    const watch = () => setTimeout(stop, SILENT_MS);
+    let silence = watch();
+    const hear = () => {
+      clearTimeout(silence);
+      silence = watch();
+    };
+    signal.addEventListener('abort', stop);
+    source.addEventListener('open', () => {
+      isOpen = true;
+      hear();
+      onOpen();
+    });
+    source.addEventListener('beat', hear);
+    source.addEventListener('message', ({ data }) => {
+      hear();
+      const changed = z.safeParse(changedTopics, jsonOf(data));
+      // A newer backend may know more topics than this page.
+      onTopics(changed.success ? changed.data.topics : TOPICS);
+    });
+    source.addEventListener('replaced', () => end('replaced'));
+    source.addEventListener('error', () => end(isOpen ? 'broken' : 'refused'));
+  });
+
+/** A refused stream doesn't tell its status: with the session over, this call leads to the sign-in. */
+async function isSignedOut(signal: AbortSignal): Promise<boolean> {
+  try {
+    await callEndpoint(sessionEndpoint, {}, { signal });
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401;
+  }
+}
+
+const pauseAfter = (failures: number) =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+
+/** Reads streams one after another until the turn or the session ends. */
+export async function followStream({
+  signal,
+  isLate,
+  onTopics,
+}: Turn & Pick<Reading, 'onTopics'>): Promise<void> {
+  let failures = 0;
+  let isMissing = isLate;
+  while (!signal.aborted) {
+    const startedAt = Date.now();
+    const onOpen = () => {
+      // What happened in between is nowhere to be read.
+      if (isMissing) onTopics(TOPICS);
+      isMissing = true;
+    };
+    const end = await readStream({ signal, onOpen, onTopics });
+    if (signal.aborted || (end === 'refused' && (await isSignedOut(signal)))) return;
+    failures = Date.now() - startedAt > GOOD_MS ? 1 : failures + 1;
+    await pause(end === 'replaced' ? REPLACED_PAUSE_MS : pauseAfter(failures), signal);
+  }
+}

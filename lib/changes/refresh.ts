@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Topic } from '@/lib/contracts/changes';
+import { showInbox } from '@/lib/inbox/show-inbox';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `topics`: what a query follows. It is asked again when one of them has changed. */
+    queryMeta: { topics?: readonly Topic[] };
+  }
+}
+
+/** In a busy minute a page is asked for once in this time. */
+const PAUSE_MS = 1_000;
+
+/** How a tab takes what has changed: at once while it is looked at, else when it is shown again. */
+export function createRefresh(
+  queryClient: QueryClient,
+  signal: AbortSignal,
+): (topics: readonly Topic[]) => void {
+  const waiting = new Set<Topic>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const refresh = () => {
+    timer = undefined;
+    if (waiting.size === 0 || document.visibilityState === 'hidden') return;
+    const changed = new Set(waiting);
+    waiting.clear();
+    timer = setTimeout(refresh, PAUSE_MS);
+    void queryClient.invalidateQueries({
+      predicate: ({ meta }) => meta?.topics?.some((topic) => changed.has(topic)) ?? false,
+    });
+    if (changed.has('inbox')) void showInbox();
+  };
+  const refreshSoon = () => {
+    if (timer === undefined) refresh();
+  };
+
+  document.addEventListener('visibilitychange', refreshSoon, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return (topics) => {
+    for (const topic of topics) waiting.add(topic);
+    if (!signal.aborted) refreshSoon();
+  };
+}

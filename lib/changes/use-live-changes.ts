@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** The page has loaded by then, and what it shows is on its way. */
+const AFTER_LOAD_MS = 700;
+
+/** Keeps what a page shows up to date. Loaded and begun once the page is usable. */
+export function useLiveChanges(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const follow = async () => {
+      const { followChanges } = await import('./follow-changes');
+      await followChanges(queryClient, signal);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      // Without it the page is as it was before: up to date whenever it asks.
+      timer = setTimeout(() => void follow().catch(() => undefined), AFTER_LOAD_MS);
+    };
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true, signal });
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+  }, [queryClient]);
+}

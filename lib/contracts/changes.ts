@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+
+/** What may change under an open page. A query names those that it follows. */
+export const TOPICS = [
+  'jobs',
+  'standing',
+  'leaderboard',
+  'inbox',
+  'job_requests',
+  'job_reports',
+  'bonuses',
+  'awards',
+  'quota',
+  'trackers',
+  'profiles',
+  'session',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** One event of the stream. */
+export const changedTopics = z.object({ topics: z.array(z.enum(TOPICS)) });
+
+export const changesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/changes',
+  summary: 'A stream of server-sent events: what has changed for the member, as it happens',
+  needs: 'member',
+  input: {},
+  output: changedTopics,
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { TRACKERS } from './jobs';
+import { ownQuota } from './quota';
+
+/** What waits for the staff. Each queue shows to those who work on it. */
+export const QUEUES = [
+  'manual_jobs',
+  'flagged_jobs',
+  'job_reports',
+  'orphan_jobs',
+  'quota_to_close',
+] as const;
+export type Queue = (typeof QUEUES)[number];
+
+export const FEED_KINDS = ['rank', 'award', 'joined', 'anniversary'] as const;
+
+const feedEntry = z.object({
+  kind: z.enum(FEED_KINDS),
+  at: z.string(),
+  member: z.object({
+    user_id: z.number(),
+    name: z.string(),
+    avatar: z.string(),
+    supporter: z.boolean(),
+  }),
+  /** The rank, the award, or the number of years. */
+  detail: z.string(),
+});
+export type FeedEntry = z.infer<typeof feedEntry>;
+
+export const dashboardEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  summary: "The member's quota, tracker and open requests, the staff's queues, the company's news",
+  needs: 'member',
+  input: {},
+  output: z.object({
+    /** Null for who isn't a driver. */
+    quota: z.nullable(ownQuota),
+    tracker: z.object({
+      tracker: z.nullable(z.enum(TRACKERS)),
+      /** When it last sent anything; null: never. */
+      last_signal_at: z.nullable(z.string()),
+    }),
+    requests: z.object({ manual_jobs: z.number(), job_reports: z.number() }),
+    /** Those that the member works on; an empty queue counts 0. */
+    queues: z.array(
+      z.object({
+        queue: z.enum(QUEUES),
+        count: z.number(),
+        oldest_at: z.nullable(z.string()),
+      }),
+    ),
+    feed: z.array(feedEntry),
+  }),
+});
+export type Dashboard = z.infer<typeof dashboardEndpoint.output>;

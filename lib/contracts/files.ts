@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+
+export const UPLOAD_PURPOSES = ['proof'] as const;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MAX_IMAGE_SIDE = 8000;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const NOT_AN_IMAGE = 'Only JPG, PNG or WebP up to 10 MB.';
+
+/** The key of an uploaded picture. */
+export const uploadKey = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'is not an uploaded picture'));
+
+export const upload = z.object({
+  key: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+});
+
+/** The body is the picture itself, as the browser has it; hence no schema here. */
+export const uploadEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/uploads/:purpose',
+  summary:
+    'Take in one picture (JPG, PNG or WebP up to 10 MB); it is re-encoded without its metadata',
+  needs: 'member',
+  input: { params: z.object({ purpose: z.enum(UPLOAD_PURPOSES) }) },
+  output: upload,
+});
+
+/** What is answered as a file rather than as JSON. */
+const file = z.unknown();
+
+export const fileEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/files/:key',
+  summary:
+    'An uploaded picture as WebP, whole or small; for its owner and the staff it was sent to',
+  needs: 'member',
+  input: {
+    params: z.object({ key: uploadKey }),
+    query: z.strictObject({ size: z._default(z.enum(['whole', 'small']), 'whole') }),
+  },
+  output: file,
+});
+
+/** A list as CSV. */
+export const csvFile = file;

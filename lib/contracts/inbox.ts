@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+
+export const MESSAGE_TYPES = ['SUCCESS', 'WARNING', 'ERROR'] as const;
+
+export const inboxMessage = z.object({
+  id: z.number(),
+  type: z.enum(MESSAGE_TYPES),
+  message: z.string(),
+});
+
+export const takeInboxEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/inbox/take',
+  summary: 'What the member was told and has not seen yet; seen from now on',
+  needs: 'member',
+  input: {},
+  output: z.object({ items: z.array(inboxMessage) }),
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { uploadKey } from './files';
+import { recordId } from './ids';
+import { MAX_PROOFS, REPORT_KINDS, REPORT_STATUSES, textOf } from './job-requests';
+import { listAnswer, listQuery } from './list';
+
+export const REPORTS_A_DAY = 5;
+
+const STAFF = ['MANAGE_JOBS'] as const;
+const params = z.object({ id: recordId });
+const version = z.int().check(z.minimum(1));
+export const newReport = z.strictObject({
+  job_id: z
+    .int('Choose a job.')
+    .check(z.minimum(1, 'Choose a job.'), z.maximum(2_147_483_647, 'Choose a job.')),
+  kind: z.enum(REPORT_KINDS, 'Kind is required.'),
+  text: textOf('Text', 20, 2000),
+  proofs: z._default(
+    z.array(uploadKey).check(z.maxLength(MAX_PROOFS, `At most ${MAX_PROOFS} pictures.`)),
+    [],
+  ),
+});
+
+const who = z.object({ user_id: z.number(), name: z.string() });
+
+const reportedJob = z.object({
+  id: z.number(),
+  finished_at: z.string(),
+  driven_km: z.number(),
+  source_city_name: z.nullable(z.string()),
+  destination_city_name: z.nullable(z.string()),
+});
+
+export const jobReport = z.object({
+  id: z.number(),
+  job: reportedJob,
+  kind: z.enum(REPORT_KINDS),
+  text: z.string(),
+  proofs: z.array(z.string()),
+  status: z.enum(REPORT_STATUSES),
+  handler: z.nullable(who),
+  /** What the staff answered. */
+  outcome: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  version: z.number(),
+  created_at: z.string(),
+});
+export type JobReport = z.output<typeof jobReport>;
+
+/** The same as the staff sees it. */
+export const staffReport = z.extend(jobReport, { reporter: who, driver: z.nullable(who) });
+export type StaffReport = z.output<typeof staffReport>;
+
+export const ownReportsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/job-reports',
+  summary: "The member's own reports of deliveries, with what became of them",
+  needs: 'member',
+  input: { query: listQuery(['created_at']) },
+  output: listAnswer(jobReport),
+});
+
+export const reportJobEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reports',
+  summary: 'Say what is wrong with an own delivery',
+  needs: 'member',
+  input: { body: newReport },
+  output: jobReport,
+});
+
+export const reportQueueEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/job-reports/queue',
+  summary: 'Reports of all members, for those who manage deliveries',
+  needs: STAFF,
+  input: {
+    query: z.extend(listQuery(['created_at']), {
+      status: z.optional(z.enum(REPORT_STATUSES)),
+      kind: z.optional(z.enum(REPORT_KINDS)),
+      job: z.optional(recordId),
+    }),
+  },
+  output: listAnswer(staffReport),
+});
+
+export const takeReportEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reports/:id/take',
+  summary: 'Take a report on oneself, from the queue or from a colleague',
+  needs: STAFF,
+  input: { params, body: z.strictObject({ version }) },
+  output: staffReport,
+});
+
+export const closeReportEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reports/:id/close',
+  summary: 'Close a report that one has taken, with what came of it',
+  needs: STAFF,
+  input: {
+    params,
+    body: z.strictObject({
+      version,
+      status: z.enum(['resolved', 'rejected']),
+      outcome: textOf('Outcome', 10, 1000),
+    }),
+  },
+  output: staffReport,
+});

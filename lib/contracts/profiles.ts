@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { recordId } from './ids';
+import { CURRENCIES, GAMES } from './jobs';
+import { listAnswer, listQuery } from './list';
+
+const badge = z.object({ name: z.string(), color: z.string() });
+const text = z.nullable(z.string());
+
+/** What a member lets the other members see; staff with VIEW_ALL_ACCOUNTS see all. */
+export const privacy = z.object({
+  figures: z._default(z.boolean(), true),
+  last_routes: z._default(z.boolean(), true),
+  last_seen: z._default(z.boolean(), true),
+  country: z._default(z.boolean(), true),
+});
+export type Privacy = z.infer<typeof privacy>;
+
+export const DIRECTORY_SORTS = ['name', 'points', 'joined_at', 'km', 'last_seen_at'] as const;
+
+export const directoryRow = z.object({
+  user_id: z.number(),
+  name: z.string(),
+  avatar: z.string(),
+  supporter: z.boolean(),
+  role: badge,
+  is_staff: z.boolean(),
+  rank: badge,
+  joined_at: text,
+  /** Null: the member doesn't show it. */
+  figures: z.nullable(z.object({ km: z.number(), month_km: z.number() })),
+  /** Null: never, or the member doesn't show it. */
+  last_seen_at: text,
+});
+export type DirectoryRow = z.infer<typeof directoryRow>;
+
+const choice = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u));
+
+export const directoryEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/profiles',
+  summary: 'The members of the company',
+  needs: 'member',
+  input: {
+    query: z.extend(listQuery(DIRECTORY_SORTS), {
+      search: z.optional(z.string().check(z.trim(), z.maxLength(60), z.regex(/^\P{Cc}*$/u))),
+      /** Names of a role and of a rank. */
+      role: z.optional(choice),
+      rank: z.optional(choice),
+      staff: z.optional(z.enum(['yes', 'no'])),
+    }),
+  },
+  output: listAnswer(directoryRow),
+});
+
+export const directoryChoicesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/profiles/choices',
+  summary: 'The roles and ranks by which the members can be narrowed',
+  needs: 'member',
+  input: {},
+  output: z.object({ roles: z.array(badge), ranks: z.array(badge) }),
+});
+
+/** States of members who have a profile; the last three only for VIEW_DISABLED_ACCOUNTS. */
+export const PROFILE_STATES = [
+  'onboarding',
+  'active',
+  'loa',
+  'disabled',
+  'left',
+  'dismissed',
+] as const;
+
+/** The newest deliveries from which damage and punctuality are told. */
+export const JUDGED_JOBS = 200;
+
+const month = z.object({
+  period: z.string(),
+  jobs: z.number(),
+  km: z.number(),
+  points: z.number(),
+});
+
+const figures = z.object({
+  jobs: z.number(),
+  km: z.number(),
+  points: z.number(),
+  events: z.number(),
+  /** Fractions 0..1 over the newest accepted deliveries; null where no tracker told. */
+  average_damage: z.nullable(z.number()),
+  on_time: z.nullable(z.number()),
+  judged_jobs: z.number(),
+  /** Closed months that were met, of those that were met or failed. */
+  quota: z.object({ met: z.number(), counted: z.number() }),
+  /** Twelve months, oldest first, the present one last. */
+  months: z.array(month),
+});
+export type ProfileFigures = z.infer<typeof figures>;
+
+const route = z.object({
+  id: z.number(),
+  finished_at: z.string(),
+  game: z.enum(GAMES),
+  currency: z.enum(CURRENCIES),
+  cargo_name: z.string(),
+  source_city_name: text,
+  destination_city_name: text,
+  driven_km: z.number(),
+  points: z.number(),
+});
+export type ProfileRoute = z.infer<typeof route>;
+
+const award = z.object({
+  id: z.number(),
+  name: z.string(),
+  icon: z.string(),
+  description: z.string(),
+  reason: text,
+  granted_at: z.string(),
+});
+export type ProfileAward = z.infer<typeof award>;
+
+const rankChange = z.object({
+  id: z.number(),
+  from_rank: z.string(),
+  to_rank: z.string(),
+  is_rise: z.boolean(),
+  at: z.string(),
+});
+export type RankChange = z.infer<typeof rankChange>;
+
+export const profile = z.object({
+  user_id: z.number(),
+  name: z.string(),
+  avatar: z.string(),
+  supporter: z.boolean(),
+  state: z.enum(PROFILE_STATES),
+  role: badge,
+  rank: badge,
+  joined_at: text,
+  /** Null: not known, or the member doesn't show it. */
+  country: text,
+  last_seen_at: text,
+  /** Null: the member doesn't show them. */
+  figures: z.nullable(figures),
+  last_routes: z.nullable(z.array(route)),
+  awards: z.array(award),
+  rank_history: z.array(rankChange),
+  /** Whether the reader may open the deliveries, and the points ledger. */
+  sees_jobs: z.boolean(),
+  sees_ledger: z.boolean(),
+  /** Only on the own profile. */
+  privacy: z.nullable(privacy),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const profileEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/profiles/:id',
+  summary: 'One member, as far as they let others see',
+  needs: 'member',
+  input: { params: z.object({ id: recordId }) },
+  output: profile,
+});
+
+export const setPrivacyEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/profiles/privacy',
+  summary: 'What the member lets the other members see',
+  needs: 'member',
+  input: {
+    body: z.strictObject({
+      figures: z.boolean(),
+      last_routes: z.boolean(),
+      last_seen: z.boolean(),
+      country: z.boolean(),
+    }),
+  },
+  output: z.object({}),
+});
+
+/** Who may read the points ledger of others. */
+export const LEDGER_READERS = ['MANAGE_USERS_ROLES', 'MANAGE_JOBS'] as const;
+
+const ledgerLine = z.object({
+  id: z.number(),
+  amount: z.number(),
+  kind: z.string(),
+  ref_type: z.string(),
+  ref_id: z.string(),
+  note: text,
+  /** Who of the staff wrote it; null where it follows from a rule. */
+  by: text,
+  created_at: z.string(),
+});
+export type LedgerLine = z.infer<typeof ledgerLine>;
+
+export const ledgerEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/profiles/:id/ledger',
+  summary: "A member's points line by line; for themselves, MANAGE_USERS_ROLES and MANAGE_JOBS",
+  needs: 'member',
+  input: { params: z.object({ id: recordId }), query: listQuery(['written']) },
+  output: listAnswer(ledgerLine),
+});
