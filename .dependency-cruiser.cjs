@@ -161,7 +161,7 @@ module.exports = {
       from: { path: '^backend/([^/]+)/', pathNot: ['^backend/core/', BACKEND_COMPOSERS] },
       to: {
         path: '^backend/[^/]+/',
-        pathNot: '^backend/($1/|core/|[^/]+/([a-z-]*store|views|tables)\\.ts$)',
+        pathNot: '^backend/($1/|core/|[^/]+/([a-z-]*store|views|[a-z-]*tables)\\.ts$)',
       },
     },
     {
@@ -170,7 +170,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^backend/',
-        pathNot: '^backend/(core/|drizzle\\.config|[^/]+/([a-z-]*store|views|tables)\\.ts$)',
+        pathNot: '^backend/(core/|drizzle\\.config|[^/]+/([a-z-]*store|views|[a-z-]*tables)\\.ts$)',
       },
       to: { path: 'node_modules/(drizzle-orm|pg|@electric-sql/pglite)/' },
     },

@@ -5,7 +5,9 @@ export async function register(): Promise<void> {
   const { checkSettings } = await import('@/lib/server/check-settings');
   checkSettings();
   const { prepareEveryRequest } = await import('@/lib/server/every-request');
-  prepareEveryRequest();
+  const { packedFilesIn } = await import('@/lib/server/packed-files');
+  const isBuilt = process.env.NODE_ENV === 'production';
+  prepareEveryRequest(isBuilt ? packedFilesIn(process.env.BUILD_DIR || '.next') : undefined);
   if (process.env.SENTRY_DSN) await import('./sentry.server.config');
 }
 

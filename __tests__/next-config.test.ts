@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
@@ -16,10 +17,9 @@ const rules = z.array(
 const callable = z.custom<(phase?: string) => unknown>((value) => typeof value === 'function');
 
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-const ALWAYS_ASKED = ['/theme.js'];
 
-/** What the last rule that fits says of keeping an answer, as Next has it. */
-async function cacheControlOf(path: string): Promise<string | undefined> {
+/** What the last rule that fits says of an answer, as Next has it. */
+async function headerOf(path: string, name: string): Promise<string | undefined> {
   const load: (path: string) => unknown = createRequire(__filename);
   const configure = callable.parse(load(join(ROOT, 'next.config.js')));
   const { headers } = z.object({ headers: callable }).parse(configure(PHASE_PRODUCTION_SERVER));
@@ -27,28 +27,52 @@ async function cacheControlOf(path: string): Promise<string | undefined> {
   return all
     .filter(({ source }) => getPathMatch(source, { strict: true })(path))
     .flatMap((rule) => rule.headers)
-    .findLast(({ key }) => key === 'Cache-Control')?.value;
+    .findLast(({ key }) => key === name)?.value;
 }
 
 const assets = readdirSync(join(ROOT, 'public'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(join(ROOT, 'public').length));
 
-it.each(assets.filter((path) => !ALWAYS_ASKED.includes(path)))(
-  'lets a browser keep %s',
-  async (path) => {
-    expect(await cacheControlOf(path)).toBe(A_DAY);
-  },
-);
+it.each(assets)('lets a browser keep %s', async (path) => {
+  expect(await headerOf(path, 'Cache-Control')).toBe(A_DAY);
+});
 
-it.each(['/', '/jobs', '/jobs/12', '/avatars', '/fonts/nothing/here', ...ALWAYS_ASKED])(
+it.each(['/', '/jobs', '/jobs/12', '/avatars', '/fonts/nothing/here'])(
   'has a browser ask for %s each time',
   async (path) => {
-    expect(await cacheControlOf(path)).toBe('private, no-cache');
+    expect(await headerOf(path, 'Cache-Control')).toBe('private, no-cache');
   },
 );
 
 it('leaves to the build and the API what they say themselves', async () => {
-  expect(await cacheControlOf('/_next/static/a.js')).toBeUndefined();
-  expect(await cacheControlOf('/api/jobs')).toBeUndefined();
+  expect(await headerOf('/_next/static/a.js', 'Cache-Control')).toBeUndefined();
+  expect(await headerOf('/api/jobs', 'Cache-Control')).toBeUndefined();
+});
+
+describe('the content policy of a build', () => {
+  const POLICY = 'Content-Security-Policy';
+
+  beforeEach(() => {
+    jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(['/', '/jobs/12', '/login', '/api/jobs', '/no-such-page', '/favicon.svg'])(
+    'comes with %s',
+    async (path) => {
+      expect(await headerOf(path, POLICY)).toContain("default-src 'self'");
+    },
+  );
+
+  it('lets one inline script run, by its hash: the one that sets the theme', async () => {
+    const script = readFileSync(join(ROOT, 'lib/theme/first-paint.js'), 'utf8');
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(await headerOf('/', POLICY)).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(await headerOf('/', POLICY)).not.toContain('unsafe');
+  });
+
+  it('is not repeated with each script and stylesheet', async () => {
+    expect(await headerOf('/_next/static/chunks/a.js', POLICY)).toBeUndefined();
+  });
 });

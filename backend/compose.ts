@@ -16,8 +16,5 @@ export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Co
 
 const createSenders = ({ discord }: Config): Senders =>
   new Map(
-    Array.from(discord?.channels ?? [], ([channel, id]) => [
-      kindOf(channel),
-      createChannelSender({ apiUrl: discord?.apiUrl ?? '', botToken: discord?.botToken ?? '' }, id),
-    ]),
+    discord?.channels.map(({ name, id }) => [kindOf(name), createChannelSender(discord, id)]),
   );

@@ -17,7 +17,7 @@ const NAME = { min: 2, max: 32 } as const;
 
 /** The part of an email before its @ where that makes a name, and a number after it where it is taken. */
 async function freeName(tx: Database, email: string): Promise<string> {
-  const start = [...email.slice(0, email.indexOf('@'))].slice(0, NAME.max).join('');
+  const start = email.slice(0, Math.min(email.indexOf('@'), NAME.max)).toWellFormed();
   const wanted = start.length < NAME.min ? ROLE : start;
   let name = wanted;
   for (let number = 2; await isNameTaken(tx, name); number += 1)
@@ -25,21 +25,27 @@ async function freeName(tx: Database, email: string): Promise<string> {
   return name;
 }
 
-async function createAdministrator(tx: Database, email: string, now: Date): Promise<number> {
-  const role = await findRole(tx, ROLE);
-  if (role === null) throw new Error(`The role ${ROLE} does not exist in this database.`);
+async function createAdministrator(tx: Database, role: number, email: string, now: Date) {
   const name = await freeName(tx, email);
-  const userId = await createMember(tx, { name, email, state: 'active', joined_at: now }, [role], now);
+  const userId = await createMember(
+    tx,
+    { name, email, state: 'active', joined_at: now },
+    [role],
+    now,
+  );
   await openLedger(tx, userId);
   return userId;
 }
 
 /** The account that the link is for: a new one, or an administrator's who has lost their password. */
 async function administratorOf(tx: Database, email: string, now: Date) {
+  const role = await findRole(tx, ROLE);
+  if (role === null) throw new Error(`The role ${ROLE} does not exist in this database.`);
   const existing = await findAccount(tx, email);
-  if (!existing) return { userId: await createAdministrator(tx, email, now), isNew: true };
-  if (!mayBeSignedIn(existing.state)) throw new Error(`The account of ${email} is ${existing.state}.`);
-  if (!(await holdsRole(tx, existing.id, ROLE)))
+  if (!existing) return { userId: await createAdministrator(tx, role, email, now), isNew: true };
+  if (!mayBeSignedIn(existing.state))
+    throw new Error(`The account of ${email} is ${existing.state}.`);
+  if (!(await holdsRole(tx, existing.id, role)))
     throw new Error(`${email} has an account already, which is no administrator's.`);
   return { userId: existing.id, isNew: false };
 }
@@ -52,7 +58,7 @@ async function makeLink(tx: Database, email: string, now: Date) {
   await audit(tx, {
     at: now,
     actor_id: null,
-    action: isNew ? 'user.created' : 'auth.password_link',
+    action: isNew ? 'user.created' : 'auth.reset_requested',
     object_type: 'user',
     object_id: userId,
     summary: isNew

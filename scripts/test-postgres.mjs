@@ -1,77 +1,12 @@
 // Runs the backend's tests against a PostgreSQL server of its own: made, started and removed here.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { startPostgres } from './postgres-server.mjs';
 
-function binaries() {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => b - a) : [];
-  const folder = versions.map((version) => path.join(debian, version, 'bin')).find(existsSync);
-  if (folder) return folder;
-  const found = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim();
-  if (!found) throw new Error('No PostgreSQL server is installed: initdb was not found.');
-  return path.dirname(found);
-}
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
-/** PostgreSQL refuses to run as root, so root runs it as the account that its package made. */
-function account() {
-  if (process.getuid() !== 0) return {};
-  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-const bin = binaries();
-const owner = account();
-const folder = mkdtempSync(path.join(tmpdir(), 'panel-postgres-'));
-if (owner.uid) chownSync(folder, owner.uid, owner.gid);
-const data = path.join(folder, 'data');
-const quiet = { ...owner, stdio: ['ignore', 'ignore', 'inherit'] };
-execFileSync(
-  path.join(bin, 'initdb'),
-  ['-D', data, '-U', 'panel', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
-  { ...quiet, cwd: folder },
-);
-
-const port = await freePort();
-const server = spawn(
-  path.join(bin, 'postgres'),
-  [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    folder,
-    '-h',
-    '127.0.0.1',
-    '-c',
-    'fsync=off',
-    '-c',
-    'log_min_messages=fatal',
-  ],
-  { ...quiet, cwd: folder },
-);
-const ended = new Promise((resolve) => server.once('exit', resolve));
-
+const server = await startPostgres({ fsync: 'off' });
 let status = 1;
 try {
-  while (spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status) {
-    if (server.exitCode !== null) throw new Error('The PostgreSQL server did not start.');
-    await wait(100);
-  }
-  const url = `postgresql://panel@127.0.0.1:${port}/postgres`;
-  const env = { ...process.env, TEST_POSTGRES_URL: url };
+  const env = { ...process.env, TEST_POSTGRES_URL: server.url };
   const jest = (name, args) => {
     const results = process.env.TEST_RESULTS;
     const report = results ? ['--json', `--outputFile=${path.join(results, `${name}.json`)}`] : [];
@@ -82,8 +17,6 @@ try {
   const copies = jest('copies', ['--config', '__tests__/postgres/jest.config.js']);
   status = rules || copies;
 } finally {
-  server.kill('SIGINT');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
+  await server.stop();
 }
 process.exit(status);

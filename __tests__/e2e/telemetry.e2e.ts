@@ -149,6 +149,22 @@ it('no cookie and no address of a member leaves the panel', async () => {
   }
 });
 
+it.each(['/reset-password/', '/activate/'])(
+  'the token in the address of %s stays in the panel',
+  async (path) => {
+    const page = await openLogin();
+    await page.goto(`${path}a-one-time-token`);
+    await until(() => ingest.envelopes.length > 0);
+    await throwIn(page, 'A wheel came off');
+    await until(
+      () => reported().includes('A wheel came off') && ingest.received('replay_event').length > 0,
+    );
+    const left = ingest.envelopes.map(({ bytes }) => bytes.toString('latin1')).join('\n');
+    expect(left + ingest.recording()).not.toContain('a-one-time-token');
+    expect(ingest.recording()).toContain(`${path}[token]`);
+  },
+);
+
 it('a report for someone else’s project is refused', async () => {
   const page = await openLogin();
   const data = '{"dsn":"http://public@127.0.0.1:45998/43"}\n{"type":"event"}\n{}';

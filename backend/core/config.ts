@@ -21,18 +21,16 @@ const secrets = z
 const DISCORD_CHANNELS = ['job_log', 'announcements'] as const;
 export type DiscordChannel = (typeof DISCORD_CHANNELS)[number];
 
+const A_CHANNEL = new RegExp(`^(${DISCORD_CHANNELS.join('|')})=\\d{5,20}$`);
+
 const discordChannels = z
   .string()
-  .transform((list) => list.split(',').map((pair) => pair.trim().split('=')))
-  .pipe(
-    z.array(
-      z.tuple(
-        [z.enum(DISCORD_CHANNELS), z.string().regex(/^\d{5,20}$/)],
-        `is written as ${DISCORD_CHANNELS.map((name) => `${name}=ID`).join(',')}`,
-      ),
-    ),
+  .transform((list) => list.split(',').map((pair) => pair.trim()))
+  .refine(
+    (pairs) => pairs.every((pair) => A_CHANNEL.test(pair)),
+    `is written as ${DISCORD_CHANNELS.map((name) => `${name}=ID`).join(',')}`,
   )
-  .transform((pairs) => new Map(pairs))
+  .transform((pairs) => new Map(pairs.map((pair) => [pair.split('=')[0], pair.split('=')[1]])))
   .optional();
 
 const settings = z.object({
@@ -74,6 +72,11 @@ function isTimeZone(name: string): boolean {
 /** Trackers that prove themselves with a secret of the company; the job logger has a token per driver. */
 export type SecretTracker = Exclude<Tracker, 'job_logger'>;
 
+interface Channel {
+  name: DiscordChannel;
+  id: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -87,7 +90,7 @@ export interface Config {
   /** Several while one is being replaced. Empty: the tracker's bodies are refused. */
   trackerSecrets: Record<SecretTracker, string[]>;
   /** The company's bot and the channels it writes to; without a token nothing is sent. */
-  discord: { apiUrl: string; botToken: string; channels: Map<DiscordChannel, string> } | undefined;
+  discord: { apiUrl: string; botToken: string; channels: Channel[] } | undefined;
   rateLimitFactor: number;
   logLevel: string;
 }
@@ -128,7 +131,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? {
           apiUrl: values.DISCORD_API_URL.replace(/\/$/, ''),
           botToken: values.DISCORD_BOT_TOKEN,
-          channels: values.DISCORD_CHANNELS ?? new Map(),
+          channels: DISCORD_CHANNELS.flatMap((name) => {
+            const id = values.DISCORD_CHANNELS?.get(name);
+            return id ? { name, id } : [];
+          }),
         }
       : undefined,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { subHours } from 'date-fns';
 import { and, count, eq, gte } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
 import { audit } from './audit';
 import type { Config } from './config';
 import type { Database } from './database';
@@ -80,9 +79,15 @@ export async function noteExport(
   });
 }
 
+/** What of an answer has to be said beside the file. */
+interface Answering {
+  type: (value: string) => unknown;
+  header: (name: string, value: string) => unknown;
+}
+
 /** Answers with a list as a CSV file, sent off while it is still being read. */
 export function sendCsv<Row>(
-  reply: FastifyReply,
+  reply: Answering,
   name: string,
   columns: readonly CsvColumn<Row>[],
   pages: AsyncIterable<readonly Row[]>,

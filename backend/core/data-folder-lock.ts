@@ -102,14 +102,9 @@ class Claim {
     for (const id of ids) {
       const state = await withShortPath(this.folder, (way) => stateOf(path.join(way, id + SOCKET)));
       if (state === 'alive') alive.push(id);
-      if (state !== 'dead') continue;
-      for (const end of [HOLDER, SOCKET]) rmSync(path.join(this.folder, id + end), { force: true });
+      if (state === 'dead') remove(this.folder, id);
     }
     return alive;
-  }
-
-  private file(end: string): string {
-    return path.join(this.folder, this.id + end);
   }
 }
 

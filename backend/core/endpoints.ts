@@ -166,17 +166,20 @@ function parsePart(
   throw refuse(Object.values(fields)[0] ?? 'This request was not understood.', fields);
 }
 
-/** One sentence for each field; the first where a field has several. */
+/** One sentence for each field: the first where a field has several. */
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const sentences = issues.flatMap((issue): [string, string][] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys
-          .slice(0, MAX_ISSUES)
-          .map((key) => [nameOf([...issue.path, key]), `${shown(key)} is not known here.`])
-      : [[nameOf(issue.path), issue.message]],
-  );
-  return Object.fromEntries(sentences.filter(([name]) => name !== '').reverse());
+  const fields = new Map<string, string>();
+  const add = (path: readonly PropertyKey[], sentence: string) => {
+    const name = path.map(String).join('.').slice(0, MAX_NAME);
+    if (name !== '' && !fields.has(name)) fields.set(name, sentence);
+  };
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message);
+    else
+      for (const key of issue.keys.slice(0, MAX_ISSUES))
+        add([...issue.path, key], `${shown(key)} is not known here.`);
+  }
+  return Object.fromEntries(fields);
 }
 
-const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, MAX_NAME);
 const shown = (key: string) => (key.length > MAX_NAME ? `${key.slice(0, MAX_NAME)}…` : key);

@@ -8,7 +8,7 @@ const DEFAULT_WAIT_SECONDS = 30;
 
 const MAX_CHARACTERS = 2000;
 
-export interface Discord {
+interface Bot {
   apiUrl: string;
   botToken: string;
 }
@@ -24,7 +24,7 @@ const nonceOf = (cause: string) => createHash('sha256').update(cause).digest('he
 
 /** Sends messages to one channel as the company's bot. Nobody is called by a name in them. */
 export const createChannelSender =
-  ({ apiUrl, botToken }: Discord, channelId: string): Sender =>
+  ({ apiUrl, botToken }: Bot, channelId: string): Sender =>
   async ({ content, cause }) => {
     const message = discordMessage.safeParse(content);
     if (!message.success) return { result: 'never', reason: 'This is no message.' };

@@ -2,7 +2,7 @@ import type { DiscordChannel } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { send } from '@/backend/core/outbox';
 
-export const kindOf = (channel: string): string => `discord:${channel}`;
+export const kindOf = (channel: DiscordChannel): string => `discord:${channel}`;
 
 /** Says something in one of the company's channels, in plain text, once for its cause. */
 export const tellChannel = (

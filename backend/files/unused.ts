@@ -1,4 +1,5 @@
 import { subDays } from 'date-fns';
+import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import { removePicture } from './folder';
 import { forgetUploads, takeUnused } from './store';
@@ -9,8 +10,9 @@ const AT_ONCE = 50;
  * Forgets pictures of yesterday that nothing refers to. The files go first: a row without a file is
  * found again by the next run, a file without a row never would be.
  */
-export async function forgetUnusedUploads({ config, clock, db }: Context): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function forgetUnusedUploads(context: Context): Promise<void> {
+  const { config, clock } = context;
+  await inTransaction(context, async (tx) => {
     const unused = await takeUnused(tx, subDays(clock.now(), 1), AT_ONCE);
     const keys = unused.map(({ key }) => key);
     for (const key of keys) await removePicture(config.dataDir, key);

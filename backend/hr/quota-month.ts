@@ -3,7 +3,7 @@ import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { countAttended } from '@/backend/events/attendance-store';
 import { listAbsences } from '@/backend/leave/absence-store';
-import type { QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaRow, QuotaState } from '@/lib/contracts/quota';
 import { failedInRow, judgeQuota, type Absence } from './quota-rules';
 import {
   findClosing,
@@ -83,6 +83,8 @@ async function recallClosedMonth(db: Database, span: QuotaSpan) {
   }));
 }
 
+const isDecided = (state: QuotaState): boolean => state === 'met' || state === 'failed';
+
 /** The quota of a month: as it was closed, or as it stands. */
 export async function readQuotaMonth(
   db: Database,
@@ -104,7 +106,7 @@ export async function readQuotaMonth(
     lines: lines.map((line) => ({
       ...line,
       months_failed: failedInRow([
-        ...(line.state === 'failed' ? [line.state] : []),
+        ...(isDecided(line.state) ? [line.state] : []),
         ...(past.get(line.user_id) ?? []),
       ]),
     })),

@@ -25,7 +25,9 @@ function countNames(latest: readonly Latest[], kind: Kind): Map<string, number> 
 }
 
 const byFrequency = (names: Map<string, number>): string[] =>
-  [...names].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
+  [...names]
+    .toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b, 'en'))
+    .map(([name]) => name);
 
 /** Suggestions from the company's own deliveries, looked up anew every few minutes. */
 export class Places {

@@ -1,18 +1,15 @@
 import { and, arrayContains, eq, gte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
-import { memberCards } from '@/backend/membership/views';
+import { memberCards, nameOf } from '@/backend/membership/views';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-requests';
 import { jobReports } from './request-tables';
 import { jobs } from './tables';
 
 const reports = jobReports;
-const handlers = alias(memberCards, 'handlers');
-const drivers = alias(memberCards, 'drivers');
 
 const columns = {
   id: reports.id,
@@ -24,7 +21,7 @@ const columns = {
     destination_city_name: jobs.destination_city_name,
   },
   driver_id: jobs.user_id,
-  driver_name: drivers.name,
+  driver_name: nameOf(jobs.user_id),
   reporter_id: reports.reporter_id,
   reporter_name: memberCards.name,
   kind: reports.kind,
@@ -32,7 +29,7 @@ const columns = {
   proofs: reports.proofs,
   status: reports.status,
   handler_id: reports.handler_id,
-  handler_name: handlers.name,
+  handler_name: nameOf(reports.handler_id),
   outcome: reports.outcome,
   decided_at: reports.decided_at,
   version: reports.version,
@@ -44,9 +41,7 @@ const selectReports = (db: Database) =>
     .select(columns)
     .from(reports)
     .innerJoin(jobs, eq(jobs.id, reports.job_id))
-    .innerJoin(memberCards, eq(memberCards.user_id, reports.reporter_id))
-    .leftJoin(drivers, eq(drivers.user_id, jobs.user_id))
-    .leftJoin(handlers, eq(handlers.user_id, reports.handler_id));
+    .innerJoin(memberCards, eq(memberCards.user_id, reports.reporter_id));
 
 export type StoredReport = Awaited<ReturnType<typeof selectReports>>[number];
 

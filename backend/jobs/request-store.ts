@@ -1,5 +1,4 @@
 import { and, arrayContains, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
@@ -7,7 +6,7 @@ import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { auditEntries } from '@/backend/core/tables';
 import { tell } from '@/backend/inbox/store';
-import { memberCards } from '@/backend/membership/views';
+import { memberCards, nameOf } from '@/backend/membership/views';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
 import { findSimilarRequest } from './request-context-store';
@@ -15,7 +14,6 @@ import type { Compared } from './request-rules';
 import { manualJobRequests } from './request-tables';
 
 const requests = manualJobRequests;
-const deciders = alias(memberCards, 'deciders');
 
 type Status = (typeof MANUAL_JOB_STATUSES)[number];
 
@@ -36,7 +34,7 @@ const columns = {
   question: requests.question,
   answer: requests.answer,
   decided_by: requests.decided_by,
-  decider_name: deciders.name,
+  decider_name: nameOf(requests.decided_by),
   decided_at: requests.decided_at,
   decision_note: requests.decision_note,
   job_id: requests.job_id,
@@ -48,8 +46,7 @@ const selectRequests = (db: Database) =>
   db
     .select(columns)
     .from(requests)
-    .innerJoin(memberCards, eq(memberCards.user_id, requests.user_id))
-    .leftJoin(deciders, eq(deciders.user_id, requests.decided_by));
+    .innerJoin(memberCards, eq(memberCards.user_id, requests.user_id));
 
 export type StoredRequest = Awaited<ReturnType<typeof selectRequests>>[number];
 

@@ -9,7 +9,16 @@ import { lockMember } from '@/backend/membership/store';
 import type { ManualDelivery, ManualJob } from '@/lib/contracts/job-requests';
 import { alreadyRecorded, comparedOf, refuseMany, refuseTime } from './request-rules';
 import { findSimilarJob, findSimilarRequest, OPEN } from './request-context-store';
-import { addRequest, announceRequest, changeRequest, countThisMonth, findRequest, lastChangedBy, lockRequest, type StoredRequest } from './request-store';
+import {
+  addRequest,
+  announceRequest,
+  changeRequest,
+  countThisMonth,
+  findRequest,
+  lastChangedBy,
+  lockRequest,
+  type StoredRequest,
+} from './request-store';
 
 type Rules = Pick<Context, 'config'>;
 

@@ -54,7 +54,7 @@ const sortName = sql<string>`lower(${users.name})`;
 const shows = (what: keyof Privacy, { user_id, seesAll }: DirectoryReader) =>
   seesAll
     ? sql<boolean>`true`
-    : sql<boolean>`(${users.id} = ${user_id} or coalesce((${users.privacy} ->> ${what}::text)::boolean, true))`;
+    : sql<boolean>`(${users.id} = ${user_id} or (${users.privacy} -> ${what}::text) is distinct from 'false'::jsonb)`;
 
 const seenAt = (reader: DirectoryReader) =>
   sql<Date>`case when ${shows('last_seen', reader)} then coalesce(${users.last_seen_at}, ${LONG_AGO}::timestamptz) else ${LONG_AGO}::timestamptz end`.mapWith(
@@ -86,7 +86,7 @@ const selectRows = (db: Database, figures: Figures, reader: DirectoryReader) =>
       is_staff: sql<boolean>`${holdsStaffRole(db)}`.as('is_staff'),
       points: figures.points,
       km: shownKm(figures, reader).as('shown_km'),
-      month_km: sql<number>`coalesce(${figures.month_km}, 0)`.mapWith(Number).as('shown_month_km'),
+      month_km: figures.month_km,
       shows_figures: shows('figures', reader).as('shows_figures'),
       joined_at: joinedAt.as('joined'),
       last_seen_at: seenAt(reader).as('seen'),

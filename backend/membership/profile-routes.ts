@@ -115,7 +115,8 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
     if (params.id !== member.user_id) requireAny(member, LEDGER_READERS);
     if (!(await findProfile(db, params.id))) throw notFound('This member');
     const sort = parseSort(query.sort ?? '-written');
-    const { items, ...page } = await listLedger(db, params.id, { ...query, sort });
+    const { limit, cursor } = query;
+    const { items, ...page } = await listLedger(db, params.id, { sort, limit, cursor });
     return {
       ...page,
       items: items.map(({ created_at, ...line }) => ({

@@ -53,6 +53,14 @@ export async function findRole(db: Database, name: string): Promise<number | nul
   return found?.id ?? null;
 }
 
+export const holdsRole = async (db: Database, userId: number, roleId: number): Promise<boolean> =>
+  (await db.$count(userRoles, and(eq(userRoles.user_id, userId), eq(userRoles.role_id, roleId)))) >
+  0;
+
+/** Names differ by more than their capitals. */
+export const isNameTaken = async (db: Database, name: string): Promise<boolean> =>
+  (await db.$count(users, sql`lower(${users.name}) = lower(${name})`)) > 0;
+
 const driverColumns = {
   id: users.id,
   name: users.name,

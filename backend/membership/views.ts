@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, sql } from 'drizzle-orm';
 import { boolean, integer, pgView, text } from 'drizzle-orm/pg-core';
 
 /** What other domains may join of a member. */
@@ -11,6 +11,12 @@ export const memberCards = pgView('member_cards', {
 }).as(
   sql`select id as user_id, name, coalesce(avatar_url, '') as avatar, supporter, state from users`,
 );
+
+/** The name of a second member in a row that is joined to a first; null where there is none. */
+export const nameOf = (userId: AnyColumn) =>
+  sql<
+    string | null
+  >`(select ${memberCards.name} from ${memberCards} where ${memberCards.user_id} = ${userId})`;
 
 /** A member's shown role, and the permissions of all roles that they hold. */
 export const memberAccess = pgView('member_access', {

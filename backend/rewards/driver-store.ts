@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards } from '@/backend/membership/views';
@@ -21,7 +21,7 @@ export const driverFigures = (db: Database, period: string) =>
       jobs: driverTotals.jobs,
       km: driverTotals.km,
       points: driverTotals.points,
-      month_km: driverMonths.km,
+      month_km: sql<number>`coalesce(${driverMonths.km}, 0)`.mapWith(Number).as('month_km'),
     })
     .from(driverTotals)
     .leftJoin(
@@ -97,16 +97,22 @@ export const listRankChanges = (db: Database, userId: number, limit: number) =>
     .orderBy(desc(rankChanges.id))
     .limit(limit);
 
-const ledgerColumns = {
-  id: pointsEntries.id,
-  amount: pointsEntries.amount,
-  kind: pointsEntries.kind,
-  ref_type: pointsEntries.ref_type,
-  ref_id: pointsEntries.ref_id,
-  note: pointsEntries.note,
-  by: memberCards.name,
-  created_at: pointsEntries.created_at,
-};
+const selectLedger = (db: Database) =>
+  db
+    .select({
+      id: pointsEntries.id,
+      amount: pointsEntries.amount,
+      kind: pointsEntries.kind,
+      ref_type: pointsEntries.ref_type,
+      ref_id: pointsEntries.ref_id,
+      note: pointsEntries.note,
+      by: memberCards.name,
+      created_at: pointsEntries.created_at,
+    })
+    .from(pointsEntries)
+    .leftJoin(memberCards, eq(memberCards.user_id, pointsEntries.by_user));
+
+type LedgerRow = Awaited<ReturnType<typeof selectLedger>>[number];
 
 interface LedgerPage {
   sort: { by: 'written'; isDescending: boolean };
@@ -116,17 +122,14 @@ interface LedgerPage {
 
 /** The lines of a member's ledger, page by page, in the order in which they were written. */
 export const listLedger = (db: Database, userId: number, page: LedgerPage) =>
-  readPage({
+  readPage<LedgerRow>({
     ...page,
     column: pointsEntries.id,
     id: pointsEntries.id,
     value: z.int(),
     valueOf: (line) => line.id,
     read: ({ where, orderBy, limit }) =>
-      db
-        .select(ledgerColumns)
-        .from(pointsEntries)
-        .leftJoin(memberCards, eq(memberCards.user_id, pointsEntries.by_user))
+      selectLedger(db)
         .where(and(eq(pointsEntries.user_id, userId), where))
         .orderBy(...orderBy)
         .limit(limit),

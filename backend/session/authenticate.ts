@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { callerOf, type Caller } from '@/backend/core/caller';
 import type { Authenticate, Context } from '@/backend/core/context';
 import type { Member } from '@/backend/core/member';
+import { markSeen } from '@/backend/membership/profile-store';
 import type { MemberDetails } from '@/lib/contracts/session';
 import { clearCookies, hashOfDetails, SESSION_COOKIE, setDetailsCookie } from './cookies';
 import { endSession, findSession, markUsed, type FoundSession } from './store';
@@ -69,8 +70,10 @@ export async function readMember(
   const isChanged = detailsHash !== found.details_hash;
   if (isChanged) setDetailsCookie(reply, details, caller.isHttps);
   // Once a minute is exact enough, and keeps reads from writing.
-  if (isChanged || found.last_used_at < subMinutes(now, 1))
+  if (isChanged || found.last_used_at < subMinutes(now, 1)) {
     await markUsed(db, found.session_id, { last_used_at: now, details_hash: detailsHash });
+    await markSeen(db, found.user_id, now);
+  }
 
   return {
     user_id: found.user_id,

@@ -69,7 +69,6 @@ const selectOpenSessions = (db: Database) =>
     .from(sessions);
 export type OpenSession = Awaited<ReturnType<typeof selectOpenSessions>>[number];
 
-/** The session of the request itself. */
 export const readOwnSession = (db: Database, id: number) =>
   selectOpenSessions(db).where(eq(sessions.id, id));
 

@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { Screen } from '@/components/layout/screen';
 import { DistanceCard } from './distance-card';
 import { Greeting } from './greeting';
@@ -10,19 +11,32 @@ import { YearCard } from './year-card';
 
 export function DashboardScreen() {
   return (
-    <Screen description={<Greeting />}>
+    <Screen
+      description={
+        <>
+          <Greeting />
+          <p>What you drove this month, how far your next rank is, and who leads the company.</p>
+        </>
+      }
+    >
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
         <RankCard />
         <MonthCard />
         <div className="flex flex-col gap-4 xl:col-span-2">
-          <DistanceCard />
-          <RecentJobsCard />
+          <Activity>
+            <DistanceCard />
+            <RecentJobsCard />
+          </Activity>
         </div>
         <div className="flex flex-col gap-4">
-          <LeadersCard />
-          <NewsCard />
+          <Activity>
+            <LeadersCard />
+            <NewsCard />
+          </Activity>
         </div>
-        <YearCard />
+        <Activity>
+          <YearCard />
+        </Activity>
       </div>
     </Screen>
   );

@@ -6,7 +6,6 @@ interface UnknownNamesProps {
   onChange: (patch: Record<string, undefined>) => void;
 }
 
-/** The address holds more than the list understands: says which part had no effect. */
 export function UnknownNames({ names, onChange }: UnknownNamesProps) {
   const named = names.map((name) => `“${name}”`).join(', ');
   return (

@@ -8,7 +8,10 @@ interface BareLayoutProps {
   children: ReactNode;
 }
 
-/** Signing in, applying, getting aboard, and errors: one column, no sidebar. */
+/**
+ * Signing in, applying, getting aboard, and errors: one column, no sidebar. It hangs from the top, so
+ * that what arrives later moves nothing above it.
+ */
 export function BareLayout({ children }: BareLayoutProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip">
@@ -22,7 +25,7 @@ export function BareLayout({ children }: BareLayoutProps) {
       </header>
       <main
         id="content"
-        className="mx-auto flex w-full max-w-lg flex-1 flex-col justify-center px-4 pt-4 pb-24 sm:px-6"
+        className="mx-auto w-full max-w-lg flex-1 px-4 pt-4 pb-24 sm:px-6 sm:pt-[10dvh]"
       >
         {children}
       </main>

@@ -4,7 +4,6 @@ import { routes } from '@/lib/navigation/routes';
 
 interface PageNoticeProps {
   title: ReactNode;
-  /** What can be done about it, before the way to the dashboard. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Activity, type ReactNode, useId } from 'react';
 import { useLiveChanges } from '@/lib/changes/use-live-changes';
 import { useDrawer } from '@/lib/navigation/use-drawer';
 import { useRouteChanges } from '@/lib/navigation/use-route-changes';
@@ -25,10 +25,13 @@ export function PanelLayout({ children }: PanelLayoutProps) {
       <TopBar isOpen={isOpen} toggleRef={toggleRef} sidebarId={sidebarId} onToggle={toggle} />
       <div
         id={sidebarId}
-        className={`fixed top-14 bottom-0 left-0 z-40 flex w-75 flex-col bg-surface shadow-[1px_0_0_var(--line)] transition-[translate,visibility] duration-200 lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-64 lg:shrink-0 lg:translate-x-0 ${isOpen ? '' : 'invisible -translate-x-full'}`}
+        className={`fixed top-14 bottom-0 left-0 z-40 flex w-75 flex-col bg-surface shadow-[1px_0_0_var(--line)] transition-[translate,visibility,content-visibility] transition-discrete duration-200 lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-64 lg:shrink-0 lg:translate-x-0 ${isOpen ? '' : 'invisible -translate-x-full max-lg:[content-visibility:hidden]'}`}
       >
-        <Sidebar />
-        <AccountBar />
+        {/* Each of these comes alive in a turn of its own, so that no turn is long. */}
+        <Activity>
+          <Sidebar />
+          <AccountBar />
+        </Activity>
       </div>
       {isOpen && (
         <div
@@ -48,9 +51,11 @@ export function PanelLayout({ children }: PanelLayoutProps) {
           aria-busy={isLoading}
           className={`mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 ${isLoading ? 'pointer-events-none blur-sm' : ''}`}
         >
-          {children}
+          <Activity>{children}</Activity>
         </main>
-        <Footer />
+        <Activity>
+          <Footer />
+        </Activity>
       </div>
       {isLoading && <RouteSpinner />}
       <Snow />

@@ -5,7 +5,7 @@ export function RoadBackdrop() {
       aria-hidden="true"
       viewBox="0 0 1440 480"
       preserveAspectRatio="xMidYMax slice"
-      className="absolute inset-x-0 bottom-0 -z-10 h-[55dvh] w-full text-muted"
+      className="fixed inset-x-0 bottom-0 -z-10 h-[55dvh] w-full text-muted"
     >
       <defs>
         <linearGradient id="road-glow" x1="0" y1="0" x2="0" y2="1">

@@ -16,8 +16,11 @@ export function DemoAccounts({ demo, isPending, onChoose }: DemoAccountsProps) {
         Demo accounts
       </h2>
       <Notice tone="warning">
-        Demo data is on: this company is made up. Choose an account to enter with it; each has the
-        password <code className="font-semibold wrap-anywhere">{password}</code>
+        <p>Demo data is on: this company is made up.</p>
+        <p>
+          Each account has the password{' '}
+          <code className="font-semibold wrap-anywhere">{password}</code>
+        </p>
       </Notice>
       <ul className="divide-y divide-line rounded-md border border-line">
         {accounts.map(({ email, name, role }) => (

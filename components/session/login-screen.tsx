@@ -24,7 +24,10 @@ export function LoginScreen() {
   };
 
   return (
-    <BareScreen title="Sign in">
+    <BareScreen
+      title="Sign in"
+      description="With the email and the password of your account. Afterwards you are on the page that you wanted to see."
+    >
       <div className="space-y-6">
         {banner ? <Notice role="status">{banner}</Notice> : <SignedInNotice />}
         {isServiceDown(demo.error) && (

@@ -1,12 +1,40 @@
-import Link, { type LinkProps } from 'next/link';
-import type { AnchorHTMLAttributes } from 'react';
+import { useRouter } from 'next/router';
+import type { ComponentProps, MouseEvent } from 'react';
 
-type AppLinkProps = LinkProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof LinkProps>;
+interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
+  /** A path of the panel. */
+  href: string;
+}
+
+/** Such a press asks the browser for a new tab, a new window or a file. */
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * A link inside the panel. Where the view stands after it is decided in one place, so Next doesn't
- * scroll; pages are fetched when pointed at, not as soon as their link is on the screen.
+ * A link inside the panel, without the parts of Next's own that every page would carry for nothing.
+ * Where the view stands after it is decided in one place, so Next doesn't scroll; pages are fetched
+ * when pointed at, not as soon as their link is on the screen.
  */
-export function AppLink(props: AppLinkProps) {
-  return <Link prefetch={false} scroll={false} {...props} />;
+export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
+  const router = useRouter();
+  // What can't be fetched ahead is fetched, or fails, when the link is followed.
+  const fetchAhead = () => void router.prefetch(href).catch(() => undefined);
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    void router.push(href, undefined, { scroll: false });
+  };
+
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      onMouseEnter={fetchAhead}
+      onTouchStart={fetchAhead}
+      onFocus={fetchAhead}
+    />
+  );
 }

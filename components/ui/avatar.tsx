@@ -4,7 +4,6 @@ const SIZES = {
 } as const;
 
 interface AvatarProps {
-  /** A path on this site; none, or an empty one, where there is no picture. */
   src: string | undefined;
   name: string;
   size?: keyof typeof SIZES;

@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini';
 
-/** What the text fields of a form hold, by their names. */
+const isField = (element: Element) =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+/** What the fields of a form hold, by their names. */
 export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
-    Array.from(form.elements).flatMap((field) =>
-      field instanceof HTMLInputElement && field.name ? [[field.name, field.value]] : [],
-    ),
+    Array.from(form.elements)
+      .filter(isField)
+      .flatMap((field) => (field.name ? [[field.name, field.value]] : [])),
   );
 
 /** The first message for each field. */

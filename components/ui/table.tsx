@@ -44,7 +44,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   {align === 'end' ? (
                     render(row)
                   ) : (
-                    <div className="wrap-anywhere sm:max-w-80 sm:min-w-24">{render(row)}</div>
+                    <div className="wrap-anywhere sm:max-w-80 sm:min-w-20">{render(row)}</div>
                   )}
                 </td>
               ))}

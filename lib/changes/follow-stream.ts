@@ -95,7 +95,7 @@ export async function followStream({
       isMissing = true;
     };
     const end = await readStream({ signal, onOpen, onTopics });
-    if (signal.aborted || (end === 'refused' && (await isSignedOut(signal)))) return;
+    if (end === 'refused' && (await isSignedOut(signal))) return;
     failures = Date.now() - startedAt > GOOD_MS ? 1 : failures + 1;
     await pause(end === 'replaced' ? REPLACED_PAUSE_MS : pauseAfter(failures), signal);
   }

@@ -35,8 +35,11 @@ export function createRefresh(
     if (timer === undefined) refresh();
   };
 
-  document.addEventListener('visibilitychange', refreshSoon, { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  document.addEventListener('visibilitychange', refreshSoon);
+  signal.addEventListener('abort', () => {
+    document.removeEventListener('visibilitychange', refreshSoon);
+    clearTimeout(timer);
+  });
   return (topics) => {
     for (const topic of topics) waiting.add(topic);
     if (!signal.aborted) refreshSoon();

@@ -20,8 +20,9 @@ export function useLiveChanges(): void {
       timer = setTimeout(() => void follow().catch(() => undefined), AFTER_LOAD_MS);
     };
     if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true, signal });
+    else addEventListener('load', begin, { once: true });
     return () => {
+      removeEventListener('load', begin);
       clearTimeout(timer);
       stopping.abort();
     };

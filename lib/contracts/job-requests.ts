@@ -68,7 +68,14 @@ export const manualDelivery = z.object({
   destination_city_name: words('Destination city', 80),
   destination_company_name: optionalWords('Destination company', 80),
   cargo_name: words('Cargo', 80),
-  cargo_mass_kg: optional(between('Mass', 0, 500_000, ' kg')),
+  cargo_mass_kg: optional(
+    z
+      .number()
+      .check(
+        z.minimum(0, 'Mass must be between 0 and 500 t.'),
+        z.maximum(500_000, 'Mass must be between 0 and 500 t.'),
+      ),
+  ),
   planned_km: optional(between('Planned distance', 1, 5000, ' km')),
   driven_km: between('Distance', 1, 5000, ' km'),
   game_minutes: optional(wholeBetween('Time', 1, 20_000, ' minutes')),

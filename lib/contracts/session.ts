@@ -61,7 +61,6 @@ export const signOutEndpoint = defineEndpoint({
 
 export const openSession = z.object({
   id: z.number(),
-  /** In words, such as "Firefox on Windows". */
   device: z.string(),
   address: z.string(),
   signed_in_at: z.string(),

@@ -1,4 +1,5 @@
 import { LOCALE } from './locale';
+import { remembered } from './remembered';
 
 const SHAPES = {
   day: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -8,14 +9,25 @@ const SHAPES = {
 } as const;
 export type InstantShape = keyof typeof SHAPES;
 
+const formatIn = (shape: InstantShape, timeZone?: string) =>
+  new Intl.DateTimeFormat(LOCALE, { ...SHAPES[shape], timeZone });
+
+const inOwnZone = remembered((shape: InstantShape) => formatIn(shape));
+
 /** An instant in the member's zone: the browser's, unless one is named. */
 export const formatInstant = (iso: string, shape: InstantShape, timeZone?: string) =>
-  new Intl.DateTimeFormat(LOCALE, { ...SHAPES[shape], timeZone }).format(new Date(iso));
+  (timeZone === undefined ? inOwnZone(shape) : formatIn(shape, timeZone)).format(new Date(iso));
 
-/** A month written as `YYYY-MM`. It belongs to no zone, so it is read and written in UTC. */
+// A month belongs to no zone, so it is read and written in UTC.
+const monthFormat = remembered(
+  (month: 'short' | 'long') =>
+    new Intl.DateTimeFormat(LOCALE, {
+      month,
+      year: month === 'long' ? 'numeric' : undefined,
+      timeZone: 'UTC',
+    }),
+);
+
+/** A month written as `YYYY-MM`. */
 export const formatMonth = (period: string, month: 'short' | 'long' = 'long') =>
-  new Intl.DateTimeFormat(LOCALE, {
-    month,
-    year: month === 'long' ? 'numeric' : undefined,
-    timeZone: 'UTC',
-  }).format(new Date(`${period}-01T00:00:00Z`));
+  monthFormat(month).format(new Date(`${period}-01T00:00:00Z`));

@@ -1,8 +1,13 @@
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import { LOCALE } from './locale';
+import { remembered } from './remembered';
+
+const numberFormat = remembered(
+  (decimals: number) => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals }),
+);
 
 export function formatNumber(value: number, decimals = 0): string {
-  const shown = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals }).format(value);
+  const shown = numberFormat(decimals).format(value);
   return shown === '-0' ? '0' : shown;
 }
 

@@ -11,7 +11,6 @@ import { type Answer, send } from './send';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** What an answer says beside its content. */
   onHeaders?: (headers: Headers) => void;
 }
 
@@ -23,7 +22,7 @@ type CallArguments<Input extends EndpointInput> =
 const notUnderstood = (status: number) =>
   new ApiError(status, 'malformed', 'The panel got an answer that it does not understand.');
 
-function refusalOf({ status, content }: Answer): ApiError {
+function refusalOf({ status, content }: Pick<Answer, 'status' | 'content'>): ApiError {
   const parsed = z.safeParse(errorAnswer, content);
   if (!parsed.success) return notUnderstood(status);
   const { code, message, fields } = parsed.data.error;
@@ -34,6 +33,21 @@ function reactTo(endpoint: Endpoint, status: number): void {
   if (endpoint.path === checkPermissionsEndpoint.path) return;
   if (status === 401 && endpoint.needs !== 'anyone') leaveForLogin();
   if (status === 403) announceForbidden();
+}
+
+/** What an answer says, parsed; throws its refusal. */
+export function readAnswer<Output extends z.ZodMiniType>(
+  endpoint: Endpoint<EndpointInput, Output>,
+  answer: Pick<Answer, 'status' | 'isOk' | 'content'>,
+): z.output<Output> {
+  refreshDetails();
+  if (!answer.isOk) {
+    reactTo(endpoint, answer.status);
+    throw refusalOf(answer);
+  }
+  const parsed = z.safeParse(endpoint.output, answer.content);
+  if (!parsed.success) throw notUnderstood(answer.status);
+  return parsed.data;
 }
 
 /** The panel's only way to its API: calls what a contract declares and parses what comes back. */
@@ -47,13 +61,7 @@ export async function callEndpoint(
   { signal, onHeaders }: CallOptions = {},
 ): Promise<unknown> {
   const answer = await send(endpoint, parts, signal);
-  refreshDetails();
-  if (!answer.isOk) {
-    reactTo(endpoint, answer.status);
-    throw refusalOf(answer);
-  }
-  const parsed = z.safeParse(endpoint.output, answer.content);
-  if (!parsed.success) throw notUnderstood(answer.status);
+  const content = readAnswer(endpoint, answer);
   onHeaders?.(answer.headers);
-  return parsed.data;
+  return content;
 }

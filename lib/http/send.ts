@@ -13,7 +13,7 @@ export interface Answer {
   content: unknown;
 }
 
-const unreachable = () =>
+export const unreachable = () =>
   new ApiError(
     0,
     'unreachable',

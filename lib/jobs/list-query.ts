@@ -6,7 +6,6 @@ export type JobsQuery = z.output<typeof jobsEndpoint.input.query>;
 type Address = Readonly<Record<string, string | readonly string[]>>;
 
 type ReadQuery = {
-  /** Names in the address that say nothing to this list. */
   unknown: string[];
 } & ({ query: JobsQuery; problem: null } | { query: null; problem: string });
 

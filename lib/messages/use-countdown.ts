@@ -5,7 +5,6 @@ const SECONDS = 5;
 const TICK_MS = 1_000;
 
 interface Countdown {
-  /** What is counted, by the name that every window knows it by. */
   entry: string;
   isPaused: boolean;
   onZero: () => void;

@@ -34,6 +34,7 @@ export const routes = {
   jobsAll: '/jobs/all',
   manualJob: '/jobs/manual-job',
   manualJobRequests: '/jobs/waiting-requests',
+  manualJobRequest: (id: Id) => `/jobs/waiting-requests?request=${id}`,
   reportJob: '/jobs/report-job',
   bonuses: '/bonuses',
   bonusesManage: '/bonuses/manage',

@@ -5,7 +5,6 @@ import { checkPermissions } from './check-permissions';
 import { forgetPermissions, recallPermissions, rememberPermissions } from './remembered';
 
 interface HeldPermissions {
-  /** What isn't known is not held. */
   held: ReadonlySet<Permission>;
   isPending: boolean;
   /** No answer came, which says nothing of what is held. */
@@ -49,7 +48,6 @@ function askAgain(): void {
   if (listeners.size > 0) void ask();
 }
 
-/** For a member who was told that there was no answer. */
 export function retryPermissions(): void {
   set({ ...known(), isPending: true });
   void ask();

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { OWN_NEXT } from '@/lib/navigation/own-next';
+import { packedAddress } from './packed-files';
 
 interface Exchange {
   request: IncomingMessage;
@@ -40,13 +41,17 @@ const withOwnNext = (url: string) => {
   return `${path}?${query.replace(/(?<=^|&)next(?==|&|$)/g, OWN_NEXT)}`;
 };
 
-/** What holds for every answer, redirects among them: the headers of Next's settings leave those out. */
-export function prepareEveryRequest(): void {
+/**
+ * What holds for every answer, redirects among them: the headers of Next's settings leave those out.
+ * `packed` are the files of the build that are there smaller, too.
+ */
+export function prepareEveryRequest(packed: ReadonlySet<string> = new Set()): void {
   subscribe('http.server.request.start', (message) => {
     if (!isExchange(message)) return;
     const { request, response } = message;
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'same-origin');
     request.url = withOwnNext(withTelemetry(withReadablePath(request.url ?? '/')));
+    request.url = packedAddress(request, response, packed);
   });
 }

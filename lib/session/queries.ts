@@ -51,6 +51,7 @@ export const useOpenSessions = () =>
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
+    meta: { topics: ['session'] },
   });
 
 export function useEndSession() {

@@ -5,8 +5,10 @@ const SECRET =
 
 const withoutSecrets = (text: string) => text.replace(SECRET, '$1$2$3[token]');
 
-const isPlain = (value: object) =>
-  [Object.prototype, null].includes(Object.getPrototypeOf(value) ?? null);
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
 
 /** A copy of what is reported, in whatever depth, without the secrets that addresses hold. */
 export function scrubbed<Value>(value: Value): Value;
@@ -31,5 +33,4 @@ export const scrubbing =
     return { ...transport, send: (envelope: Envelope) => transport.send(scrubbed(envelope)) };
   };
 
-/** Whether an address holds a secret itself. */
 export const isSecret = (address: string): boolean => withoutSecrets(address) !== address;

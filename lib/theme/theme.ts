@@ -1,7 +1,7 @@
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Also read by public/theme.js. */
+/** Also read by ./first-paint.js. */
 const KEY = 'theme';
 
 const listeners = new Set<() => void>();

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { DriversQuotaScreen as default } from '@/components/hr/drivers-quota-screen';

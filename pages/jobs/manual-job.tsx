@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { ManualJobScreen as default } from '@/components/jobs/manual-job/manual-job-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { ReportJobScreen as default } from '@/components/jobs/report-job/report-job-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { WaitingRequestsScreen as default } from '@/components/jobs/waiting-requests/waiting-requests-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { ProfileScreen as default } from '@/components/membership/profile-screen';

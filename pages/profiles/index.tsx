@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { ProfilesScreen as default } from '@/components/membership/profiles-screen';

@@ -30,6 +30,19 @@ describe('settings', () => {
     expect(trackerSecrets.tracksim).toEqual(['the-old-secret', 'the-new-secret']);
   });
 
+  it('name the channels of Discord, which are written to with a token only', () => {
+    const channels = { DISCORD_CHANNELS: 'announcements=456456, job_log=123123' };
+    expect(readConfig(channels).discord).toBeUndefined();
+    expect(readConfig({ ...channels, DISCORD_BOT_TOKEN: 'token' }).discord).toEqual({
+      apiUrl: 'https://discord.com/api/v10',
+      botToken: 'token',
+      channels: [
+        { name: 'job_log', id: '123123' },
+        { name: 'announcements', id: '456456' },
+      ],
+    });
+  });
+
   it('take an empty variable as none', () => {
     expect(readConfig({ DATABASE_URL: '', PUBLIC_URL: '', CLOCK: '' }).hasDemoData).toBe(true);
   });
@@ -46,6 +59,10 @@ describe('settings', () => {
     ['COMPANY_TIME_ZONE', { COMPANY_TIME_ZONE: 'Mars/Olympus' }],
     ['TRUCKY_SECRET', { TRUCKY_SECRET: 'short' }],
     ['CUSTOM_TRACKER_SECRET', { CUSTOM_TRACKER_SECRET: 'long-enough,' }],
+    ['DISCORD_API_URL', { DISCORD_API_URL: 'discord.com' }],
+    ['DISCORD_BOT_TOKEN', { DISCORD_BOT_TOKEN: 'two words' }],
+    ['DISCORD_CHANNELS', { DISCORD_CHANNELS: 'job_log=general' }],
+    ['DISCORD_CHANNELS', { DISCORD_CHANNELS: 'gossip=123456789' }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
   ])('that are wrong stop the start with one line that names %s', (name, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: [^\n]+$`));

@@ -19,6 +19,10 @@ it.each([
   ['Chrome on Android', `${MOZILLA} ${ANDROID} ${WEBKIT} Chrome/128.0.0.0 Mobile Safari/537.36`],
   ['Chrome on iPhone', `${MOZILLA} ${IPHONE} ${APPLE} CriOS/128.0.0.0 Mobile/15E148 Safari/604.1`],
   [
+    'Chrome on Linux',
+    `${MOZILLA} (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/128.0.0.0 Safari/537.36`,
+  ],
+  [
     'Chrome on ChromeOS',
     `${MOZILLA} (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/128.0.0.0 Safari/537.36`,
   ],

@@ -20,6 +20,7 @@ afterEach(() => jest.useRealTimers());
 afterAll(async () => {
   await panel.stop();
   await globalThis.backendPool?.destroy();
+  await globalThis.streamPool?.destroy();
   await backend.stop();
 });
 
@@ -126,6 +127,19 @@ describe('an answer on its way to the browser', () => {
     expect(String(chunk)).toBe('data: first\n\n');
     expect(response.headers['cache-control']).toContain('no-transform');
     request.destroy();
+  });
+
+  it('doesn’t wait for the streams of changes that others have open', async () => {
+    backend.answerWith((req, res) => {
+      if (req.url !== '/api/changes') return res.end('answered');
+      res.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
+    });
+    const requests = Array.from({ length: 40 }, () =>
+      httpRequest(`${panel.url}/api/changes`, { agent: false }).end(),
+    );
+    await Promise.all(requests.map((request) => once(request, 'response')));
+    await expect(ask(`${panel.url}/api/jobs`)).resolves.toMatchObject({ body: 'answered' });
+    for (const request of requests) request.destroy();
   });
 
   it('reaches the browser while the body is still on its way up', async () => {

@@ -1,4 +1,5 @@
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|\s+|[,:]/g;
+const PLAIN = /^"[ !#-[\]-~]*"$/;
 const NOT_PLAIN = /[^ -~]/g;
 
 /**
@@ -22,6 +23,8 @@ function rewrite(token: string): string {
 }
 
 function rewriteString(token: string): string {
+  // Most text is written alike by everyone.
+  if (PLAIN.test(token)) return token;
   const content: unknown = JSON.parse(token);
   return JSON.stringify(content).replace(
     NOT_PLAIN,

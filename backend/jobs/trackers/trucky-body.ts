@@ -47,7 +47,7 @@ export const truckyJob = z.object({
   server: text,
   distance_unit: text,
   volume_unit: text,
-  started_at: optionalInstant,
+  started_at: looseInstant,
   completed_at: optionalInstant,
   canceled_at: optionalInstant,
   planned_distance_km: number(0, MAX_KM),

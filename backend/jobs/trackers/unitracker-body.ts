@@ -8,7 +8,6 @@ import {
   looseInstant,
   looseNumber,
   number,
-  optionalInstant,
   part,
   steamId,
   text,
@@ -38,11 +37,11 @@ export type UnitrackerDamage = z.output<typeof damage>;
 
 /** Every value comes as text; speeds in km/h, damage in per cent. */
 const job = z.object({
-  id: externalId.or(z.literal('').transform(() => null)).nullish(),
-  jobID: externalId.or(z.literal('').transform(() => null)).nullish(),
+  id: externalId.nullish().catch(null),
+  jobID: externalId.nullish().catch(null),
   steamID: steamId,
   gameID: game,
-  realTimeStarted: optionalInstant,
+  realTimeStarted: looseInstant,
   realTimeEnded: instant,
   realTimeTaken: looseNumber(0, 1e8),
   plannedDistance: number(0, MAX_KM),

@@ -59,6 +59,13 @@ describe('a signature of TrackSim', () => {
     expect(tracksim.isGenuine(proofOf(body, { [header]: signature }), [secret])).toBe(false);
   });
 
+  it('over a body of more than a megabyte counts only as it was sent', () => {
+    const long = JSON.stringify({ route: 'x'.repeat(1e6), more: 'x'.repeat(1e5) });
+    const isGenuine = (signed: string) =>
+      tracksim.isGenuine(proofOf(long, { 'tracksim-signature': hmac(signed, secret) }), [secret]);
+    expect([isGenuine(long), isGenuine(long.replaceAll('":', '": '))]).toEqual([true, false]);
+  });
+
   it('is named otherwise by custom trackers', () => {
     const proof = proofOf(compact, { signature: hmac(rewritten, secret) });
     expect(custom.isGenuine(proof, [secret])).toBe(true);
@@ -260,8 +267,16 @@ describe('a delivery from TrackSim', () => {
       { events: [] },
     ],
     ['120 km/h backwards', { 'truck.top_speed': -33.3333 }, { top_speed_kmh: 120 }],
+    ['a start that is no time', { start_time: 'early' }, { started_at: null }],
     ['a start after its end', { start_time: '2026-03-02T19:00:00Z' }, { started_at: null }],
-    ['a time without a zone', { stop_time: '2026-03-02 18:40:00' }, {}],
+    [
+      'times of another zone and to the millisecond',
+      { start_time: '2026-03-02T19:00:00.123+01:00', stop_time: '2026-03-02 18:40:00.999999' },
+      {
+        started_at: new Date('2026-03-02T18:00:00Z'),
+        finished_at: new Date('2026-03-02T18:40:00Z'),
+      },
+    ],
     ['text with a NUL sign', { 'cargo.name': 'Cat\0tle' }, { cargo_name: 'Cattle' }],
   ])('is understood with %s', (_case, values, delivery) => {
     expect(deliveryOf(tracksim, changed(values))).toMatchObject(delivery);

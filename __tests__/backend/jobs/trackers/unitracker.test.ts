@@ -92,7 +92,7 @@ describe('a delivery from UniTracker', () => {
     ['America', { gameID: 'ATS' }, { game: 'ats' }],
     ['numbers that are none', { earnedXP: 'many', fuelEndJob: '-', isLate: 'no' }, { xp: null }],
     ['numbers as numbers', { id: 5001, distanceDriven: 300.5, isLate: 1 }, { driven_km: 300.5 }],
-    ['its other number', { id: '' }, { external_id: 'a1b2c3' }],
+    ['its other number', { id: 'no number' }, { external_id: 'a1b2c3' }],
     [
       'fuel that was added',
       { fuelStartJob: '100', truckRefueledAmount: '300', fuelEndJob: '250' },

@@ -1,0 +1,63 @@
+import { everyPage, sendCsv, type CsvColumn } from '@/backend/core/csv';
+
+interface Row {
+  name: string;
+  amount: number | null;
+  isGood: boolean;
+}
+
+const COLUMNS: readonly CsvColumn<Row>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Amount', value: ({ amount }) => amount },
+  { header: 'Good', value: ({ isGood }) => isGood },
+];
+
+const headers = new Map<string, string>();
+const reply = {
+  type: (value: string) => headers.set('content-type', value),
+  header: (name: string, value: string) => headers.set(name, value),
+};
+
+async function write(rows: Row[]): Promise<string> {
+  const pages = everyPage(async () => ({ items: rows, next: null }));
+  const parts: string[] = [];
+  for await (const part of sendCsv(reply, 'list', COLUMNS, pages)) parts.push(String(part));
+  return parts.join('');
+}
+const firstCell = async (name: string) =>
+  (await write([{ name, amount: 1, isGood: true }])).split('\r\n').slice(1).join('\r\n');
+
+describe('a list as CSV', () => {
+  it('has a head, a line for each row and an empty cell for what is unknown', async () => {
+    const rows = [
+      { name: 'Ada', amount: -5, isGood: true },
+      { name: 'Zoë', amount: null, isGood: false },
+    ];
+    expect(await write(rows)).toBe('\uFEFFName,Amount,Good\r\nAda,-5,true\r\nZoë,,false\r\n');
+  });
+
+  it.each([
+    ['a comma', 'a,b', '"a,b",1,true\r\n'],
+    ['a quote', 'a "b"', '"a ""b""",1,true\r\n'],
+    ['a line break', 'a\nb', '"a\nb",1,true\r\n'],
+    ['a sum', '=1+1', "'=1+1,1,true\r\n"],
+    ['a plus', '+1', "'+1,1,true\r\n"],
+    ['a minus', '-1', "'-1,1,true\r\n"],
+    ['an at sign', '@sum', "'@sum,1,true\r\n"],
+    ['a tab', '\t=1', '"\'\t=1",1,true\r\n'],
+  ])('keeps %s harmless', async (_name, text, line) => {
+    expect(await firstCell(text)).toBe(line);
+  });
+
+  it('reads page after page until the last', async () => {
+    const asked: (string | undefined)[] = [];
+    const pages = everyPage(async (cursor) => {
+      asked.push(cursor);
+      return { items: [asked.length], next: asked.length < 3 ? `${asked.length}` : null };
+    });
+    const found: (readonly number[])[] = [];
+    for await (const page of pages) found.push(page);
+    expect(found).toEqual([[1], [2], [3]]);
+    expect(asked).toEqual([undefined, '1', '2']);
+  });
+});

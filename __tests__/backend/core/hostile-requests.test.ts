@@ -1,0 +1,125 @@
+import { DEMO_ACCOUNTS } from '@/backend/demo/accounts';
+import { errorAnswer } from '@/lib/contracts/errors';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import {
+  hostileRequests,
+  plainRequest,
+  readDescription,
+  type Attempt,
+  type Described,
+} from '@/__tests__/support/hostile-requests';
+
+jest.setTimeout(600_000);
+
+const CALLERS = ['a stranger', ...DEMO_ACCOUNTS.map(({ role, email }) => `${role}: ${email}`)];
+const WORDS_OF_THE_LIBRARY = /Invalid (input|option|string)|Too (small|big)|Unrecognized|received/;
+
+let backend: TestBackend;
+let endpoints: Described[];
+const cookies = new Map<string, string>();
+
+beforeAll(async () => {
+  backend = await startBackend({ RATE_LIMIT_FACTOR: '100000' });
+  endpoints = readDescription(await (await backend.call('/api/openapi.json')).json());
+  for (const { email, role } of DEMO_ACCOUNTS)
+    await backend.addMember({ name: email, email }, [role]);
+});
+afterAll(() => backend.close());
+
+const emailOf = (caller: string) => caller.split(': ')[1];
+
+/** The session of a caller; a new one where an endpoint has just ended it. */
+async function cookieOf(caller: string): Promise<string | undefined> {
+  const email = emailOf(caller);
+  if (email === undefined) return undefined;
+  const known = cookies.get(caller);
+  if (known && (await backend.call('/api/session', { cookie: known })).status === 200) return known;
+  const cookie = await backend.signIn(email);
+  cookies.set(caller, cookie);
+  return cookie;
+}
+
+async function send(endpoint: Described, { path, body }: Attempt, cookie: string | undefined) {
+  const answer = await backend.call(path, {
+    method: endpoint.method,
+    cookie,
+    ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+  });
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  const text = isStream ? '' : await answer.text();
+  if (isStream) await answer.body?.cancel();
+  return { status: answer.status, text };
+}
+
+/** What is wrong with an answer; nothing where it is what it should be. */
+function faultOf({ status, text }: { status: number; text: string }): string | undefined {
+  if (status >= 500) return `answered ${status}: ${text}`;
+  if (status < 400) return undefined;
+  try {
+    const { error } = errorAnswer.parse(JSON.parse(text));
+    const told = [error.message, ...Object.values(error.fields ?? {})].join(' ');
+    return WORDS_OF_THE_LIBRARY.test(told) ? `said "${told}"` : undefined;
+  } catch {
+    return `answered ${status} in another form: ${text}`;
+  }
+}
+
+const nameOf = ({ method }: Described, { path, body }: Attempt) =>
+  `${method} ${path.slice(0, 100)} ${body?.slice(0, 100) ?? ''}`;
+
+/** The permissions of every role, as the database has them. */
+const permissionsOf = async (caller: string): Promise<Set<unknown>> => {
+  const role = caller.split(': ')[0];
+  const [found] = await backend.query('select permissions from roles where name = $1', [role]);
+  return new Set(Array.isArray(found?.permissions) ? found.permissions : []);
+};
+
+async function mayCall(caller: string, { needs }: Described): Promise<boolean> {
+  if (needs === 'anyone') return true;
+  if (emailOf(caller) === undefined) return false;
+  if (needs === 'member') return true;
+  const held = await permissionsOf(caller);
+  return needs.some((name) => held.has(name));
+}
+
+describe.each(CALLERS.map((caller, place) => ({ caller, place })))(
+  'asked by $caller, every endpoint',
+  ({ caller, place }) => {
+    const isStranger = emailOf(caller) === undefined;
+
+    it('is open to those who have a right to it, and to nobody else', async () => {
+      const faults: string[] = [];
+      for (const endpoint of endpoints) {
+        const attempt = plainRequest(endpoint, Math.max(place, 1));
+        const answer = await send(endpoint, attempt, await cookieOf(caller));
+        const refusal = isStranger ? '"not_signed_in"' : '"permission_missing"';
+        if (answer.text.includes(refusal) === (await mayCall(caller, endpoint)))
+          faults.push(`${nameOf(endpoint, attempt)}: ${answer.status}`);
+      }
+      expect(faults).toEqual([]);
+    });
+
+    it('refuses what no honest caller sends in the form of every refusal', async () => {
+      const faults: string[] = [];
+      for (const endpoint of endpoints) {
+        const isOpen = await mayCall(caller, endpoint);
+        const cookie = await cookieOf(caller);
+        const isAskedAll = isStranger || caller.startsWith('Administrator');
+        for (const [turn, attempt] of hostileRequests(endpoint).entries()) {
+          // All of it by each of them would take minutes: the others take turns.
+          if (!isAskedAll && turn % (CALLERS.length - 2) !== place - 1) continue;
+          const answer = await send(endpoint, attempt, cookie);
+          const isLetThrough = !isOpen && answer.status < 400;
+          const fault = isLetThrough ? 'let a caller through' : faultOf(answer);
+          if (fault) faults.push(`${nameOf(endpoint, attempt)}: ${fault}`);
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+  },
+);
+
+it('are all asked: the description lists what every part of the panel has', () => {
+  expect(endpoints.length).toBeGreaterThan(15);
+  expect(endpoints.some(({ needs }) => Array.isArray(needs))).toBe(true);
+});

@@ -1,0 +1,123 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { aDelivery } from '@/__tests__/support/delivery';
+import { recordDelivery } from '@/backend/jobs/record-delivery';
+
+let backend: TestBackend;
+let ada: number;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  ada = await backend.addMember({
+    name: 'Ada',
+    steam_id: '76561190000000001',
+    joined_at: new Date('2024-03-12T10:00:00Z'),
+  });
+});
+afterAll(() => backend.close());
+
+const dashboard = async (name: string) => {
+  const cookie = await backend.signIn(`${name.toLowerCase()}@example.com`);
+  return (await backend.call('/api/dashboard', { cookie })).json();
+};
+const deliver = (known: Parameters<typeof aDelivery>[0]) =>
+  backend.context.db.transaction((tx) =>
+    recordDelivery(tx, backend.context, aDelivery(known), null),
+  );
+
+const REQUEST = `insert into manual_job_requests
+  (user_id, status, finished_at, driven_km, delivery, reason, proofs, created_at, updated_at)
+  values ($1, $2, now(), 1, '{}', 'other', '{}', $3, now())`;
+
+it('is refused to a stranger', async () => {
+  expect((await backend.call('/api/dashboard')).status).toBe(401);
+});
+
+it('holds the own quota', async () => {
+  expect(await dashboard('Ada')).toMatchObject({ quota: { period: '2026-03', state: 'behind' } });
+});
+
+describe('the tracker', () => {
+  it('was last heard of with its last body', async () => {
+    expect((await dashboard('Ada')).tracker).toEqual({ tracker: 'trucky', last_signal_at: null });
+    await deliver({ finished_at: new Date('2026-03-15T20:00:00Z') });
+    expect((await dashboard('Ada')).tracker.last_signal_at).toBe('2026-03-15T20:00:00.000Z');
+    await backend.query(
+      "insert into tracker_payloads (tracker, steam_id, received_at, address, body) values ('trucky', '76561190000000001', '2026-03-16T08:00:00Z', '', '')",
+    );
+    expect((await dashboard('Ada')).tracker.last_signal_at).toBe('2026-03-16T08:00:00.000Z');
+  });
+});
+
+describe('open requests and queues', () => {
+  it('count what waits for an answer to the member', async () => {
+    for (const status of ['pending', 'info_requested', 'declined'])
+      await backend.query(REQUEST, [ada, status, '2026-03-18']);
+    expect((await dashboard('Ada')).requests).toEqual({ manual_jobs: 2, job_reports: 0 });
+    expect((await dashboard('Ada')).queues).toEqual([]);
+  });
+
+  it('count what waits for the staff, with the age of the oldest', async () => {
+    await backend.addMember({ name: 'Hanna' }, ['HR']);
+    for (const day of ['18', '17'])
+      await backend.query(REQUEST, [ada, 'pending', `2026-03-${day}T00:00:00Z`]);
+    await deliver({ steam_id: '76561190000000099' });
+    expect((await dashboard('Hanna')).queues).toEqual([
+      { queue: 'manual_jobs', count: 2, oldest_at: '2026-03-17T00:00:00.000Z' },
+      { queue: 'flagged_jobs', count: 0, oldest_at: null },
+      { queue: 'job_reports', count: 0, oldest_at: null },
+      { queue: 'orphan_jobs', count: 1, oldest_at: '2026-03-10T20:00:00.000Z' },
+      { queue: 'quota_to_close', count: 1, oldest_at: '2026-03-01T00:00:00.000Z' },
+    ]);
+    await backend.query("insert into quota_months values ('2026-02', $1, now())", [ada]);
+    expect((await dashboard('Hanna')).queues.at(-1)).toMatchObject({ count: 0, oldest_at: null });
+  });
+
+  it('show each of the staff their own', async () => {
+    await backend.addMember({ name: 'Rex' }, ['Recruiter']);
+    expect((await dashboard('Rex')).queues).toEqual([]);
+  });
+});
+
+describe('the feed', () => {
+  it('tells new members, years with the company, ranks and awards, the newest first', async () => {
+    await backend.addMember({ name: 'New', joined_at: new Date('2026-03-19T10:00:00Z') });
+    await backend.addMember({
+      name: 'Gone',
+      state: 'left',
+      joined_at: new Date('2026-03-20T10:00:00Z'),
+    });
+    await backend.query(
+      `with entry as (insert into points_entries (user_id, amount, kind, ref_type, ref_id, period, created_at)
+         values ($1, 1, 'correction', 'user', '1', '2026-03', now()) returning id)
+       insert into rank_changes (user_id, entry_id, from_rank, to_rank, is_rise, at)
+       select $1, id, 'Apprentice Driver', 'Novice Driver', true, '2026-03-18' from entry`,
+      [ada],
+    );
+    await backend.query(
+      `with award as (insert into awards (name, icon, created_at, updated_at) values ('Night owl', 'moon', now(), now()) returning id)
+       insert into user_awards (award_id, user_id, granted_at) select id, $1, '2026-03-17' from award`,
+      [ada],
+    );
+    const { feed } = await dashboard('Ada');
+    expect(
+      feed.map((entry: { kind: string; member: { name: string }; detail: string }) => [
+        entry.kind,
+        entry.member.name,
+        entry.detail,
+      ]),
+    ).toEqual([
+      ['joined', 'New', ''],
+      ['rank', 'Ada', 'Novice Driver'],
+      ['award', 'Ada', 'Night owl'],
+      ['anniversary', 'Ada', '2'],
+    ]);
+  });
+
+  it('is empty where nothing has happened for long', async () => {
+    backend.clock.set('2026-09-20T12:00:00Z');
+    expect((await dashboard('Ada')).feed).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import {
+  aPicture,
+  aProof,
+  bytesOf,
+  startBackendWithFolder,
+  upload,
+} from '@/__tests__/support/pictures';
+import { forgetUnusedUploads } from '@/backend/files/unused';
+
+let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
+let driver: string;
+let other: string;
+
+beforeAll(async () => {
+  backend = await startBackendWithFolder();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Ada' });
+  await backend.addMember({ name: 'Ben' });
+  driver = await backend.signIn('ada@example.com');
+  other = await backend.signIn('ben@example.com');
+});
+afterAll(() => backend.close());
+
+const stored = () =>
+  readdirSync(join(backend.dataDir, 'uploads'), { recursive: true })
+    .map(String)
+    .filter((name) => name.includes('.'));
+const see = (key: string, cookie: string, size = '') =>
+  backend.call(`/api/files/${key}${size && `?size=${size}`}`, { cookie });
+
+describe('a picture that comes in', () => {
+  it.each([
+    ['a PNG', () => aPicture().png()],
+    ['a JPG', () => aPicture().jpeg()],
+    ['a WebP', () => aPicture().webp()],
+  ])('is stored as WebP when it is %s', async (_kind, make) => {
+    const answer = await upload(backend, driver, await bytesOf(make()), 'application/x-anything');
+    expect(answer.status).toBe(200);
+    const { key, width, height } = await answer.json();
+    expect([width, height]).toEqual([640, 360]);
+    const file = await see(key, driver);
+    expect(file.headers.get('content-type')).toBe('image/webp');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('cache-control')).toContain('private');
+    expect(file.headers.get('content-disposition')).toBe('inline');
+    const found = await sharp(await file.arrayBuffer()).metadata();
+    expect(found.format).toBe('webp');
+    expect(stored()).toContain(join(key.slice(0, 2), `${key}.webp`));
+    expect(stored().filter((name) => name.endsWith('.new'))).toEqual([]);
+  });
+
+  it('loses what the camera noted in it, but is turned as it was meant to be seen', async () => {
+    const sent = aPicture()
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 });
+    const { key, width, height } = await (
+      await upload(backend, driver, await bytesOf(sent))
+    ).json();
+    expect([width, height]).toEqual([360, 640]);
+    const found = await sharp(await (await see(key, driver)).arrayBuffer()).metadata();
+    expect(found.exif).toBeUndefined();
+    expect(found.orientation).toBeUndefined();
+  });
+
+  it('is there small too', async () => {
+    const key = await (
+      await upload(backend, driver, await bytesOf(aPicture(1600, 900).png()))
+    )
+      .json()
+      .then((answer) => answer.key);
+    const found = await sharp(await (await see(key, driver, 'small')).arrayBuffer()).metadata();
+    expect([found.width, found.height]).toEqual([320, 180]);
+  });
+
+  it.each<[string, number, () => Promise<Uint8Array<ArrayBuffer>>]>([
+    ['nothing', 415, async () => new Uint8Array()],
+    ['a text', 415, async () => new Uint8Array(Buffer.from('not a picture at all'))],
+    [
+      'a drawing that may run scripts',
+      415,
+      async () => new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    ],
+    ['a GIF', 415, () => bytesOf(aPicture().gif())],
+    ['half a PNG', 415, async () => (await bytesOf(aPicture().png())).slice(0, 600)],
+    ['a picture 8,001 wide', 422, () => bytesOf(aPicture(8001, 4).png())],
+  ])('is refused when it is %s', async (_kind, status, make) => {
+    const answer = await upload(backend, driver, await make());
+    expect(answer.status).toBe(status);
+    const { error } = await answer.json();
+    expect(error.message).toMatch(
+      /^(Only JPG, PNG or WebP up to 10 MB\.|At most 8000 pixels on each side\.)$/,
+    );
+    expect(await backend.query('select key from uploads')).toEqual([]);
+  });
+
+  it('is refused over 10 MB, in the words of every upload', async () => {
+    const answer = await upload(backend, driver, new Uint8Array(10 * 1024 * 1024 + 1));
+    expect(answer.status).toBe(413);
+    expect((await answer.json()).error.message).toBe('Only JPG, PNG or WebP up to 10 MB.');
+  });
+
+  it('is refused from a stranger, from another site and beyond forty that nothing uses', async () => {
+    const body = await bytesOf(aPicture(64, 36).png());
+    expect((await upload(backend, undefined, body)).status).toBe(401);
+    const foreign = await backend.call('/api/uploads/proof', {
+      method: 'POST',
+      body,
+      cookie: driver,
+      headers: { 'content-type': 'image/png', origin: 'https://elsewhere.example' },
+    });
+    expect(foreign.status).toBe(403);
+    await backend.query(
+      `insert into uploads (key, owner_id, purpose, bytes, width, height, created_at)
+       select md5(n::text), 1, 'proof', 1, 1, 1, '2026-03-20T11:00:00Z' from generate_series(1, 40) n`,
+    );
+    expect((await upload(backend, driver, body)).status).toBe(429);
+  });
+
+  it('is answered the same when it is sent twice with one key', async () => {
+    const send = async () =>
+      backend.call('/api/uploads/proof', {
+        method: 'POST',
+        body: await bytesOf(aPicture(64, 36).png()),
+        cookie: driver,
+        headers: { 'content-type': 'image/png', 'idempotency-key': 'one' },
+      });
+    const first = await (await send()).json();
+    expect(await (await send()).json()).toEqual(first);
+  });
+});
+
+describe('a stored picture', () => {
+  it('is there for its owner and for nobody else', async () => {
+    const key = await aProof(backend, driver);
+    await backend.addMember({ name: 'Hanna' }, ['HR']);
+    const hr = await backend.signIn('hanna@example.com');
+    expect((await see(key, driver)).status).toBe(200);
+    expect((await see(key, other)).status).toBe(404);
+    expect((await see(key, hr)).status).toBe(404);
+    expect((await backend.call(`/api/files/${key}`)).status).toBe(401);
+  });
+
+  it.each(['x', '../../etc/passwd', 'a'.repeat(32), '%2e%2e%2f%2e%2e', 'A'.repeat(32)])(
+    'is not found under %s',
+    async (key) => {
+      expect((await see(encodeURIComponent(key), driver)).status).toBe(404);
+    },
+  );
+
+  it('is forgotten with its file after a day without use, and kept where it is used', async () => {
+    const unused = await aProof(backend, driver);
+    const used = await aProof(backend, driver);
+    await backend.query("update uploads set used_at = '2026-03-20T12:00:00Z' where key = $1", [
+      used,
+    ]);
+    const fileOf = (key: string) => stored().filter((name) => name.includes(key));
+
+    backend.clock.set('2026-03-21T11:59:00Z');
+    await forgetUnusedUploads(backend.context);
+    expect(fileOf(unused)).toHaveLength(2);
+
+    backend.clock.set('2026-03-21T12:01:00Z');
+    await forgetUnusedUploads(backend.context);
+    await forgetUnusedUploads(backend.context);
+    expect(fileOf(unused)).toEqual([]);
+    expect(fileOf(used)).toHaveLength(2);
+    expect(await backend.query('select key from uploads')).toEqual([{ key: used }]);
+  });
+
+  it('is forgotten when only its row was ever written', async () => {
+    const key = await aProof(backend, driver);
+    backend.clock.set('2026-03-22T12:00:00Z');
+    const { removePicture } = await import('@/backend/files/folder');
+    await removePicture(backend.dataDir, key);
+    await forgetUnusedUploads(backend.context);
+    expect(await backend.query('select key from uploads')).toEqual([]);
+  });
+});

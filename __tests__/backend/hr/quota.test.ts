@@ -1,0 +1,385 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { addPoints } from '@/backend/rewards/store';
+import type { QuotaRow } from '@/lib/contracts/quota';
+
+let backend: TestBackend;
+let hr: string;
+
+beforeAll(async () => {
+  backend = await startBackend({ COMPANY_TIME_ZONE: 'Europe/Berlin' }, '2026-03-21T12:00:00Z');
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Hanna HR', joined_at: new Date('2023-01-01') }, ['HR']);
+  hr = await backend.signIn('hanna.hr@example.com');
+});
+afterAll(() => backend.close());
+
+/** Staff who were idle for half a day sign in again. */
+async function moveTo(instant: string) {
+  backend.clock.set(instant);
+  hr = await backend.signIn('hanna.hr@example.com');
+}
+
+const addDriver = (name: string, joined_at = '2024-06-01T12:00:00Z') =>
+  backend.addMember({ name, joined_at: new Date(joined_at) });
+
+let revision = 0;
+const drive = (user_id: number, km: number, period = '2026-03', jobs = 1) =>
+  addPoints(
+    backend.context.db,
+    {
+      user_id,
+      amount: Math.round(km),
+      kind: 'job',
+      ref_type: 'job',
+      ref_id: '1',
+      revision: (revision += 1),
+      period,
+      created_at: new Date('2026-03-10T12:00:00Z'),
+    },
+    { jobs, km },
+  );
+
+const ask = async (query = '', cookie = hr) => {
+  const answer = await backend.call(`/api/hr/quota${query}`, { cookie });
+  return { status: answer.status, body: await answer.json() };
+};
+const rowsOf = async (query = ''): Promise<QuotaRow[]> => (await ask(query)).body.items;
+const rowOf = async (name: string, query = '') =>
+  (await rowsOf(query)).find((row) => row.name === name);
+const act = async (method: string, path: string, json?: object, cookie = hr) => {
+  const answer = await backend.call(`/api/hr/quota/${path}`, {
+    method,
+    cookie,
+    ...(json && { json }),
+  });
+  const body = await answer.json();
+  return { status: answer.status, message: body.error?.message, body };
+};
+const auditOf = (action: string) =>
+  backend.query('select * from audit_entries where action = $1', [action]);
+
+describe('the table of a month', () => {
+  it('judges every driver by the rule', async () => {
+    await drive(await addDriver('Ada'), 2400);
+    await drive(await addDriver('Ben'), 900);
+    await addDriver('Cleo', '2026-03-20T10:00:00Z');
+    const { body } = await ask('?sort=name');
+    expect(body.items.map((row: QuotaRow) => [row.name, row.state])).toEqual([
+      ['Ada', 'met'],
+      ['Ben', 'behind'],
+      ['Cleo', 'exempt'],
+      ['Hanna HR', 'behind'],
+    ]);
+    expect(body.items[1].figures).toEqual({
+      km: 900,
+      jobs: 1,
+      events: 0,
+      points: 900,
+      needed_km: 2000,
+      needed_jobs: 4,
+      needed_events: 1,
+      share: 0.45,
+      exempt_reason: null,
+    });
+    expect(body).toMatchObject({
+      period: '2026-03',
+      current_period: '2026-03',
+      closed: null,
+      count: 4,
+      states: { met: 1, behind: 2, exempt: 1, on_track: 0, failed: 0 },
+    });
+    expect(body.items[3].figures.needed_km).toBe(1000);
+  });
+
+  it('leaves out who joined later, who is not a driver yet, and who is gone', async () => {
+    await addDriver('Ada');
+    await backend.addMember({ name: 'Gone', state: 'left', joined_at: new Date('2023-01-01') });
+    await backend.addMember({ name: 'New', state: 'onboarding' });
+    expect((await rowsOf('?sort=name')).map(({ name }) => name)).toEqual(['Ada', 'Hanna HR']);
+    expect(await rowsOf('?period=2022-12')).toEqual([]);
+  });
+
+  it("takes the day of joining from the company's clock", async () => {
+    await addDriver('Ada', '2026-02-28T23:30:00Z');
+    expect((await rowOf('Ada'))?.figures.exempt_reason).toBe('Joined this month');
+  });
+
+  it('narrows by state and name, and sorts', async () => {
+    for (const [name, km] of [
+      ['Ada', 2400],
+      ['Adam', 100],
+      ['Ben', 1900],
+    ] as const)
+      await drive(await addDriver(name), km);
+    const names = async (query: string) => (await rowsOf(query)).map(({ name }) => name);
+    expect(await names('?search=ada&sort=-km')).toEqual(['Ada', 'Adam']);
+    expect(await names('?state=met')).toEqual(['Ada']);
+    expect(await names('?sort=-share&limit=2')).toEqual(['Ada', 'Ben']);
+    expect(await names('?failed=1')).toEqual([]);
+  });
+
+  it('turns its pages both ways', async () => {
+    for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) await addDriver(name);
+    const first = (await ask('?sort=name&limit=2')).body;
+    const second = (await ask(`?sort=name&limit=2&cursor=${first.next}`)).body;
+    expect(second.items.map((row: QuotaRow) => row.name)).toEqual(['Cleo', 'Dan']);
+    const third = (await ask(`?sort=name&limit=2&cursor=${second.next}`)).body;
+    expect(third).toMatchObject({ items: [{ name: 'Hanna HR' }], next: null });
+    const back = (await ask(`?sort=name&limit=2&cursor=${third.previous}`)).body;
+    expect(back.items.map((row: QuotaRow) => row.name)).toEqual(['Cleo', 'Dan']);
+    expect(first.previous).toBeNull();
+  });
+
+  it.each([
+    [
+      'a cursor of another order',
+      async () => `?sort=km&limit=1&cursor=${(await ask('?sort=name&limit=1')).body.next}`,
+      400,
+    ],
+    ['a cursor that is none', async () => '?cursor=nonsense', 400],
+    ['a month that is none', async () => '?period=2026-13', 400],
+    ['a month that has not begun', async () => '?period=2026-04', 422],
+    ['an order that is none', async () => '?sort=email', 400],
+  ])('refuses %s', async (_case, query, status) => {
+    await addDriver('Ada');
+    expect((await ask(await query())).status).toBe(status);
+  });
+
+  it('is refused without VIEW_HR_SITUATION', async () => {
+    await addDriver('Ada');
+    const cookie = await backend.signIn('ada@example.com');
+    expect((await ask('', cookie)).status).toBe(403);
+    expect((await backend.call('/api/hr/quota')).status).toBe(401);
+    for (const [method, path] of [
+      ['POST', '2026-02/close'],
+      ['PUT', '2026-03/drivers/1/exemption'],
+      ['DELETE', '2026-03/drivers/1/exemption'],
+      ['POST', '2026-03/drivers/1/reminders'],
+      ['POST', '2026-03/drivers/1/contacts'],
+      ['POST', '2026-03/drivers/1/dismissal-proposals'],
+      ['GET', 'drivers/1/contacts'],
+      ['GET', 'export'],
+    ] as const)
+      expect((await act(method, path, undefined, cookie)).status).toBe(403);
+  });
+
+  it('goes out as CSV with its filters, and is noted', async () => {
+    await drive(await addDriver('Ada'), 2400.5);
+    const answer = await backend.call('/api/hr/quota/export?state=met', { cookie: hr });
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const [head, line, end] = (await answer.text()).split('\r\n');
+    expect(head).toContain('Driver,km,Jobs,Events,Points');
+    expect(line).toContain('Ada,2400.5,1,0,2401,2000,4,1,100,Met,');
+    expect(end).toBe('');
+    expect(await auditOf('export')).toHaveLength(1);
+  });
+});
+
+describe('an exemption by HR', () => {
+  const reason = 'Moving house this month';
+
+  it('is granted with a reason, told to the driver, and withdrawn', async () => {
+    const id = await addDriver('Ada');
+    const path = `2026-03/drivers/${id}/exemption`;
+    expect((await act('PUT', path, { reason })).status).toBe(200);
+    expect(await rowOf('Ada')).toMatchObject({ state: 'exempt', exemption: reason });
+    expect((await act('DELETE', path)).status).toBe(200);
+    expect(await rowOf('Ada')).toMatchObject({ state: 'behind', exemption: null });
+    expect(await act('DELETE', path)).toMatchObject({
+      status: 409,
+      message: 'Ada has no exemption by HR in this month.',
+    });
+    expect(await backend.query('select message from notifications order by id')).toEqual([
+      { message: `You are exempt from the quota of March 2026: ${reason}` },
+      { message: 'Your exemption from the quota of March 2026 was withdrawn.' },
+    ]);
+    expect(await auditOf('quota.exempted')).toMatchObject([{ object_id: String(id), reason }]);
+    expect(await auditOf('quota.exemption_withdrawn')).toHaveLength(1);
+  });
+
+  it.each([
+    ['without a reason', { reason: '  no  ' }, 400, 'Give a reason of at least 10 characters.'],
+    ['with a character that nobody writes', { reason: `${reason}\u0000` }, 400, /shown/],
+  ])('is refused %s', async (_case, json, status, message) => {
+    const id = await addDriver('Ada');
+    const answer = await act('PUT', `2026-03/drivers/${id}/exemption`, json);
+    expect(answer.status).toBe(status);
+    expect(answer.message).toMatch(message);
+  });
+
+  it('is refused for oneself and for nobody', async () => {
+    const [self] = await backend.query("select id from users where name = 'Hanna HR'");
+    expect(await act('PUT', `2026-03/drivers/${self?.id}/exemption`, { reason })).toMatchObject({
+      status: 422,
+      message: 'You cannot decide about your own quota.',
+    });
+    expect((await act('PUT', '2026-03/drivers/999/exemption', { reason })).status).toBe(404);
+  });
+});
+
+describe('a reminder', () => {
+  const json = { message: 'Please drive a little more this month.' };
+
+  it('reaches the driver, and the next one waits five days', async () => {
+    const id = await addDriver('Ben');
+    const path = `2026-03/drivers/${id}/reminders`;
+    expect((await act('POST', path, json)).status).toBe(200);
+    expect(await backend.query('select user_id, type, message from notifications')).toEqual([
+      { user_id: id, type: 'WARNING', message: json.message },
+    ]);
+    expect((await rowOf('Ben'))?.last_contact).toEqual({
+      kind: 'reminder',
+      at: '2026-03-21T12:00:00.000Z',
+    });
+
+    await moveTo('2026-03-22T12:00:00Z');
+    expect(await act('POST', path, json)).toMatchObject({
+      status: 422,
+      message: 'A reminder was sent on 21 March 2026.',
+    });
+    await moveTo('2026-03-26T12:00:00Z');
+    expect((await act('POST', path, json)).status).toBe(200);
+    expect(await auditOf('quota.reminded')).toHaveLength(2);
+  });
+
+  it('is sent once when two of the staff press at the same time', async () => {
+    const id = await addDriver('Ben');
+    const sent = await Promise.all(
+      [1, 2].map(() => act('POST', `2026-03/drivers/${id}/reminders`, json)),
+    );
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('is not for who has met the month', async () => {
+    const id = await addDriver('Ada');
+    await drive(id, 2500);
+    expect(await act('POST', `2026-03/drivers/${id}/reminders`, json)).toMatchObject({
+      status: 422,
+      message: 'Ada needs no reminder: the month is met.',
+    });
+  });
+});
+
+describe('contacts', () => {
+  it('are kept with what was said, the newest first', async () => {
+    const id = await addDriver('Ben');
+    await act('POST', `2026-03/drivers/${id}/contacts`, { note: 'Talked on Discord' });
+    await moveTo('2026-03-23T12:00:00Z');
+    const reason = 'No delivery for three months';
+    await act('POST', `2026-03/drivers/${id}/dismissal-proposals`, { reason });
+    const { body } = await act('GET', `drivers/${id}/contacts`);
+    expect(body.items).toMatchObject([
+      { kind: 'dismissal_proposal', note: reason, by: 'Hanna HR' },
+      { kind: 'contact', note: 'Talked on Discord', at: '2026-03-21T12:00:00.000Z' },
+    ]);
+    expect(await auditOf('quota.dismissal_proposed')).toMatchObject([{ reason }]);
+    expect(await auditOf('quota.contacted')).toHaveLength(1);
+  });
+
+  it('with a proposal tell those who decide, and change nothing', async () => {
+    const id = await addDriver('Ben');
+    const reason = 'No delivery for three months';
+    await act('POST', `2026-03/drivers/${id}/dismissal-proposals`, { reason });
+    const [told, ...others] = await backend.query('select message, link from notifications');
+    expect(told).toEqual({
+      message: `Hanna HR proposes to dismiss Ben: ${reason}`,
+      link: `/profiles/${id}`,
+    });
+    expect(others).toEqual([]);
+    expect(await backend.query('select state from users where id = $1', [id])).toEqual([
+      { state: 'active' },
+    ]);
+  });
+});
+
+describe('closing a month', () => {
+  beforeEach(() => moveTo('2026-04-02T12:00:00Z'));
+  const close = (period: string) => act('POST', `${period}/close`);
+
+  it('keeps the figures, whatever becomes of the deliveries', async () => {
+    const id = await addDriver('Ada');
+    await drive(id, 2400);
+    expect(await close('2026-03')).toMatchObject({ status: 200, body: { drivers: 2 } });
+    expect((await ask('?period=2026-03')).body.closed).toEqual({
+      by: 'Hanna HR',
+      at: '2026-04-02T12:00:00.000Z',
+    });
+    expect(await rowOf('Ada', '?period=2026-03')).toMatchObject({
+      state: 'met',
+      is_changed: false,
+    });
+
+    await drive(id, -2000, '2026-03', -1);
+    expect(await rowOf('Ada', '?period=2026-03')).toMatchObject({
+      state: 'met',
+      is_changed: true,
+      figures: { km: 2400 },
+    });
+    expect(await auditOf('quota.closed')).toHaveLength(1);
+  });
+
+  it('happens once', async () => {
+    const both = await Promise.all([close('2026-03'), close('2026-03')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await close('2026-03')).toMatchObject({
+      status: 409,
+      message: 'The month is already closed.',
+    });
+    const id = await addDriver('Ada');
+    await backend.query(
+      "insert into quota_results select '2026-03', $1, 'failed', figures from quota_results limit 1",
+      [id],
+    );
+    expect(
+      await act('PUT', `2026-03/drivers/${id}/exemption`, { reason: 'After the closing' }),
+    ).toMatchObject({ status: 409, message: 'The month is already closed.' });
+  });
+
+  it('is refused before the end of the month', async () => {
+    expect(await close('2026-04')).toMatchObject({
+      status: 422,
+      message: 'This month is not over yet.',
+    });
+  });
+
+  it('counts the months that a driver has failed in a row', async () => {
+    const ben = await addDriver('Ben');
+    const ada = await addDriver('Ada');
+    await drive(ada, 2100, '2026-02');
+    for (const period of ['2026-01', '2026-02', '2026-03']) await close(period);
+    expect(await rowOf('Ben', '?period=2026-03')).toMatchObject({ months_failed: 3 });
+    expect((await rowsOf('?failed=3&sort=name')).map(({ name }) => name)).toEqual([
+      'Ben',
+      'Hanna HR',
+    ]);
+    expect((await rowOf('Ada'))?.months_failed).toBe(1);
+    await drive(ben, 2000, '2026-04');
+    expect(await rowOf('Ben')).toMatchObject({ state: 'met', months_failed: 0 });
+  });
+});
+
+describe('the own quota', () => {
+  const own = async (name: string) => {
+    const cookie = await backend.signIn(`${name}@example.com`);
+    return (await backend.call('/api/hr/quota/own', { cookie })).json();
+  };
+
+  it('tells what is done, what is needed and how long is left', async () => {
+    await drive(await addDriver('Ada'), 1500);
+    expect(await own('ada')).toMatchObject({
+      quota: {
+        period: '2026-03',
+        state: 'on_track',
+        days_left: 11,
+        figures: { km: 1500, needed_km: 2000, share: 0.75 },
+      },
+    });
+  });
+
+  it('is none for who is not a driver yet', async () => {
+    await backend.addMember({ name: 'New', state: 'onboarding' });
+    expect(await own('new')).toEqual({ quota: null });
+  });
+});

@@ -1,0 +1,48 @@
+import { shareTurns } from '@/backend/hr/share-turns';
+
+function slowWork() {
+  const ends: (() => void)[] = [];
+  const work = jest.fn(
+    (key: string) =>
+      new Promise<string>((resolve) => {
+        const turn = `${key} ${ends.length + 1}`;
+        ends.push(() => resolve(turn));
+      }),
+  );
+  return { work, end: (turn: number) => ends[turn - 1]?.() };
+}
+
+it('gives those who come during a turn the next one, all the same', async () => {
+  const { work, end } = slowWork();
+  const ask = shareTurns(work);
+  const first = ask('a');
+  const [second, third] = [ask('a'), ask('a')];
+  expect(work).toHaveBeenCalledTimes(1);
+  end(1);
+  expect(await first).toBe('a 1');
+  await Promise.resolve();
+  expect(work).toHaveBeenCalledTimes(2);
+  end(2);
+  expect(await Promise.all([second, third])).toEqual(['a 2', 'a 2']);
+});
+
+it('works on different things at once', () => {
+  const { work } = slowWork();
+  const ask = shareTurns(work);
+  void ask('a');
+  void ask('b');
+  expect(work.mock.calls.map(([key]) => key)).toEqual(['a', 'b']);
+});
+
+it('begins anew after a turn that failed', async () => {
+  const ask = shareTurns(
+    jest
+      .fn<Promise<string>, [string]>()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValue('back'),
+  );
+  const failed = ask('a');
+  const next = ask('a');
+  await expect(failed).rejects.toThrow('away');
+  expect(await next).toBe('back');
+});

@@ -1,0 +1,183 @@
+import { aDelivery } from '@/__tests__/support/delivery';
+import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
+import { inTransaction } from '@/backend/core/changes';
+import { recordDelivery } from '@/backend/jobs/record-delivery';
+
+let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
+let driver: string;
+let hr: string;
+let colleague: string;
+
+const TEXT = 'My tracker counted a speed that I never drove.';
+
+beforeAll(async () => {
+  backend = await startBackendWithFolder();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });
+  await backend.addMember({ name: 'Hanna', steam_id: '76561190000000002' }, ['HR']);
+  await backend.addMember({ name: 'Heinz' }, ['HR']);
+  driver = await backend.signIn('ada@example.com');
+  hr = await backend.signIn('hanna@example.com');
+  colleague = await backend.signIn('heinz@example.com');
+  for (let number = 1; number <= 7; number += 1)
+    await record(`${number}`, '76561190000000001', number);
+  await record('8', '76561190000000002', 8);
+});
+afterAll(() => backend.close());
+
+const record = (external_id: string, steam_id: string, day: number) =>
+  inTransaction(backend.context, (tx) =>
+    recordDelivery(
+      tx,
+      backend.context,
+      aDelivery({ external_id, steam_id, finished_at: new Date(Date.UTC(2026, 2, 12 + day, 10)) }),
+      null,
+    ),
+  );
+const report = (own: Record<string, unknown> = {}, cookie = driver) =>
+  backend.call('/api/job-reports', {
+    method: 'POST',
+    json: { job_id: 1, kind: 'unfair_penalty', text: TEXT, ...own },
+    cookie,
+  });
+const post = (path: string, json: unknown, cookie: string) =>
+  backend.call(`/api/job-reports${path}`, { method: 'POST', json, cookie });
+const wordsOf = async (answer: Response) => (await answer.json()).error.message;
+const toldTo = async (userId: number) =>
+  (
+    await backend.query(
+      "select message from notifications where user_id = $1 and kind like 'job_report.%' order by id",
+      [userId],
+    )
+  ).map(({ message }) => message);
+
+describe('a member who reports a delivery', () => {
+  it('sees the report wait, and the staff is told', async () => {
+    const answer = await report({ proofs: [await aProof(backend, driver)] });
+    expect(await answer.json()).toMatchObject({ id: 1, status: 'open', job: { id: 1 } });
+    const own = await (await backend.call('/api/job-reports', { cookie: driver })).json();
+    expect(own).toMatchObject({ count: 1, items: [{ text: TEXT, outcome: null }] });
+    expect(await toldTo(2)).toEqual(['Ada reports delivery #1.']);
+    expect(
+      await backend.query("select action from audit_entries where object_type = 'job_report'"),
+    ).toEqual([{ action: 'job_report.created' }]);
+  });
+
+  it.each<[string, Record<string, unknown>, number, string]>([
+    ['no delivery', { job_id: undefined }, 400, 'Choose a job.'],
+    ['the delivery of another', { job_id: 8 }, 422, 'Choose a job.'],
+    ['a delivery that is not there', { job_id: 99 }, 422, 'Choose a job.'],
+    ['too few words', { text: 'Wrong.' }, 400, 'Text must be 20–2000 characters.'],
+    ['no kind', { kind: 'because' }, 400, 'Kind is required.'],
+    [
+      'a picture of nobody',
+      { proofs: ['a'.repeat(32)] },
+      422,
+      'A picture is no longer there. Attach it again.',
+    ],
+  ])('cannot report with %s', async (_case, own, status, words) => {
+    const answer = await report(own);
+    expect(answer.status).toBe(status);
+    expect(await wordsOf(answer)).toBe(words);
+  });
+
+  it('reports a delivery once while it waits, however fast', async () => {
+    const answers = await Promise.all([report(), report(), report()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await wordsOf(await report())).toBe('You already reported this job.');
+  });
+
+  it('has five reports a day', async () => {
+    for (let job_id = 1; job_id <= 5; job_id += 1)
+      expect((await report({ job_id })).status).toBe(200);
+    const sixth = await report({ job_id: 6 });
+    expect(sixth.status).toBe(429);
+    expect(await wordsOf(sixth)).toBe('You have sent 5 reports today. Try again tomorrow.');
+    backend.clock.set('2026-03-21T00:01:00Z');
+    expect((await report({ job_id: 6 })).status).toBe(200);
+  });
+
+  it('neither sees the queue nor handles a report', async () => {
+    await report();
+    expect((await backend.call('/api/job-reports/queue', { cookie: driver })).status).toBe(403);
+    expect((await post('/1/take', { version: 1 }, driver)).status).toBe(403);
+  });
+});
+
+describe('the staff who handle reports', () => {
+  const OUTCOME = { status: 'resolved', outcome: 'The speed was put right.' };
+
+  beforeEach(async () => {
+    await report({ proofs: [await aProof(backend, driver)] });
+  });
+
+  it('find them by state and kind, with who reported and whose delivery it is', async () => {
+    const queue = async (search: string) =>
+      (await (await backend.call(`/api/job-reports/queue${search}`, { cookie: hr })).json()).items;
+    expect(await queue('?status=open&kind=unfair_penalty')).toMatchObject([
+      { id: 1, reporter: { name: 'Ada' }, driver: { name: 'Ada' } },
+    ]);
+    expect(await queue('?status=resolved')).toEqual([]);
+    expect(await queue('?job=2')).toEqual([]);
+  });
+
+  it('take a report, close it, and both sides are told without the name of who reported', async () => {
+    await backend.query('update jobs set user_id = 3 where id = 1');
+    expect(await wordsOf(await post('/1/close', { version: 1, ...OUTCOME }, hr))).toBe(
+      'Take the report first.',
+    );
+    expect(await (await post('/1/take', { version: 1 }, hr)).json()).toMatchObject({
+      status: 'in_review',
+      handler: { name: 'Hanna' },
+    });
+    const closed = await post('/1/close', { version: 2, ...OUTCOME }, hr);
+    expect(await closed.json()).toMatchObject({ status: 'resolved', outcome: OUTCOME.outcome });
+    expect(await toldTo(1)).toEqual([
+      'Your report of delivery #1 was resolved: The speed was put right.',
+    ]);
+    const toDriver = (await toldTo(3)).at(-1);
+    expect(toDriver).toBe('A report of your delivery #1 was resolved: The speed was put right.');
+    expect(
+      await backend.query(
+        "select object_type, reason from audit_entries where action = 'job.report_handled' order by id",
+      ),
+    ).toEqual([
+      { object_type: 'job', reason: OUTCOME.outcome },
+      { object_type: 'job_report', reason: OUTCOME.outcome },
+    ]);
+    expect((await report()).status).toBe(422);
+  });
+
+  it('hear who was first', async () => {
+    await post('/1/take', { version: 1 }, hr);
+    const late = await post('/1/take', { version: 1 }, colleague);
+    expect(late.status).toBe(409);
+    expect(await wordsOf(late)).toBe(
+      'This record was changed by Hanna. Reload to see the latest version.',
+    );
+    expect(await wordsOf(await post('/1/close', { version: 2, ...OUTCOME }, colleague))).toBe(
+      'Hanna handles this report. Take it over first.',
+    );
+    await post('/1/close', { version: 2, ...OUTCOME }, hr);
+    const decided = await post('/1/take', { version: 3 }, colleague);
+    expect(decided.status).toBe(409);
+    expect(await wordsOf(decided)).toBe('Already decided by Hanna.');
+  });
+
+  it('handle nothing about themselves', async () => {
+    await report({ job_id: 8 }, hr);
+    const answer = await post('/2/take', { version: 1 }, hr);
+    expect(answer.status).toBe(422);
+    expect(await wordsOf(answer)).toBe('You cannot decide your own request.');
+  });
+
+  it('see its pictures', async () => {
+    const [proof] = await backend.query('select key from uploads');
+    const see = async (cookie: string) =>
+      (await backend.call(`/api/files/${String(proof?.key)}`, { cookie })).status;
+    await backend.addMember({ name: 'Eve' }, ['Events Team']);
+    expect([await see(hr), await see(await backend.signIn('eve@example.com'))]).toEqual([200, 404]);
+  });
+});

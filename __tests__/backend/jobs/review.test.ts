@@ -1,0 +1,249 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { aDelivery, record } from '@/__tests__/support/delivery';
+import type { Delivery } from '@/backend/jobs/delivery';
+
+let backend: TestBackend;
+let driver: string;
+let hr: string;
+let hrId: number;
+
+const STEAM_ID = '76561190000000001';
+const REASON = 'The tracker was wrong about this.';
+
+beforeAll(async () => {
+  backend = await startBackend({}, '2026-03-11T12:00:00Z');
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
+  hrId = await backend.addMember({ name: 'Hanna', steam_id: '76561190000000003' }, ['HR']);
+  driver = await backend.signIn('driver@example.com');
+  hr = await backend.signIn('hanna@example.com');
+});
+afterAll(() => backend.close());
+
+const deliver = (delivery: Partial<Delivery> = {}) => record(backend, aDelivery(delivery));
+const ask = async (
+  path: string,
+  json: Record<string, unknown>,
+  { cookie = hr, method = 'POST' } = {},
+) => {
+  const answer = await backend.call(path, { method, cookie, json });
+  return { status: answer.status, ...(await answer.json()) };
+};
+const standing = async (cookie = driver) =>
+  (await (await backend.call('/api/rewards/standing', { cookie })).json()).points;
+const ledger = () => backend.query('select kind, amount, revision from points_entries order by id');
+const months = () =>
+  backend.query('select period, jobs, km::float8 as km, points from driver_months where jobs <> 0');
+
+describe('a flagged delivery', () => {
+  const warped = { driven_km: 500, warp: 2 };
+
+  it('brings nothing until the staff accepts it, and then its points', async () => {
+    expect(await deliver(warped)).toMatchObject({ result: 'flagged' });
+    expect(await standing()).toBe(0);
+    expect(await ask('/api/jobs/1/accept', { version: 1 })).toMatchObject({
+      status: 'accepted',
+      points: 500,
+      flags: ['warp'],
+    });
+    expect(await standing()).toBe(500);
+    expect(await months()).toEqual([{ period: '2026-03', jobs: 1, km: 500, points: 500 }]);
+  });
+
+  it('is accepted once by two who decide in the same moment', async () => {
+    await deliver(warped);
+    const both = await Promise.all([
+      ask('/api/jobs/1/accept', { version: 1 }),
+      ask('/api/jobs/1/accept', { version: 1 }),
+    ]);
+    expect(both.map(({ error }) => error?.code ?? 'accepted').sort()).toEqual([
+      'accepted',
+      'changed',
+    ]);
+    expect(await standing()).toBe(500);
+  });
+
+  it('is accepted with the others that the same flag alone holds back', async () => {
+    await deliver({ ...warped, external_id: 'a' });
+    await deliver({
+      ...warped,
+      external_id: 'b',
+      driven_km: 700,
+      finished_at: new Date('2026-03-10T22:00:00Z'),
+    });
+    await deliver({
+      ...warped,
+      external_id: 'c',
+      planned_km: 100,
+      finished_at: new Date('2026-03-10T23:00:00Z'),
+    });
+    expect(await ask('/api/job-reviews/accept', { flag: 'warp' })).toMatchObject({
+      accepted: 2,
+      left: 0,
+    });
+    expect(await standing()).toBe(1200);
+  });
+
+  it('is not for the driver to accept, nor for staff who drove it', async () => {
+    await deliver(warped);
+    expect((await ask('/api/jobs/1/accept', { version: 1 }, { cookie: driver })).status).toBe(403);
+    await deliver({ ...warped, external_id: 'own', steam_id: '76561190000000003' });
+    expect(await ask('/api/jobs/2/accept', { version: 1 })).toMatchObject({
+      status: 422,
+      error: { message: 'You cannot decide about your own delivery.' },
+    });
+  });
+});
+
+describe('a delivery that counts', () => {
+  it('loses its points when it is voided and has them again when it is restored', async () => {
+    await deliver({ driven_km: 2600 });
+    expect(await ask('/api/jobs/1/void', { version: 1, reason: REASON })).toMatchObject({
+      status: 'void',
+      status_reason: REASON,
+      points: 0,
+      version: 2,
+    });
+    expect(await standing()).toBe(0);
+    expect(await months()).toEqual([]);
+    expect(await ask('/api/jobs/1/restore', { version: 2, reason: REASON })).toMatchObject({
+      status: 'accepted',
+      points: 2600,
+      status_reason: null,
+    });
+    expect(await ledger()).toEqual([
+      { kind: 'job', amount: 2600, revision: 1 },
+      { kind: 'job_reversal', amount: -2600, revision: 2 },
+      { kind: 'job', amount: 2600, revision: 3 },
+    ]);
+    expect(await backend.query('select from_rank, to_rank from rank_changes order by id')).toEqual([
+      { from_rank: 'Apprentice Driver', to_rank: 'Novice Driver' },
+      { from_rank: 'Novice Driver', to_rank: 'Apprentice Driver' },
+      { from_rank: 'Apprentice Driver', to_rank: 'Novice Driver' },
+    ]);
+  });
+
+  it('needs a reason to be voided', async () => {
+    await deliver();
+    expect(await ask('/api/jobs/1/void', { version: 1, reason: ' too short ' })).toMatchObject({
+      status: 400,
+      error: { fields: { reason: 'Give a reason of at least 10 characters.' } },
+    });
+    expect(await standing()).toBe(100);
+  });
+
+  it('is not changed by who has seen an earlier version', async () => {
+    await deliver();
+    await ask('/api/jobs/1/void', { version: 1, reason: REASON });
+    expect(await ask('/api/jobs/1/restore', { version: 1, reason: REASON })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('is worth what the rule says after it has been put right', async () => {
+    await deliver({ driven_km: 500, top_speed_kmh: 128 });
+    expect(await standing()).toBe(250);
+    expect(
+      await ask(
+        '/api/jobs/1',
+        { version: 1, reason: REASON, changes: { top_speed_kmh: 96, auto_park: false } },
+        { method: 'PATCH' },
+      ),
+    ).toMatchObject({ status: 'accepted', points: 525, speed_class: 'real' });
+    expect(await standing()).toBe(525);
+  });
+
+  it('that was void by its speed counts once its speed is put right, and not before', async () => {
+    expect(await deliver({ driven_km: 300, top_speed_kmh: 190 })).toMatchObject({ result: 'void' });
+    expect(await ask('/api/jobs/1/restore', { version: 1, reason: REASON })).toMatchObject({
+      status: 409,
+    });
+    expect(
+      await ask(
+        '/api/jobs/1',
+        { version: 1, reason: REASON, changes: { top_speed_kmh: 95 } },
+        { method: 'PATCH' },
+      ),
+    ).toMatchObject({ status: 'accepted', points: 300 });
+  });
+
+  it('takes no change of what is not the staff’s to change', async () => {
+    await deliver();
+    for (const changes of [
+      { points: 9999 },
+      { user_id: 2 },
+      { driven_km: -1 },
+      { driven_km: null },
+    ])
+      expect(
+        (await ask('/api/jobs/1', { version: 1, reason: REASON, changes }, { method: 'PATCH' }))
+          .status,
+      ).toBe(400);
+    expect(await standing()).toBe(100);
+  });
+
+  it('tells who did what to it, to the staff alone', async () => {
+    await deliver();
+    await ask('/api/jobs/1/void', { version: 1, reason: REASON });
+    const history = await backend.call('/api/jobs/1/history', { cookie: hr });
+    expect((await history.json()).items).toMatchObject([
+      {
+        action: 'job.voided',
+        actor: { user_id: hrId, name: 'Hanna' },
+        reason: REASON,
+        before: { status: 'accepted', points: 100 },
+        after: { status: 'void', points: 0 },
+      },
+    ]);
+    expect((await backend.call('/api/jobs/1/history', { cookie: driver })).status).toBe(403);
+  });
+});
+
+describe('the delivery of an unknown driver', () => {
+  const orphan = { steam_id: '76561190000000099', driven_km: 400 };
+
+  it('brings its points to the member that the staff gives it to', async () => {
+    expect(await deliver(orphan)).toMatchObject({ result: 'orphan' });
+    expect(await ask('/api/jobs/1/attach', { version: 1, user_id: 1 })).toMatchObject({
+      status: 'accepted',
+      points: 400,
+      driver: { user_id: 1, name: 'Driver' },
+    });
+    expect(await standing()).toBe(400);
+  });
+
+  it('stays one where the member has the same delivery already', async () => {
+    await deliver({ driven_km: 400 });
+    await deliver({ ...orphan, external_id: 'orphan' });
+    expect(await ask('/api/jobs/2/attach', { version: 1, user_id: 1 })).toMatchObject({
+      status: 409,
+      error: { message: 'The same delivery is recorded as #1.' },
+    });
+    expect(await standing()).toBe(400);
+  });
+
+  it('is given to nobody who doesn’t drive here', async () => {
+    await deliver(orphan);
+    for (const user_id of [4711, hrId])
+      expect((await ask('/api/jobs/1/attach', { version: 1, user_id })).status).toBe(422);
+  });
+});
+
+describe('a delivery that its tracker has deleted', () => {
+  it('waits for the staff, without its points, told once', async () => {
+    await deliver({ external_id: '4711' });
+    const deleted = {
+      event: 'job_deleted',
+      data: { id: 4711, driver: { steam_profile: { steam_id: STEAM_ID } } },
+    };
+    const results = [];
+    for (let round = 0; round < 2; round += 1)
+      results.push((await (await backend.postToTrucky(deleted)).json()).result);
+    expect(results).toEqual(['flagged', 'duplicate']);
+    expect(await standing()).toBe(0);
+    expect(await ask('/api/jobs/1/accept', { version: 2 })).toMatchObject({ points: 100 });
+    expect(await standing()).toBe(100);
+  });
+});

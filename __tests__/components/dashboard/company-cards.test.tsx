@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { LazyCompanyCards } from '@/components/dashboard/lazy-company-cards';
+import type { Dashboard } from '@/lib/contracts/dashboard';
+import type { OwnQuota } from '@/lib/contracts/quota';
+
+const quotaOf = (known: Partial<OwnQuota> = {}): OwnQuota => ({
+  period: '2026-03',
+  state: 'behind',
+  days_left: 11,
+  figures: {
+    km: 900,
+    jobs: 3,
+    events: 0,
+    points: 900,
+    needed_km: 2000,
+    needed_jobs: 4,
+    needed_events: 1,
+    share: 0.6,
+    exempt_reason: null,
+  },
+  ...known,
+});
+
+function answer(known: Partial<Dashboard> = {}) {
+  const dashboard: Dashboard = {
+    quota: quotaOf(),
+    tracker: { tracker: 'trucky', last_signal_at: '2024-03-01T12:00:00.000Z' },
+    requests: { manual_jobs: 2, job_reports: 0 },
+    queues: [],
+    feed: [],
+    ...known,
+  };
+  server.use(http.get('/api/dashboard', () => HttpResponse.json(dashboard)));
+}
+
+const open = () => openScreen(<LazyCompanyCards />, '/');
+const card = (name: string) => screen.findByRole('region', { name });
+
+it('shows how much of the quota is done and what is missing', async () => {
+  answer();
+  open();
+  const quota = await card('Your quota');
+  expect(
+    await within(quota).findByRole('progressbar', { name: 'Quota of this month' }),
+  ).toHaveAttribute('aria-valuenow', '60');
+  expect(quota).toHaveTextContent('Behind1,100 km to go, or 1 delivery and 1 event.');
+  expect(quota).toHaveTextContent('11 days left');
+});
+
+it.each<[string, OwnQuota | null, string]>([
+  ['a month that is met', quotaOf({ state: 'met' }), 'Nothing more is needed this month.'],
+  [
+    'an exempt driver',
+    quotaOf({
+      state: 'exempt',
+      figures: { ...quotaOf().figures, exempt_reason: 'Joined this month' },
+    }),
+    'Joined this month',
+  ],
+  ['who is no driver yet', null, 'Your quota begins once you are an active driver.'],
+])('says of %s what the quota asks', async (_case, quota, words) => {
+  answer({ quota });
+  open();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('tells when the tracker was last heard of, and what waits for an answer', async () => {
+  answer();
+  open();
+  await screen.findByText('Trucky, last signal');
+  const matters = await card('Tracker and requests');
+  expect(matters).toHaveTextContent('Trucky, last signal1 Mar 2024');
+  expect(within(matters).getByRole('link', { name: '2' })).toHaveAttribute(
+    'href',
+    '/jobs/manual-job',
+  );
+  expect(within(matters).getByRole('link', { name: 'None' })).toHaveAttribute(
+    'href',
+    '/jobs/report-job',
+  );
+});
+
+it('leads who has no tracker to one', async () => {
+  answer({ tracker: { tracker: null, last_signal_at: null } });
+  open();
+  expect(await screen.findByRole('link', { name: 'Set up your tracker' })).toBeVisible();
+});
+
+it('shows the staff what waits for them, and drivers nothing of it', async () => {
+  answer({
+    queues: [
+      { queue: 'manual_jobs', count: 1001, oldest_at: '2024-03-01T12:00:00.000Z' },
+      { queue: 'quota_to_close', count: 0, oldest_at: null },
+    ],
+  });
+  const { unmount } = open();
+  const queues = await card('Waiting for you');
+  expect(queues).toHaveTextContent('Manual job requestsoldest 1 Mar 20241,000+');
+  expect(within(queues).getByRole('link', { name: /quota to close/ })).toHaveAttribute(
+    'href',
+    '/hr/drivers-quota',
+  );
+  unmount();
+  answer();
+  open();
+  await card('Your quota');
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+});
+
+it('tells what happens in the company', async () => {
+  const member = { user_id: 7, name: 'Ada Test', avatar: '', supporter: false };
+  const at = '2024-03-01T12:00:00.000Z';
+  answer({
+    feed: [
+      { kind: 'rank', at, member, detail: 'Senior Driver' },
+      { kind: 'award', at, member, detail: 'Night owl' },
+      { kind: 'joined', at, member, detail: '' },
+      { kind: 'anniversary', at, member, detail: '1' },
+    ],
+  });
+  open();
+  const feed = await card('In the company');
+  await within(feed).findByText(/rose to/);
+  for (const words of [
+    'Ada Test rose to Senior Driver',
+    'Ada Test was given “Night owl”',
+    'Ada Test joined the company',
+    'Ada Test has been with the company for 1 year',
+  ])
+    expect(feed).toHaveTextContent(words);
+});
+
+it('says that nothing has happened yet', async () => {
+  answer();
+  open();
+  expect(await screen.findByText('New members, ranks and awards appear here.')).toBeVisible();
+});
+
+it('offers to try again after a failure', async () => {
+  server.use(http.get('/api/dashboard', () => refusal(400, 'The panel is starting.')));
+  open();
+  expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(3);
+});

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { packedFilesIn } from '@/lib/server/packed-files';
+import { prepareEveryRequest } from '@/lib/server/every-request';
+import { packStatic } from '@/scripts/pack-static';
+import { ask, serve, type RunningServer } from './servers';
+
+const SCRIPT = 'export const road = "long";'.repeat(50);
+
+let build: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  build = await mkdtemp(join(tmpdir(), 'build-'));
+  await mkdir(join(build, 'static', 'chunks'), { recursive: true });
+  await writeFile(join(build, 'static', 'chunks', 'a.js'), SCRIPT);
+  await writeFile(join(build, 'static', 'chunks', 'a.css'), 'p { color: red }');
+  await writeFile(join(build, 'static', 'chunks', 'a.woff2'), 'letters');
+  await packStatic({ distDir: build });
+  prepareEveryRequest(packedFilesIn(build));
+  server = await serve((req, res) => res.end(req.url));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(build, { recursive: true });
+});
+
+const askFor = (path: string, encodings = 'gzip, deflate, br, zstd') =>
+  ask(`${server.url}${path}`, { headers: { 'accept-encoding': encodings } });
+
+describe('a script of the build', () => {
+  it('has a smaller twin that holds the same', () => {
+    const twin = readFileSync(join(build, 'static', 'chunks', 'a.js.br'));
+    expect(twin.length).toBeLessThan(SCRIPT.length / 10);
+    expect(brotliDecompressSync(twin).toString()).toBe(SCRIPT);
+  });
+
+  it.each([
+    ['a.js', 'application/javascript; charset=UTF-8'],
+    ['a.css', 'text/css; charset=UTF-8'],
+  ])('and a stylesheet are answered from the twin: %s', async (name, type) => {
+    const { body, headers } = await askFor(`/_next/static/chunks/${name}`);
+    expect(body).toBe(`/_next/static/chunks/${name}.br`);
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': type,
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  it.each(['gzip, deflate', '', 'brotli', 'gzip, br;q=0'])(
+    'is answered as it is to a browser that reads "%s"',
+    async (encodings) => {
+      const { body, headers } = await askFor('/_next/static/chunks/a.js', encodings);
+      expect(body).toBe('/_next/static/chunks/a.js');
+      expect(headers).not.toHaveProperty('content-encoding');
+    },
+  );
+});
+
+it.each(['/_next/static/chunks/a.woff2', '/_next/static/chunks/b.js', '/jobs', '/a.js'])(
+  '%s has no twin and is answered as it is',
+  async (path) => {
+    const { body, headers } = await askFor(path);
+    expect(body).toBe(path);
+    expect(headers).not.toHaveProperty('content-encoding');
+  },
+);

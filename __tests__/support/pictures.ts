@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { startBackend, type TestBackend } from './backend';
+
+/** A plain picture in one colour. */
+export const aPicture = (width = 640, height = 360) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a6ea5' } });
+
+/** Sends a picture as the panel does. */
+export const upload = (
+  backend: TestBackend,
+  cookie: string | undefined,
+  body: Uint8Array<ArrayBuffer>,
+  type = 'image/png',
+) =>
+  backend.call('/api/uploads/proof', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type },
+    ...(cookie !== undefined && { cookie }),
+  });
+
+/** The bytes of a sharp picture as fetch takes them. */
+export const bytesOf = async (picture: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await picture.toBuffer());
+
+/** The key of a fresh picture of the member. */
+export async function aProof(backend: TestBackend, cookie: string): Promise<string> {
+  const answer = await upload(backend, cookie, await bytesOf(aPicture(64, 36).png()));
+  if (answer.status !== 200) throw new Error(`The upload answered ${answer.status}`);
+  const { key } = await answer.json();
+  return key;
+}
+
+/** A backend with a data folder of its own, which goes with it. */
+export async function startBackendWithFolder(
+  settings: Record<string, string> = {},
+): Promise<TestBackend & { dataDir: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'panel-pictures-'));
+  const backend = await startBackend({ DATA_DIR: dataDir, ...settings });
+  return {
+    ...backend,
+    dataDir,
+    close: async () => {
+      await backend.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

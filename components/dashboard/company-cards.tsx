@@ -1,0 +1,23 @@
+import { useDashboard } from '@/lib/dashboard/queries';
+import { FeedCard } from './feed-card';
+import { OpenMattersCard } from './open-matters-card';
+import { QueuesCard } from './queues-card';
+import { QuotaCard } from './quota-card';
+
+/** What the dashboard shows below the fold, from one answer. */
+export function CompanyCards() {
+  const { data } = useDashboard();
+  const queues = data?.queues ?? [];
+  return (
+    <div className="grid grid-cols-1 gap-4 xl:col-span-3 xl:grid-cols-3">
+      <div className="flex flex-col gap-4">
+        <QuotaCard />
+        <OpenMattersCard />
+        {queues.length > 0 && <QueuesCard queues={queues} />}
+      </div>
+      <div className="flex flex-col xl:col-span-2 *:grow">
+        <FeedCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Facts } from '@/components/ui/facts';
+import { QueryCard } from '@/components/ui/query-card';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { Since } from '@/components/ui/since';
+import type { Dashboard } from '@/lib/contracts/dashboard';
+import { useDashboard } from '@/lib/dashboard/queries';
+import { formatNumber } from '@/lib/format/quantity';
+import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { routes } from '@/lib/navigation/routes';
+
+function trackerFact({ tracker, last_signal_at: last }: Dashboard['tracker']) {
+  if (tracker === null)
+    return (
+      <AppLink href={routes.onboardingTracker} className="text-accent hover:underline">
+        Set up your tracker
+      </AppLink>
+    );
+  return last === null ? 'No signal yet' : <Since iso={last} />;
+}
+
+const open = (count: number) => (count === 0 ? 'None' : formatNumber(count));
+
+/** The tracker, and what of the member's own waits for an answer. */
+export function OpenMattersCard() {
+  const dashboard = useDashboard();
+  return (
+    <QueryCard
+      title="Tracker and requests"
+      subject="your tracker and requests"
+      query={dashboard}
+      skeleton={<RowsSkeleton count={3} rowClassName="h-9" />}
+      className="min-h-48"
+    >
+      {({ tracker, requests }) => (
+        <Facts
+          facts={[
+            {
+              label: tracker.tracker
+                ? `${TRACKER_LABELS[tracker.tracker]}, last signal`
+                : 'Tracker',
+              value: trackerFact(tracker),
+            },
+            {
+              label: 'Manual job requests',
+              value: (
+                <AppLink href={routes.manualJob} className="text-accent hover:underline">
+                  {open(requests.manual_jobs)}
+                </AppLink>
+              ),
+            },
+            {
+              label: 'Reports of deliveries',
+              value: (
+                <AppLink href={routes.reportJob} className="text-accent hover:underline">
+                  {open(requests.job_reports)}
+                </AppLink>
+              ),
+            },
+          ]}
+        />
+      )}
+    </QueryCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Card } from '@/components/ui/card';
+import { Since } from '@/components/ui/since';
+import type { Dashboard } from '@/lib/contracts/dashboard';
+import { QUEUE_LABELS, QUEUE_PATHS } from '@/lib/dashboard/words';
+import { formatCount } from '@/lib/format/quantity';
+
+interface QueuesCardProps {
+  queues: Dashboard['queues'];
+}
+
+/** For the staff: what waits for them, and for how long. */
+export function QueuesCard({ queues }: QueuesCardProps) {
+  return (
+    <Card title="Waiting for you" className="min-h-48">
+      <ul className="-mx-2 text-sm">
+        {queues.map(({ queue, count, oldest_at: oldest }) => (
+          <li
+            key={queue}
+            className="relative flex items-baseline justify-between gap-4 rounded-md px-2 py-2 hover:bg-raised"
+          >
+            <div className="min-w-0">
+              <AppLink
+                href={QUEUE_PATHS[queue]}
+                className="font-medium after:absolute after:inset-0 hover:text-accent"
+              >
+                {QUEUE_LABELS[queue]}
+              </AppLink>
+              {oldest !== null && (
+                <p className="text-xs text-muted">
+                  oldest <Since iso={oldest} />
+                </p>
+              )}
+            </div>
+            <span className={`shrink-0 font-semibold ${count === 0 ? 'text-muted' : ''}`}>
+              {formatCount(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

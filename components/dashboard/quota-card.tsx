@@ -1,0 +1,41 @@
+import { QueryCard } from '@/components/ui/query-card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatMonth } from '@/lib/format/date-time';
+import { formatDistance } from '@/lib/format/quantity';
+import { useDashboard } from '@/lib/dashboard/queries';
+import { quotaGap, quotaStateWords } from '@/lib/dashboard/words';
+import { QuotaRing } from './quota-ring';
+
+export function QuotaCard() {
+  const dashboard = useDashboard();
+  return (
+    <QueryCard
+      title="Your quota"
+      subject="your quota"
+      query={dashboard}
+      skeleton={<Skeleton className="h-28 w-full" />}
+      aside={dashboard.data?.quota && formatMonth(dashboard.data.quota.period)}
+      className="min-h-48"
+    >
+      {({ quota }) =>
+        quota === null ? (
+          <p className="my-auto text-sm text-muted">
+            Your quota begins once you are an active driver.
+          </p>
+        ) : (
+          <div className="flex grow items-center gap-5">
+            <QuotaRing quota={quota} />
+            <div className="min-w-0 text-sm">
+              <p className="text-lg font-semibold tracking-tight">{quotaStateWords(quota)}</p>
+              <p className="mt-1 wrap-anywhere text-muted">{quotaGap(quota)}</p>
+              <p className="mt-1 text-muted">
+                {formatDistance(quota.figures.km)} driven, {quota.days_left}{' '}
+                {quota.days_left === 1 ? 'day' : 'days'} left
+              </p>
+            </div>
+          </div>
+        )
+      }
+    </QueryCard>
+  );
+}

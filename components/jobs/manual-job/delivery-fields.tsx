@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { ChoiceField } from '@/components/ui/choice-field';
+import { TextField } from '@/components/ui/text-field';
+import { type Game, GAMES } from '@/lib/contracts/jobs';
+import { GAME_LABELS } from '@/lib/jobs/labels';
+import type { DeliveryDefaults } from '@/lib/jobs/request-form';
+import { PlaceField } from './place-field';
+
+const GAME_OPTIONS = GAMES.map((game) => ({ value: game, label: GAME_LABELS[game] }));
+
+interface DeliveryFieldsProps {
+  defaults?: DeliveryDefaults | undefined;
+}
+
+/** Every part of a delivery that its result screen shows, in the units that it shows. */
+export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
+  const [game, setGame] = useState<Game>(defaults?.game ?? 'eut2');
+  const money = game === 'ats' ? '$' : '€';
+  const number = (name: keyof DeliveryDefaults, label: string, step = 'any') => (
+    <TextField
+      label={label}
+      name={`delivery.${name}`}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={step}
+      defaultValue={defaults?.[name] ?? ''}
+    />
+  );
+  const place = (
+    name: keyof DeliveryDefaults,
+    kind: 'city' | 'company' | 'cargo',
+    label: string,
+  ) => (
+    <PlaceField
+      game={game}
+      kind={kind}
+      label={label}
+      name={`delivery.${name}`}
+      defaultValue={defaults?.[name] ?? ''}
+    />
+  );
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label="Game"
+          name="delivery.game"
+          options={GAME_OPTIONS}
+          value={game}
+          onChange={({ target }) => setGame(target.value === 'ats' ? 'ats' : 'eut2')}
+        />
+        <TextField
+          label="Finished at"
+          name="delivery.finished_at"
+          type="datetime-local"
+          hint="On your own clock."
+          defaultValue={defaults?.finished_at}
+        />
+        {place('source_city_name', 'city', 'From city')}
+        {place('source_company_name', 'company', 'From company (optional)')}
+        {place('destination_city_name', 'city', 'To city')}
+        {place('destination_company_name', 'company', 'To company (optional)')}
+        {place('cargo_name', 'cargo', 'Cargo')}
+        {number('cargo_mass_kg', 'Mass in t (optional)')}
+      </div>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+        {number('driven_km', 'Driven (km)')}
+        {number('planned_km', 'Planned (km)')}
+        {number('game_minutes', 'Game minutes', '1')}
+        {number('cargo_damage', 'Damage (%)')}
+        {number('top_speed_kmh', 'Top speed (km/h)')}
+        {number('income', `Income (${money})`, '1')}
+        {number('fines', `Fines (${money})`, '1')}
+      </div>
+    </div>
+  );
+}

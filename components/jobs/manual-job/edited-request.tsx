@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Loading } from '@/components/ui/loading';
+import { Notice } from '@/components/ui/notice';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import type { ManualJobRequest } from '@/lib/contracts/job-requests';
+import { useEditRequest, useOwnRequests } from '@/lib/jobs/request-queries';
+import { isOpen } from '@/lib/jobs/request-words';
+import { notify } from '@/lib/messages/notify';
+import { RequestForm } from './request-form';
+
+interface EditedRequestProps {
+  id: number;
+  cursor: string | undefined;
+  onDone: () => void;
+}
+
+/** Keeps the request as it was when the editing began: what changes meanwhile is refused, not hidden. */
+function useFirstSeen(id: number, cursor: string | undefined) {
+  const [seen, setSeen] = useState<ManualJobRequest | null>(null);
+  const requests = useOwnRequests(cursor);
+  const found = requests.data?.items.find((one) => one.id === id) ?? null;
+  if (seen === null && found !== null) setSeen(found);
+  return { request: seen, isPending: requests.isPending };
+}
+
+export function EditedRequest({ id, cursor, onDone }: EditedRequestProps) {
+  const { request, isPending } = useFirstSeen(id, cursor);
+  const edit = useEditRequest();
+  return (
+    <Card title={`Change request #${id}`} aside={<Button onClick={onDone}>Cancel</Button>}>
+      {isPending && (
+        <Loading label="Loading the request">
+          <RowsSkeleton count={6} />
+        </Loading>
+      )}
+      {!isPending && (request === null || !isOpen(request.status)) && (
+        <Notice role="alert">This request can no longer be changed.</Notice>
+      )}
+      {request !== null && isOpen(request.status) && (
+        <RequestForm
+          request={request}
+          isPending={edit.isPending}
+          error={edit.error}
+          submitLabel="Save changes"
+          onSubmit={async (asked) => {
+            await edit.mutateAsync({ ...asked, id, version: request.version });
+            notify({ type: 'SUCCESS', message: `Request #${id} is changed.` });
+            onDone();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card } from '@/components/ui/card';
+import { useRequestJob } from '@/lib/jobs/request-queries';
+import { notify } from '@/lib/messages/notify';
+import { RequestForm } from './request-form';
+
+export function NewRequest() {
+  const request = useRequestJob();
+  return (
+    <Card title="Request a delivery">
+      <RequestForm
+        // What was sent is sent: the next request begins with empty fields.
+        key={request.data?.id ?? 0}
+        isPending={request.isPending}
+        error={request.error}
+        submitLabel="Send request"
+        onSubmit={async (asked) => {
+          const { id } = await request.mutateAsync(asked);
+          notify({ type: 'SUCCESS', message: `Request #${id} is with the staff now.` });
+        }}
+      />
+    </Card>
+  );
+}

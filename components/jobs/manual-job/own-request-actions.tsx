@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { ManualJobRequest } from '@/lib/contracts/job-requests';
+import { useWithdrawRequest } from '@/lib/jobs/request-queries';
+import { requestRoute } from '@/lib/jobs/request-words';
+import { notify } from '@/lib/messages/notify';
+
+interface OwnRequestActionsProps {
+  request: ManualJobRequest;
+  onEdit: () => void;
+}
+
+export function OwnRequestActions({ request, onEdit }: OwnRequestActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useWithdrawRequest();
+  const { id, version, delivery } = request;
+  const done = () => notify({ type: 'SUCCESS', message: `Request #${id} is withdrawn.` });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button aria-label={`Edit request #${id}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        variant="quiet"
+        aria-label={`Withdraw request #${id}`}
+        isPending={withdraw.isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        Withdraw
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Withdraw request #${id}?`}
+          confirmLabel="Withdraw"
+          onConfirm={() => {
+            setIsAsking(false);
+            withdraw.mutate({ id, version }, { onSuccess: done });
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          The staff will no longer look at {requestRoute(delivery)}. You can ask for it again within
+          seven days of the delivery.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

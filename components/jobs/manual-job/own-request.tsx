@@ -1,0 +1,64 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { PictureThumbs } from '@/components/ui/picture-thumbs';
+import { Time } from '@/components/ui/time';
+import type { ManualJobRequest } from '@/lib/contracts/job-requests';
+import { formatDistance } from '@/lib/format/quantity';
+import { GAME_LABELS } from '@/lib/jobs/labels';
+import {
+  changesBetween,
+  isOpen,
+  REQUEST_STATUS_LABELS,
+  REQUEST_STATUS_TONES,
+  requestRoute,
+} from '@/lib/jobs/request-words';
+import { routes } from '@/lib/navigation/routes';
+import { AnswerForm } from './answer-form';
+import { ChangeList } from './change-list';
+import { OwnRequestActions } from './own-request-actions';
+
+interface OwnRequestProps {
+  request: ManualJobRequest;
+  onEdit: () => void;
+}
+
+export function OwnRequest({ request, onEdit }: OwnRequestProps) {
+  const { id, status, delivery, accepted_as, question, answer, decision_note, job_id } = request;
+  return (
+    <li aria-label={`Request #${id}`} className="space-y-2 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 font-medium wrap-anywhere">{requestRoute(delivery)}</p>
+        <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
+      </div>
+      <p className="text-sm text-muted">
+        #{id} · <Time iso={delivery.finished_at} /> · {formatDistance(delivery.driven_km)} ·{' '}
+        {GAME_LABELS[delivery.game]}
+      </p>
+      {accepted_as && (
+        <ChangeList
+          title="Put right by the staff"
+          changes={changesBetween(delivery, accepted_as)}
+        />
+      )}
+      {question !== null && (
+        <blockquote className="border-l-2 border-warning pl-3 text-sm wrap-anywhere">
+          {question}
+          {answer !== null && <p className="mt-1 text-muted">You: {answer}</p>}
+        </blockquote>
+      )}
+      {decision_note !== null && <p className="text-sm wrap-anywhere">Reason: {decision_note}</p>}
+      {job_id !== null && (
+        <AppLink href={routes.job(job_id)} className="text-sm text-accent hover:underline">
+          Delivery #{job_id}
+        </AppLink>
+      )}
+      {status === 'info_requested' && <AnswerForm request={request} />}
+      {isOpen(status) && (
+        <>
+          <PictureThumbs keys={request.proofs} label="Proof" />
+          <OwnRequestActions request={request} onEdit={onEdit} />
+        </>
+      )}
+    </li>
+  );
+}

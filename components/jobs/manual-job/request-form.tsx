@@ -1,0 +1,80 @@
+import { ChoiceField } from '@/components/ui/choice-field';
+import { Form } from '@/components/ui/form';
+import { ImagePicker } from '@/components/ui/image-picker';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { TextArea } from '@/components/ui/text-area';
+import { IMAGE_TYPES, NOT_AN_IMAGE } from '@/lib/contracts/files';
+import {
+  MANUAL_JOB_REASONS,
+  type ManualJob,
+  type ManualJobRequest,
+  MAX_PROOFS,
+} from '@/lib/contracts/job-requests';
+import { useUploads } from '@/lib/files/use-uploads';
+import { defaultsOf, manualJobForm } from '@/lib/jobs/request-form';
+import { REASON_LABELS } from '@/lib/jobs/request-words';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
+import { DeliveryFields } from './delivery-fields';
+
+const REASONS = MANUAL_JOB_REASONS.map((reason) => ({
+  value: reason,
+  label: REASON_LABELS[reason],
+}));
+
+interface RequestFormProps {
+  /** The request that is changed; a new one begins empty. */
+  request?: ManualJobRequest;
+  isPending: boolean;
+  error: Error | null;
+  submitLabel: string;
+  onSubmit: (asked: ManualJob) => Promise<void>;
+}
+
+export function RequestForm(props: RequestFormProps) {
+  const { request, isPending, error, submitLabel, onSubmit } = props;
+  const proofs = useUploads('proof', { known: request?.proofs ?? [], max: MAX_PROOFS });
+  const guard = useLeaveGuard();
+
+  const send = async (asked: ManualJob) => {
+    await onSubmit(asked);
+    guard.markSaved();
+  };
+
+  return (
+    <div onInput={guard.markChanged}>
+      <Form
+        schema={manualJobForm}
+        isPending={isPending || proofs.isUploading}
+        error={error}
+        onSubmit={send}
+      >
+        <DeliveryFields defaults={request && defaultsOf(request.delivery)} />
+        <ChoiceField
+          label="Why the tracker missed it"
+          name="reason"
+          options={REASONS}
+          defaultValue={request?.reason}
+        />
+        <TextArea
+          label="Note to the staff (optional)"
+          name="comment"
+          rows={3}
+          maxLength={2000}
+          defaultValue={request?.comment ?? ''}
+        />
+        <ImagePicker
+          label="Proof"
+          name="proofs"
+          hint={`The in-game delivery result first, up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
+          accept={IMAGE_TYPES.join(',')}
+          max={MAX_PROOFS}
+          uploads={proofs.uploads}
+          keys={proofs.keys}
+          onAdd={proofs.add}
+          onRemove={proofs.remove}
+        />
+        <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : submitLabel}</SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LoadError } from '@/components/ui/load-error';
+import { Loading } from '@/components/ui/loading';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { useJob, useJobs } from '@/lib/jobs/queries';
+import { useReportJob } from '@/lib/jobs/report-queries';
+import { notify } from '@/lib/messages/notify';
+import { routes } from '@/lib/navigation/routes';
+import { ReportForm } from './report-form';
+
+const LATEST = { scope: 'own', limit: 25 } as const;
+
+interface NewReportProps {
+  /** False until the address of the page is known. */
+  isReady: boolean;
+  /** The delivery that the address names. */
+  chosen: number | null;
+}
+
+export function NewReport({ isReady, chosen }: NewReportProps) {
+  const latest = useJobs(LATEST);
+  const named = useJob(chosen);
+  const report = useReportJob();
+  const isWaiting = !isReady || latest.isPending || (chosen !== null && named.isPending);
+  const jobs = latest.data?.items ?? [];
+  const others = jobs.filter(({ id }) => id !== named.data?.id);
+  const all = named.data ? [named.data, ...others] : jobs;
+  return (
+    <Card title="Report a delivery">
+      {isWaiting && (
+        <Loading label="Loading your deliveries">
+          <RowsSkeleton count={4} />
+        </Loading>
+      )}
+      {latest.isError && (
+        <LoadError
+          subject="your deliveries"
+          reason={latest.error.message}
+          onRetry={() => void latest.refetch()}
+        />
+      )}
+      {!isWaiting && latest.isSuccess && all.length === 0 && (
+        <EmptyState
+          title="No deliveries yet."
+          description="Only what you have delivered can be reported."
+          action={
+            <AppLink href={routes.manualJob} className="font-medium text-accent hover:underline">
+              Request one that the tracker missed
+            </AppLink>
+          }
+        />
+      )}
+      {!isWaiting && all.length > 0 && (
+        <ReportForm
+          key={report.data?.id ?? 0}
+          jobs={all}
+          chosen={report.data ? null : (named.data?.id ?? null)}
+          isPending={report.isPending}
+          error={report.error}
+          onSubmit={async (told) => {
+            const { job } = await report.mutateAsync(told);
+            notify({ type: 'SUCCESS', message: `Delivery #${job.id} is reported.` });
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { PictureThumbs } from '@/components/ui/picture-thumbs';
+import { Time } from '@/components/ui/time';
+import type { JobReport } from '@/lib/contracts/job-reports';
+import { routeName } from '@/lib/jobs/labels';
+import {
+  REPORT_KIND_LABELS,
+  REPORT_STATUS_LABELS,
+  REPORT_STATUS_TONES,
+} from '@/lib/jobs/request-words';
+import { routes } from '@/lib/navigation/routes';
+
+interface OwnReportProps {
+  report: JobReport;
+}
+
+export function OwnReport({ report }: OwnReportProps) {
+  const { job, kind, text, proofs, status, outcome, created_at } = report;
+  return (
+    <li
+      aria-label={`Report of delivery #${job.id}`}
+      className="space-y-2 py-4 first:pt-0 last:pb-0"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <AppLink
+          href={routes.job(job.id)}
+          className="min-w-0 font-medium wrap-anywhere text-accent hover:underline"
+        >
+          {routeName(job)}
+        </AppLink>
+        <Badge tone={REPORT_STATUS_TONES[status]}>{REPORT_STATUS_LABELS[status]}</Badge>
+      </div>
+      <p className="text-sm text-muted">
+        #{job.id} · {REPORT_KIND_LABELS[kind]} · <Time iso={created_at} />
+      </p>
+      <p className="line-clamp-3 text-sm wrap-anywhere">{text}</p>
+      <PictureThumbs keys={proofs} label="Proof" />
+      {outcome !== null && (
+        <p className="rounded-md border border-line bg-raised/60 px-3 py-2 text-sm wrap-anywhere">
+          {outcome}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import { ChoiceField } from '@/components/ui/choice-field';
+import { Form } from '@/components/ui/form';
+import { ImagePicker } from '@/components/ui/image-picker';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { TextArea } from '@/components/ui/text-area';
+import { IMAGE_TYPES, NOT_AN_IMAGE } from '@/lib/contracts/files';
+import type { newReport } from '@/lib/contracts/job-reports';
+import { MAX_PROOFS, REPORT_KINDS } from '@/lib/contracts/job-requests';
+import type { JobRow } from '@/lib/contracts/jobs';
+import { useUploads } from '@/lib/files/use-uploads';
+import { formatInstant } from '@/lib/format/date-time';
+import { formatDistance } from '@/lib/format/quantity';
+import { routeName } from '@/lib/jobs/labels';
+import { reportForm } from '@/lib/jobs/report-form';
+import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
+
+const KINDS = REPORT_KINDS.map((kind) => ({ value: kind, label: REPORT_KIND_LABELS[kind] }));
+
+const optionOf = (job: JobRow) => ({
+  value: `${job.id}`,
+  label: `#${job.id} · ${routeName(job)} · ${formatDistance(job.driven_km)} · ${formatInstant(job.finished_at, 'day')}`,
+});
+
+interface ReportFormProps {
+  jobs: readonly JobRow[];
+  chosen: number | null;
+  isPending: boolean;
+  error: Error | null;
+  onSubmit: (report: z.output<typeof newReport>) => Promise<void>;
+}
+
+export function ReportForm({ jobs, chosen, isPending, error, onSubmit }: ReportFormProps) {
+  const proofs = useUploads('proof', { max: MAX_PROOFS });
+  const guard = useLeaveGuard();
+  return (
+    <div onInput={guard.markChanged}>
+      <Form
+        schema={reportForm}
+        isPending={isPending || proofs.isUploading}
+        error={error}
+        onSubmit={async (told) => {
+          await onSubmit(told);
+          guard.markSaved();
+        }}
+      >
+        <ChoiceField
+          label="Delivery"
+          name="job_id"
+          options={[{ value: '', label: 'Choose a delivery' }, ...jobs.map(optionOf)]}
+          defaultValue={chosen ?? ''}
+          hint="Your latest ones. To report an older one, open it under My Jobs."
+        />
+        <ChoiceField label="What is wrong" name="kind" options={KINDS} />
+        <TextArea
+          label="In your words"
+          name="text"
+          rows={5}
+          maxLength={2000}
+          hint="20–2000 characters."
+        />
+        <ImagePicker
+          label="Proof (optional)"
+          name="proofs"
+          hint={`Up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
+          accept={IMAGE_TYPES.join(',')}
+          max={MAX_PROOFS}
+          uploads={proofs.uploads}
+          keys={proofs.keys}
+          onAdd={proofs.add}
+          onRemove={proofs.remove}
+        />
+        <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : 'Send report'}</SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Screen } from '@/components/layout/screen';
+import { REPORTS_A_DAY } from '@/lib/contracts/job-reports';
+import { readJobId } from '@/lib/jobs/job-id';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { NewReport } from './new-report';
+import { OwnReports } from './own-reports';
+
+export function ReportJobScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const cursor = typeof query['cursor'] === 'string' ? query['cursor'] : undefined;
+  return (
+    <Screen
+      description={`Something is wrong with one of your deliveries? The staff looks at it; up to ${REPORTS_A_DAY} reports a day.`}
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <NewReport isReady={isReady} chosen={readJobId(query['job'])} />
+        <OwnReports cursor={cursor} onPage={(next) => setQuery({ cursor: next })} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { DeliveryFields } from '@/components/jobs/manual-job/delivery-fields';
+import type { WaitingRequest } from '@/lib/contracts/job-requests';
+import { defaultsOf, deliveryForm } from '@/lib/jobs/request-form';
+import { useAcceptRequest } from '@/lib/jobs/request-queries';
+import { notify } from '@/lib/messages/notify';
+
+interface AcceptChangedProps {
+  request: WaitingRequest;
+  onClose: () => void;
+}
+
+export function AcceptChanged({ request, onClose }: AcceptChangedProps) {
+  const accept = useAcceptRequest(true);
+  const { id, version, driver } = request;
+  return (
+    <Dialog
+      isWide
+      title="Accept with changes"
+      description={`${driver.name} sees what you put right beside what was told.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={deliveryForm}
+        isPending={accept.isPending}
+        error={accept.error}
+        onSubmit={async ({ delivery }) => {
+          await accept.mutateAsync({ id, version, delivery });
+          notify({ type: 'SUCCESS', message: `Request #${id} is accepted with your changes.` });
+          onClose();
+        }}
+      >
+        <DeliveryFields defaults={defaultsOf(request.delivery)} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Accept this</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/job-requests';
+import { useAskAboutRequest } from '@/lib/jobs/request-queries';
+import { notify } from '@/lib/messages/notify';
+import { WordsDialog } from './words-dialog';
+
+const schema = z.object({ words: askRequestEndpoint.input.body.shape.question });
+
+interface AskDriverProps {
+  request: WaitingRequest;
+  onClose: () => void;
+}
+
+export function AskDriver({ request: { id, version, driver }, onClose }: AskDriverProps) {
+  const ask = useAskAboutRequest();
+  return (
+    <WordsDialog
+      title={`Ask ${driver.name}`}
+      label="Question"
+      submitLabel="Send question"
+      schema={schema}
+      isPending={ask.isPending}
+      error={ask.error}
+      onSubmit={async ({ words }) => {
+        await ask.mutateAsync({ id, version, question: words });
+        notify({ type: 'SUCCESS', message: `${driver.name} is asked.` });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

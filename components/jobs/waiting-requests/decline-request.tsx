@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { declineRequestEndpoint, type WaitingRequest } from '@/lib/contracts/job-requests';
+import { useDeclineRequest } from '@/lib/jobs/request-queries';
+import { notify } from '@/lib/messages/notify';
+import { WordsDialog } from './words-dialog';
+
+const schema = z.object({ words: declineRequestEndpoint.input.body.shape.note });
+
+interface DeclineRequestProps {
+  request: WaitingRequest;
+  onClose: () => void;
+}
+
+export function DeclineRequest({ request: { id, version, driver }, onClose }: DeclineRequestProps) {
+  const decline = useDeclineRequest();
+  return (
+    <WordsDialog
+      title={`Decline request #${id}`}
+      description={`${driver.name} reads the reason.`}
+      label="Reason"
+      submitLabel="Decline"
+      schema={schema}
+      isPending={decline.isPending}
+      error={decline.error}
+      onSubmit={async ({ words }) => {
+        await decline.mutateAsync({ id, version, note: words });
+        notify({ type: 'SUCCESS', message: `Request #${id} is declined.` });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

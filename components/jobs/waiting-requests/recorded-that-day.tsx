@@ -1,0 +1,41 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Time } from '@/components/ui/time';
+import type { RecordedJob } from '@/lib/contracts/job-requests';
+import { formatDistance } from '@/lib/format/quantity';
+import { GAME_LABELS, routeName, STATUS_LABELS } from '@/lib/jobs/labels';
+import { routes } from '@/lib/navigation/routes';
+
+interface RecordedThatDayProps {
+  jobs: readonly RecordedJob[];
+}
+
+export function RecordedThatDay({ jobs }: RecordedThatDayProps) {
+  return (
+    <Card title="Recorded that day">
+      {jobs.length === 0 && (
+        <p className="text-sm text-muted">No delivery of this driver is recorded that day.</p>
+      )}
+      <ul className="divide-y divide-line text-sm empty:hidden">
+        {jobs.map((job) => (
+          <li key={job.id} className="space-y-1 py-2.5 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <AppLink
+                href={routes.job(job.id)}
+                className="min-w-0 font-medium wrap-anywhere text-accent hover:underline"
+              >
+                {routeName(job)}
+              </AppLink>
+              {job.is_similar && <Badge tone="danger">Similar</Badge>}
+            </div>
+            <p className="text-muted">
+              <Time iso={job.finished_at} /> · {formatDistance(job.driven_km)} ·{' '}
+              {GAME_LABELS[job.game]} · {job.cargo_name} · {STATUS_LABELS[job.status]}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

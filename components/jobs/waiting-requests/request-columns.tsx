@@ -1,0 +1,80 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/column';
+import { PictureThumbs } from '@/components/ui/picture-thumbs';
+import { Time } from '@/components/ui/time';
+import type { WaitingRequest } from '@/lib/contracts/job-requests';
+import { ageOf } from '@/lib/format/age';
+import { formatDistance } from '@/lib/format/quantity';
+import { GAME_LABELS } from '@/lib/jobs/labels';
+import {
+  isOpen,
+  REASON_LABELS,
+  REQUEST_STATUS_LABELS,
+  REQUEST_STATUS_TONES,
+  requestRoute,
+} from '@/lib/jobs/request-words';
+import { routes } from '@/lib/navigation/routes';
+import { Doubts } from './doubts';
+
+const SHOWN_PROOFS = 2;
+
+export const requestColumns: readonly Column<WaitingRequest>[] = [
+  {
+    header: 'Route',
+    wide: true,
+    render: ({ id, delivery }) => (
+      <AppLink
+        href={routes.manualJobRequest(id)}
+        className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
+      >
+        {requestRoute(delivery)}
+      </AppLink>
+    ),
+  },
+  {
+    header: 'Driver',
+    render: ({ driver }) => (
+      <AppLink
+        href={routes.profile(driver.user_id)}
+        className="relative z-10 text-accent hover:underline"
+      >
+        {driver.name}
+      </AppLink>
+    ),
+  },
+  { header: 'Finished', render: ({ delivery }) => <Time iso={delivery.finished_at} /> },
+  {
+    header: 'Distance',
+    align: 'end',
+    render: ({ delivery }) => (
+      <>
+        {formatDistance(delivery.driven_km)}{' '}
+        <span className="text-muted">· {GAME_LABELS[delivery.game]}</span>
+      </>
+    ),
+  },
+  { header: 'Reason', render: ({ reason }) => REASON_LABELS[reason] },
+  {
+    header: 'Proof',
+    render: ({ proofs }) => (
+      <div className="flex items-center gap-2">
+        <PictureThumbs keys={proofs.slice(0, SHOWN_PROOFS)} label="Proof" />
+        {proofs.length > SHOWN_PROOFS && (
+          <span className="text-muted">+{proofs.length - SHOWN_PROOFS}</span>
+        )}
+      </div>
+    ),
+  },
+  { header: 'Doubts', render: ({ flags }) => <Doubts flags={flags} /> },
+  {
+    header: 'Requested',
+    sort: 'created_at',
+    render: ({ status, created_at }) =>
+      isOpen(status) ? (
+        <span title={created_at}>{ageOf(created_at)}</span>
+      ) : (
+        <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
+      ),
+  },
+];

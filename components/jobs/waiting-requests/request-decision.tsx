@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { WaitingRequest } from '@/lib/contracts/job-requests';
+import { ageOf } from '@/lib/format/age';
+import { useAcceptRequest } from '@/lib/jobs/request-queries';
+import {
+  DOUBT_WORDS,
+  isOpen,
+  REQUEST_STATUS_LABELS,
+  REQUEST_STATUS_TONES,
+} from '@/lib/jobs/request-words';
+import { notify } from '@/lib/messages/notify';
+import { useDetails } from '@/lib/session/use-details';
+import { AcceptChanged } from './accept-changed';
+import { AskDriver } from './ask-driver';
+import { DecidedRequest } from './decided-request';
+import { DeclineRequest } from './decline-request';
+
+const DIALOGS = { change: AcceptChanged, ask: AskDriver, decline: DeclineRequest };
+
+interface RequestDecisionProps {
+  request: WaitingRequest;
+}
+
+/** What can be decided about a request, or what was. */
+export function RequestDecision({ request }: RequestDecisionProps) {
+  const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
+  const accept = useAcceptRequest(false);
+  const details = useDetails();
+  const { id, version, status, flags, created_at, driver } = request;
+  if (!isOpen(status)) return <DecidedRequest request={request} />;
+
+  const isOwn = details?.user_id === driver.user_id;
+  const Opened = opened && DIALOGS[opened];
+  const done = () => notify({ type: 'SUCCESS', message: `Request #${id} is accepted.` });
+  return (
+    <section aria-label="Decision" className="space-y-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
+        <span className="text-sm text-muted">asked {ageOf(created_at)} ago</span>
+      </div>
+      {flags.length > 0 && (
+        <Notice tone="warning">
+          <ul className="list-disc space-y-1 pl-4">
+            {flags.map((flag) => (
+              <li key={flag}>{DOUBT_WORDS[flag]}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isOwn ? (
+        <Notice>You cannot decide your own request.</Notice>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            isPending={accept.isPending}
+            onClick={() => accept.mutate({ id, version }, { onSuccess: done })}
+          >
+            Accept as it is
+          </Button>
+          <Button onClick={() => setOpened('change')}>Accept with changes</Button>
+          <Button onClick={() => setOpened('ask')}>Ask the driver</Button>
+          <Button variant="danger" onClick={() => setOpened('decline')}>
+            Decline
+          </Button>
+        </div>
+      )}
+      {Opened && <Opened request={request} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Card } from '@/components/ui/card';
+import { Facts } from '@/components/ui/facts';
+import { PictureThumbs } from '@/components/ui/picture-thumbs';
+import type { RequestInContext } from '@/lib/contracts/job-requests';
+import { deliveryFacts, REASON_LABELS } from '@/lib/jobs/request-words';
+import { routes } from '@/lib/navigation/routes';
+import { OtherRequests } from './other-requests';
+import { RecordedThatDay } from './recorded-that-day';
+import { RequestDecision } from './request-decision';
+import { SignalsThatDay } from './signals-that-day';
+
+interface RequestInContextViewProps {
+  found: RequestInContext;
+}
+
+/** What the driver tells, side by side with what is known from elsewhere. */
+export function RequestInContextView({ found }: RequestInContextViewProps) {
+  const { request, tracker, jobs_that_day, signals_that_day, other_requests } = found;
+  const { driver, delivery, reason, comment, proofs, question, answer } = request;
+  const told = [
+    { label: 'Reason', value: REASON_LABELS[reason] },
+    ...(comment === null ? [] : [{ label: 'Note', value: comment }]),
+    ...(question === null ? [] : [{ label: 'Asked', value: question }]),
+    ...(answer === null ? [] : [{ label: 'Answered', value: answer }]),
+  ];
+  return (
+    <div className="space-y-6">
+      <RequestDecision request={request} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="space-y-6">
+          <Card
+            title="As the driver tells it"
+            aside={
+              <AppLink
+                href={routes.profile(driver.user_id)}
+                className="text-accent hover:underline"
+              >
+                {driver.name}
+              </AppLink>
+            }
+          >
+            <Facts facts={[...deliveryFacts(delivery), ...told]} />
+          </Card>
+          <Card title="Proof">
+            <PictureThumbs keys={proofs} label="Proof" size="large" />
+          </Card>
+        </div>
+        <div className="space-y-6">
+          <RecordedThatDay jobs={jobs_that_day} />
+          <SignalsThatDay tracker={tracker} signals={signals_that_day} />
+          <OtherRequests requests={other_requests} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card } from '@/components/ui/card';
+import { Time } from '@/components/ui/time';
+import type { TrackerSignal } from '@/lib/contracts/job-requests';
+import type { Tracker } from '@/lib/contracts/jobs';
+import { toWords } from '@/lib/format/words';
+import { TRACKER_LABELS } from '@/lib/jobs/labels';
+
+interface SignalsThatDayProps {
+  /** The driver's own; null where none is chosen. */
+  tracker: Tracker | null;
+  signals: readonly TrackerSignal[];
+}
+
+export function SignalsThatDay({ tracker, signals }: SignalsThatDayProps) {
+  return (
+    <Card
+      title="What trackers sent that day"
+      aside={tracker === null ? 'No tracker chosen' : `Uses ${TRACKER_LABELS[tracker]}`}
+    >
+      {signals.length === 0 && (
+        <p className="text-sm text-muted">No tracker sent anything about this driver that day.</p>
+      )}
+      <ul className="divide-y divide-line text-sm empty:hidden">
+        {signals.map((signal) => (
+          <li key={signal.id} className="py-2.5 first:pt-0 last:pb-0">
+            <p>
+              <Time iso={signal.received_at} shape="clock" />{' '}
+              <span className="font-medium">{TRACKER_LABELS[signal.tracker]}</span>
+              {signal.event !== null && ` · ${toWords(signal.event)}`}
+              {signal.result !== null && ` · ${toWords(signal.result)}`}
+            </p>
+            {signal.reason !== null && <p className="wrap-anywhere text-muted">{signal.reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

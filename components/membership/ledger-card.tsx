@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { OlderNewer } from '@/components/ui/older-newer';
+import { QueryCard } from '@/components/ui/query-card';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { formatCount } from '@/lib/format/quantity';
+import { useLedger } from '@/lib/membership/queries';
+import { LedgerRow } from './ledger-row';
+
+interface LedgerCardProps {
+  id: number;
+  seesJobs: boolean;
+}
+
+export function LedgerCard({ id, seesJobs }: LedgerCardProps) {
+  const [cursor, setCursor] = useState<string>();
+  const ledger = useLedger(id, cursor);
+  return (
+    <QueryCard
+      title="Points ledger"
+      subject="the points ledger"
+      query={ledger}
+      skeleton={<RowsSkeleton count={5} rowClassName="h-11" />}
+      aside={
+        ledger.data &&
+        `${formatCount(ledger.data.count)} ${ledger.data.count === 1 ? 'line' : 'lines'}`
+      }
+    >
+      {({ items, next, previous }) =>
+        items.length === 0 ? (
+          <p className="text-sm text-muted">No points were earned yet.</p>
+        ) : (
+          <>
+            <ol aria-label="Lines of the ledger" className="divide-y divide-line">
+              {items.map((line) => (
+                <LedgerRow key={line.id} line={line} seesJobs={seesJobs} />
+              ))}
+            </ol>
+            <OlderNewer page={{ next, previous }} onPage={setCursor} />
+          </>
+        )
+      }
+    </QueryCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { Since } from '@/components/ui/since';
+import { Swatched } from '@/components/ui/swatched';
+import { Time } from '@/components/ui/time';
+import type { Profile } from '@/lib/contracts/profiles';
+import { countryName, STATE_LABELS } from '@/lib/membership/profile-words';
+
+interface ProfileHeaderProps {
+  profile: Profile;
+}
+
+export function ProfileHeader({ profile }: ProfileHeaderProps) {
+  const { name, avatar, supporter, state, role, rank, country } = profile;
+  const { joined_at: joined, last_seen_at: seen } = profile;
+  return (
+    <section
+      aria-label="Member"
+      className={`flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border bg-surface p-4 sm:p-6 lg:col-span-3 ${supporter ? 'border-supporter' : 'border-line'}`}
+    >
+      <span
+        className={`grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-raised text-3xl font-semibold text-muted ${supporter ? 'ring-4 ring-supporter' : 'ring-1 ring-line'}`}
+      >
+        {avatar === '' ? (
+          <span aria-hidden="true">{Array.from(name)[0]?.toUpperCase()}</span>
+        ) : (
+          <img src={avatar} alt="" width={80} height={80} className="size-full object-cover" />
+        )}
+      </span>
+      <div className="min-w-0 grow">
+        <h2
+          className={`flex min-w-0 flex-wrap items-center gap-2 text-xl font-semibold tracking-tight wrap-anywhere sm:text-2xl ${supporter ? 'text-supporter' : ''}`}
+        >
+          <bdi className="min-w-0">{name}</bdi>
+          {supporter && <Icon name="star" label="Supporter" className="size-5 text-supporter" />}
+          {state !== 'active' && <Badge tone="warning">{STATE_LABELS[state]}</Badge>}
+        </h2>
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <Swatched badge={role} />
+          <Swatched badge={rank} />
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          {joined !== null && (
+            <span>
+              Member since <Time iso={joined} shape="day" />
+            </span>
+          )}
+          {country !== null && <span>{countryName(country)}</span>}
+          {seen !== null && (
+            <span>
+              Last seen <Since iso={seen} />
+            </span>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

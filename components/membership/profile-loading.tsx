@@ -1,0 +1,14 @@
+import { Loading } from '@/components/ui/loading';
+import { Skeleton } from '@/components/ui/skeleton';
+
+export function ProfileLoading() {
+  return (
+    <Loading label="Loading profile">
+      <div className="grid gap-4 lg:grid-cols-3">
+        <Skeleton className="h-36 lg:col-span-3" />
+        <Skeleton className="h-80 lg:col-span-2" />
+        <Skeleton className="h-80" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRouter } from 'next/router';
+import { Screen } from '@/components/layout/screen';
+import { AppLink } from '@/components/ui/app-link';
+import { readMemberId } from '@/lib/membership/profile-words';
+import { routes } from '@/lib/navigation/routes';
+import { ProfileContent } from './profile-content';
+import { ProfileLoading } from './profile-loading';
+import { ProfileNotFound } from './profile-not-found';
+
+export function ProfileScreen() {
+  const { isReady, query } = useRouter();
+  const id = readMemberId(query['user_id']);
+  return (
+    <Screen
+      actions={
+        <AppLink href={routes.profiles} className="text-sm text-accent hover:underline">
+          All members
+        </AppLink>
+      }
+    >
+      {!isReady && <ProfileLoading />}
+      {isReady && id === null && <ProfileNotFound />}
+      {id !== null && <ProfileContent key={id} id={id} />}
+    </Screen>
+  );
+}

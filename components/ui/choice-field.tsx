@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { CONTROL } from './control-class';
+import { Field } from './field';
+import type { Option } from './select-field';
+
+interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
+  label: string;
+  name: string;
+  options: readonly Option[];
+  hint?: string;
+}
+
+/** A choice among few in a form; a filter that takes effect at once is a `SelectField`. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, name, options, hint, className, ...select } = props;
+  return (
+    <Field label={label} name={name} hint={hint} className={className}>
+      {(attributes) => (
+        <select {...select} {...attributes} className={`cursor-pointer ${CONTROL}`}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useId } from 'react';
+import { CONTROL } from './control-class';
+import { Field } from './field';
+
+interface SuggestFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'list' | 'onChange'> {
+  label: string;
+  name: string;
+  hint?: string;
+  suggestions: readonly string[];
+  onType: (text: string) => void;
+}
+
+/** Free text with suggestions of the browser's own list, which keyboards and screen readers know. */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, name, hint, suggestions, onType, className, ...input } = props;
+  const listId = useId();
+  return (
+    <Field label={label} name={name} hint={hint} className={className}>
+      {(attributes) => (
+        <>
+          <input
+            {...input}
+            {...attributes}
+            list={listId}
+            autoComplete="off"
+            onChange={({ target }) => onType(target.value)}
+            className={CONTROL}
+          />
+          <datalist id={listId}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion} value={suggestion} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}

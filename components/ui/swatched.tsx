@@ -1,0 +1,15 @@
+import { ColorSwatch } from './color-swatch';
+
+interface SwatchedProps {
+  badge: { name: string; color: string };
+}
+
+/** A role or a rank: its own colour, and its name in a readable one. */
+export function Swatched({ badge }: SwatchedProps) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <ColorSwatch color={badge.color} />
+      <bdi className="min-w-0 wrap-anywhere">{badge.name}</bdi>
+    </span>
+  );
+}

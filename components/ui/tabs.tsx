@@ -1,0 +1,33 @@
+import type { Option } from './select-field';
+
+interface TabsProps {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+}
+
+/** Views of one list, of which one is shown. Which one stands in the address. */
+export function Tabs({ label, value, options, onChange }: TabsProps) {
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex min-w-max gap-1 border-b border-line">
+        {options.map((option) => {
+          const isShown = option.value === value;
+          return (
+            <li key={option.value}>
+              <button
+                type="button"
+                aria-current={isShown ? 'page' : undefined}
+                onClick={() => onChange(option.value)}
+                className={`-mb-px cursor-pointer border-b-2 px-3 py-2 text-sm whitespace-nowrap ${isShown ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+              >
+                {option.label}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

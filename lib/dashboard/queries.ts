@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashboardEndpoint } from '@/lib/contracts/dashboard';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+
+const dashboardKey = ['dashboard'];
+
+/** What the cards below the fold show, asked for once for all of them. */
+export const useDashboard = () =>
+  useQuery({
+    queryKey: dashboardKey,
+    queryFn: ({ signal }) => callEndpoint(dashboardEndpoint, {}, { signal }),
+    meta: {
+      topics: [
+        'jobs',
+        'standing',
+        'quota',
+        'job_requests',
+        'job_reports',
+        'trackers',
+        'awards',
+        'profiles',
+      ],
+    },
+  });

@@ -1,0 +1,5 @@
+import { fileEndpoint } from '@/lib/contracts/files';
+import { addressOf } from '@/lib/http/address';
+
+export const pictureAddress = (key: string, size?: 'small') =>
+  addressOf(fileEndpoint, { params: { key }, query: { size } });

@@ -1,0 +1,138 @@
+import type {
+  MANUAL_JOB_REASONS,
+  ManualDelivery,
+  ManualJobFlag,
+  ManualJobRequest,
+  REPORT_KINDS,
+  REPORT_STATUSES,
+} from '@/lib/contracts/job-requests';
+import { formatInstant } from '@/lib/format/date-time';
+import { formatDuration } from '@/lib/format/duration';
+import { formatMoney } from '@/lib/format/money';
+import { formatDistance, formatMass, formatPercent, formatSpeed } from '@/lib/format/quantity';
+import { GAME_LABELS } from './labels';
+
+type Status = ManualJobRequest['status'];
+
+export const REQUEST_STATUS_LABELS: Record<Status, string> = {
+  pending: 'Waiting',
+  info_requested: 'Question asked',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  superseded: 'Tracker reported it',
+};
+
+export const REQUEST_STATUS_TONES = {
+  pending: 'neutral',
+  info_requested: 'warning',
+  accepted: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+  superseded: 'neutral',
+} as const;
+
+export const isOpen = (status: Status) => status === 'pending' || status === 'info_requested';
+
+export const REASON_LABELS: Record<(typeof MANUAL_JOB_REASONS)[number], string> = {
+  tracker_down: 'The tracker’s service was down',
+  tracker_offline: 'My tracker was not running',
+  not_installed: 'No tracker installed yet',
+  other: 'Something else',
+};
+
+export const DOUBT_LABELS: Record<ManualJobFlag, string> = {
+  similar_recorded: 'Similar one recorded',
+  tracker_was_reporting: 'Tracker was reporting',
+  close_to_another: 'Close to another',
+  detour: 'Detour',
+  high_income: 'High income',
+  fast_average: 'Fast average',
+  top_speed: 'Top speed',
+  frequent: 'Asks often',
+};
+
+export const DOUBT_WORDS: Record<ManualJobFlag, string> = {
+  similar_recorded: 'A similar delivery of this driver is recorded already.',
+  tracker_was_reporting: 'The driver’s tracker was sending within two hours of this delivery.',
+  close_to_another: 'Another delivery of this driver ended within ten minutes of it.',
+  detour: 'More than one and a half times the planned distance was driven.',
+  high_income: 'The income is above what a delivery brings.',
+  fast_average: 'The time is too short for the distance: above 130 km/h on average.',
+  top_speed: 'The top speed makes it worth nothing.',
+  frequent: 'The driver has asked five times or more in thirty days.',
+};
+
+export const REPORT_KIND_LABELS: Record<(typeof REPORT_KINDS)[number], string> = {
+  wrong_data: 'Wrong data',
+  not_mine: 'Not my delivery',
+  duplicate: 'Recorded twice',
+  unfair_penalty: 'Unfair penalty',
+  cheating: 'Cheating',
+  other: 'Something else',
+};
+
+export const REPORT_STATUS_LABELS: Record<(typeof REPORT_STATUSES)[number], string> = {
+  open: 'Waiting',
+  in_review: 'In review',
+  resolved: 'Resolved',
+  rejected: 'Rejected',
+};
+
+export const REPORT_STATUS_TONES = {
+  open: 'neutral',
+  in_review: 'warning',
+  resolved: 'success',
+  rejected: 'danger',
+} as const;
+
+interface DeliveryFact {
+  label: string;
+  value: string;
+}
+
+const known = <Value>(value: Value | null, format: (value: Value) => string) =>
+  value === null ? '–' : format(value);
+
+/** A delivery that was told by hand, part by part. */
+export function deliveryFacts(delivery: ManualDelivery): DeliveryFact[] {
+  const currency = delivery.game === 'ats' ? 'USD' : 'EUR';
+  const money = (amount: number) => formatMoney(amount, currency);
+  const place = (company: string | null, city: string) => (company ? `${city}, ${company}` : city);
+  return [
+    { label: 'Game', value: GAME_LABELS[delivery.game] },
+    { label: 'Finished', value: formatInstant(delivery.finished_at, 'moment') },
+    { label: 'From', value: place(delivery.source_company_name, delivery.source_city_name) },
+    {
+      label: 'To',
+      value: place(delivery.destination_company_name, delivery.destination_city_name),
+    },
+    { label: 'Cargo', value: delivery.cargo_name },
+    { label: 'Mass', value: known(delivery.cargo_mass_kg, formatMass) },
+    { label: 'Driven', value: formatDistance(delivery.driven_km, 2) },
+    { label: 'Planned', value: known(delivery.planned_km, (km) => formatDistance(km, 2)) },
+    { label: 'Time in the game', value: known(delivery.game_minutes, formatDuration) },
+    { label: 'Top speed', value: known(delivery.top_speed_kmh, formatSpeed) },
+    { label: 'Damage', value: known(delivery.cargo_damage, formatPercent) },
+    { label: 'Income', value: money(delivery.income) },
+    { label: 'Fines', value: money(delivery.fines) },
+  ];
+}
+
+export interface DeliveryChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What the staff has put right, part by part. */
+export function changesBetween(told: ManualDelivery, accepted: ManualDelivery): DeliveryChange[] {
+  const after = deliveryFacts(accepted);
+  return deliveryFacts(told).flatMap(({ label, value }, place) => {
+    const now = after[place]?.value ?? value;
+    return now === value ? [] : [{ label, before: value, after: now }];
+  });
+}
+
+export const requestRoute = (delivery: ManualDelivery) =>
+  `${delivery.source_city_name} → ${delivery.destination_city_name}`;

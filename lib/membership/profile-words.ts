@@ -1,0 +1,32 @@
+import type { Profile, Privacy } from '@/lib/contracts/profiles';
+import { LOCALE } from '@/lib/format/locale';
+import { ICONS, type IconName } from '@/lib/navigation/icons';
+
+export const STATE_LABELS: Record<Profile['state'], string> = {
+  onboarding: 'Joining',
+  active: 'Active',
+  loa: 'On leave',
+  disabled: 'Disabled',
+  left: 'Left the company',
+  dismissed: 'Dismissed',
+};
+
+export const PRIVACY_CHOICES: readonly { name: keyof Privacy; label: string; hint: string }[] = [
+  { name: 'figures', label: 'Figures', hint: 'Deliveries, distance, points and charts.' },
+  { name: 'last_routes', label: 'Last routes', hint: 'Where the last deliveries went.' },
+  { name: 'last_seen', label: 'Last seen', hint: 'When you last used the panel.' },
+  { name: 'country', label: 'Country', hint: 'Where you come from.' },
+];
+
+const regions = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' });
+
+export const countryName = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
+
+/** The drawing of an award; one that isn't there any more leaves a trophy. */
+export const awardIcon = (icon: string): IconName =>
+  ICONS.find((name) => name === icon) ?? 'trophy';
+
+/** The number in an address; null where it is none, which is a member who doesn't exist. */
+export const readMemberId = (segment: string | string[] | undefined) =>
+  typeof segment === 'string' && /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : null;

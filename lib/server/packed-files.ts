@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const TYPES = [
+  ['.js', 'application/javascript; charset=UTF-8'],
+  ['.css', 'text/css; charset=UTF-8'],
+] as const;
+
+const TWIN = '.br';
+const ACCEPTS = /(?:^|,)\s*br\s*(?:,|$)/;
+
+/** The addresses of all files of a build that have a packed twin beside them. */
+export function packedFilesIn(build: string): ReadonlySet<string> {
+  const folder = join(build, 'static');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return new Set(
+    files
+      .filter((file) => file.endsWith(TWIN))
+      .map((file) => `/_next/static/${file.slice(0, -TWIN.length).replaceAll('\\', '/')}`),
+  );
+}
+
+/** The address to answer from: that of the packed twin where there is one and the browser reads it. */
+export function packedAddress(
+  { url = '/', headers }: IncomingMessage,
+  response: ServerResponse,
+  packed: ReadonlySet<string>,
+): string {
+  const type = TYPES.find(([ending]) => url.endsWith(ending))?.[1];
+  if (!type || !packed.has(url) || !ACCEPTS.test(String(headers['accept-encoding']))) return url;
+  response.setHeader('Content-Encoding', 'br');
+  response.setHeader('Content-Type', type);
+  response.setHeader('Vary', 'Accept-Encoding');
+  return `${url}${TWIN}`;
+}

@@ -1,0 +1,34 @@
+import { performance } from 'node:perf_hooks';
+
+export interface Times {
+  p50: number;
+  p95: number;
+  perSecond: number;
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+
+/** Runs `work` from several clients at once, each one after another, `count` times in all. Times in ms. */
+export async function measure(
+  count: number,
+  clients: number,
+  work: (turn: number) => Promise<void>,
+): Promise<Times> {
+  const times: number[] = [];
+  let turn = 0;
+  const client = async () => {
+    while (turn < count) {
+      const own = turn;
+      turn += 1;
+      const start = performance.now();
+      await work(own);
+      times.push(performance.now() - start);
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - start) / 1000;
+  times.sort((one, other) => one - other);
+  return { p50: at(times, 0.5), p95: at(times, 0.95), perSecond: times.length / seconds };
+}
