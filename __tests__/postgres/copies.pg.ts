@@ -113,7 +113,7 @@ describe('two copies of the backend on one PostgreSQL', () => {
       topics = [];
     };
     await hear('session');
-    const driver = { steam_profile: { steam_id: ACCOUNTS.events.steam_id } };
+    const driver = { steam_profile: { steam_id: ACCOUNTS.events?.steam_id } };
     expect((await deliver(one, newDelivery({ id: 70_002, driver }))).status).toBe(200);
     await hear('jobs');
 

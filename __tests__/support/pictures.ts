@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { startBackend, type TestBackend } from './backend';
 
 /** A plain picture in one colour. */
@@ -23,7 +23,7 @@ export const upload = (
   });
 
 /** The bytes of a sharp picture as fetch takes them. */
-export const bytesOf = async (picture: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> =>
+export const bytesOf = async (picture: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await picture.toBuffer());
 
 /** The key of a fresh picture of the member. */

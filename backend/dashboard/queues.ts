@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/database';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time';
 import { findClosing } from '@/backend/hr/quota-store';
 import { findQueue } from '@/backend/jobs/driver-store';
-import type { Dashboard, Queue } from '@/lib/contracts/dashboard';
+import { QUEUES, type Dashboard, type Queue } from '@/lib/contracts/dashboard';
 import { holdsAny, type Permission } from '@/lib/contracts/permissions';
 
 const WORKERS: Record<Queue, readonly Permission[]> = {
@@ -13,13 +13,6 @@ const WORKERS: Record<Queue, readonly Permission[]> = {
   orphan_jobs: ['MANAGE_JOBS'],
   quota_to_close: ['VIEW_HR_SITUATION'],
 };
-const QUEUES: readonly Queue[] = [
-  'manual_jobs',
-  'flagged_jobs',
-  'job_reports',
-  'orphan_jobs',
-  'quota_to_close',
-];
 
 interface Question {
   permissions: ReadonlySet<string>;

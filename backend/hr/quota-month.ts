@@ -20,20 +20,20 @@ export type QuotaLine = Omit<QuotaRow, 'last_contact'>;
 /** How far back failed months are counted. */
 const MONTHS_BACK = 12;
 
-export interface QuotaMonth {
+interface QuotaMonth {
   period: string;
   closed: { by: string; at: Date } | null;
   lines: QuotaLine[];
 }
 
 /** The company's day of an instant, as YYYY-MM-DD. */
-export function dayOf(at: Date, timeZone: string): string {
+function dayOf(at: Date, timeZone: string): string {
   const local = new TZDate(at, timeZone);
   const parts = [local.getFullYear(), local.getMonth() + 1, local.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-export function monthsBefore(period: string, count: number): string {
+function monthsBefore(period: string, count: number): string {
   const [year = 0, month = 1] = period.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7);
 }

@@ -22,7 +22,7 @@ export interface QuotaFacts {
   exemption: string | null;
 }
 
-export interface QuotaVerdict {
+interface QuotaVerdict {
   state: QuotaState;
   figures: QuotaFigures;
 }

@@ -6,9 +6,6 @@ import { listMonthFigures } from '@/backend/rewards/driver-store';
 import type { ContactKind, QuotaState } from '@/lib/contracts/quota';
 import { quotaContacts, quotaExemptions, quotaMonths, quotaResults } from './tables';
 
-export type NewContact = typeof quotaContacts.$inferInsert;
-export type NewResult = typeof quotaResults.$inferInsert;
-
 export interface QuotaSpan {
   period: string;
   /** Only this driver. */
@@ -90,7 +87,10 @@ export async function closeMonth(
 
 const RESULTS_AT_ONCE = 1000;
 
-export async function keepResults(tx: Database, results: readonly NewResult[]): Promise<void> {
+export async function keepResults(
+  tx: Database,
+  results: readonly (typeof quotaResults.$inferInsert)[],
+): Promise<void> {
   for (let start = 0; start < results.length; start += RESULTS_AT_ONCE)
     await tx.insert(quotaResults).values(results.slice(start, start + RESULTS_AT_ONCE));
 }
@@ -163,7 +163,7 @@ export async function countMonths(db: Database, userId: number) {
   return { met: found.filter(({ state }) => state === 'met').length, counted: found.length };
 }
 
-export const addContact = (tx: Database, contact: NewContact) =>
+export const addContact = (tx: Database, contact: typeof quotaContacts.$inferInsert) =>
   tx.insert(quotaContacts).values(contact);
 
 const CONTACTS_SHOWN = 20;

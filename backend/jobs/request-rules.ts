@@ -140,6 +140,11 @@ const LABELS: Record<keyof ManualDelivery, string> = {
   top_speed_kmh: 'top speed',
 };
 
+const inWords = (name: string, value: string | number | null) =>
+  name === 'cargo_damage' && typeof value === 'number'
+    ? `${Math.round(value * 1000) / 10} %`
+    : (value ?? '–');
+
 /** Which parts of a delivery differ from what the driver told, in words. */
 export function changedParts(told: ManualDelivery, accepted: ManualDelivery): string[] {
   const isTime = (name: string) => name === 'finished_at';
@@ -151,6 +156,8 @@ export function changedParts(told: ManualDelivery, accepted: ManualDelivery): st
       ? new Date(String(old)).getTime() === new Date(String(value)).getTime()
       : old === value;
     const label = Object.entries(LABELS).find(([known]) => known === name)?.[1] ?? name;
-    return isSame ? [] : [isTime(name) ? label : `${label} ${old ?? '–'} → ${value ?? '–'}`];
+    return isSame
+      ? []
+      : [isTime(name) ? label : `${label} ${inWords(name, old)} → ${inWords(name, value)}`];
   });
 }

@@ -13,9 +13,9 @@ export function CompanyCards() {
       <div className="flex flex-col gap-4">
         <QuotaCard />
         <OpenMattersCard />
-        {queues.length > 0 && <QueuesCard queues={queues} />}
       </div>
-      <div className="flex flex-col xl:col-span-2 *:grow">
+      {queues.length > 0 && <QueuesCard queues={queues} />}
+      <div className={`flex flex-col *:grow ${queues.length > 0 ? '' : 'xl:col-span-2'}`}>
         <FeedCard />
       </div>
     </div>

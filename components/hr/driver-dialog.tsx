@@ -15,9 +15,9 @@ import { ReminderForm } from './reminder-form';
 
 const ACTS = [
   { value: 'remind', label: 'Remind' },
-  { value: 'contact', label: 'Log contact' },
+  { value: 'contact', label: 'Contact' },
   { value: 'exempt', label: 'Exempt' },
-  { value: 'dismiss', label: 'Dismissal' },
+  { value: 'dismiss', label: 'Dismiss' },
 ];
 
 interface DriverDialogProps {

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
         <div className="w-full min-w-28" title={`Needs ${neededWords(figures)}`}>
           <p className="mb-1 text-xs">
             {sharePercent(figures)}%{' '}
-            <span className="text-muted">of {formatDistance(figures.needed_km)}</span>
+            <span className="text-muted">· needs {formatDistance(figures.needed_km)}</span>
           </p>
           <ProgressBar
             label="Done"
@@ -56,7 +56,6 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
   {
     header: 'Failed in a row',
     sort: 'months_failed',
-    align: 'end',
     render: ({ months_failed: failed }) =>
       failed === 0 ? (
         NONE
@@ -86,7 +85,7 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
 export const quotaColumns = (onOpen: (userId: number) => void): readonly Column<QuotaRow>[] => [
   ...COLUMNS,
   {
-    header: 'Act',
+    header: 'Actions',
     align: 'end',
     render: ({ user_id: id, name }) => (
       <Button aria-label={`Act on the quota of ${name}`} onClick={() => onOpen(id)}>

@@ -26,7 +26,7 @@ export function DistanceByMonth({ months }: DistanceByMonthProps) {
   const isEmpty = months.every(({ jobs, points }) => jobs === 0 && points === 0);
   return (
     <Card
-      title="Twelve months"
+      title="By month"
       aside={
         !isEmpty && (
           <SegmentedControl

@@ -21,8 +21,8 @@ interface FieldProps {
 export function Field({ label, name, hint, className = '', children }: FieldProps) {
   const id = useId();
   const error = useContext(FormContext).errors[name];
-  const hintId = hint && `${id}-hint`;
-  const errorId = error && `${id}-error`;
+  const hintId = hint ? `${id}-hint` : '';
+  const errorId = error ? `${id}-error` : '';
   return (
     <div className={`min-w-0 space-y-1 ${className}`}>
       <label htmlFor={id} className="block text-sm font-medium text-ink">

@@ -11,6 +11,8 @@ const NO_ERRORS: Errors = {};
 
 interface FormProps<Schema extends z.ZodMiniType> {
   schema: Schema;
+  /** Turns the texts of the fields into what the schema takes, where they aren't that already. */
+  read?: (fields: Record<string, string>) => unknown;
   isPending: boolean;
   /** The refusal of the last attempt. */
   error: Error | null;
@@ -20,7 +22,7 @@ interface FormProps<Schema extends z.ZodMiniType> {
 
 /** Checks what was typed with the schema of the call, and keeps it whatever the answer is. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
-  const { schema, isPending, error, onSubmit, children } = props;
+  const { schema, read, isPending, error, onSubmit, children } = props;
   const [ownErrors, setOwnErrors] = useState(NO_ERRORS);
   // State arrives with the next render, which is too late for two presses at once.
   const isSending = useRef(false);
@@ -29,7 +31,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
-    const parsed = schema.safeParse(valuesOf(form));
+    const fields = valuesOf(form);
+    const parsed = schema.safeParse(read ? read(fields) : fields);
     const errors = parsed.success ? NO_ERRORS : fieldErrorsOf(parsed.error);
     setOwnErrors(errors);
     if (!parsed.success) {

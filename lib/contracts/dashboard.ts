@@ -13,10 +13,8 @@ export const QUEUES = [
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 
-export const FEED_KINDS = ['rank', 'award', 'joined', 'anniversary'] as const;
-
 const feedEntry = z.object({
-  kind: z.enum(FEED_KINDS),
+  kind: z.enum(['rank', 'award', 'joined', 'anniversary']),
   at: z.string(),
   member: z.object({
     user_id: z.number(),

@@ -18,7 +18,7 @@ export type Privacy = z.infer<typeof privacy>;
 
 export const DIRECTORY_SORTS = ['name', 'points', 'joined_at', 'km', 'last_seen_at'] as const;
 
-export const directoryRow = z.object({
+const directoryRow = z.object({
   user_id: z.number(),
   name: z.string(),
   avatar: z.string(),
@@ -130,7 +130,7 @@ const rankChange = z.object({
 });
 export type RankChange = z.infer<typeof rankChange>;
 
-export const profile = z.object({
+const profile = z.object({
   user_id: z.number(),
   name: z.string(),
   avatar: z.string(),

@@ -57,9 +57,8 @@ const contact = z.object({
   by: z.string(),
   at: z.string(),
 });
-export type QuotaContact = z.infer<typeof contact>;
 
-export const quotaRow = z.object({
+const quotaRow = z.object({
   user_id: z.number(),
   name: z.string(),
   avatar: z.string(),

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { manualDelivery, type ManualDelivery, manualJob } from '@/lib/contracts/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/job-requests';
 
 type Fields = Record<string, string>;
 
@@ -37,32 +36,26 @@ const deliveryIn = (fields: Fields) => ({
   top_speed_kmh: numberIn(fields, 'top_speed_kmh'),
 });
 
-const fields = z.record(z.string(), z.string());
-
-export const keysIn = (text: string): string[] => text.split(' ').filter((key) => key !== '');
+const keysIn = (text: string): string[] => text.split(' ').filter((key) => key !== '');
 
 /** A request as its form holds it: texts, in the units of the delivery screen. */
-export const manualJobForm = z.pipe(
-  z.pipe(
-    fields,
-    z.transform((held: Fields) => ({
-      delivery: deliveryIn(held),
-      reason: textIn(held, 'reason'),
-      comment: textIn(held, 'comment') || null,
-      proofs: keysIn(textIn(held, 'proofs')),
-    })),
-  ),
-  manualJob,
-);
+export const readManualJob = (fields: Fields) => ({
+  delivery: deliveryIn(fields),
+  reason: textIn(fields, 'reason'),
+  comment: textIn(fields, 'comment') || null,
+  proofs: keysIn(textIn(fields, 'proofs')),
+});
 
 /** The same of the delivery alone. */
-export const deliveryForm = z.pipe(
-  z.pipe(
-    fields,
-    z.transform((held: Fields) => ({ delivery: deliveryIn(held) })),
-  ),
-  z.object({ delivery: manualDelivery }),
-);
+export const readDelivery = (fields: Fields) => ({ delivery: deliveryIn(fields) });
+
+/** A report as its form holds it. */
+export const readReport = (fields: Fields) => ({
+  job_id: Number(fields['job_id']),
+  kind: fields['kind'],
+  text: fields['text'],
+  proofs: keysIn(textIn(fields, 'proofs')),
+});
 
 const scaled = (value: number | null, factor: number) =>
   value === null ? '' : String(Math.round(value * factor * 1e6) / 1e6);

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { DriversQuotaScreen } from '@/components/hr/drivers-quota-screen';
+import { announceForbidden } from '@/lib/http/forbidden';
 import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
 
 let asked: URLSearchParams[] = [];
@@ -113,7 +114,7 @@ describe('the table of a month', () => {
     open();
     expect(await screen.findByRole('status', { name: 'Loading the quota' })).toBeVisible();
     const [, row] = within(await list()).getAllByRole('row');
-    for (const shown of ['Ben Test', '900 km', '850', '60%', 'of 2,000 km', 'Behind'])
+    for (const shown of ['Ben Test', '900 km', '850', '60%', 'needs 2,000 km', 'Behind'])
       expect(row).toHaveTextContent(shown);
     expect(screen.getByRole('link', { name: 'Ben Test' })).toHaveAttribute('href', '/profiles/7');
   });
@@ -149,7 +150,7 @@ describe('the table of a month', () => {
   it('shows another month from the address on', async () => {
     open();
     await list();
-    await userEvent.selectOptions(screen.getByLabelText('Month'), 'January 2026');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'January 2026');
     await waitFor(() => expect(lastAsked()).toMatchObject({ period: '2026-01' }));
     expect(location.search).toBe('?period=2026-01');
   });
@@ -205,9 +206,9 @@ describe('the table of a month', () => {
   });
 
   it('is not for a member without VIEW_HR_SITUATION', async () => {
-    sessionStorage.clear();
     server.use(memberHolds());
     open();
+    act(announceForbidden);
     expect(await screen.findByText(/You need VIEW_HR_SITUATION/)).toBeVisible();
   });
 });
@@ -274,7 +275,7 @@ describe('acting on a driver’s month', () => {
     take('post', '/api/hr/quota/2026-03/drivers/7/contacts');
     const dialog = await openDriver();
     expect(await within(dialog).findByText('Talked on Discord')).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Log contact' }));
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Contact' }));
     await userEvent.type(within(dialog).getByLabelText('What was said'), 'Back next week');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Log the contact' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ note: 'Back next week' }));
@@ -317,7 +318,7 @@ describe('acting on a driver’s month', () => {
   it('proposes a dismissal, and says what the rule is', async () => {
     take('post', '/api/hr/quota/2026-03/drivers/7/dismissal-proposals');
     const dialog = await openDriver();
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Dismissal' }));
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Dismiss' }));
     expect(dialog).toHaveTextContent('a decision after 3 months failed in a row. Ben Test has 0.');
     await userEvent.type(within(dialog).getByLabelText('Why'), 'No answer for months');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Propose the dismissal' }));

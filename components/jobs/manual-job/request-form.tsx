@@ -6,12 +6,13 @@ import { TextArea } from '@/components/ui/text-area';
 import { IMAGE_TYPES, NOT_AN_IMAGE } from '@/lib/contracts/files';
 import {
   MANUAL_JOB_REASONS,
+  manualJob,
   type ManualJob,
   type ManualJobRequest,
   MAX_PROOFS,
 } from '@/lib/contracts/job-requests';
 import { useUploads } from '@/lib/files/use-uploads';
-import { defaultsOf, manualJobForm } from '@/lib/jobs/request-form';
+import { defaultsOf, readManualJob } from '@/lib/jobs/request-form';
 import { REASON_LABELS } from '@/lib/jobs/request-words';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 import { DeliveryFields } from './delivery-fields';
@@ -43,7 +44,8 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <div onInput={guard.markChanged}>
       <Form
-        schema={manualJobForm}
+        schema={manualJob}
+        read={readManualJob}
         isPending={isPending || proofs.isUploading}
         error={error}
         onSubmit={send}

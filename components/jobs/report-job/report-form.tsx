@@ -5,14 +5,14 @@ import { ImagePicker } from '@/components/ui/image-picker';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
 import { IMAGE_TYPES, NOT_AN_IMAGE } from '@/lib/contracts/files';
-import type { newReport } from '@/lib/contracts/job-reports';
+import { newReport } from '@/lib/contracts/job-reports';
 import { MAX_PROOFS, REPORT_KINDS } from '@/lib/contracts/job-requests';
 import type { JobRow } from '@/lib/contracts/jobs';
 import { useUploads } from '@/lib/files/use-uploads';
 import { formatInstant } from '@/lib/format/date-time';
 import { formatDistance } from '@/lib/format/quantity';
 import { routeName } from '@/lib/jobs/labels';
-import { reportForm } from '@/lib/jobs/report-form';
+import { readReport } from '@/lib/jobs/request-form';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 
@@ -37,7 +37,8 @@ export function ReportForm({ jobs, chosen, isPending, error, onSubmit }: ReportF
   return (
     <div onInput={guard.markChanged}>
       <Form
-        schema={reportForm}
+        schema={newReport}
+        read={readReport}
         isPending={isPending || proofs.isUploading}
         error={error}
         onSubmit={async (told) => {

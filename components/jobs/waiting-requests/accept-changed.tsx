@@ -1,12 +1,15 @@
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { DeliveryFields } from '@/components/jobs/manual-job/delivery-fields';
-import type { WaitingRequest } from '@/lib/contracts/job-requests';
-import { defaultsOf, deliveryForm } from '@/lib/jobs/request-form';
+import { manualDelivery, type WaitingRequest } from '@/lib/contracts/job-requests';
+import { defaultsOf, readDelivery } from '@/lib/jobs/request-form';
 import { useAcceptRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
+
+const schema = z.object({ delivery: manualDelivery });
 
 interface AcceptChangedProps {
   request: WaitingRequest;
@@ -24,7 +27,8 @@ export function AcceptChanged({ request, onClose }: AcceptChangedProps) {
       onClose={onClose}
     >
       <Form
-        schema={deliveryForm}
+        schema={schema}
+        read={readDelivery}
         isPending={accept.isPending}
         error={accept.error}
         onSubmit={async ({ delivery }) => {

@@ -1,0 +1,261 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { aPictureFile, aRequest, shortPage, takesPictures } from '@/__tests__/support/job-requests';
+import { aManualDelivery } from '@/__tests__/support/manual-jobs';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
+import type { ManualJobRequest } from '@/lib/contracts/job-requests';
+
+let sent: unknown[] = [];
+
+const answerOwn = (...requests: ManualJobRequest[]) =>
+  server.use(
+    http.get('/api/job-requests', () =>
+      HttpResponse.json({ ...shortPage(requests), used_this_month: 3, monthly_limit: 10 }),
+    ),
+  );
+const takeRequest = (answer: () => Response) =>
+  server.use(
+    http.post('/api/job-requests', async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+
+const open = (search = '') =>
+  openScreen(<ManualJobScreen />, '/jobs/manual-job', { address: `/jobs/manual-job${search}` });
+
+beforeEach(() => {
+  sent = [];
+  server.use(
+    memberHolds(),
+    takesPictures(),
+    http.get('/api/places', () => HttpResponse.json({ items: ['Hamburg', 'Hamm'] })),
+  );
+  answerOwn();
+  takeRequest(() => HttpResponse.json(aRequest()));
+});
+
+const field = (name: string) => screen.getByLabelText(name);
+const type = (name: string, text: string) => userEvent.type(field(name), text);
+
+async function fillIn() {
+  fireEvent.input(field('Finished at'), { target: { value: '2026-03-18T18:00' } });
+  await type('From city', 'Hamburg');
+  await type('To city', 'Praha');
+  await type('Cargo', 'Office Paper');
+  await type('Mass in t (optional)', '14');
+  await type('Driven (km)', '640');
+  await type('Damage (%)', '0.4');
+  await type('Income (€)', '21000');
+  await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
+  await screen.findByRole('img', { name: 'result.png' });
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+
+describe('the form of a manual job', () => {
+  it('sends what the delivery screen shows, in the units of the contract', async () => {
+    open();
+    await fillIn();
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      delivery: {
+        ...aManualDelivery({
+          source_company_name: null,
+          planned_km: null,
+          game_minutes: null,
+          top_speed_kmh: null,
+        }),
+        finished_at: new Date('2026-03-18T18:00').toISOString(),
+      },
+      reason: 'tracker_down',
+      comment: null,
+      proofs: ['00000000000000000000000000000001'],
+    });
+    await waitFor(() => expect(field('Cargo')).toHaveValue(''));
+  });
+
+  it('says beside the field what is missing, and sends nothing', async () => {
+    open();
+    await send();
+    for (const words of [
+      'Date and time are required.',
+      'City of departure is required.',
+      'Distance is required.',
+      'Attach the in-game delivery result.',
+    ])
+      expect(screen.getByText(words)).toBeVisible();
+    expect(field('Driven (km)')).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was typed when the server says no', async () => {
+    const words = 'A similar delivery is already recorded (#12).';
+    takeRequest(() => refusal(409, words));
+    open();
+    await fillIn();
+    await send();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(field('Cargo')).toHaveValue('Office Paper');
+    expect(screen.getByRole('img', { name: 'result.png' })).toBeVisible();
+  });
+
+  it('suggests the cities that the company has been to', async () => {
+    open();
+    await type('From city', 'ham');
+    await waitFor(() =>
+      expect(document.querySelector('datalist option[value="Hamm"]')).not.toBeNull(),
+    );
+  });
+
+  it('takes dollars for the American game', async () => {
+    open();
+    await userEvent.selectOptions(field('Game'), 'ATS');
+    expect(field('Income ($)')).toBeVisible();
+  });
+
+  it('refuses what is no picture, and a sixth one, before anything is sent', async () => {
+    open();
+    const input = screen.getByLabelText(/Add pictures/);
+    fireEvent.change(input, { target: { files: [aPictureFile('list.pdf', 'application/pdf')] } });
+    expect(
+      await screen.findByText('Only JPG, PNG or WebP up to 10 MB.', { selector: '[role=alert]' }),
+    ).toBeVisible();
+    const six = Array.from({ length: 6 }, (_, place) => aPictureFile(`${place}.png`));
+    fireEvent.change(input, { target: { files: six } });
+    expect(await screen.findByText('At most 5 pictures.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(5));
+  });
+
+  it('removes a picture that was added', async () => {
+    open();
+    await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove result.png' }));
+    expect(screen.queryByRole('img', { name: 'result.png' })).not.toBeInTheDocument();
+  });
+
+  it('says why a picture was not taken', async () => {
+    server.use(
+      http.post('/api/uploads/proof', () => refusal(422, 'At most 8000 pixels on each side.')),
+    );
+    open();
+    await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
+    expect(await screen.findByText('At most 8000 pixels on each side.')).toBeVisible();
+  });
+
+  it('asks before a link leads away from what was typed', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    answerOwn(aRequest({ status: 'accepted', job_id: 12 }));
+    open();
+    const link = await screen.findByRole('link', { name: 'Delivery #12' });
+    await type('Cargo', 'Peas');
+    await userEvent.click(link);
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(location.pathname).not.toBe('/jobs/12');
+    confirm.mockReturnValue(true);
+    await userEvent.click(link);
+    expect(location.pathname).toBe('/jobs/12');
+  });
+});
+
+describe('the own requests', () => {
+  const item = (id = 5) => screen.findByRole('listitem', { name: `Request #${id}` });
+
+  it('say that there are none yet', async () => {
+    open();
+    expect(await screen.findByText('No requests yet.')).toBeVisible();
+    expect(screen.getByText('3 of 10 this month')).toBeVisible();
+  });
+
+  it('show what the staff put right, beside what was told', async () => {
+    answerOwn(
+      aRequest({
+        status: 'accepted',
+        accepted_as: aManualDelivery({ driven_km: 612 }),
+        job_id: 12,
+      }),
+    );
+    open();
+    const request = within(await item());
+    expect(request.getByText('640 km', { selector: 'del' })).toBeVisible();
+    expect(request.getByText('612 km', { selector: 'ins' })).toBeVisible();
+    expect(request.getByRole('link', { name: 'Delivery #12' })).toHaveAttribute('href', '/jobs/12');
+    expect(request.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
+  });
+
+  it('show why one was declined', async () => {
+    answerOwn(aRequest({ status: 'declined', decision_note: 'The picture shows another route.' }));
+    open();
+    expect(within(await item()).getByText(/The picture shows another route\./)).toBeVisible();
+  });
+
+  it('are withdrawn after a question', async () => {
+    answerOwn(aRequest());
+    server.use(
+      http.post('/api/job-requests/5/withdraw', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aRequest({ status: 'withdrawn' }));
+      }),
+    );
+    open();
+    await userEvent.click(
+      within(await item()).getByRole('button', { name: 'Withdraw request #5' }),
+    );
+    const dialog = screen.getByRole('alertdialog', { name: 'Withdraw request #5?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(sent).toEqual([{ version: 1 }]));
+  });
+
+  it('are changed in the form, over the version that was seen', async () => {
+    answerOwn(aRequest());
+    server.use(
+      http.put('/api/job-requests/5', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aRequest({ version: 2 }));
+      }),
+    );
+    open();
+    await userEvent.click(within(await item()).getByRole('button', { name: 'Edit request #5' }));
+    expect(location.search).toBe('?edit=5');
+    const km = await screen.findByLabelText('Driven (km)');
+    expect(km).toHaveValue(640);
+    expect(field('Mass in t (optional)')).toHaveValue(14);
+    expect(field('Damage (%)')).toHaveValue(0.4);
+    await userEvent.clear(km);
+    await userEvent.type(km, '620');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      version: 1,
+      delivery: aManualDelivery({ driven_km: 620 }),
+      proofs: aRequest().proofs,
+    });
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('answer what the staff asked', async () => {
+    answerOwn(aRequest({ status: 'info_requested', question: 'Which trailer?', version: 4 }));
+    server.use(
+      http.post('/api/job-requests/5/answer', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aRequest());
+      }),
+    );
+    open();
+    const request = within(await item());
+    expect(request.getByText('Which trailer?')).toBeVisible();
+    await userEvent.type(request.getByLabelText('Your answer'), 'A curtain sider.');
+    await userEvent.click(request.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(sent).toEqual([{ version: 4, answer: 'A curtain sider.' }]));
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    server.use(http.get('/api/job-requests', () => refusal(400, 'Not now.')));
+    open();
+    expect(await screen.findByText('We couldn’t load your requests.')).toBeVisible();
+  });
+});

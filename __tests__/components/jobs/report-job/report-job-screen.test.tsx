@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { jobOf, jobRowOf, pageOf } from '@/__tests__/support/deliveries';
+import { aPictureFile, shortPage, takesPictures } from '@/__tests__/support/job-requests';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { ReportJobScreen } from '@/components/jobs/report-job/report-job-screen';
+import type { JobReport } from '@/lib/contracts/job-reports';
+
+const TEXT = 'My tracker counted a speed that I never drove.';
+
+const aReport = (known: Partial<JobReport> = {}): JobReport => ({
+  id: 3,
+  job: {
+    id: 42,
+    finished_at: '2026-03-01T18:52:12.000Z',
+    driven_km: 812,
+    source_city_name: 'Hamburg',
+    destination_city_name: 'Praha',
+  },
+  kind: 'unfair_penalty',
+  text: TEXT,
+  proofs: [],
+  status: 'open',
+  handler: null,
+  outcome: null,
+  decided_at: null,
+  version: 1,
+  created_at: '2026-03-19T09:00:00.000Z',
+  ...known,
+});
+
+let sent: unknown[] = [];
+
+const answerOwn = (...reports: JobReport[]) =>
+  server.use(http.get('/api/job-reports', () => HttpResponse.json(shortPage(reports))));
+const takeReport = (answer: () => Response) =>
+  server.use(
+    http.post('/api/job-reports', async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+const open = (search = '') =>
+  openScreen(<ReportJobScreen />, '/jobs/report-job', { address: `/jobs/report-job${search}` });
+const delivery = () => screen.findByLabelText('Delivery');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+
+beforeEach(() => {
+  sent = [];
+  server.use(
+    memberHolds(),
+    takesPictures(),
+    http.get('/api/jobs', () => HttpResponse.json(pageOf([jobRowOf(), jobRowOf({ id: 41 })]))),
+  );
+  answerOwn();
+  takeReport(() => HttpResponse.json(aReport()));
+});
+
+describe('the report of a delivery', () => {
+  it('sends which delivery, what is wrong, the words and the pictures', async () => {
+    open();
+    await userEvent.selectOptions(await delivery(), '42');
+    await userEvent.selectOptions(screen.getByLabelText('What is wrong'), 'Unfair penalty');
+    await userEvent.type(screen.getByLabelText('In your words'), TEXT);
+    await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
+    await screen.findByRole('img', { name: 'result.png' });
+    await send();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          job_id: 42,
+          kind: 'unfair_penalty',
+          text: TEXT,
+          proofs: ['00000000000000000000000000000001'],
+        },
+      ]),
+    );
+  });
+
+  it('has the delivery of the address chosen, even an old one', async () => {
+    server.use(http.get('/api/jobs/9', () => HttpResponse.json(jobOf({ id: 9 }))));
+    open('?job=9');
+    expect(await delivery()).toHaveValue('9');
+  });
+
+  it('asks for a delivery and for words', async () => {
+    open();
+    await delivery();
+    await send();
+    expect(screen.getByText('Choose a job.')).toBeVisible();
+    expect(screen.getByText('Text must be 20–2000 characters.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was typed when the delivery is reported already', async () => {
+    takeReport(() => refusal(409, 'You already reported this job.'));
+    open();
+    await userEvent.selectOptions(await delivery(), '42');
+    await userEvent.type(screen.getByLabelText('In your words'), TEXT);
+    await send();
+    expect(await screen.findByText('You already reported this job.')).toBeVisible();
+    expect(screen.getByLabelText('In your words')).toHaveValue(TEXT);
+    expect(await delivery()).toHaveValue('42');
+  });
+
+  it('leads those without a delivery to the request by hand', async () => {
+    server.use(http.get('/api/jobs', () => HttpResponse.json(pageOf([]))));
+    open();
+    expect(
+      await screen.findByRole('link', { name: 'Request one that the tracker missed' }),
+    ).toHaveAttribute('href', '/jobs/manual-job');
+  });
+});
+
+describe('the own reports', () => {
+  it('show their state and what came of them', async () => {
+    answerOwn(aReport({ status: 'resolved', outcome: 'The speed was put right.' }));
+    open();
+    const report = within(await screen.findByRole('listitem', { name: 'Report of delivery #42' }));
+    expect(report.getByText('Resolved')).toBeVisible();
+    expect(report.getByText('The speed was put right.')).toBeVisible();
+  });
+
+  it('say that there are none yet', async () => {
+    open();
+    expect(await screen.findByText('No reports yet.')).toBeVisible();
+  });
+});

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { aRequest, aWaitingRequest, shortPage } from '@/__tests__/support/job-requests';
+import { aManualDelivery } from '@/__tests__/support/manual-jobs';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
+import type { RequestInContext, WaitingRequest } from '@/lib/contracts/job-requests';
+
+let asked: URLSearchParams[] = [];
+let sent: unknown[] = [];
+
+const answerQueue = (...requests: WaitingRequest[]) =>
+  server.use(
+    http.get('/api/job-requests/queue', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(shortPage(requests));
+    }),
+  );
+const answerOne = (known: Partial<WaitingRequest> = {}, context: Partial<RequestInContext> = {}) =>
+  server.use(
+    http.get('/api/job-requests/5', () =>
+      HttpResponse.json({
+        request: aWaitingRequest(known),
+        tracker: 'trucky',
+        jobs_that_day: [],
+        signals_that_day: [],
+        other_requests: [],
+        ...context,
+      }),
+    ),
+  );
+const take = (path: string, answer = () => HttpResponse.json(aWaitingRequest())) =>
+  server.use(
+    http.post(`/api/job-requests/5/${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+const open = (search = '') =>
+  openScreen(<WaitingRequestsScreen />, '/jobs/waiting-requests', {
+    address: `/jobs/waiting-requests${search}`,
+  });
+const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  server.use(memberHolds('MANAGE_MANUAL_JOBS'));
+  answerQueue(aWaitingRequest({ flags: ['detour'] }));
+  answerOne();
+});
+
+describe('the queue of requests', () => {
+  it('shows those that wait, the longest first', async () => {
+    open();
+    const row = within(await screen.findByRole('table', { name: 'Requests' })).getAllByRole(
+      'row',
+    )[1];
+    for (const shown of ['Ada Test', '640 km', 'My tracker was not running', 'Detour'])
+      expect(row).toHaveTextContent(shown);
+    expect(screen.getByRole('link', { name: 'Hamburg → Praha' })).toHaveAttribute(
+      'href',
+      '/jobs/waiting-requests?request=5',
+    );
+    expect(lastAsked()).toEqual({ limit: '25', sort: 'created_at', status: 'pending' });
+  });
+
+  it('keeps the view in the address', async () => {
+    open('?cursor=abc');
+    await press('Declined');
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({ status: 'declined', sort: '-created_at' }),
+    );
+    expect(location.search).toBe('?status=declined');
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Something else');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ reason: 'other' }));
+    await press('All');
+    await waitFor(() => expect(lastAsked()).not.toHaveProperty('status'));
+  });
+
+  it('says when nothing waits', async () => {
+    answerQueue();
+    open();
+    expect(await screen.findByText('No request is waiting.')).toBeVisible();
+  });
+
+  it('leads back from an address that it does not know', async () => {
+    open('?status=odd');
+    await press('Show the waiting requests');
+    expect(await screen.findByRole('table', { name: 'Requests' })).toBeVisible();
+  });
+
+  it('is not for those without the permission', async () => {
+    server.use(memberHolds());
+    open();
+    expect(await screen.findByText(/You need MANAGE_MANUAL_JOBS/)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('says why the list cannot be taken away', async () => {
+    server.use(
+      http.get('/api/job-requests/export', () =>
+        refusal(429, 'You can take away 5 lists an hour. Try again later.'),
+      ),
+    );
+    open();
+    await press('CSV');
+    await waitFor(() =>
+      expect(Object.values(localStorage).join()).toContain('You can take away 5 lists an hour.'),
+    );
+  });
+
+  it('saves the list as a file', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:list', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    server.use(
+      http.get('/api/job-requests/export', () =>
+        HttpResponse.text('Request', {
+          headers: { 'content-disposition': 'attachment; filename="manual-job-requests.csv"' },
+        }),
+      ),
+    );
+    open();
+    await press('CSV');
+    await waitFor(() => expect(saved).toEqual(['manual-job-requests.csv']));
+  });
+});
+
+describe('one request', () => {
+  const openOne = () => open('?status=declined&request=5');
+
+  it('stands beside what is known from elsewhere', async () => {
+    answerOne(
+      { flags: ['similar_recorded'], comment: 'It crashed.' },
+      {
+        jobs_that_day: [
+          {
+            id: 40,
+            tracker: 'trucky',
+            source: 'webhook',
+            status: 'accepted',
+            game: 'eut2',
+            started_at: null,
+            finished_at: '2026-03-18T18:10:00.000Z',
+            driven_km: 638,
+            cargo_name: 'Office Paper',
+            source_city_name: 'Hamburg',
+            destination_city_name: 'Praha',
+            points: 638,
+            is_similar: true,
+          },
+        ],
+        signals_that_day: [
+          {
+            id: 1,
+            tracker: 'trucky',
+            event: 'job_completed',
+            received_at: '2026-03-18T18:11:00.000Z',
+            result: 'ignored',
+            reason: 'The driver’s tracker is tracksim.',
+            job_id: null,
+          },
+        ],
+        other_requests: [aRequest({ id: 4, status: 'declined' })],
+      },
+    );
+    openOne();
+    const region = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect((await region('As the driver tells it')).getByText('It crashed.')).toBeVisible();
+    expect((await region('Recorded that day')).getByText('Similar')).toBeVisible();
+    expect((await region('What trackers sent that day')).getByText(/Job completed/)).toBeVisible();
+    expect((await region('Other requests of this driver')).getByText('Declined')).toBeVisible();
+    expect((await region('Decision')).getByText(/is recorded already/)).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Proof 1/ })).toHaveAttribute(
+      'src',
+      '/api/files/0123456789abcdef0123456789abcdef?size=small',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'All requests' }));
+    expect(location.search).toBe('?status=declined');
+  });
+
+  it('is accepted as it is', async () => {
+    take('accept');
+    openOne();
+    await press('Accept as it is');
+    await waitFor(() => expect(sent).toEqual([{ version: 1 }]));
+  });
+
+  it('is accepted with changes', async () => {
+    take('accept');
+    openOne();
+    await press('Accept with changes');
+    const km = screen.getByLabelText('Driven (km)');
+    await userEvent.clear(km);
+    await userEvent.type(km, '612');
+    await press('Accept this');
+    await waitFor(() =>
+      expect(sent).toEqual([{ version: 1, delivery: aManualDelivery({ driven_km: 612 }) }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is declined only with a reason', async () => {
+    take('decline');
+    openOne();
+    await press('Decline');
+    const dialog = within(screen.getByRole('dialog', { name: 'Decline request #5' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'No.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(dialog.getByText('Give a reason of at least 10 characters.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Reason'), ' The picture shows another route.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ version: 1, note: 'No. The picture shows another route.' }]),
+    );
+  });
+
+  it('leads to a question for the driver, and keeps it when someone was first', async () => {
+    take('ask', () => refusal(409, 'Already decided by Hanna.'));
+    openOne();
+    await press('Ask the driver');
+    await userEvent.type(screen.getByLabelText('Question'), 'Which trailer did you drive?');
+    await press('Send question');
+    expect(await screen.findByText('Already decided by Hanna.')).toBeVisible();
+    expect(screen.getByLabelText('Question')).toHaveValue('Which trailer did you drive?');
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is not decided by its own driver', async () => {
+    const details = { user_id: 7, detail: { name: 'Ada Test' } };
+    document.cookie = `details=${encodeURIComponent(btoa(JSON.stringify(details)))}; path=/`;
+    openOne();
+    expect(await screen.findByText('You cannot decide your own request.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept as it is' })).not.toBeInTheDocument();
+  });
+
+  it('says who decided it, and how', async () => {
+    answerOne({
+      status: 'accepted',
+      decided_by: { user_id: 2, name: 'Hanna' },
+      decided_at: '2026-03-19T10:00:00.000Z',
+      accepted_as: aManualDelivery({ driven_km: 612 }),
+      job_id: 12,
+    });
+    openOne();
+    const decision = within(await screen.findByRole('region', { name: 'Decision' }));
+    expect(decision.getByText('by Hanna')).toBeVisible();
+    expect(decision.getByText('612 km')).toBeVisible();
+    expect(decision.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says when there is none', async () => {
+    server.use(http.get('/api/job-requests/5', () => refusal(404, 'This request was not found.')));
+    openOne();
+    expect(await screen.findByText('This request was not found.')).toBeVisible();
+  });
+});
