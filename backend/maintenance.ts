@@ -3,6 +3,7 @@ import { forgetUnusedUploads } from '@/backend/files/unused';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/intake';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
+import { moveBonuses } from '@/backend/rewards/bonus-clock';
 import { SESSION_DAYS } from '@/backend/session/authenticate';
 import { forgetFailures, forgetUnusedSessions } from '@/backend/session/store';
 import type { Context } from './core/context';
@@ -18,6 +19,7 @@ export async function maintain(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
   await retryKept(context);
+  await moveBonuses(context);
   await forgetFailures(db, subMinutes(now, 15));
   await forgetUnusedSessions(db, subDays(now, SESSION_DAYS));
   await forgetOldKeys(db, subDays(now, 1));

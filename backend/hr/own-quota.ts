@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/database';
 import { dayOfCompanyMonth, periodOf } from '@/backend/core/time';
 import type { OwnQuota } from '@/lib/contracts/quota';
 import { readQuotaMonth } from './quota-month';
-import { daysOfMonth } from './quota-rules';
+import { daysInMonth } from './quota-rules';
 
 /** A member's quota of the present month; null for who isn't a driver. */
 export async function readOwnQuota(
@@ -17,5 +17,5 @@ export async function readOwnQuota(
   if (!line) return null;
   const passed = dayOfCompanyMonth(now, config.timeZone) - 1;
   const { state, figures } = line;
-  return { period, state, figures, days_left: daysOfMonth(period).length - passed };
+  return { period, state, figures, days_left: daysInMonth(period) - passed };
 }

@@ -1,10 +1,10 @@
-import { TZDate } from '@date-fns/tz';
+import { subMonths } from 'date-fns';
 import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { countAttended } from '@/backend/events/attendance-store';
 import { listAbsences } from '@/backend/leave/absence-store';
 import type { QuotaRow, QuotaState } from '@/lib/contracts/quota';
-import { failedInRow, judgeQuota, type Absence } from './quota-rules';
+import { failedInRow, quotaJudge, type Absence } from './quota-rules';
 import {
   findClosing,
   listExemptions,
@@ -26,11 +26,12 @@ interface QuotaMonth {
   lines: QuotaLine[];
 }
 
-/** The company's day of an instant, as YYYY-MM-DD. */
-function dayOf(at: Date, timeZone: string): string {
-  const local = new TZDate(at, timeZone);
-  const parts = [local.getFullYear(), local.getMonth() + 1, local.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+/** Writes the company's day of an instant as YYYY-MM-DD. */
+function dayWriter(period: string, timeZone: string): (at: Date) => string {
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone });
+  // Zones make it slow, and some thousand drivers joined long before the month in any of them.
+  const longBefore = subMonths(new Date(`${period}-01T00:00:00Z`), 1);
+  return (at) => (at < longBefore ? at.toISOString().slice(0, 10) : days.format(at));
 }
 
 function monthsBefore(period: string, count: number): string {
@@ -50,13 +51,13 @@ async function judgeOpenMonth(
   for (const { user_id, ...absence } of await listAbsences(db, span))
     absences.set(user_id, [...(absences.get(user_id) ?? []), absence]);
 
+  const dayOf = dayWriter(span.period, timeZone);
+  const judge = quotaJudge({ period: span.period, today: dayOf(now) });
   return drivers.flatMap(({ joined_at, teams, km, jobs, points, ...driver }) => {
-    const joined_on = dayOf(joined_at, timeZone);
+    const joined_on = dayOf(joined_at);
     if (joined_on.slice(0, 7) > span.period) return [];
     const exemption = exemptions.get(driver.user_id) ?? null;
-    const verdict = judgeQuota({
-      period: span.period,
-      today: dayOf(now, timeZone),
+    const { state, figures } = judge({
       joined_on,
       km,
       jobs,
@@ -66,7 +67,7 @@ async function judgeOpenMonth(
       events: attended.get(driver.user_id) ?? 0,
       absences: absences.get(driver.user_id) ?? [],
     });
-    return { ...driver, ...verdict, exemption, is_changed: false };
+    return { ...driver, state, figures, exemption, is_changed: false };
   });
 }
 
@@ -99,6 +100,7 @@ export async function readQuotaMonth(
   const past = await listPastStates(db, {
     from: monthsBefore(period, MONTHS_BACK),
     before: period,
+    user_id: span.user_id,
   });
   return {
     period,

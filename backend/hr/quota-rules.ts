@@ -6,10 +6,14 @@ export interface Absence {
   to: string;
 }
 
-/** What a driver's month is judged by. Days are the company's, as YYYY-MM-DD. */
-export interface QuotaFacts {
+/** The month to be judged, and the company's day on which it is. */
+export interface QuotaTime {
   period: string;
   today: string;
+}
+
+/** What a driver's month is judged by. Days are the company's, as YYYY-MM-DD. */
+export interface QuotaFacts {
   joined_on: string;
   km: number;
   jobs: number;
@@ -31,71 +35,88 @@ type Rules = typeof QUOTA_RULES;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function daysOfMonth(period: string): string[] {
+export function daysInMonth(period: string): number {
   const [year = 0, month = 1] = period.split('-').map(Number);
-  const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return Array.from(
-    { length: count },
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** The days of a month on which a driver is away. */
+function daysAway(period: string, absences: readonly Absence[]): string[] {
+  if (absences.length === 0) return [];
+  const days = Array.from(
+    { length: daysInMonth(period) },
     (_, index) => `${period}-${String(index + 1).padStart(2, '0')}`,
   );
+  return days.filter((day) => absences.some(({ from, to }) => from <= day && day <= to));
 }
 
-const isAway = (day: string, absences: readonly Absence[]): boolean =>
-  absences.some(({ from, to }) => from <= day && day <= to);
-
-function firstDayOfNew(firstDay: string, { new_days: days }: Rules): string {
-  return new Date(Date.parse(firstDay) - days * DAY_MS).toISOString().slice(0, 10);
+/** How many days of a month lie before a day. */
+function daysPassed(period: string, today: string): number {
+  if (!today.startsWith(period)) return today > period ? daysInMonth(period) : 0;
+  return Number(today.slice(-2)) - 1;
 }
+
+/** What is the same for every driver of a month. */
+function monthOf({ period, today }: QuotaTime, { new_days: newDays }: Rules) {
+  const firstDay = `${period}-01`;
+  return {
+    firstDay,
+    firstDayOfNew: new Date(Date.parse(firstDay) - newDays * DAY_MS).toISOString().slice(0, 10),
+    days: daysInMonth(period),
+    passed: daysPassed(period, today),
+    isOver: today.slice(0, 7) > period,
+  };
+}
+type Month = ReturnType<typeof monthOf>;
 
 function exemptReason(
-  facts: QuotaFacts,
-  firstDay: string,
-  daysAway: number,
+  { exemption, joined_on: joined }: QuotaFacts,
+  month: Month,
+  countAway: number,
   rules: Rules,
 ): string | null {
-  if (facts.exemption !== null) return facts.exemption;
-  if (facts.joined_on >= firstDay) return 'Joined this month';
-  if (facts.joined_on >= firstDayOfNew(firstDay, rules)) return 'Joined just before this month';
-  return daysAway >= rules.absence_days ? `On leave for ${daysAway} days` : null;
+  if (exemption !== null) return exemption;
+  if (joined >= month.firstDay) return 'Joined this month';
+  if (joined >= month.firstDayOfNew) return 'Joined just before this month';
+  return countAway >= rules.absence_days ? `On leave for ${countAway} days` : null;
 }
 
 const part = (done: number, needed: number): number =>
   needed <= 0 ? 1 : Math.min(Math.max(done, 0) / needed, 1);
 
-/** A driver's month by the rule of the company, as it stands at the end of yesterday. */
-export function judgeQuota(facts: QuotaFacts, rules: Rules = QUOTA_RULES): QuotaVerdict {
-  const { km, jobs, events, points, today } = facts;
-  const days = daysOfMonth(facts.period);
-  const [firstDay = ''] = days;
-  const present = days.filter((day) => !isAway(day, facts.absences));
-  const done = { km, jobs, events, points };
-  const reason = exemptReason(facts, firstDay, days.length - present.length, rules);
-  if (reason !== null) {
-    const nothing = { needed_km: 0, needed_jobs: 0, needed_events: 0, share: 1 };
-    return { state: 'exempt', figures: { ...done, ...nothing, exempt_reason: reason } };
-  }
-
-  const isStaff = rules.staff_teams.some((team) => facts.teams.includes(team));
-  const factor = (isStaff ? rules.staff_share : 1) * (present.length / days.length);
-  const needed = {
-    needed_km: Math.round(rules.km * factor),
-    needed_jobs: Math.ceil(rules.jobs * factor),
-    needed_events: Math.ceil(rules.events * factor),
+/** The company's rule for one month: judges a driver as of the end of yesterday. */
+export function quotaJudge(
+  time: QuotaTime,
+  rules: Rules = QUOTA_RULES,
+): (facts: QuotaFacts) => QuotaVerdict {
+  const month = monthOf(time, rules);
+  return (facts) => {
+    const { km, jobs, events, points } = facts;
+    const away = daysAway(time.period, facts.absences);
+    const exempt_reason = exemptReason(facts, month, away.length, rules);
+    const isStaff = rules.staff_teams.some((team) => facts.teams.includes(team));
+    const present = month.days - away.length;
+    const factor =
+      exempt_reason === null ? (isStaff ? rules.staff_share : 1) * (present / month.days) : 0;
+    const needed_km = Math.round(rules.km * factor);
+    const needed_jobs = Math.ceil(rules.jobs * factor);
+    const needed_events = Math.ceil(rules.events * factor);
+    const tasksDone = Math.min(jobs, needed_jobs) + Math.min(events, needed_events);
+    const share = Math.max(part(km, needed_km), part(tasksDone, needed_jobs + needed_events));
+    const figures = { km, jobs, events, points, needed_km, needed_jobs, needed_events };
+    const passed = month.passed - away.filter((day) => day < time.today).length;
+    return {
+      state: exempt_reason === null ? stateOf(share, month.isOver, passed / present) : 'exempt',
+      figures: { ...figures, share, exempt_reason },
+    };
   };
-  const tasks = needed.needed_jobs + needed.needed_events;
-  const tasksDone = Math.min(jobs, needed.needed_jobs) + Math.min(events, needed.needed_events);
-  const share = Math.max(part(km, needed.needed_km), part(tasksDone, tasks));
-  const isOver = today.slice(0, 7) > facts.period;
-  const elapsed = present.filter((day) => day < today).length / Math.max(present.length, 1);
-  const state = stateOf(share, { isOver, elapsed });
-  return { state, figures: { ...done, ...needed, share, exempt_reason: null } };
 }
 
 /** Behind is who has done less than the part of the month that has passed asks for. */
-function stateOf(share: number, month: { isOver: boolean; elapsed: number }): QuotaState {
+function stateOf(share: number, isOver: boolean, elapsed: number): QuotaState {
   if (share >= 1) return 'met';
-  if (month.isOver) return 'failed';
-  return share >= month.elapsed ? 'on_track' : 'behind';
+  if (isOver) return 'failed';
+  return share >= elapsed ? 'on_track' : 'behind';
 }
 
 /** Months failed one after another, from the newest back; an exempt month neither counts nor ends it. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, max, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { listDrivers } from '@/backend/membership/directory-store';
 import { memberCards } from '@/backend/membership/views';
@@ -127,7 +127,7 @@ export async function listResults(db: Database, { period, user_id }: QuotaSpan) 
  */
 export async function listPastStates(
   db: Database,
-  { from, before }: { from: string; before: string },
+  { from, before, user_id }: { from: string; before: string; user_id?: number | undefined },
 ): Promise<ReadonlyMap<number, readonly QuotaState[]>> {
   const newest = db
     .select({ period: max(quotaMonths.period) })
@@ -136,9 +136,20 @@ export async function listPastStates(
   const notMet = db
     .select({ user_id: quotaResults.user_id })
     .from(quotaResults)
-    .where(and(eq(quotaResults.period, newest), ne(quotaResults.state, 'met')));
+    .where(
+      and(
+        eq(quotaResults.period, newest),
+        ne(quotaResults.state, 'met'),
+        user_id === undefined ? undefined : eq(quotaResults.user_id, user_id),
+      ),
+    );
   const found = await db
-    .select({ user_id: quotaResults.user_id, state: quotaResults.state })
+    .select({
+      user_id: quotaResults.user_id,
+      states: sql<
+        QuotaState[]
+      >`array_agg(${quotaResults.state} order by ${quotaResults.period} desc)`,
+    })
     .from(quotaResults)
     .where(
       and(
@@ -147,11 +158,8 @@ export async function listPastStates(
         lt(quotaResults.period, before),
       ),
     )
-    .orderBy(asc(quotaResults.user_id), desc(quotaResults.period));
-  const states = new Map<number, QuotaState[]>();
-  for (const { user_id, state } of found)
-    states.set(user_id, [...(states.get(user_id) ?? []), state]);
-  return states;
+    .groupBy(quotaResults.user_id);
+  return new Map(found.map(({ user_id, states }) => [user_id, states]));
 }
 
 /** How many closed months a driver has met and failed. */

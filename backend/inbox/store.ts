@@ -25,6 +25,9 @@ export const tell = (
   now: Date,
 ): Promise<void> => write(tx, [user_id], notice, now);
 
+/** Tells several members the same. */
+export const tellMembers = write;
+
 /** Tells everyone who holds one of the permissions. */
 export const tellThoseWho = async (
   tx: Database,

@@ -177,10 +177,20 @@ async function retryOne(
 ): Promise<number | null> {
   const waiting = await takeWaiting(tx, before, tried);
   if (!waiting) return null;
-  try {
-    await inStep(tx, (step) => understand(context, step, waiting));
-  } catch (error) {
-    await settleFailure(context, tx, waiting, error);
-  }
+  await takeAgain(context, tx, waiting);
   return waiting.id;
+}
+
+/** Understands a kept body once more; null where it fails again. */
+export async function takeAgain(
+  context: Context,
+  tx: Database,
+  payload: KeptPayload,
+): Promise<Outcome | null> {
+  try {
+    return await inStep(tx, (step) => understand(context, step, payload));
+  } catch (error) {
+    await settleFailure(context, tx, payload, error);
+    return null;
+  }
 }

@@ -82,6 +82,29 @@ export async function takeWaiting(tx: Database, receivedBefore: Date, except: nu
   return found ?? null;
 }
 
+/** A genuine body with what became of it so far, locked until the transaction ends. */
+export async function lockPayload(tx: Database, id: number) {
+  const [found] = await tx
+    .select({
+      ...keptColumns,
+      result: trackerPayloads.result,
+      reason: trackerPayloads.reason,
+      job_id: trackerPayloads.job_id,
+      http_status: trackerPayloads.http_status,
+    })
+    .from(trackerPayloads)
+    .where(eq(trackerPayloads.id, id))
+    .for('update');
+  return found ?? null;
+}
+
+/** Says again of a body what it was before, when it was understood again without anything new. */
+export const restoreSettled = (
+  tx: Database,
+  id: number,
+  settled: { result: string; reason: string | null; job_id: number | null },
+) => tx.update(trackerPayloads).set(settled).where(eq(trackerPayloads.id, id));
+
 /** Notes a body with a wrong signature; the body itself is left out where it is only counted. */
 export const noteRefused = (db: Database, received: Received, isCountedOnly: boolean) =>
   db

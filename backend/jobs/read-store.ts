@@ -1,8 +1,10 @@
-import { and, arrayContains, asc, eq, gte, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, between, eq, gte, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
+import { addHours, subHours } from 'date-fns';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards } from '@/backend/membership/views';
+import { driverTotals } from '@/backend/rewards/tables';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { Game, JOB_SORTS, JobFlag, JobSource, JobStatus, Tracker } from '@/lib/contracts/jobs';
 import { jobEvents, jobs, trackerPayloads } from './tables';
@@ -17,6 +19,8 @@ export interface JobFilter {
   tracker?: Tracker | undefined;
   source?: JobSource | undefined;
   flag?: JobFlag | undefined;
+  flagged?: 'yes' | 'no' | undefined;
+  bonus?: 'yes' | 'no' | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 }
@@ -83,8 +87,11 @@ const detailColumns = {
   version: jobs.version,
 };
 
+const either = (choice: 'yes' | 'no' | undefined, isSo: SQL): SQL | undefined =>
+  choice && (choice === 'yes' ? isSo : sql`not (${isSo})`);
+
 const matching = (filter: JobFilter): SQL | undefined => {
-  const { driverId, status, game, tracker, source, flag, from, before } = filter;
+  const { driverId, status, game, tracker, source, flag, flagged, bonus, from, before } = filter;
   return and(
     driverId === null ? undefined : eq(jobs.user_id, driverId),
     status && eq(jobs.status, status),
@@ -92,6 +99,8 @@ const matching = (filter: JobFilter): SQL | undefined => {
     tracker && eq(jobs.tracker, tracker),
     source && eq(jobs.source, source),
     flag && arrayContains(jobs.flags, [flag]),
+    either(flagged, sql`cardinality(${jobs.flags}) > 0`),
+    either(bonus, sql`${jobs.bonus_id} is not null`),
     from && gte(jobs.finished_at, from),
     before && lt(jobs.finished_at, before),
   );
@@ -142,6 +151,60 @@ export async function countJobs(db: Database, filter: JobFilter): Promise<number
     .as('some');
   return db.$count(some);
 }
+
+/** What one driver's deliveries come to. The money of a delivery is in the currency of its game. */
+export async function sumJobs(db: Database, filter: JobFilter & { driverId: number }) {
+  const inCurrency = (currency: 'EUR' | 'USD') =>
+    sql<number>`coalesce(sum(${jobs.income}) filter (where ${jobs.currency} = ${currency}), 0)::float8`;
+  const [found] = await db
+    .select({
+      jobs: sql<number>`count(*)::int`,
+      km: sql<number>`coalesce(sum(${jobs.driven_km}), 0)::float8`,
+      points: sql<number>`coalesce(sum(${jobs.points}), 0)::int`,
+      EUR: inCurrency('EUR'),
+      USD: inCurrency('USD'),
+    })
+    .from(jobs)
+    .where(matching(filter));
+  const { EUR, USD, ...figures } = found ?? { jobs: 0, km: 0, points: 0, EUR: 0, USD: 0 };
+  return { ...figures, income: { EUR, USD } };
+}
+
+/** The same of the whole company's accepted deliveries, from the roll-ups; they hold no money. */
+export async function sumCompany(db: Database) {
+  const [found] = await db
+    .select({
+      jobs: sql<number>`coalesce(sum(${driverTotals.jobs}), 0)::int`,
+      km: sql<number>`coalesce(sum(${driverTotals.km}), 0)::float8`,
+      points: sql<number>`coalesce(sum(${driverTotals.points}), 0)::float8`,
+    })
+    .from(driverTotals);
+  return { ...(found ?? { jobs: 0, km: 0, points: 0 }), income: null };
+}
+
+const NEARBY_HOURS = 1;
+const NEARBY_SHOWN = 20;
+
+/** Other deliveries of the driver that were under way within an hour of a delivery. */
+export const listNearby = (
+  db: Database,
+  job: { id: number; started_at: Date | null; finished_at: Date },
+  driverId: number,
+) =>
+  selectRows(db)
+    .where(
+      and(
+        eq(jobs.user_id, driverId),
+        ne(jobs.id, job.id),
+        between(
+          jobs.finished_at,
+          subHours(job.started_at ?? job.finished_at, NEARBY_HOURS),
+          addHours(job.finished_at, NEARBY_HOURS),
+        ),
+      ),
+    )
+    .orderBy(asc(jobs.finished_at), asc(jobs.id))
+    .limit(NEARBY_SHOWN);
 
 /** One delivery; with a driver's id only that driver's. */
 export async function findJob(db: Database, id: number, driverId: number | null) {

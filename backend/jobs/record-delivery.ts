@@ -1,10 +1,12 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { lockDriver, lockMember } from '@/backend/membership/store';
+import { findFactor } from '@/backend/rewards/bonus-pay-store';
+import type { Bonus } from '@/backend/rewards/bonus-store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
 import type { ManualDelivery } from '@/lib/contracts/job-requests';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
-import { pointsFor } from '@/lib/contracts/point-rules';
+import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import type { PointsBreakdown } from '@/lib/contracts/points';
 import type { Delivery } from './delivery';
 import { flagsOf } from './flags';
@@ -80,9 +82,17 @@ export async function recordDelivery(
   if (ignored) return { result: 'ignored', reason: ignored };
 
   const now = context.clock.now();
+  const rules = await findPointRules(tx, now);
+  const { bonuses, bonus_id, campaign_factor } = await findFactor(tx, {
+    ...delivery,
+    speed_class: speedClassOf(delivery, rules),
+    user_id: driver?.id ?? null,
+    bonus_id: null,
+    source: 'webhook',
+  });
   const breakdown = pointsFor(
-    { ...delivery, is_cancelled: delivery.outcome === 'cancelled', campaign_factor: 1 },
-    await findPointRules(tx, now),
+    { ...delivery, is_cancelled: delivery.outcome === 'cancelled', campaign_factor },
+    rules,
   );
   const flags = driver
     ? await flagDelivery(tx, context, driver.id, delivery, { now: payload?.received_at ?? now })
@@ -93,6 +103,8 @@ export async function recordDelivery(
     status,
     source: 'webhook',
     breakdown,
+    bonus_id,
+    bonuses,
     flags,
     payload_id: payload?.id ?? null,
     now,
@@ -112,6 +124,9 @@ interface Judgement {
   status: JobStatus;
   source: 'webhook' | 'manual';
   breakdown: PointsBreakdown;
+  /** The bonus that the factor is of, and all that the delivery may earn. */
+  bonus_id: number | null;
+  bonuses: readonly Bonus[];
   flags: JobFlag[];
   payload_id: number | null;
   now: Date;
@@ -122,7 +137,7 @@ async function storeJob(
   tx: Database,
   context: Pick<Context, 'config'>,
   delivery: Parameters<typeof insertJob>[1],
-  { driver, breakdown, ...judgement }: Judgement,
+  { driver, breakdown, bonuses, ...judgement }: Judgement,
 ): Promise<number | null> {
   const facts = {
     ...judgement,
@@ -134,7 +149,7 @@ async function storeJob(
   const id = await insertJob(tx, delivery, facts);
   if (id === null) return null;
   const job = { ...delivery, ...facts, id, version: 1, driver_name: driver?.name ?? null };
-  await bookJob(tx, context, { before: null, after: job, now: judgement.now });
+  await bookJob(tx, context, { before: null, after: job, bonuses, now: judgement.now });
   announceJob(tx, job.user_id);
   await tellOfDelivery(tx, job);
   return id;
@@ -169,6 +184,8 @@ export async function recordManual(
     status,
     source: 'manual',
     breakdown,
+    bonus_id: null,
+    bonuses: [],
     flags: [],
     payload_id: null,
     now,

@@ -153,7 +153,7 @@ export function changedParts(told: ManualDelivery, accepted: ManualDelivery): st
   return entries.flatMap(([name, value]) => {
     const old = before.get(name) ?? null;
     const isSame = isTime(name)
-      ? new Date(String(old)).getTime() === new Date(String(value)).getTime()
+      ? differenceInMinutes(new Date(String(value)), new Date(String(old))) === 0
       : old === value;
     const label = Object.entries(LABELS).find(([known]) => known === name)?.[1] ?? name;
     return isSame

@@ -9,13 +9,15 @@ import {
   attachJobEndpoint,
   correctJobEndpoint,
   jobHistoryEndpoint,
+  nearbyJobsEndpoint,
   recomputeJobEndpoint,
   restoreJobEndpoint,
   voidJobEndpoint,
 } from '@/lib/contracts/job-review';
 import { listHistory } from '@/backend/core/audit';
 import { listMemberCards } from '@/backend/membership/store';
-import { answerJob } from './job-answer';
+import { answerJob, shownRow } from './job-answer';
+import { listNearby } from './read-store';
 import {
   acceptJob,
   attachJob,
@@ -86,6 +88,13 @@ export function registerJobReview(endpoints: Endpoints, context: Context): void 
       now: job.points_breakdown,
       by_todays_rule: await previewRecompute(db, context, job),
     };
+  });
+
+  endpoints.member(nearbyJobsEndpoint, async ({ db, params }) => {
+    const job = await findStoredJob(db, params.id);
+    if (!job) throw notFound('This delivery');
+    const found = job.user_id === null ? [] : await listNearby(db, job, job.user_id);
+    return { items: found.map(shownRow) };
   });
 
   endpoints.member(jobHistoryEndpoint, async ({ db, params }) => {

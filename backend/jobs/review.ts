@@ -3,10 +3,11 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { notFound } from '@/backend/core/errors';
 import { lockMember } from '@/backend/membership/store';
+import { findFactor } from '@/backend/rewards/bonus-pay-store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
 import type { JobCorrection } from '@/lib/contracts/job-review';
 import type { JobFlag, JobStatus, Tracker } from '@/lib/contracts/jobs';
-import { pointsFor } from '@/lib/contracts/point-rules';
+import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import { flagDelivery, type Outcome } from './record-delivery';
 import { changeJob, naturalStatus, pointsInputOf, type Cause } from './settle-job';
 import {
@@ -128,15 +129,28 @@ export async function restoreJob(tx: Database, rules: Rules, decision: Decision)
 }
 
 /** Void by its speed alone, and not because the staff said so. */
-const isVoidByRule = (job: StoredJob) => job.status === 'void' && job.status_reason === null;
+const isVoidByRule = (job: Pick<StoredJob, 'status' | 'status_reason'>) =>
+  job.status === 'void' && job.status_reason === null;
 
 /** The state after its facts have changed: what the staff has decided or has yet to decide stays. */
-function statusAfter(job: StoredJob, natural: JobStatus): JobStatus {
+export function statusAfter(
+  job: Pick<StoredJob, 'status' | 'status_reason'>,
+  natural: JobStatus,
+): JobStatus {
   return job.status === 'accepted' || isVoidByRule(job) ? natural : job.status;
 }
 
 const sum = ({ income, expenses, fines }: Pick<StoredJob, 'income' | 'expenses' | 'fines'>) =>
   income - expenses - fines;
+
+/** What a delivery is worth by the rule that held when it came, with the best factor that it meets now. */
+async function worthOf(tx: Database, job: StoredJob) {
+  const rules = await findPointRules(tx, job.created_at);
+  const speed_class = speedClassOf(job, rules);
+  const { campaign_factor, bonus_id } = await findFactor(tx, { ...job, speed_class });
+  const breakdown = pointsFor({ ...pointsInputOf(job), campaign_factor }, rules);
+  return { points_breakdown: breakdown, speed_class: breakdown.speed_class, bonus_id };
+}
 
 /** Puts a delivery right. Its points follow by the rule that held when it came. */
 export async function correctJob(
@@ -151,7 +165,7 @@ export async function correctJob(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
   const changed: StoredJob = { ...job, ...told };
-  const breakdown = pointsFor(pointsInputOf(changed), await findPointRules(tx, job.created_at));
+  const worth = await worthOf(tx, changed);
   return decide(
     tx,
     rules,
@@ -160,9 +174,8 @@ export async function correctJob(
       ...told,
       ...(changes.income !== undefined && { revenue: sum(changed) }),
       ...(changes.game !== undefined && { currency: changes.game === 'ats' ? 'USD' : 'EUR' }),
-      points_breakdown: breakdown,
-      speed_class: breakdown.speed_class,
-      status: statusAfter(job, naturalStatus(breakdown.worthless)),
+      ...worth,
+      status: statusAfter(job, naturalStatus(worth.points_breakdown.worthless)),
     },
     { decision, action: 'job.edited', word: 'corrected' },
   );
@@ -221,6 +234,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
     job,
     {
       user_id: member.id,
+      ...(await worthOf(tx, { ...job, user_id: member.id })),
       flags,
       status: natural !== 'void' && flags.length > 0 ? 'flagged' : natural,
     },

@@ -1,31 +1,24 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { notUnderstood } from '@/backend/core/errors';
-import { requireAny } from '@/backend/core/member';
-import { startOfCompanyDay } from '@/backend/core/time';
-import { jobEndpoint, jobsEndpoint, jobSummaryEndpoint } from '@/lib/contracts/jobs';
+import {
+  jobEndpoint,
+  jobsEndpoint,
+  jobSummaryEndpoint,
+  jobTotalsEndpoint,
+} from '@/lib/contracts/jobs';
 import { parseSort } from '@/lib/contracts/list';
 import { holdsAny } from '@/lib/contracts/permissions';
 import { answerJob, shownRow } from './job-answer';
-import { countJobs, listJobs } from './read-store';
+import { jobFilterOf, SEES_ALL } from './job-filter';
+import { countJobs, listJobs, sumCompany, sumJobs } from './read-store';
 import { summarise } from './summary';
 
-const SEES_ALL = ['MANAGE_JOBS'] as const;
-
 export function registerJobs(endpoints: Endpoints, { config }: Context): void {
+  const { timeZone } = config;
+
   endpoints.member(jobsEndpoint, async ({ db, member, query }) => {
-    const { scope, from, to, driver, limit, cursor, sort, ...filters } = query;
-    if (scope === 'all') requireAny(member, SEES_ALL);
-    else if (driver !== undefined)
-      throw notUnderstood('A driver can only be chosen with scope=all.', {
-        driver: 'needs scope=all',
-      });
-    const filter = {
-      ...filters,
-      driverId: scope === 'all' ? (driver ?? null) : member.user_id,
-      from: from === undefined ? undefined : startOfCompanyDay(from, config.timeZone),
-      before: to === undefined ? undefined : startOfCompanyDay(to, config.timeZone, 1),
-    };
+    const { limit, cursor, sort, ...asked } = query;
+    const filter = jobFilterOf(asked, member, timeZone);
     const page = await listJobs(db, filter, {
       sort: parseSort(sort ?? '-finished_at'),
       limit,
@@ -34,8 +27,15 @@ export function registerJobs(endpoints: Endpoints, { config }: Context): void {
     return { ...page, items: page.items.map(shownRow), count: await countJobs(db, filter) };
   });
 
+  endpoints.member(jobTotalsEndpoint, async ({ db, member, query }) => {
+    const { driverId, ...filter } = jobFilterOf(query, member, timeZone);
+    if (driverId !== null) return { totals: await sumJobs(db, { ...filter, driverId }) };
+    const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+    return { totals: isNarrowed ? null : await sumCompany(db) };
+  });
+
   endpoints.member(jobSummaryEndpoint, ({ db, member, now }) =>
-    summarise(db, { driverId: member.user_id, now, timeZone: config.timeZone }),
+    summarise(db, { driverId: member.user_id, now, timeZone }),
   );
 
   endpoints.member(jobEndpoint, ({ db, member, params }) => {

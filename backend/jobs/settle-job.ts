@@ -3,6 +3,8 @@ import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
+import { settleBonuses } from '@/backend/rewards/bonus-pay-store';
+import type { Bonus } from '@/backend/rewards/bonus-store';
 import { addPoints } from '@/backend/rewards/store';
 import type { JobStatus } from '@/lib/contracts/jobs';
 import type { PointsBreakdown } from '@/lib/contracts/points';
@@ -26,7 +28,12 @@ export function naturalStatus(worthless: PointsBreakdown['worthless']): JobStatu
 }
 
 /** What the points rule reads of a delivery that is recorded. */
-export const pointsInputOf = (job: StoredJob): PointsInput => ({
+export const pointsInputOf = (
+  job: Pick<
+    StoredJob,
+    Exclude<keyof PointsInput, 'is_cancelled' | 'campaign_factor'> | 'status' | 'points_breakdown'
+  >,
+): PointsInput => ({
   game: job.game,
   is_cancelled: job.points_breakdown?.worthless === 'cancelled' || job.status === 'cancelled',
   driven_km: job.driven_km,
@@ -44,6 +51,7 @@ type Worth = Pick<
   StoredJob,
   'id' | 'user_id' | 'status' | 'points' | 'driven_km' | 'finished_at' | 'version'
 >;
+type Booked = Worth & Parameters<typeof settleBonuses>[2];
 
 /** The line of the ledger that a delivery has, or should have; null where it brings nothing. */
 function lineOf({ id, user_id, status, points, driven_km, finished_at }: Worth, timeZone: string) {
@@ -59,9 +67,17 @@ function lineOf({ id, user_id, status, points, driven_km, finished_at }: Worth, 
 export async function bookJob(
   tx: Database,
   { config }: Pick<Context, 'config'>,
-  change: { before: Worth | null; after: Worth; by_user?: number | null; note?: string; now: Date },
+  change: {
+    before: Worth | null;
+    after: Booked;
+    /** Those that the delivery may earn, where they are known. */
+    bonuses?: readonly Bonus[];
+    by_user?: number | null;
+    note?: string;
+    now: Date;
+  },
 ): Promise<void> {
-  const { before, after, by_user = null, note = null, now } = change;
+  const { before, after, bonuses: meant, by_user = null, note = null, now } = change;
   const common = { revision: after.version, by_user, note, created_at: now };
   const old = before && lineOf(before, config.timeZone);
   if (old) {
@@ -79,6 +95,13 @@ export async function bookJob(
     const { km, ...entry } = line;
     await addPoints(tx, { ...entry, ...common, kind: 'job' }, { jobs: 1, km });
   }
+  await settleBonuses(tx, { config }, after, {
+    isNew: before === null,
+    wasCounted: Boolean(old),
+    isCounted: line !== null,
+    meant,
+    now,
+  });
 }
 
 /** Changes a delivery with all that follows: its points, the audit line, word to open pages. */

@@ -19,6 +19,7 @@ type JobFacts = Pick<
   | 'points'
   | 'points_breakdown'
   | 'speed_class'
+  | 'bonus_id'
   | 'flags'
   | 'payload_id'
 > & { now: Date };

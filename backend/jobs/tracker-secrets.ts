@@ -1,46 +1,84 @@
-import { addHours } from 'date-fns';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { SecretTracker } from '@/backend/core/config';
+import { addHours, max } from 'date-fns';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Config, SecretTracker } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { newToken } from '@/backend/core/tokens';
 import { trackerSecrets } from './tracker-tables';
 
 /** How long an old secret is still good, so that nothing is lost until the tracker has the new one. */
-export const OVERLAP_HOURS = 24;
+const OVERLAP_HOURS = 24;
 
-/** The secrets that are good now. The setting's ones are good until a day after the first of the panel's own. */
+/**
+ * The secrets that are good now. The setting's ones count until the panel has one of its own: they
+ * are kept beside it from then on, as the ones before.
+ */
 export async function secretsOf(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   tracker: SecretTracker,
 ): Promise<string[]> {
   const now = clock.now();
-  const own = await db
+  const own = await listSecrets(db, tracker);
+  if (own.length === 0) return config.trackerSecrets[tracker];
+  return own
+    .filter(({ valid_until }) => valid_until === null || valid_until > now)
+    .map(({ secret }) => secret);
+}
+
+const listSecrets = (db: Database, tracker: SecretTracker) =>
+  db
     .select()
     .from(trackerSecrets)
     .where(eq(trackerSecrets.tracker, tracker))
     .orderBy(asc(trackerSecrets.id));
-  const [first] = own;
-  const isSettingGood = !first || addHours(first.created_at, OVERLAP_HOURS) > now;
-  return [
-    ...(isSettingGood ? config.trackerSecrets[tracker] : []),
-    ...own
-      .filter(({ valid_until }) => valid_until === null || valid_until > now)
-      .map(({ secret }) => secret),
-  ];
+
+/** Since when the panel's own secret is good and until when older ones are; null: there is none. */
+export async function secretTimes(db: Database, tracker: SecretTracker, now: Date) {
+  const own = await listSecrets(db, tracker);
+  const ending = own.flatMap(({ valid_until }) =>
+    valid_until !== null && valid_until > now ? valid_until : [],
+  );
+  return {
+    since: own.find(({ valid_until }) => valid_until === null)?.created_at ?? null,
+    old_until: ending.length > 0 ? max(ending) : null,
+  };
 }
 
-/** Makes a new secret and answers it; the one before is good for another day. */
+/** Makes a new secret and answers it; those before are good for another day. */
 export async function replaceSecret(
   tx: Database,
+  { trackerSecrets: settings }: Pick<Config, 'trackerSecrets'>,
   tracker: SecretTracker,
   { by, now }: { by: number; now: Date },
 ): Promise<string> {
+  // Two who press at once would both find no secret of the panel's own.
+  await tx.execute(sql`select pg_advisory_xact_lock(727003)`);
   const secret = newToken();
+  const until = addHours(now, OVERLAP_HOURS);
+  const own = await listSecrets(tx, tracker);
+  if (own.length === 0)
+    for (const old of settings[tracker])
+      await tx
+        .insert(trackerSecrets)
+        .values({ tracker, secret: old, created_at: now, valid_until: until });
   await tx
     .update(trackerSecrets)
-    .set({ valid_until: addHours(now, OVERLAP_HOURS) })
+    .set({ valid_until: until })
     .where(and(eq(trackerSecrets.tracker, tracker), isNull(trackerSecrets.valid_until)));
   await tx.insert(trackerSecrets).values({ tracker, secret, created_by: by, created_at: now });
   return secret;
+}
+
+/** Ends the secrets before the newest at once, and answers how many were still good. */
+export async function endOldSecrets(
+  tx: Database,
+  tracker: SecretTracker,
+  now: Date,
+): Promise<number> {
+  const ended = await tx
+    .update(trackerSecrets)
+    .set({ valid_until: now })
+    .where(and(eq(trackerSecrets.tracker, tracker), gt(trackerSecrets.valid_until, now)))
+    .returning({ id: trackerSecrets.id });
+  return ended.length;
 }

@@ -61,3 +61,15 @@ export const revokeTokens = (tx: Database, userId: number, now: Date) =>
     .update(trackerTokens)
     .set({ revoked_at: now })
     .where(and(eq(trackerTokens.user_id, userId), isNull(trackerTokens.revoked_at)));
+
+/** The token that a driver has, but not what it says. */
+export async function findToken(db: Database, userId: number) {
+  const [found] = await db
+    .select({ created_at: trackerTokens.created_at, last_used_at: trackerTokens.last_used_at })
+    .from(trackerTokens)
+    .where(and(eq(trackerTokens.user_id, userId), isNull(trackerTokens.revoked_at)));
+  return found ?? null;
+}
+
+export const countTokens = (db: Database): Promise<number> =>
+  db.$count(trackerTokens, isNull(trackerTokens.revoked_at));

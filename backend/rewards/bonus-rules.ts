@@ -1,5 +1,6 @@
 import type { BonusConditions, BonusPhase, BonusTarget } from '@/lib/contracts/bonuses';
-import type { Game, SpeedClass } from '@/lib/contracts/jobs';
+import type { Game } from '@/lib/contracts/jobs';
+import type { PointsBreakdown } from '@/lib/contracts/points';
 
 /** What the conditions of a bonus read of a delivery; null is unknown. */
 export interface EarningJob {
@@ -11,7 +12,7 @@ export interface EarningJob {
   source_company_name: string | null;
   destination_company_name: string | null;
   cargo_damage: number | null;
-  speed_class: SpeedClass | null;
+  speed_class: PointsBreakdown['speed_class'];
 }
 
 interface Timed {

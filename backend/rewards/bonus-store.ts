@@ -1,6 +1,28 @@
-import { eq } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
-import { bonuses } from './tables';
+import { readPage } from '@/backend/core/keyset';
+import { memberCards } from '@/backend/membership/views';
+import type { BONUS_SORTS, BonusKind, BonusPhase } from '@/lib/contracts/bonuses';
+import { COUNT_LIMIT } from '@/lib/contracts/list';
+import { bonusAwards, bonuses } from './tables';
+
+export type Bonus = typeof bonuses.$inferSelect;
+export type NewBonus = Omit<typeof bonuses.$inferInsert, 'id'>;
 
 export async function findBonus(db: Database, id: number) {
   const [found] = await db
@@ -9,3 +31,175 @@ export async function findBonus(db: Database, id: number) {
     .where(eq(bonuses.id, id));
   return found ?? null;
 }
+
+/** The bonuses that a delivery finished at an instant can earn, and a further one if it is named. */
+export const listBonusesAt = (db: Database, at: Date, orId: number | null = null) =>
+  db
+    .select()
+    .from(bonuses)
+    .where(
+      or(
+        and(
+          eq(bonuses.state, 'scheduled'),
+          lte(bonuses.starts_at, at),
+          gt(bonuses.ends_at, at),
+          ne(bonuses.kind, 'one_off'),
+        ),
+        orId === null ? undefined : eq(bonuses.id, orId),
+      ),
+    )
+    .orderBy(asc(bonuses.id));
+
+export async function insertBonus(tx: Database, bonus: NewBonus): Promise<number> {
+  const [created] = await tx.insert(bonuses).values(bonus).returning({ id: bonuses.id });
+  if (!created) throw new Error('The new bonus was not stored.');
+  return created.id;
+}
+
+export async function lockBonus(tx: Database, id: number): Promise<Bonus | null> {
+  const [found] = await tx.select().from(bonuses).where(eq(bonuses.id, id)).for('update');
+  return found ?? null;
+}
+
+export const updateBonus = (tx: Database, id: number, change: Partial<NewBonus>) =>
+  tx
+    .update(bonuses)
+    .set({ ...change, version: sql`${bonuses.version} + 1` })
+    .where(eq(bonuses.id, id));
+
+export const deleteBonus = (tx: Database, id: number) =>
+  tx.delete(bonuses).where(eq(bonuses.id, id));
+
+/** The next bonus whose start or end has come and wasn't told yet; another copy's is left to it. */
+export async function lockNextDue(tx: Database, now: Date): Promise<Bonus | null> {
+  const isDue = or(
+    and(eq(bonuses.state, 'scheduled'), isNull(bonuses.started_at), lte(bonuses.starts_at, now)),
+    and(
+      inArray(bonuses.state, ['scheduled', 'paused']),
+      isNull(bonuses.ended_at),
+      lte(bonuses.ends_at, now),
+    ),
+  );
+  const [found] = await tx
+    .select()
+    .from(bonuses)
+    .where(isDue)
+    .orderBy(asc(bonuses.starts_at), asc(bonuses.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return found ?? null;
+}
+
+/** The bonuses of which members may hear, the newest first. */
+export const listPublished = (db: Database, limit: number) =>
+  db
+    .select()
+    .from(bonuses)
+    .where(ne(bonuses.state, 'draft'))
+    .orderBy(desc(bonuses.starts_at), desc(bonuses.id))
+    .limit(limit);
+
+const standing = isNull(bonusAwards.revoked_at);
+
+/** What stands of a bonus: the points won, and how many members won them. */
+export async function sumAwards(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { points: number; drivers: number }>();
+  const found = await db
+    .select({
+      bonus_id: bonusAwards.bonus_id,
+      points: sql<number>`sum(${bonusAwards.points})`.mapWith(Number),
+      drivers: sql<number>`count(distinct ${bonusAwards.user_id})`.mapWith(Number),
+    })
+    .from(bonusAwards)
+    .where(and(inArray(bonusAwards.bonus_id, [...ids]), standing))
+    .groupBy(bonusAwards.bonus_id);
+  return new Map(found.map(({ bonus_id, ...sum }) => [bonus_id, sum]));
+}
+
+export interface BonusFilter {
+  phase?: BonusPhase | undefined;
+  kind?: BonusKind | undefined;
+  search?: string | undefined;
+  now: Date;
+}
+
+function inPhase(phase: BonusPhase, now: Date): SQL | undefined {
+  const state = (...states: Bonus['state'][]) => inArray(bonuses.state, states);
+  const isOver = lte(bonuses.ends_at, now);
+  const isNotOver = gt(bonuses.ends_at, now);
+  switch (phase) {
+    case 'draft':
+    case 'stopped':
+      return state(phase);
+    case 'ended':
+      return and(state('scheduled', 'paused'), isOver);
+    case 'paused':
+      return and(state('paused'), isNotOver);
+    case 'upcoming':
+      return and(state('scheduled'), gt(bonuses.starts_at, now));
+    case 'active':
+      return and(state('scheduled'), lte(bonuses.starts_at, now), isNotOver);
+  }
+}
+
+const likeText = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const matching = ({ phase, kind, search, now }: BonusFilter) =>
+  and(
+    phase && inPhase(phase, now),
+    kind && eq(bonuses.kind, kind),
+    search ? ilike(bonuses.title, likeText(search)) : undefined,
+  );
+
+const selectManaged = (db: Database) =>
+  db
+    .select({ bonus: bonuses, id: bonuses.id, created_by: memberCards.name })
+    .from(bonuses)
+    .leftJoin(memberCards, eq(memberCards.user_id, bonuses.created_by));
+
+type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number];
+
+const instantValue = z.iso.datetime();
+const sortColumns = {
+  starts_at: { column: bonuses.starts_at, value: instantValue },
+  ends_at: { column: bonuses.ends_at, value: instantValue },
+  title: { column: bonuses.title, value: z.string() },
+};
+
+export function listManaged(
+  db: Database,
+  filter: BonusFilter,
+  page: {
+    sort: { by: (typeof BONUS_SORTS)[number]; isDescending: boolean };
+    limit: number;
+    cursor: string | undefined;
+  },
+) {
+  const { by } = page.sort;
+  return readPage<ManagedRow>({
+    ...page,
+    ...sortColumns[by],
+    id: bonuses.id,
+    valueOf: ({ bonus }) => (by === 'title' ? bonus.title : bonus[by].toISOString()),
+    read: ({ where, orderBy, limit }) =>
+      selectManaged(db)
+        .where(and(matching(filter), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}
+
+export async function findManaged(db: Database, id: number) {
+  const [found] = await selectManaged(db).where(eq(bonuses.id, id));
+  return found ?? null;
+}
+
+export const countManaged = (db: Database, filter: BonusFilter) =>
+  db.$count(
+    db
+      .select({ id: bonuses.id })
+      .from(bonuses)
+      .where(matching(filter))
+      .limit(COUNT_LIMIT + 1)
+      .as('some'),
+  );

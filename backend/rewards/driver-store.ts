@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards } from '@/backend/membership/views';
@@ -168,3 +168,37 @@ export const listGrants = (db: Database, limit: number) =>
     .where(isNull(userAwards.revoked_at))
     .orderBy(desc(userAwards.granted_at), desc(userAwards.id))
     .limit(limit);
+
+/** The rank of every member with a ledger. */
+export async function listRankNames(db: Database): Promise<Map<number, string>> {
+  const found = await db
+    .select({ user_id: driverStandings.user_id, rank: driverStandings.rank_name })
+    .from(driverStandings);
+  return new Map(found.map(({ user_id, rank }) => [user_id, rank]));
+}
+
+/** Active members, of a rank or of all. */
+export async function listDrivers(db: Database, rank?: string): Promise<number[]> {
+  const found = await db
+    .select({ user_id: driverStandings.user_id })
+    .from(driverStandings)
+    .innerJoin(memberCards, eq(memberCards.user_id, driverStandings.user_id))
+    .where(
+      and(
+        inArray(memberCards.state, ['active', 'loa']),
+        rank === undefined ? undefined : eq(driverStandings.rank_name, rank),
+      ),
+    );
+  return found.map(({ user_id }) => user_id);
+}
+
+/** Those of the named members who are still with the company. */
+export async function listDriversAmong(db: Database, ids: readonly number[]) {
+  const found = await db
+    .select({ user_id: memberCards.user_id, name: memberCards.name })
+    .from(memberCards)
+    .where(
+      and(inArray(memberCards.user_id, [...ids]), inArray(memberCards.state, ['active', 'loa'])),
+    );
+  return found;
+}

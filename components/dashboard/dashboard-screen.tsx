@@ -9,6 +9,10 @@ import { RankCard } from './rank-card';
 import { RecentJobsCard } from './recent-jobs-card';
 import { YearCard } from './year-card';
 
+/**
+ * What stands in an `Activity` comes alive in a turn of its own, after the rest. It may show no query
+ * that another card has asked for: the answer would be there before what it is to replace.
+ */
 export function DashboardScreen() {
   return (
     <Screen
@@ -23,8 +27,8 @@ export function DashboardScreen() {
         <RankCard />
         <MonthCard />
         <div className="flex flex-col gap-4 xl:col-span-2">
+          <DistanceCard />
           <Activity>
-            <DistanceCard />
             <RecentJobsCard />
           </Activity>
         </div>
@@ -34,9 +38,7 @@ export function DashboardScreen() {
             <NewsCard />
           </Activity>
         </div>
-        <Activity>
-          <YearCard />
-        </Activity>
+        <YearCard />
       </div>
     </Screen>
   );

@@ -27,7 +27,7 @@ export function PanelLayout({ children }: PanelLayoutProps) {
         id={sidebarId}
         className={`fixed top-14 bottom-0 left-0 z-40 flex w-75 flex-col bg-surface shadow-[1px_0_0_var(--line)] transition-[translate,visibility,content-visibility] transition-discrete duration-200 lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-64 lg:shrink-0 lg:translate-x-0 ${isOpen ? '' : 'invisible -translate-x-full max-lg:[content-visibility:hidden]'}`}
       >
-        {/* Each of these comes alive in a turn of its own, so that no turn is long. */}
+        {/* Each of the three comes alive in a turn of its own, so that no turn is long. */}
         <Activity>
           <Sidebar />
           <AccountBar />

@@ -1,18 +1,18 @@
 import { pictureAddress } from '@/lib/files/picture-address';
 
+const SIZES = { tiny: 'h-9 w-14', small: 'h-12 w-20', large: 'h-32 w-52' };
+
 interface PictureThumbsProps {
   keys: readonly string[];
   /** What one picture is, as in "Proof 1". */
   label: string;
-  size?: 'small' | 'large';
+  size?: keyof typeof SIZES;
 }
-
-const SIZES = { small: 'h-12 w-20', large: 'h-32 w-52' };
 
 /** Small pictures that open whole in a tab of their own. */
 export function PictureThumbs({ keys, label, size = 'small' }: PictureThumbsProps) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className={`flex gap-2 ${size === 'tiny' ? '' : 'flex-wrap'}`}>
       {keys.map((key, place) => (
         <li key={key}>
           <a
@@ -25,7 +25,7 @@ export function PictureThumbs({ keys, label, size = 'small' }: PictureThumbsProp
               src={pictureAddress(key, 'small')}
               alt={`${label} ${place + 1}, opens in a new tab`}
               loading="lazy"
-              className={`bg-raised object-cover ${SIZES[size]}`}
+              className={`max-w-none bg-raised object-cover ${SIZES[size]}`}
             />
           </a>
         </li>

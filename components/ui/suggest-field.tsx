@@ -17,7 +17,7 @@ export function SuggestField(props: SuggestFieldProps) {
   return (
     <Field label={label} name={name} hint={hint} className={className}>
       {(attributes) => (
-        <>
+        <div>
           <input
             {...input}
             {...attributes}
@@ -31,7 +31,7 @@ export function SuggestField(props: SuggestFieldProps) {
               <option key={suggestion} value={suggestion} />
             ))}
           </datalist>
-        </>
+        </div>
       )}
     </Field>
   );

@@ -31,9 +31,7 @@ export type BonusTarget = z.infer<typeof bonusTarget>;
 
 const words = (name: string) => {
   const message = `${name} must be 1–80 characters.`;
-  return z.nullable(
-    z.string().check(z.trim(), z.minLength(1, message), z.maxLength(80, message)),
-  );
+  return z.nullable(z.string().check(z.trim(), z.minLength(1, message), z.maxLength(80, message)));
 };
 const between = (name: string, min: number, max: number) => {
   const message = `${name} must be ${min}–${max.toLocaleString('en')}.`;
@@ -59,8 +57,7 @@ export const bonusConditions = z.object({
 });
 export type BonusConditions = z.infer<typeof bonusConditions>;
 
-const instant = (name: string) =>
-  z.iso.datetime({ offset: true, error: `${name} is required.` });
+const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name} is required.` });
 
 const title = 'Title must be 3–80 characters.';
 const description = 'Description must be at most 1,000 characters.';
@@ -144,7 +141,8 @@ export type OwnBonus = z.infer<typeof ownBonus>;
 export const bonusesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses',
-  summary: 'The bonuses that are meant for the member: running, upcoming, and the last that are over',
+  summary:
+    'The bonuses that are meant for the member: running, upcoming, and the last that are over',
   needs: 'member',
   input: {},
   output: z.object({
@@ -218,7 +216,11 @@ export const managedBonusEndpoint = defineEndpoint({
 });
 export type BonusDetail = z.infer<typeof managedBonusEndpoint.output>;
 
-const managedAward = z.extend(award, { user_id: z.number(), name: z.string(), version: z.number() });
+const managedAward = z.extend(award, {
+  user_id: z.number(),
+  name: z.string(),
+  version: z.number(),
+});
 export type ManagedAward = z.infer<typeof managedAward>;
 
 export const bonusAwardsEndpoint = defineEndpoint({
@@ -235,7 +237,8 @@ const isPublished = z.boolean();
 export const createBonusEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/bonuses',
-  summary: 'Create a bonus, as a draft or scheduled at once; a start that has passed means from now on',
+  summary:
+    'Create a bonus, as a draft or scheduled at once; a start that has passed means from now on',
   needs: STAFF,
   input: { body: z.strictObject({ bonus: bonusFields, is_scheduled: isPublished }) },
   output: z.object({ id: z.number() }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { csvFile, uploadKey } from './files';
 import { recordId } from './ids';
+import { instant } from './instant';
 import { reason as note } from './job-review';
 import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from './jobs';
 import { listAnswer, listQuery } from './list';
@@ -62,7 +63,7 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
 /** What a driver can read off the delivery screen. Damage is a fraction 0..1, money whole units of the game's currency. */
 export const manualDelivery = z.object({
   game: z.enum(GAMES, 'Game is required.'),
-  finished_at: z.iso.datetime({ offset: true, error: 'Date and time are required.' }),
+  finished_at: instant('Date and time are required.'),
   source_city_name: words('City of departure', 80),
   source_company_name: optionalWords('Company of departure', 80),
   destination_city_name: words('Destination city', 80),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { recordId } from './ids';
-import { GAMES, job, JOB_FLAGS } from './jobs';
+import { csvFile } from './files';
+import { calendarDay, GAMES, job, JOB_FLAGS, jobFilters, jobRow } from './jobs';
 import { pointsBreakdown } from './points';
 
 const STAFF = ['MANAGE_JOBS'] as const;
@@ -131,5 +132,69 @@ export const jobHistoryEndpoint = defineEndpoint({
         after: z.unknown(),
       }),
     ),
+  }),
+});
+
+export const nearbyJobsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/nearby',
+  summary: 'Other deliveries of the driver from an hour before a delivery to an hour after it',
+  needs: STAFF,
+  input: { params },
+  output: z.object({ items: z.array(jobRow) }),
+});
+
+export const exportJobsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/export',
+  summary: 'The list of deliveries as CSV, a few times an hour',
+  needs: STAFF,
+  input: { query: z.strictObject(jobFilters) },
+  output: csvFile,
+});
+
+/** How many days of deliveries can be counted anew in one go. */
+export const RECOMPUTED_DAYS = 92;
+
+const span = { from: calendarDay, to: calendarDay };
+
+export const recomputePastEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/job-reviews/recompute',
+  summary: "What today's rule would change of the deliveries between two days, changing nothing",
+  needs: STAFF,
+  input: { query: z.strictObject(span) },
+  output: z.object({
+    looked_at: z.number(),
+    changed: z.number(),
+    /** Of all balances together. */
+    difference: z.number(),
+    /** Those whose balance would change most. */
+    drivers: z.array(
+      z.object({
+        user_id: z.number(),
+        name: z.string(),
+        changed: z.number(),
+        difference: z.number(),
+      }),
+    ),
+    drivers_changed: z.number(),
+  }),
+});
+export type RecomputePreview = z.infer<typeof recomputePastEndpoint.output>;
+
+export const applyRecomputePastEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reviews/recompute',
+  summary:
+    "Count the deliveries between two days anew by today's rule: a batch of whole drivers, each told once; `next` asks for the batch after it",
+  needs: STAFF,
+  input: {
+    body: z.strictObject({ ...span, reason, after: z.optional(recordId) }),
+  },
+  output: z.object({
+    changed: z.number(),
+    difference: z.number(),
+    next: z.nullable(z.number()),
   }),
 });

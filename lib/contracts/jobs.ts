@@ -139,32 +139,60 @@ const isCalendarDay = (text: string): boolean =>
 
 export const JOB_SORTS = ['finished_at', 'driven_km', 'income', 'points'] as const;
 
-const day = z
+export const calendarDay = z
   .string()
   .check(z.refine((text) => isCalendarDay(text), 'Dates are written as YYYY-MM-DD.'));
+
+const yesNo = z.enum(['yes', 'no']);
+
+/** By what deliveries can be narrowed. */
+export const jobFilters = {
+  scope: z._default(z.enum(['own', 'all']), 'own'),
+  status: z.optional(z.enum(JOB_STATUSES)),
+  game: z.optional(z.enum(GAMES)),
+  tracker: z.optional(z.enum(TRACKERS)),
+  source: z.optional(z.enum(JOB_SOURCES)),
+  /** One flag, or whether there is any. */
+  flag: z.optional(z.enum(JOB_FLAGS)),
+  flagged: z.optional(yesNo),
+  /** Whether it was counted with the factor of a bonus. */
+  bonus: z.optional(yesNo),
+  /** A member, with `scope=all`. */
+  driver: z.optional(recordId),
+  /** First and last day, both included, in the company's time zone. */
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
+};
 
 export const jobsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs',
   summary: 'Deliveries: own ones, or with `scope=all` and MANAGE_JOBS those of everyone',
   needs: 'member',
-  input: {
-    query: z.extend(listQuery(JOB_SORTS), {
-      scope: z._default(z.enum(['own', 'all']), 'own'),
-      status: z.optional(z.enum(JOB_STATUSES)),
-      game: z.optional(z.enum(GAMES)),
-      tracker: z.optional(z.enum(TRACKERS)),
-      source: z.optional(z.enum(JOB_SOURCES)),
-      flag: z.optional(z.enum(JOB_FLAGS)),
-      /** A member, with `scope=all`. */
-      driver: z.optional(recordId),
-      /** First and last day, both included, in the company's time zone. */
-      from: z.optional(day),
-      to: z.optional(day),
-    }),
-  },
+  input: { query: z.extend(listQuery(JOB_SORTS), jobFilters) },
   output: listAnswer(jobRow),
 });
+
+export const jobTotalsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/totals',
+  summary: 'What the filtered deliveries of one driver, or all of the company, come to',
+  needs: 'member',
+  input: { query: z.strictObject(jobFilters) },
+  output: z.object({
+    /** Null: the filters ask for a sum over many drivers that nobody keeps. */
+    totals: z.nullable(
+      z.object({
+        jobs: z.number(),
+        km: z.number(),
+        points: z.number(),
+        /** Null where no roll-up holds it. */
+        income: z.nullable(z.object({ EUR: z.number(), USD: z.number() })),
+      }),
+    ),
+  }),
+});
+export type JobTotals = NonNullable<z.infer<typeof jobTotalsEndpoint.output>['totals']>;
 
 export const jobEndpoint = defineEndpoint({
   method: 'GET',

@@ -41,6 +41,14 @@ export const REASON_LABELS: Record<(typeof MANUAL_JOB_REASONS)[number], string> 
   other: 'Something else',
 };
 
+/** The same in a list of the staff. */
+export const SHORT_REASONS: typeof REASON_LABELS = {
+  tracker_down: 'Service down',
+  tracker_offline: 'Tracker off',
+  not_installed: 'No tracker',
+  other: 'Other',
+};
+
 export const DOUBT_LABELS: Record<ManualJobFlag, string> = {
   similar_recorded: 'Similar one recorded',
   tracker_was_reporting: 'Tracker was reporting',

@@ -1,10 +1,12 @@
-import { failedInRow, judgeQuota, type QuotaFacts } from '@/backend/hr/quota-rules';
+import { failedInRow, quotaJudge, type QuotaFacts, type QuotaTime } from '@/backend/hr/quota-rules';
 import type { QuotaState } from '@/lib/contracts/quota';
 
-/** A driver of the third year on the 21st of a month with 31 days: 20 of them have passed. */
-const facts = (known: Partial<QuotaFacts> = {}): QuotaFacts => ({
-  period: '2026-03',
-  today: '2026-03-21',
+type Known = Partial<QuotaFacts & QuotaTime>;
+/** On the 21st of a month with 31 days: 20 of them have passed. */
+const judge = ({ today = '2026-03-21', ...known }: Known) =>
+  quotaJudge({ period: '2026-03', today })({ ...facts, ...known });
+
+const facts: QuotaFacts = {
   joined_on: '2024-01-10',
   km: 0,
   jobs: 0,
@@ -13,14 +15,13 @@ const facts = (known: Partial<QuotaFacts> = {}): QuotaFacts => ({
   teams: [],
   absences: [],
   exemption: null,
-  ...known,
-});
+};
 
 const over = { today: '2026-04-01' };
 const leave = (from: string, to: string) => ({ absences: [{ from, to }] });
 
 describe('the state of a month', () => {
-  it.each<[string, Partial<QuotaFacts>, QuotaState]>([
+  it.each<[string, Known, QuotaState]>([
     ['is met with 2,000 km', { km: 2000 }, 'met'],
     ['is met with 2,400 km', { km: 2400 }, 'met'],
     ['is not met a kilometre short', { km: 1999, ...over }, 'failed'],
@@ -35,12 +36,12 @@ describe('the state of a month', () => {
     ['is never failed before its end', { today: '2026-03-31' }, 'behind'],
     ['is failed the day after its end', over, 'failed'],
   ])('%s', (_case, known, state) => {
-    expect(judgeQuota(facts(known)).state).toBe(state);
+    expect(judge(known).state).toBe(state);
   });
 });
 
 describe('an exemption', () => {
-  it.each<[string, Partial<QuotaFacts>, string | null]>([
+  it.each<[string, Known, string | null]>([
     ['is for who joined on the 20th', { joined_on: '2026-03-20' }, 'Joined this month'],
     ['is for who joined on the first day', { joined_on: '2026-03-01' }, 'Joined this month'],
     [
@@ -55,13 +56,13 @@ describe('an exemption', () => {
     ['counts only the days of a leave within the month', leave('2026-02-01', '2026-03-13'), null],
     ['is what HR grants', { exemption: 'Moving house' }, 'Moving house'],
   ])('%s', (_case, known, reason) => {
-    const { state, figures } = judgeQuota(facts(known));
+    const { state, figures } = judge(known);
     expect(figures.exempt_reason).toBe(reason);
     expect(state === 'exempt').toBe(reason !== null);
   });
 
   it('asks for nothing', () => {
-    expect(judgeQuota(facts({ km: 120, exemption: 'Moving house' })).figures).toMatchObject({
+    expect(judge({ km: 120, exemption: 'Moving house' }).figures).toMatchObject({
       km: 120,
       needed_km: 0,
       needed_jobs: 0,
@@ -78,7 +79,7 @@ describe('what is needed', () => {
     needed_events: events,
   });
 
-  it.each<[string, Partial<QuotaFacts>, object]>([
+  it.each<[string, Known, object]>([
     ['of a driver', {}, needs(2000, 4)],
     [
       'of a driver who was away for 10 of 31 days',
@@ -95,28 +96,28 @@ describe('what is needed', () => {
       needs(677, 2),
     ],
   ])('%s follows the rule', (_case, known, expected) => {
-    expect(judgeQuota(facts(known)).figures).toMatchObject(expected);
+    expect(judge(known).figures).toMatchObject(expected);
   });
 
   it('meets the month at half for staff', () => {
-    expect(judgeQuota(facts({ teams: ['Exam'], km: 1000 })).state).toBe('met');
+    expect(judge({ teams: ['Exam'], km: 1000 }).state).toBe('met');
   });
 
   it('leaves days of leave out of what should be done by now', () => {
     const away = leave('2026-03-11', '2026-03-20');
-    expect(judgeQuota(facts({ km: 650, ...away })).state).toBe('on_track');
-    expect(judgeQuota(facts({ km: 650 })).state).toBe('behind');
+    expect(judge({ km: 650, ...away }).state).toBe('on_track');
+    expect(judge({ km: 650 }).state).toBe('behind');
   });
 });
 
 describe('the share that is done', () => {
-  it.each<[string, Partial<QuotaFacts>, number]>([
+  it.each<[string, Known, number]>([
     ['is that of the distance', { km: 500, jobs: 1 }, 0.25],
     ['is that of deliveries and events where they are further', { km: 500, jobs: 4 }, 0.8],
     ['ends at the whole', { km: 9000 }, 1],
     ['is never below nothing', { km: -300 }, 0],
   ])('%s', (_case, known, share) => {
-    expect(judgeQuota(facts(known)).figures.share).toBeCloseTo(share);
+    expect(judge(known).figures.share).toBeCloseTo(share);
   });
 });
 

@@ -211,7 +211,9 @@ describe('an exemption by HR', () => {
 
   it('is refused for oneself and for nobody', async () => {
     const [self] = await backend.query("select id from users where name = 'Hanna HR'");
-    expect(await act('PUT', `2026-03/drivers/${self?.id}/exemption`, { reason })).toMatchObject({
+    expect(
+      await act('PUT', `2026-03/drivers/${Number(self?.id)}/exemption`, { reason }),
+    ).toMatchObject({
       status: 422,
       message: 'You cannot decide about your own quota.',
     });

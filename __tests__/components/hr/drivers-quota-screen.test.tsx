@@ -204,13 +204,6 @@ describe('the table of a month', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await list()).toBeVisible();
   });
-
-  it('is not for a member without VIEW_HR_SITUATION', async () => {
-    server.use(memberHolds());
-    open();
-    act(announceForbidden);
-    expect(await screen.findByText(/You need VIEW_HR_SITUATION/)).toBeVisible();
-  });
 });
 
 describe('closing a month', () => {
@@ -324,4 +317,12 @@ describe('acting on a driver’s month', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Propose the dismissal' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'No answer for months' }));
   });
+});
+
+// Last, since what a member holds is remembered from one screen to the next.
+it('is not for a member without VIEW_HR_SITUATION', async () => {
+  server.use(memberHolds());
+  open();
+  act(announceForbidden);
+  expect(await screen.findByText(/You need VIEW_HR_SITUATION/)).toBeVisible();
 });

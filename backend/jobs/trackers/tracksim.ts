@@ -145,7 +145,7 @@ function vehicleOf({ truck, trailers }: TracksimJob) {
 
 function moneyOf(events: readonly TracksimEvent[], end: Meta, isCancelled: boolean) {
   const income = isCancelled ? 0 : Math.round(numberIn(end, 'revenue') ?? 0);
-  const penalty = isCancelled ? 0 : 0;
+  const penalty = isCancelled ? Math.abs(numberIn(end, 'penalty') ?? 0) : 0;
   const expenses = sumOf([...amountsOf(events, ['tollgate', 'ferry', 'train']), penalty]);
   const fines = sumOf(amountsOf(events, ['fine']));
   return { income, expenses, fines, revenue: income - expenses - fines };

@@ -51,20 +51,19 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
           onChange={({ target }) => setGame(target.value === 'ats' ? 'ats' : 'eut2')}
         />
         <TextField
-          label="Finished at"
+          label="Finished at (your time)"
           name="delivery.finished_at"
           type="datetime-local"
-          hint="On your own clock."
           defaultValue={defaults?.finished_at}
         />
         {place('source_city_name', 'city', 'From city')}
         {place('source_company_name', 'company', 'From company (optional)')}
         {place('destination_city_name', 'city', 'To city')}
         {place('destination_company_name', 'company', 'To company (optional)')}
-        {place('cargo_name', 'cargo', 'Cargo')}
-        {number('cargo_mass_kg', 'Mass in t (optional)')}
+        <div className="sm:col-span-2">{place('cargo_name', 'cargo', 'Cargo')}</div>
       </div>
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {number('cargo_mass_kg', 'Mass (t)')}
         {number('driven_km', 'Driven (km)')}
         {number('planned_km', 'Planned (km)')}
         {number('game_minutes', 'Game minutes', '1')}

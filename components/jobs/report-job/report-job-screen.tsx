@@ -10,7 +10,7 @@ export function ReportJobScreen() {
   const cursor = typeof query['cursor'] === 'string' ? query['cursor'] : undefined;
   return (
     <Screen
-      description={`Something is wrong with one of your deliveries? The staff looks at it; up to ${REPORTS_A_DAY} reports a day.`}
+      description={`Something is wrong with a delivery of yours? Up to ${REPORTS_A_DAY} reports a day.`}
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <NewReport isReady={isReady} chosen={readJobId(query['job'])} />

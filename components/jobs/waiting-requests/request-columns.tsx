@@ -9,10 +9,10 @@ import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import {
   isOpen,
-  REASON_LABELS,
   REQUEST_STATUS_LABELS,
   REQUEST_STATUS_TONES,
   requestRoute,
+  SHORT_REASONS,
 } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
 import { Doubts } from './doubts';
@@ -54,14 +54,14 @@ export const requestColumns: readonly Column<WaitingRequest>[] = [
       </>
     ),
   },
-  { header: 'Reason', render: ({ reason }) => REASON_LABELS[reason] },
+  { header: 'Reason', render: ({ reason }) => SHORT_REASONS[reason] },
   {
     header: 'Proof',
     render: ({ proofs }) => (
       <div className="flex items-center gap-2">
-        <PictureThumbs keys={proofs.slice(0, SHOWN_PROOFS)} label="Proof" />
+        <PictureThumbs keys={proofs.slice(0, SHOWN_PROOFS)} label="Proof" size="tiny" />
         {proofs.length > SHOWN_PROOFS && (
-          <span className="text-muted">+{proofs.length - SHOWN_PROOFS}</span>
+          <span className="whitespace-nowrap text-muted">+{proofs.length - SHOWN_PROOFS}</span>
         )}
       </div>
     ),

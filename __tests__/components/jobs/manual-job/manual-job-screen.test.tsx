@@ -43,11 +43,11 @@ const field = (name: string) => screen.getByLabelText(name);
 const type = (name: string, text: string) => userEvent.type(field(name), text);
 
 async function fillIn() {
-  fireEvent.input(field('Finished at'), { target: { value: '2026-03-18T18:00' } });
+  fireEvent.input(field('Finished at (your time)'), { target: { value: '2026-03-18T18:00' } });
   await type('From city', 'Hamburg');
   await type('To city', 'Praha');
   await type('Cargo', 'Office Paper');
-  await type('Mass in t (optional)', '14');
+  await type('Mass (t)', '14');
   await type('Driven (km)', '640');
   await type('Damage (%)', '0.4');
   await type('Income (€)', '21000');
@@ -223,7 +223,7 @@ describe('the own requests', () => {
     expect(location.search).toBe('?edit=5');
     const km = await screen.findByLabelText('Driven (km)');
     expect(km).toHaveValue(640);
-    expect(field('Mass in t (optional)')).toHaveValue(14);
+    expect(field('Mass (t)')).toHaveValue(14);
     expect(field('Damage (%)')).toHaveValue(0.4);
     await userEvent.clear(km);
     await userEvent.type(km, '620');

@@ -1,0 +1,341 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { aDelivery, record } from '@/__tests__/support/delivery';
+import { maintain } from '@/backend/maintenance';
+import type { Delivery } from '@/backend/jobs/delivery';
+import type { BonusFields } from '@/lib/contracts/bonuses';
+
+let backend: TestBackend;
+let driver: string;
+let staff: string;
+let driverId: number;
+let otherId: number;
+
+const STEAM_ID = '76561190000000001';
+const REASON = 'The tracker was wrong about this.';
+const ANYTHING = {
+  game: null,
+  min_km: null,
+  cargo: null,
+  city: null,
+  company: null,
+  max_damage: null,
+  speed_class: null,
+  count: 1,
+};
+const CAMPAIGN: BonusFields = {
+  title: 'Gravel week',
+  description: '',
+  kind: 'campaign',
+  points: 200,
+  factor: null,
+  target: { kind: 'all' },
+  starts_at: '2026-03-11T12:00:00.000Z',
+  ends_at: '2026-03-20T12:00:00.000Z',
+  conditions: ANYTHING,
+  cap_per_user: null,
+};
+const MULTIPLIER: BonusFields = { ...CAMPAIGN, kind: 'multiplier', points: null, factor: 1.5 };
+
+beforeAll(async () => {
+  backend = await startBackend({}, '2026-03-11T12:00:00Z');
+});
+beforeEach(async () => {
+  await backend.reset();
+  driverId = await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
+  otherId = await backend.addMember({ name: 'Other', steam_id: '76561190000000002' });
+  await backend.addMember({ name: 'Admin' }, ['Administrator']);
+  driver = await backend.signIn('driver@example.com');
+  staff = await backend.signIn('admin@example.com');
+});
+afterAll(() => backend.close());
+
+const ask = async (method: string, path: string, json?: unknown, cookie = staff) => {
+  const answer = await backend.call(path, { method, cookie, ...(json !== undefined && { json }) });
+  return { status: answer.status, ...(await answer.json()) };
+};
+const read = (path: string, cookie = driver) => ask('GET', path, undefined, cookie);
+const create = (bonus: Partial<BonusFields>, is_scheduled = true) =>
+  ask('POST', '/api/bonuses', { bonus: { ...CAMPAIGN, ...bonus }, is_scheduled });
+const act = async (id: number, action: string) => {
+  const { version } = await read(`/api/bonuses/${id}`, staff);
+  return ask('POST', `/api/bonuses/${id}/state`, { version, action });
+};
+let day = 12;
+const deliver = (delivery: Partial<Delivery> = {}) => {
+  day += 1;
+  const finished_at = new Date(`2026-03-${String(12 + (day % 7)).padStart(2, '0')}T10:00:00Z`);
+  const external_id = `${day}`;
+  return record(
+    backend,
+    aDelivery({ external_id, finished_at, driven_km: 100 + day, ...delivery }),
+  );
+};
+const on = (iso: string, own: Partial<Delivery> = {}) =>
+  deliver({ finished_at: new Date(iso), driven_km: 400, ...own });
+const points = async (cookie = driver) => (await read('/api/rewards/standing', cookie)).points;
+const bonusLines = () =>
+  backend.query("select amount, revision from points_entries where kind = 'bonus' order by id");
+const decide = (id: number, what: string, version: number) =>
+  ask('POST', `/api/jobs/${id}/${what}`, { version, reason: REASON });
+
+describe('a multiplier', () => {
+  it('counts matching deliveries with its factor and is named by them', async () => {
+    const { id } = await create(MULTIPLIER);
+    await on('2026-03-12T10:00:00Z', { auto_park: false });
+    expect(await read('/api/jobs/1')).toMatchObject({
+      points: 625,
+      points_breakdown: { campaign_factor: 1.5, product: 600, parking: 25 },
+      bonus: { id, title: 'Gravel week' },
+    });
+  });
+
+  it('leaves a delivery alone that finished outside its time, or is of another kind', async () => {
+    await create({ ...MULTIPLIER, conditions: { ...ANYTHING, min_km: 500, city: 'milano' } });
+    await on('2026-03-12T10:00:00Z');
+    await on('2026-03-13T10:00:00Z', { driven_km: 500, destination_city_name: 'Torino' });
+    await on('2026-03-20T12:00:00Z', { driven_km: 500 });
+    await on('2026-03-14T10:00:00Z', { driven_km: 500 });
+    expect(await points()).toBe(400 + 500 + 500 + 750);
+  });
+
+  it('gives way to a better one, and never adds to it', async () => {
+    await create({ ...MULTIPLIER, factor: 1.5 });
+    await create({ ...MULTIPLIER, factor: 2.25 });
+    await create({ ...MULTIPLIER, factor: 3, target: { kind: 'users', user_ids: [otherId] } });
+    await on('2026-03-12T10:00:00Z');
+    expect(await points()).toBe(900);
+  });
+
+  it('stays with a corrected delivery for as long as that meets it', async () => {
+    const { id } = await create({ ...MULTIPLIER, conditions: { ...ANYTHING, min_km: 300 } });
+    await on('2026-03-12T10:00:00Z');
+    await act(id, 'stop');
+    const correct = (version: number, driven_km: number) =>
+      ask('PATCH', '/api/jobs/1', { reason: REASON, version, changes: { driven_km } });
+    expect(await correct(1, 500)).toMatchObject({ points: 750, bonus: { id } });
+    expect(await correct(2, 200)).toMatchObject({ points: 200, bonus: null });
+  });
+});
+
+describe('a campaign', () => {
+  it('pays each matching delivery a line of its own, up to its cap', async () => {
+    await create({ cap_per_user: 500 });
+    for (const date of ['12', '13', '14', '15']) await on(`2026-03-${date}T10:00:00Z`);
+    expect(await bonusLines()).toEqual([200, 200, 100].map((amount) => ({ amount, revision: 1 })));
+    expect(await points()).toBe(4 * 400 + 500);
+    expect((await read('/api/bonuses')).running).toMatchObject([
+      { title: 'Gravel week', own: { points: 500, progress: 0 } },
+    ]);
+  });
+
+  it('pays once for every so many deliveries, and takes back when one of them goes', async () => {
+    await create({ conditions: { ...ANYTHING, count: 3 } });
+    for (const date of ['12', '13', '14', '15']) await on(`2026-03-${date}T10:00:00Z`);
+    expect(await bonusLines()).toEqual([{ amount: 200, revision: 1 }]);
+    expect((await read('/api/bonuses')).running[0].own).toEqual({ points: 200, progress: 1 });
+    await decide(1, 'void', 1);
+    expect(await points()).toBe(3 * 400 + 200);
+    await decide(2, 'void', 1);
+    expect(await points()).toBe(2 * 400);
+    await decide(2, 'restore', 2);
+    expect(await points()).toBe(3 * 400 + 200);
+    expect(await bonusLines()).toEqual([
+      { amount: 200, revision: 1 },
+      { amount: -200, revision: 2 },
+      { amount: 200, revision: 3 },
+    ]);
+  });
+
+  it('goes with a void delivery and comes again with it, whatever became of the bonus', async () => {
+    const { id } = await create({});
+    await on('2026-03-12T10:00:00Z');
+    await act(id, 'stop');
+    await decide(1, 'void', 1);
+    expect(await points()).toBe(0);
+    await decide(1, 'restore', 2);
+    expect(await points()).toBe(600);
+    expect(
+      await backend.query('select points, km::float8 as km from driver_months where jobs <> 0'),
+    ).toEqual([{ points: 600, km: 400 }]);
+  });
+
+  it('waits for the staff to accept a flagged delivery', async () => {
+    await create({});
+    await on('2026-03-12T10:00:00Z', { warp: 2 });
+    expect(await points()).toBe(0);
+    await ask('POST', '/api/jobs/1/accept', { version: 1 });
+    expect(await points()).toBe(600);
+  });
+
+  it('pays nothing for what is worth nothing, and nothing twice', async () => {
+    await create({});
+    await on('2026-03-12T10:00:00Z', { driven_km: 8 });
+    await on('2026-03-13T10:00:00Z', { external_id: 'same' });
+    expect(await on('2026-03-13T10:00:00Z', { external_id: 'same' })).toMatchObject({
+      result: 'duplicate',
+    });
+    expect(await points()).toBe(600);
+  });
+
+  it('pays deliveries that come for one driver in the same moment exactly up to the cap', async () => {
+    await create({ cap_per_user: 300 });
+    await Promise.all(['12', '13', '14', '15'].map((date) => on(`2026-03-${date}T10:00:00Z`)));
+    expect(await points()).toBe(4 * 400 + 300);
+  });
+});
+
+describe('a one-off bonus', () => {
+  it('pays the members whom it names when it starts, once', async () => {
+    await create({
+      kind: 'one_off',
+      target: { kind: 'users', user_ids: [driverId, otherId] },
+      starts_at: '2026-03-12T12:00:00.000Z',
+    });
+    await maintain(backend.context);
+    expect(await bonusLines()).toEqual([]);
+    backend.clock.set('2026-03-12T12:00:01Z');
+    await Promise.all([maintain(backend.context), maintain(backend.context)]);
+    await maintain(backend.context);
+    expect(await bonusLines()).toHaveLength(2);
+    expect(await points()).toBe(200);
+  });
+});
+
+describe('the clock', () => {
+  it('tells those who are meant of the start, and the staff of the end, once', async () => {
+    await create({ starts_at: '2026-03-12T12:00:00.000Z' });
+    const told = () =>
+      backend.query(
+        "select kind, count(*)::int as n from notifications where kind like 'bonus.%' group by kind order by kind",
+      );
+    backend.clock.set('2026-03-12T12:00:01Z');
+    await Promise.all([maintain(backend.context), maintain(backend.context)]);
+    expect(await told()).toEqual([{ kind: 'bonus.started', n: 3 }]);
+    backend.clock.set('2026-03-20T12:00:00Z');
+    await maintain(backend.context);
+    await maintain(backend.context);
+    expect(await told()).toContainEqual({ kind: 'bonus.ended', n: 1 });
+    expect((await read('/api/bonuses')).past).toMatchObject([{ phase: 'ended' }]);
+  });
+});
+
+describe('the staff', () => {
+  it.each<[string, Partial<BonusFields>, string]>([
+    ['an end before the start', { ends_at: CAMPAIGN.starts_at }, 'End must be after start.'],
+    [
+      'an end that has passed',
+      { starts_at: '2026-03-01T12:00:00.000Z', ends_at: '2026-03-02T12:00:00.000Z' },
+      'End must be after start.',
+    ],
+    ['too many points', { points: 5001 }, 'Points must be 1–5000, factor 1.1–3.0.'],
+    ['a campaign without points', { points: null }, 'Points must be 1–5000, factor 1.1–3.0.'],
+    [
+      'too small a factor',
+      { ...MULTIPLIER, factor: 1.05 },
+      'Points must be 1–5000, factor 1.1–3.0.',
+    ],
+    ['nobody', { target: { kind: 'users', user_ids: [] } }, 'Pick at least one driver.'],
+    ['everyone at once', { kind: 'one_off' }, 'Pick at least one driver.'],
+    [
+      'a rank that is not there',
+      { target: { kind: 'rank', rank: 'Captain' } },
+      'This rank is not on the ladder.',
+    ],
+  ])('cannot give a bonus to or with %s', async (_what, bonus, message) => {
+    const answer = await create(bonus);
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.error.message).toBe(message);
+  });
+
+  it('edits and deletes a bonus before its start, and stops it afterwards', async () => {
+    const { id } = await create({ starts_at: '2026-03-12T12:00:00.000Z' });
+    const edit = async (title: string) => {
+      const { version } = await read(`/api/bonuses/${id}`, staff);
+      return ask('PUT', `/api/bonuses/${id}`, {
+        version,
+        is_scheduled: true,
+        bonus: { ...CAMPAIGN, starts_at: '2026-03-12T12:00:00.000Z', title },
+      });
+    };
+    expect(await edit('Sand week')).toMatchObject({ status: 200 });
+    backend.clock.set('2026-03-12T13:00:00Z');
+    await maintain(backend.context);
+    expect((await edit('Clay week')).status).toBe(409);
+    expect(await ask('DELETE', `/api/bonuses/${id}`)).toMatchObject({
+      status: 409,
+      error: { message: 'A started bonus cannot be deleted; stop it.' },
+    });
+    expect(await act(id, 'stop')).toMatchObject({ status: 200 });
+    await on('2026-03-14T10:00:00Z');
+    expect(await points()).toBe(400);
+    const draft = await create({}, false);
+    expect(await ask('DELETE', `/api/bonuses/${draft.id}`)).toMatchObject({ status: 200 });
+  });
+
+  it('pauses, resumes and extends a bonus that is under way', async () => {
+    const { id } = await create({});
+    await act(id, 'pause');
+    await on('2026-03-12T10:00:00Z');
+    await act(id, 'resume');
+    await on('2026-03-13T10:00:00Z');
+    expect(await points()).toBe(400 + 600);
+    const { version } = await read(`/api/bonuses/${id}`, staff);
+    const extend = (ends_at: string) =>
+      ask('POST', `/api/bonuses/${id}/extend`, { version, ends_at });
+    expect((await extend('2026-03-15T12:00:00.000Z')).status).toBe(422);
+    expect((await extend('2026-03-25T12:00:00.000Z')).status).toBe(200);
+    expect((await extend('2026-03-26T12:00:00.000Z')).status).toBe(409);
+    await on('2026-03-24T10:00:00Z');
+    expect(await points()).toBe(1600);
+  });
+
+  it('takes one award back for good, with a reason', async () => {
+    const { id } = await create({});
+    await on('2026-03-12T10:00:00Z');
+    const [award] = (await read(`/api/bonuses/${id}/awards`, staff)).items;
+    expect(award).toMatchObject({ name: 'Driver', points: 200, job_id: 1, version: 1 });
+    const revoke = (reason: string) =>
+      ask('POST', `/api/bonus-awards/${award.id}/revoke`, { version: 1, reason });
+    expect((await revoke('no')).status).toBe(400);
+    expect((await revoke(REASON)).status).toBe(200);
+    expect((await revoke(REASON)).status).toBe(409);
+    await decide(1, 'void', 1);
+    await decide(1, 'restore', 2);
+    expect(await points()).toBe(400);
+    expect((await read('/api/bonuses/own-awards')).items).toMatchObject([
+      { points: 200, revoke_reason: REASON },
+    ]);
+    expect((await read('/api/bonuses/manage', staff)).items).toMatchObject([
+      { awarded: { points: 0, drivers: 0 } },
+    ]);
+  });
+
+  it('learns from the last 30 days what a bonus would have paid', async () => {
+    await on('2026-03-08T10:00:00Z');
+    await on('2026-03-09T10:00:00Z', { driven_km: 200, steam_id: '76561190000000002' });
+    await on('2026-01-09T10:00:00Z');
+    const simulate = async (bonus: Partial<BonusFields>) => {
+      const { status: _status, ...sum } = await ask('POST', '/api/bonuses/simulate', {
+        bonus: { ...CAMPAIGN, ...bonus },
+      });
+      return sum;
+    };
+    expect(await simulate({})).toEqual({ points: 400, drivers: 2, deliveries: 2 });
+    expect(await simulate({ ...MULTIPLIER, conditions: { ...ANYTHING, min_km: 300 } })).toEqual({
+      points: 200,
+      drivers: 1,
+      deliveries: 1,
+    });
+  });
+
+  it('alone manages bonuses, and never names themselves', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/bonuses/manage'],
+      ['POST', '/api/bonuses'],
+      ['DELETE', '/api/bonuses/1'],
+    ] as const)
+      expect((await ask(method, path, method === 'GET' ? undefined : {}, driver)).status).toBe(403);
+    const answer = await create({ target: { kind: 'users', user_ids: [3] } });
+    expect(answer.error.message).toBe('You cannot name yourself in a bonus.');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Context } from '@/backend/core/context';
+import { everyPage, noteExport, sendCsv, type CsvColumn } from '@/backend/core/csv';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { exportJobsEndpoint } from '@/lib/contracts/job-review';
+import { jobFilterOf } from './job-filter';
+import { listJobs, type StoredJobRow } from './read-store';
+
+const COLUMNS: readonly CsvColumn<StoredJobRow>[] = [
+  { header: 'Delivery', value: ({ id }) => id },
+  { header: 'Driver', value: ({ driver_name }) => driver_name },
+  { header: 'Steam id', value: ({ steam_id }) => steam_id },
+  { header: 'Status', value: ({ status }) => status },
+  { header: 'Finished', value: ({ finished_at }) => finished_at.toISOString() },
+  { header: 'Game', value: ({ game }) => game },
+  { header: 'From', value: ({ source_city_name }) => source_city_name },
+  { header: 'To', value: ({ destination_city_name }) => destination_city_name },
+  { header: 'Cargo', value: ({ cargo_name }) => cargo_name },
+  { header: 'Planned (km)', value: ({ planned_km }) => planned_km },
+  { header: 'Driven (km)', value: ({ driven_km }) => driven_km },
+  { header: 'Top speed (km/h)', value: ({ top_speed_kmh }) => top_speed_kmh },
+  { header: 'Cargo damage', value: ({ cargo_damage }) => cargo_damage },
+  { header: 'Income', value: ({ income }) => income },
+  { header: 'Currency', value: ({ currency }) => currency },
+  { header: 'Points', value: ({ points }) => points },
+  { header: 'Flags', value: ({ flags }) => flags.join(' ') },
+  { header: 'Tracker', value: ({ tracker }) => tracker },
+  { header: 'Source', value: ({ source }) => source },
+];
+const ROWS_AT_ONCE = 500;
+
+/** Deliveries as a file, for the staff. */
+export function registerJobExport(endpoints: Endpoints, context: Context): void {
+  endpoints.member(exportJobsEndpoint, async ({ db, member, query, reply, now }) => {
+    const filter = jobFilterOf(query, member, context.config.timeZone);
+    await noteExport(db, context, { member, list: 'deliveries', now });
+    const sort = { by: 'finished_at', isDescending: true } as const;
+    const pages = everyPage((cursor) =>
+      listJobs(db, filter, { sort, limit: ROWS_AT_ONCE, cursor }),
+    );
+    return sendCsv(reply, 'deliveries', COLUMNS, pages);
+  });
+}

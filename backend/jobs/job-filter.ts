@@ -1,0 +1,28 @@
+import { notUnderstood } from '@/backend/core/errors';
+import { requireAny, type Member } from '@/backend/core/member';
+import { startOfCompanyDay } from '@/backend/core/time';
+import type { jobTotalsEndpoint } from '@/lib/contracts/jobs';
+import type * as z from 'zod/mini';
+import type { JobFilter } from './read-store';
+
+export const SEES_ALL = ['MANAGE_JOBS'] as const;
+
+/** Which deliveries a member asks for; refuses those of others to whoever may not see them. */
+export function jobFilterOf(
+  asked: z.output<typeof jobTotalsEndpoint.input.query>,
+  member: Member,
+  timeZone: string,
+): JobFilter {
+  const { scope, from, to, driver, ...filters } = asked;
+  if (scope === 'all') requireAny(member, SEES_ALL);
+  else if (driver !== undefined)
+    throw notUnderstood('A driver can only be chosen with scope=all.', {
+      driver: 'needs scope=all',
+    });
+  return {
+    ...filters,
+    driverId: scope === 'all' ? (driver ?? null) : member.user_id,
+    from: from === undefined ? undefined : startOfCompanyDay(from, timeZone),
+    before: to === undefined ? undefined : startOfCompanyDay(to, timeZone, 1),
+  };
+}

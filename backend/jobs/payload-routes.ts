@@ -1,0 +1,173 @@
+import { audit } from '@/backend/core/audit';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { notFound, Refusal } from '@/backend/core/errors';
+import { startOfCompanyDay } from '@/backend/core/time';
+import { listMemberCards } from '@/backend/membership/store';
+import { parseSort } from '@/lib/contracts/list';
+import {
+  jobPayloadEndpoint,
+  PAYLOAD_RESULTS,
+  payloadEndpoint,
+  payloadsEndpoint,
+  refusedPayloadEndpoint,
+  refusedPayloadsEndpoint,
+  replayPayloadEndpoint,
+  replayRefusedEndpoint,
+  type Payload,
+} from '@/lib/contracts/payloads';
+import { takeAgain } from './intake';
+import {
+  countPayloads,
+  countRefusedOf,
+  findPayload,
+  findPayloadOf,
+  findRefused,
+  findSteamId,
+  listBySteamId,
+  listPayloads,
+  listRefused,
+  type StoredPayload,
+} from './payload-read-store';
+import { lockPayload, restoreSettled } from './payload-store';
+import { findStoredJob } from './store';
+
+/** Of a body that is longer only the beginning is shown. */
+const SHOWN_BYTES = 64 * 1024;
+/** No member has it. */
+const NO_STEAM_ID = '';
+
+const shownBody = (body: Uint8Array, bytes: number) => ({
+  body: new TextDecoder().decode(body),
+  is_cut: bytes > SHOWN_BYTES,
+});
+
+const asResult = (result: string | null) =>
+  PAYLOAD_RESULTS.find((known) => known === result) ?? null;
+
+/** Bodies as they leave the backend, each with the member it is of. */
+async function shownPayloads<Row extends StoredPayload>(db: Database, rows: readonly Row[]) {
+  const bySteamId = await listBySteamId(
+    db,
+    rows.flatMap(({ steam_id }) => steam_id ?? []),
+  );
+  const byId = await listMemberCards(
+    db,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  );
+  return rows.map(({ user_id, received_at, ...row }) => {
+    const member =
+      byId.find((card) => card.user_id === user_id) ??
+      bySteamId.find(({ steam_id }) => steam_id !== null && steam_id === row.steam_id);
+    return {
+      ...row,
+      received_at: received_at.toISOString(),
+      result: asResult(row.result),
+      member: member ? { user_id: member.user_id, name: member.name } : null,
+    };
+  });
+}
+
+async function answerPayload(db: Database, id: number): Promise<Payload> {
+  const found = await findPayload(db, id, SHOWN_BYTES);
+  if (!found) throw notFound('This body');
+  const [shown] = await shownPayloads(db, [found]);
+  if (!shown) throw notFound('This body');
+  return { ...shown, ...shownBody(found.body, found.bytes) };
+}
+
+async function replay(
+  context: Context,
+  tx: Database,
+  id: number,
+  by: { user_id: number; address: string },
+): Promise<void> {
+  const payload = await lockPayload(tx, id);
+  if (!payload) throw notFound('This body');
+  const { result, reason, job_id } = payload;
+  const outcome = await takeAgain(context, tx, payload);
+  const isNothingNew = outcome?.result === 'duplicate' && outcome.job_id === job_id;
+  if (result !== null && isNothingNew) await restoreSettled(tx, id, { result, reason, job_id });
+  await audit(tx, {
+    at: context.clock.now(),
+    actor_id: by.user_id,
+    actor_address: by.address,
+    action: 'payload.replayed',
+    object_type: 'payload',
+    object_id: id,
+    summary: `Body #${id} was understood again: ${outcome?.result ?? 'not understood'}.`,
+    before: { result, job_id },
+    after: { result: outcome?.result ?? null, job_id: outcome?.job_id ?? null },
+  });
+}
+
+/** The bodies of the trackers, for the staff. */
+export function registerPayloads(endpoints: Endpoints, context: Context): void {
+  const { timeZone } = context.config;
+
+  endpoints.member(payloadsEndpoint, async ({ db, query }) => {
+    const { tracker, result, steam_id, member, from, to, limit, cursor, sort } = query;
+    const filter = {
+      tracker,
+      result,
+      steam_id: member === undefined ? steam_id : ((await findSteamId(db, member)) ?? NO_STEAM_ID),
+      from: from === undefined ? undefined : startOfCompanyDay(from, timeZone),
+      before: to === undefined ? undefined : startOfCompanyDay(to, timeZone, 1),
+    };
+    const { isDescending } = parseSort(sort ?? '-received_at');
+    const page = await listPayloads(db, filter, { isDescending, limit, cursor });
+    return {
+      ...page,
+      items: await shownPayloads(db, page.items),
+      count: await countPayloads(db, filter),
+    };
+  });
+
+  endpoints.member(payloadEndpoint, ({ db, params }) => answerPayload(db, params.id));
+
+  endpoints.member(replayPayloadEndpoint, async ({ db, params, member, caller }) => {
+    await replay(context, db, params.id, { user_id: member.user_id, address: caller.address });
+    return answerPayload(db, params.id);
+  });
+
+  endpoints.member(jobPayloadEndpoint, async ({ db, params }) => {
+    if (!(await findStoredJob(db, params.id))) throw notFound('This delivery');
+    const id = await findPayloadOf(db, params.id);
+    return { payload: id === null ? null : await answerPayload(db, id) };
+  });
+
+  registerRefused(endpoints);
+}
+
+function registerRefused(endpoints: Endpoints): void {
+  endpoints.member(refusedPayloadsEndpoint, async ({ db, query }) => {
+    const { tracker, limit, cursor, sort } = query;
+    const { isDescending } = parseSort(sort ?? '-received_at');
+    const page = await listRefused(db, tracker, { isDescending, limit, cursor });
+    return {
+      ...page,
+      items: page.items.map((row) => ({ ...row, received_at: row.received_at.toISOString() })),
+      count: await countRefusedOf(db, tracker),
+    };
+  });
+
+  endpoints.member(refusedPayloadEndpoint, async ({ db, params }) => {
+    const found = await findRefused(db, params.id, SHOWN_BYTES);
+    if (!found) throw notFound('This body');
+    return {
+      ...found,
+      received_at: found.received_at.toISOString(),
+      ...shownBody(found.body, found.bytes),
+    };
+  });
+
+  endpoints.member(replayRefusedEndpoint, async ({ db, params }) => {
+    if (!(await findRefused(db, params.id, 0))) throw notFound('This body');
+    throw new Refusal(
+      422,
+      'no_signature',
+      'Payload has no valid signature and cannot be replayed.',
+    );
+  });
+}

@@ -1,0 +1,222 @@
+import { audit } from '@/backend/core/audit';
+import { announce } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { notFound, Refusal } from '@/backend/core/errors';
+import type { BonusAction, BonusFields } from '@/lib/contracts/bonuses';
+import { findAward, lockLedger } from './bonus-award-store';
+import { startBonus, sumUp } from './bonus-clock';
+import { takeBackAward } from './bonus-pay-store';
+import { isBeforeStart, phaseOf } from './bonus-rules';
+import {
+  deleteBonus,
+  findBonus,
+  insertBonus,
+  lockBonus,
+  updateBonus,
+  type Bonus,
+  type NewBonus,
+} from './bonus-store';
+import { listDriversAmong } from './driver-store';
+import { listRanks } from './store';
+
+/** One act of the staff, in the transaction of the request. */
+export interface Act {
+  tx: Database;
+  config: Context['config'];
+  actor: { user_id: number; address: string };
+  now: Date;
+}
+
+const END_BEFORE_START = 'End must be after start.';
+const refuse = (message: string, field?: string) =>
+  new Refusal(422, 'not_possible', message, field ? { fields: { [field]: message } } : {});
+const tooLate = (message: string) => new Refusal(409, 'not_possible', message);
+
+function note(
+  { tx, actor, now }: Act,
+  bonus: { id: number; title: string },
+  what: { action: string; word: string; before?: unknown; after?: unknown; reason?: string },
+): Promise<void> {
+  const { action, word, ...rest } = what;
+  announce(tx, { topic: 'bonuses' });
+  return audit(tx, {
+    ...rest,
+    at: now,
+    actor_id: actor.user_id,
+    actor_address: actor.address,
+    action: `bonus.${action}`,
+    object_type: 'bonus',
+    object_id: bonus.id,
+    summary: `The bonus “${bonus.title}” was ${word}`,
+  });
+}
+
+async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<Bonus> {
+  const bonus = await lockBonus(tx, id);
+  if (!bonus) throw notFound('This bonus');
+  if (version !== undefined && bonus.version !== version)
+    throw new Refusal(
+      409,
+      'changed',
+      'This bonus was changed meanwhile. Reload to see the latest version.',
+    );
+  return bonus;
+}
+
+async function checkTarget(
+  { tx, actor }: Act,
+  { target }: BonusFields,
+): Promise<BonusFields['target']> {
+  if (target.kind === 'rank') {
+    const ranks = await listRanks(tx);
+    if (!ranks.some(({ name }) => name === target.rank))
+      throw refuse('This rank is not on the ladder.', 'target');
+  }
+  if (target.kind !== 'users') return target;
+  const user_ids = [...new Set(target.user_ids)];
+  if (user_ids.includes(actor.user_id))
+    throw refuse('You cannot name yourself in a bonus.', 'target');
+  if ((await listDriversAmong(tx, user_ids)).length < user_ids.length)
+    throw refuse('Choose active members.', 'target');
+  return { kind: 'users', user_ids };
+}
+
+/** A bonus never begins in the past: what was delivered before it was made stays as it was. */
+function timesOf(starts: Date, ends: Date, now: Date) {
+  const starts_at = starts < now ? now : starts;
+  if (ends <= starts_at) throw refuse(END_BEFORE_START, 'ends_at');
+  return { starts_at, ends_at: ends };
+}
+
+async function storedOf(act: Act, fields: BonusFields, isScheduled: boolean) {
+  const target = await checkTarget(act, fields);
+  const [starts_at, ends_at] = [new Date(fields.starts_at), new Date(fields.ends_at)];
+  return {
+    ...fields,
+    target,
+    ...(isScheduled ? timesOf(starts_at, ends_at, act.now) : { starts_at, ends_at }),
+    cap_per_user: fields.kind === 'campaign' ? fields.cap_per_user : null,
+    state: isScheduled ? 'scheduled' : 'draft',
+    updated_at: act.now,
+  } satisfies Partial<NewBonus>;
+}
+
+/** A bonus whose time has come begins with the request that made it so. */
+async function startIfDue({ tx, config, now }: Act, id: number): Promise<void> {
+  const bonus = await lockBonus(tx, id);
+  if (bonus?.state === 'scheduled' && bonus.started_at === null && bonus.starts_at <= now)
+    await startBonus(tx, { config }, bonus, now);
+}
+
+export async function create(act: Act, fields: BonusFields, isScheduled: boolean): Promise<number> {
+  const { tx, actor, now } = act;
+  const bonus = await storedOf(act, fields, isScheduled);
+  const id = await insertBonus(tx, { ...bonus, created_by: actor.user_id, created_at: now });
+  const word = isScheduled ? 'created and scheduled' : 'created as a draft';
+  await note(act, { id, title: bonus.title }, { action: 'created', word, after: bonus });
+  await startIfDue(act, id);
+  return id;
+}
+
+export async function edit(
+  act: Act,
+  { id, version }: { id: number; version: number },
+  fields: BonusFields,
+  isScheduled: boolean,
+): Promise<void> {
+  const before = await lockCurrent(act, id, version);
+  if (!isBeforeStart(before, act.now))
+    throw tooLate('This bonus has started: it can be extended, paused or stopped.');
+  const after = await storedOf(act, fields, isScheduled);
+  await updateBonus(act.tx, id, after);
+  await note(act, { id, title: after.title }, { action: 'edited', word: 'edited', before, after });
+  await startIfDue(act, id);
+}
+
+export async function extend(
+  act: Act,
+  { id, version }: { id: number; version: number },
+  endsAt: Date,
+): Promise<void> {
+  const bonus = await lockCurrent(act, id, version);
+  const phase = phaseOf(bonus, act.now);
+  if (bonus.kind === 'one_off' || !['upcoming', 'active', 'paused'].includes(phase))
+    throw tooLate(`This bonus can’t be extended: it is ${phase}.`);
+  if (endsAt <= bonus.ends_at)
+    throw refuse('The new end must be after the present one.', 'ends_at');
+  await updateBonus(act.tx, id, { ends_at: endsAt, updated_at: act.now });
+  await note(act, bonus, {
+    action: 'extended',
+    word: 'extended',
+    before: { ends_at: bonus.ends_at },
+    after: { ends_at: endsAt },
+  });
+}
+
+const CHANGES = {
+  schedule: { from: ['draft'], to: 'scheduled', word: 'scheduled' },
+  pause: { from: ['upcoming', 'active'], to: 'paused', word: 'paused' },
+  resume: { from: ['paused'], to: 'scheduled', word: 'resumed' },
+  stop: { from: ['upcoming', 'active', 'paused'], to: 'stopped', word: 'stopped' },
+} as const;
+
+export async function change(
+  act: Act,
+  { id, version }: { id: number; version: number },
+  action: BonusAction,
+): Promise<void> {
+  const { tx, now } = act;
+  const bonus = await lockCurrent(act, id, version);
+  const { from, to, word } = CHANGES[action];
+  const phase = phaseOf(bonus, now);
+  if (!from.some((one) => one === phase))
+    throw tooLate(`This action is no longer possible: the bonus is ${phase}.`);
+  await updateBonus(tx, id, {
+    state: to,
+    updated_at: now,
+    ...(action === 'schedule' && timesOf(bonus.starts_at, bonus.ends_at, now)),
+    ...(action === 'stop' && { ended_at: now }),
+  });
+  await note(act, bonus, {
+    action: word,
+    word,
+    before: { state: bonus.state },
+    after: { state: to },
+  });
+  if (action === 'stop' && bonus.started_at !== null) await sumUp(tx, bonus, now);
+  if (to === 'scheduled') await startIfDue(act, id);
+}
+
+export async function remove(act: Act, id: number): Promise<void> {
+  const bonus = await lockCurrent(act, id);
+  if (!isBeforeStart(bonus, act.now)) throw tooLate('A started bonus cannot be deleted; stop it.');
+  await deleteBonus(act.tx, id);
+  await note(act, bonus, { action: 'deleted', word: 'deleted', before: bonus });
+}
+
+export async function revokeAward(
+  act: Act,
+  { id, version }: { id: number; version: number },
+  reason: string,
+): Promise<void> {
+  const { tx, actor, now } = act;
+  const found = await findAward(tx, id);
+  if (!found) throw notFound('This award');
+  await lockLedger(tx, found.user_id);
+  const award = await findAward(tx, id);
+  const bonus = await findBonus(tx, found.bonus_id);
+  if (!award || !bonus) throw notFound('This award');
+  if (award.revoked_at !== null || award.version !== version)
+    throw new Refusal(
+      409,
+      'changed',
+      'This award was changed meanwhile. Reload to see the latest version.',
+    );
+  await takeBackAward(tx, bonus, award, { by_user: actor.user_id, now, reason });
+  await note(act, bonus, {
+    action: 'award_revoked',
+    word: `taken back from member ${award.user_id} (${award.points} points)`,
+    reason,
+  });
+}

@@ -1,0 +1,199 @@
+import { and, desc, eq, inArray, isNull, or, sql, sum } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '@/backend/core/database';
+import { readPage } from '@/backend/core/keyset';
+import { memberCards } from '@/backend/membership/views';
+import { COUNT_LIMIT } from '@/lib/contracts/list';
+import type { Bonus } from './bonus-store';
+import { bonusAwards, bonuses, bonusProgress, driverTotals, pointsEntries } from './tables';
+
+export type BonusAwardRow = typeof bonusAwards.$inferSelect;
+
+/** What is won and taken back of one driver goes one after another, as lines of the ledger do. */
+export const lockLedger = (tx: Database, userId: number) =>
+  tx
+    .select({ user_id: driverTotals.user_id })
+    .from(driverTotals)
+    .where(eq(driverTotals.user_id, userId))
+    .for('update');
+
+/** The bonuses that a delivery has counted for. */
+export function listBonusesOf(tx: Database, jobId: number): Promise<Bonus[]> {
+  const won = tx
+    .select({ id: bonusAwards.bonus_id })
+    .from(bonusAwards)
+    .where(eq(bonusAwards.job_id, jobId));
+  const counted = tx
+    .select({ id: bonusProgress.bonus_id })
+    .from(bonusProgress)
+    .where(eq(bonusProgress.job_id, jobId));
+  return tx
+    .select()
+    .from(bonuses)
+    .where(or(inArray(bonuses.id, won), inArray(bonuses.id, counted)));
+}
+
+/** All that a member has won of a bonus, taken back or not, the newest first. */
+export const listWon = (tx: Database, bonusId: number, userId: number) =>
+  tx
+    .select()
+    .from(bonusAwards)
+    .where(and(eq(bonusAwards.bonus_id, bonusId), eq(bonusAwards.user_id, userId)))
+    .orderBy(desc(bonusAwards.id));
+
+/** Null where this delivery, or this member, has won it already. */
+export async function insertBonusAward(
+  tx: Database,
+  award: Pick<BonusAwardRow, 'bonus_id' | 'user_id' | 'job_id' | 'points' | 'created_at'>,
+): Promise<BonusAwardRow | null> {
+  const [created] = await tx.insert(bonusAwards).values(award).onConflictDoNothing().returning();
+  return created ?? null;
+}
+
+export async function updateBonusAward(
+  tx: Database,
+  id: number,
+  change: Partial<Pick<BonusAwardRow, 'points' | 'revoked_at' | 'revoked_by' | 'revoke_reason'>>,
+): Promise<BonusAwardRow> {
+  const [after] = await tx
+    .update(bonusAwards)
+    .set({ ...change, version: sql`${bonusAwards.version} + 1` })
+    .where(eq(bonusAwards.id, id))
+    .returning();
+  if (!after) throw new Error(`The bonus award ${id} is gone.`);
+  return after;
+}
+
+/** The company's month in which an award was first paid. */
+export async function findAwardPeriod(tx: Database, award: Pick<BonusAwardRow, 'id' | 'user_id'>) {
+  const [found] = await tx
+    .select({ period: pointsEntries.period })
+    .from(pointsEntries)
+    .where(
+      and(
+        eq(pointsEntries.user_id, award.user_id),
+        eq(pointsEntries.kind, 'bonus'),
+        eq(pointsEntries.ref_type, 'bonus_award'),
+        eq(pointsEntries.ref_id, String(award.id)),
+      ),
+    )
+    .limit(1);
+  return found?.period ?? null;
+}
+
+interface Counted {
+  bonus_id: number;
+  user_id: number;
+  job_id: number;
+}
+
+export const addProgress = (tx: Database, counted: Counted) =>
+  tx.insert(bonusProgress).values(counted).onConflictDoNothing();
+
+export const removeProgress = (tx: Database, { bonus_id, user_id, job_id }: Counted) =>
+  tx
+    .delete(bonusProgress)
+    .where(
+      and(
+        eq(bonusProgress.bonus_id, bonus_id),
+        eq(bonusProgress.user_id, user_id),
+        eq(bonusProgress.job_id, job_id),
+      ),
+    );
+
+export const countProgress = (db: Database, bonusId: number, userId: number) =>
+  db.$count(
+    bonusProgress,
+    and(eq(bonusProgress.bonus_id, bonusId), eq(bonusProgress.user_id, userId)),
+  );
+
+/** What a member has won of each of these bonuses, and the deliveries that count towards more. */
+export async function listOwnFigures(db: Database, userId: number, ids: readonly number[]) {
+  if (ids.length === 0) return { points: new Map<number, number>(), counted: new Map() };
+  const won = await db
+    .select({ id: bonusAwards.bonus_id, points: sum(bonusAwards.points).mapWith(Number) })
+    .from(bonusAwards)
+    .where(
+      and(
+        eq(bonusAwards.user_id, userId),
+        inArray(bonusAwards.bonus_id, [...ids]),
+        isNull(bonusAwards.revoked_at),
+      ),
+    )
+    .groupBy(bonusAwards.bonus_id);
+  const counted = await db
+    .select({ id: bonusProgress.bonus_id, jobs: sql<number>`count(*)`.mapWith(Number) })
+    .from(bonusProgress)
+    .where(and(eq(bonusProgress.user_id, userId), inArray(bonusProgress.bonus_id, [...ids])))
+    .groupBy(bonusProgress.bonus_id);
+  return {
+    points: new Map(won.map(({ id, points }) => [id, points])),
+    counted: new Map(counted.map(({ id, jobs }) => [id, jobs])),
+  };
+}
+
+const selectAwards = (db: Database) =>
+  db
+    .select({
+      id: bonusAwards.id,
+      bonus_id: bonusAwards.bonus_id,
+      title: bonuses.title,
+      user_id: bonusAwards.user_id,
+      name: memberCards.name,
+      points: bonusAwards.points,
+      job_id: bonusAwards.job_id,
+      created_at: bonusAwards.created_at,
+      revoked_at: bonusAwards.revoked_at,
+      revoke_reason: bonusAwards.revoke_reason,
+      version: bonusAwards.version,
+    })
+    .from(bonusAwards)
+    .innerJoin(bonuses, eq(bonuses.id, bonusAwards.bonus_id))
+    .innerJoin(memberCards, eq(memberCards.user_id, bonusAwards.user_id));
+
+type AwardLine = Awaited<ReturnType<typeof selectAwards>>[number];
+
+interface AwardFilter {
+  bonus_id?: number;
+  user_id?: number;
+}
+
+const ofFilter = ({ bonus_id, user_id }: AwardFilter) =>
+  and(
+    bonus_id === undefined ? undefined : eq(bonusAwards.bonus_id, bonus_id),
+    user_id === undefined ? undefined : eq(bonusAwards.user_id, user_id),
+  );
+
+/** Awards of a bonus or of a member, page by page, the newest first. */
+export const listAwardLines = (
+  db: Database,
+  filter: AwardFilter,
+  page: { sort: { by: 'won'; isDescending: boolean }; limit: number; cursor: string | undefined },
+) =>
+  readPage<AwardLine>({
+    ...page,
+    column: bonusAwards.id,
+    id: bonusAwards.id,
+    value: z.int(),
+    valueOf: (award) => award.id,
+    read: ({ where, orderBy, limit }) =>
+      selectAwards(db)
+        .where(and(ofFilter(filter), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+
+export const countAwardLines = (db: Database, filter: AwardFilter) =>
+  db.$count(
+    db
+      .select({ id: bonusAwards.id })
+      .from(bonusAwards)
+      .where(ofFilter(filter))
+      .limit(COUNT_LIMIT + 1)
+      .as('some'),
+  );
+
+export async function findAward(db: Database, id: number): Promise<BonusAwardRow | null> {
+  const [found] = await db.select().from(bonusAwards).where(eq(bonusAwards.id, id));
+  return found ?? null;
+}

@@ -1,0 +1,106 @@
+import { audit } from '@/backend/core/audit';
+import { announce, inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { periodOf } from '@/backend/core/time';
+import { tellChannel } from '@/backend/discord/store';
+import { tellMembers, tellThoseWho } from '@/backend/inbox/store';
+import type { BonusTarget } from '@/lib/contracts/bonuses';
+import { payAward } from './bonus-pay-store';
+import { lockNextDue, sumAwards, updateBonus, type Bonus } from './bonus-store';
+import { momentOf, offerOf } from './bonus-words';
+import { listDrivers, listDriversAmong } from './driver-store';
+
+/** In one round of the maintenance; what is left comes in the next. */
+const AT_ONCE = 50;
+
+async function listMeantMembers(tx: Database, target: BonusTarget): Promise<number[]> {
+  switch (target.kind) {
+    case 'all':
+      return listDrivers(tx);
+    case 'rank':
+      return listDrivers(tx, target.rank);
+    case 'users':
+      return (await listDriversAmong(tx, target.user_ids)).map(({ user_id }) => user_id);
+    case 'division':
+      return [];
+  }
+}
+
+/** Begins a bonus whose time has come: pays a one-off one, tells of any other. */
+export async function startBonus(
+  tx: Database,
+  { config }: Pick<Context, 'config'>,
+  bonus: Bonus,
+  now: Date,
+): Promise<void> {
+  const meant = await listMeantMembers(tx, bonus.target);
+  await updateBonus(tx, bonus.id, { started_at: now });
+  announce(tx, { topic: 'bonuses' });
+  await audit(tx, {
+    at: now,
+    actor_id: null,
+    action: 'bonus.started',
+    object_type: 'bonus',
+    object_id: bonus.id,
+    summary: `The bonus “${bonus.title}” started for ${meant.length} members`,
+  });
+  if (bonus.kind === 'one_off') {
+    const paid = { period: periodOf(now, config.timeZone), by_user: null, now };
+    for (const user_id of meant)
+      await payAward(tx, bonus, { user_id, job_id: null, points: bonus.points ?? 0 }, paid);
+    return;
+  }
+  const until = momentOf(bonus.ends_at, config.timeZone);
+  const text = `Bonus “${bonus.title}” is running: ${offerOf(bonus)}, until ${until}.`;
+  await tellMembers(
+    tx,
+    meant,
+    { type: 'SUCCESS', message: text, link: '/bonuses', kind: 'bonus.started' },
+    now,
+  );
+  if (bonus.target.kind !== 'users')
+    await tellChannel(tx, 'announcements', { text, cause: `bonus:${bonus.id}:started` }, now);
+}
+
+/** Sums a bonus up for those who manage bonuses, once it is over. */
+export async function sumUp(tx: Database, bonus: Bonus, now: Date): Promise<void> {
+  const sum = (await sumAwards(tx, [bonus.id])).get(bonus.id);
+  const paid = sum
+    ? `It paid ${sum.points.toLocaleString('en')} points to ${sum.drivers} ${sum.drivers === 1 ? 'driver' : 'drivers'}.`
+    : 'It paid no points of its own.';
+  const counted = bonus.kind === 'multiplier' ? 'Its factor is in the deliveries.' : paid;
+  await tellThoseWho(
+    tx,
+    ['MANAGE_BONUSES'],
+    {
+      type: 'SUCCESS',
+      message: `Bonus “${bonus.title}” has ended. ${counted}`,
+      link: '/bonuses/manage',
+      kind: 'bonus.ended',
+    },
+    now,
+  );
+  announce(tx, { topic: 'bonuses' });
+}
+
+/** Starts, or ends, the bonus whose time came first. Answers false where there is none. */
+const moveNext = (context: Context): Promise<boolean> =>
+  inTransaction(context, async (tx) => {
+    const now = context.clock.now();
+    const bonus = await lockNextDue(tx, now);
+    if (!bonus) return false;
+    const isToStart =
+      bonus.state === 'scheduled' && bonus.started_at === null && bonus.starts_at <= now;
+    if (isToStart) await startBonus(tx, context, bonus, now);
+    else {
+      await updateBonus(tx, bonus.id, { ended_at: now });
+      if (bonus.started_at !== null) await sumUp(tx, bonus, now);
+    }
+    return true;
+  });
+
+/** Announces the bonuses that have started and sums up those that have ended, each once. */
+export async function moveBonuses(context: Context): Promise<void> {
+  for (let moved = 0; moved < AT_ONCE; moved += 1) if (!(await moveNext(context))) return;
+}

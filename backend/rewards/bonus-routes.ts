@@ -1,0 +1,193 @@
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import { notFound } from '@/backend/core/errors';
+import {
+  actOnBonusEndpoint,
+  bonusAwardsEndpoint,
+  bonusesEndpoint,
+  createBonusEndpoint,
+  deleteBonusEndpoint,
+  editBonusEndpoint,
+  extendBonusEndpoint,
+  managedBonusEndpoint,
+  managedBonusesEndpoint,
+  ownBonusAwardsEndpoint,
+  revokeBonusAwardEndpoint,
+  simulateBonusEndpoint,
+} from '@/lib/contracts/bonuses';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { parseSort } from '@/lib/contracts/list';
+import * as actions from './bonus-actions';
+import { countAwardLines, listAwardLines, listOwnFigures } from './bonus-award-store';
+import { isMeantFor, phaseOf } from './bonus-rules';
+import { simulate } from './bonus-simulation';
+import {
+  countManaged,
+  findManaged,
+  listManaged,
+  listPublished,
+  sumAwards,
+  type Bonus,
+} from './bonus-store';
+import { findTotals, listDriversAmong } from './driver-store';
+
+/** Of those published last: a company has few bonuses at a time. */
+const PUBLISHED = 200;
+const PAST = 20;
+
+const shownBonus = (bonus: Bonus, now: Date) => ({
+  ...bonus,
+  starts_at: bonus.starts_at.toISOString(),
+  ends_at: bonus.ends_at.toISOString(),
+  phase: phaseOf(bonus, now),
+});
+
+const isOver = ({ phase }: { phase: string }) => phase === 'ended' || phase === 'stopped';
+
+async function listOwn(db: Database, userId: number, now: Date) {
+  const published = await listPublished(db, PUBLISHED);
+  const rank = (await findTotals(db, userId))?.rank_name ?? null;
+  const figures = await listOwnFigures(
+    db,
+    userId,
+    published.map(({ id }) => id),
+  );
+  return published
+    .filter(
+      ({ id, target }) => figures.points.has(id) || isMeantFor(target, { user_id: userId, rank }),
+    )
+    .map((bonus) => ({
+      ...shownBonus(bonus, now),
+      // Whom else it names is for the staff.
+      ...(bonus.target.kind === 'users' && {
+        target: { kind: 'users' as const, user_ids: [userId] },
+      }),
+      own: {
+        points: figures.points.get(bonus.id) ?? 0,
+        progress:
+          bonus.conditions.count === 1
+            ? 0
+            : (figures.counted.get(bonus.id) ?? 0) % bonus.conditions.count,
+      },
+    }));
+}
+
+const shownAward = <Award extends { created_at: Date; revoked_at: Date | null }>(award: Award) => ({
+  ...award,
+  created_at: award.created_at.toISOString(),
+  revoked_at: award.revoked_at?.toISOString() ?? null,
+});
+
+type AwardQuery = { limit: number; cursor?: string | undefined; sort?: 'won' | '-won' | undefined };
+
+async function awardPage(
+  db: Database,
+  filter: Parameters<typeof listAwardLines>[1],
+  { limit, cursor, sort = '-won' }: AwardQuery,
+) {
+  const page = await listAwardLines(db, filter, { limit, cursor, sort: parseSort(sort) });
+  return {
+    ...page,
+    items: page.items.map(shownAward),
+    count: await countAwardLines(db, filter),
+  };
+}
+
+async function managedOf(
+  db: Database,
+  rows: Awaited<ReturnType<typeof listManaged>>['items'],
+  now: Date,
+) {
+  const sums = await sumAwards(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, bonus, created_by }) => ({
+    ...shownBonus(bonus, now),
+    created_by,
+    awarded: sums.get(id) ?? { points: 0, drivers: 0 },
+  }));
+}
+
+export function registerBonuses(endpoints: Endpoints, { config }: Context): void {
+  endpoints.member(bonusesEndpoint, async ({ db, member, now }) => {
+    const own = await listOwn(db, member.user_id, now);
+    return {
+      running: own.filter(({ phase }) => phase === 'active' || phase === 'paused'),
+      upcoming: own.filter(({ phase }) => phase === 'upcoming').reverse(),
+      past: own.filter(isOver).slice(0, PAST),
+    };
+  });
+
+  endpoints.member(ownBonusAwardsEndpoint, ({ db, member, query }) =>
+    awardPage(db, { user_id: member.user_id }, query),
+  );
+
+  endpoints.member(managedBonusesEndpoint, async ({ db, now, query }) => {
+    const { limit, cursor, sort = '-starts_at', ...asked } = query;
+    const filter = { ...asked, now };
+    const page = await listManaged(db, filter, { limit, cursor, sort: parseSort(sort) });
+    return {
+      ...page,
+      items: await managedOf(db, page.items, now),
+      count: await countManaged(db, filter),
+    };
+  });
+
+  endpoints.member(managedBonusEndpoint, async ({ db, now, params }) => {
+    const found = await findManaged(db, params.id);
+    const [bonus] = found ? await managedOf(db, [found], now) : [];
+    if (!bonus) throw notFound('This bonus');
+    const { target } = bonus;
+    return {
+      ...bonus,
+      drivers: target.kind === 'users' ? await listDriversAmong(db, target.user_ids) : [],
+    };
+  });
+
+  endpoints.member(bonusAwardsEndpoint, ({ db, params, query }) =>
+    awardPage(db, { bonus_id: params.id }, query),
+  );
+
+  endpoints.member(simulateBonusEndpoint, ({ db, now, body }) => simulate(db, body.bonus, now));
+
+  registerActions(endpoints, { config });
+}
+
+function registerActions(endpoints: Endpoints, { config }: Pick<Context, 'config'>): void {
+  const by = ({ db: tx, member, caller, now }: MemberCall<EndpointInput>): actions.Act => ({
+    tx,
+    config,
+    actor: { user_id: member.user_id, address: caller.address },
+    now,
+  });
+  const versioned = (call: { params: { id: number }; body: { version: number } }) => ({
+    ...call.params,
+    version: call.body.version,
+  });
+
+  endpoints.member(createBonusEndpoint, async (call) => ({
+    id: await actions.create(by(call), call.body.bonus, call.body.is_scheduled),
+  }));
+  endpoints.member(editBonusEndpoint, async (call) => {
+    await actions.edit(by(call), versioned(call), call.body.bonus, call.body.is_scheduled);
+    return {};
+  });
+  endpoints.member(extendBonusEndpoint, async (call) => {
+    await actions.extend(by(call), versioned(call), new Date(call.body.ends_at));
+    return {};
+  });
+  endpoints.member(actOnBonusEndpoint, async (call) => {
+    await actions.change(by(call), versioned(call), call.body.action);
+    return {};
+  });
+  endpoints.member(deleteBonusEndpoint, async (call) => {
+    await actions.remove(by(call), call.params.id);
+    return {};
+  });
+  endpoints.member(revokeBonusAwardEndpoint, async (call) => {
+    await actions.revokeAward(by(call), versioned(call), call.body.reason);
+    return {};
+  });
+}

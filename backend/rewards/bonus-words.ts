@@ -1,0 +1,18 @@
+import type { Bonus } from './bonus-store';
+
+const inPoints = (points: number) => `${points.toLocaleString('en')} points`;
+
+/** What a bonus offers, in few words. */
+export function offerOf({ kind, points, factor, conditions }: Bonus): string {
+  if (kind === 'multiplier') return `×${factor ?? 1} points for matching deliveries`;
+  if (kind === 'one_off') return inPoints(points ?? 0);
+  const each =
+    conditions.count === 1
+      ? 'for each matching delivery'
+      : `for every ${conditions.count} matching deliveries`;
+  return `${inPoints(points ?? 0)} ${each}`;
+}
+
+/** A day and time on the company's clock. */
+export const momentOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);

@@ -1,0 +1,103 @@
+import type { BonusConditions, BonusFields, BonusTarget } from '@/lib/contracts/bonuses';
+
+type Fields = Record<string, string>;
+
+const HOUR = 3_600_000;
+
+const textIn = (fields: Fields, name: string) => fields[name]?.trim() ?? '';
+
+/** Null where nothing is written. A comma is as good as a point. */
+function numberIn(fields: Fields, name: string, factor = 1): number | null {
+  const text = textIn(fields, name).replace(',', '.');
+  return text === '' ? null : Math.round(Number(text) * factor * 1e6) / 1e6;
+}
+
+/** A moment on the member's own clock. */
+export function readMoment(text: string): string {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+}
+
+const momentIn = (fields: Fields, name: string) => readMoment(textIn(fields, name));
+
+function targetIn(fields: Fields): unknown {
+  const ids = textIn(fields, 'target.user_ids').split(' ').filter(Boolean).map(Number);
+  switch (textIn(fields, 'kind') === 'one_off' ? 'users' : textIn(fields, 'target.kind')) {
+    case 'users':
+      return { kind: 'users', user_ids: ids };
+    case 'rank':
+      return { kind: 'rank', rank: textIn(fields, 'target.rank') };
+    default:
+      return { kind: 'all' };
+  }
+}
+
+/** One moment is all that a one-off bonus has. */
+const endAfter = (start: string) =>
+  start === '' ? '' : new Date(Date.parse(start) + HOUR).toISOString();
+
+/** A bonus as its form holds it: texts, a percentage, moments on the member's own clock. */
+export function readBonus(fields: Fields): unknown {
+  const kind = textIn(fields, 'kind');
+  const starts_at = momentIn(fields, 'starts_at');
+  const word = (name: string) => textIn(fields, `conditions.${name}`) || null;
+  return {
+    title: textIn(fields, 'title'),
+    description: textIn(fields, 'description'),
+    kind,
+    points: kind === 'multiplier' ? null : (numberIn(fields, 'points') ?? 0),
+    factor: kind === 'multiplier' ? (numberIn(fields, 'factor') ?? 0) : null,
+    target: targetIn(fields),
+    starts_at,
+    ends_at: kind === 'one_off' ? endAfter(starts_at) : momentIn(fields, 'ends_at'),
+    conditions: {
+      game: word('game'),
+      min_km: numberIn(fields, 'conditions.min_km'),
+      cargo: word('cargo'),
+      city: word('city'),
+      company: word('company'),
+      max_damage: numberIn(fields, 'conditions.max_damage', 0.01),
+      speed_class: word('speed_class'),
+      count: kind === 'campaign' ? (numberIn(fields, 'conditions.count') ?? 1) : 1,
+    },
+    cap_per_user: kind === 'campaign' ? numberIn(fields, 'cap_per_user') : null,
+  };
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** An instant as a field for date and time takes it, on the member's own clock. */
+export function localMoment(at: Date): string {
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+const WEEK = 7 * 24 * HOUR;
+
+/** What a new bonus begins with: a week from the next full hour on. */
+export function newBonus(now: Date): BonusFields {
+  const start = Math.ceil(now.getTime() / HOUR) * HOUR;
+  const conditions: BonusConditions = {
+    game: null,
+    min_km: null,
+    cargo: null,
+    city: null,
+    company: null,
+    max_damage: null,
+    speed_class: null,
+    count: 1,
+  };
+  const target: BonusTarget = { kind: 'all' };
+  return {
+    title: '',
+    description: '',
+    kind: 'campaign',
+    points: 100,
+    factor: null,
+    target,
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(start + WEEK).toISOString(),
+    conditions,
+    cap_per_user: null,
+  };
+}

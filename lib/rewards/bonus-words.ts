@@ -1,0 +1,91 @@
+import type {
+  BonusConditions,
+  BonusKind,
+  BonusPhase,
+  BonusTarget,
+  OwnBonus,
+} from '@/lib/contracts/bonuses';
+import type { Game } from '@/lib/contracts/jobs';
+import { formatDistance, formatFactor, formatPercent, formatPoints } from '@/lib/format/quantity';
+
+export const KIND_LABELS: Record<BonusKind, string> = {
+  campaign: 'Campaign',
+  multiplier: 'Multiplier',
+  one_off: 'One-off',
+};
+
+export const PHASE_LABELS: Record<BonusPhase, string> = {
+  draft: 'Draft',
+  upcoming: 'Upcoming',
+  active: 'Running',
+  paused: 'Paused',
+  ended: 'Ended',
+  stopped: 'Stopped',
+};
+
+export const PHASE_TONES = {
+  draft: 'neutral',
+  upcoming: 'neutral',
+  active: 'success',
+  paused: 'warning',
+  ended: 'neutral',
+  stopped: 'danger',
+} as const;
+
+type Offer = Pick<OwnBonus, 'kind' | 'points' | 'factor' | 'conditions' | 'cap_per_user'>;
+
+/** What a bonus brings, in few words. */
+export function offerWords({ kind, points, factor, conditions, cap_per_user: cap }: Offer): string {
+  if (kind === 'multiplier') return `${formatFactor(factor ?? 1)} points`;
+  const worth = formatPoints(points ?? 0);
+  if (kind === 'one_off') return `${worth}, once`;
+  const { count } = conditions;
+  const each = count === 1 ? 'each delivery' : `every ${count} deliveries`;
+  return `${worth} for ${each}${cap === null ? '' : `, at most ${formatPoints(cap)}`}`;
+}
+
+const GAMES: Record<Game, string> = {
+  eut2: 'Euro Truck Simulator 2',
+  ats: 'American Truck Simulator',
+};
+
+/** What a delivery has to be, one condition after another; empty where any counts. */
+export function conditionWords(conditions: BonusConditions): string[] {
+  const { game, min_km, cargo, city, company, max_damage, speed_class } = conditions;
+  return [
+    game && GAMES[game],
+    min_km !== null && `at least ${formatDistance(min_km)}`,
+    cargo && `cargo ${cargo}`,
+    city && `from or to ${city}`,
+    company && `from or to ${company} (company)`,
+    max_damage !== null && `cargo damage up to ${formatPercent(max_damage)}`,
+    speed_class === 'real' && 'driven at real speed',
+    speed_class === 'race' && 'driven at race speed',
+  ].filter((words) => typeof words === 'string');
+}
+
+export function targetWords(target: BonusTarget): string {
+  switch (target.kind) {
+    case 'all':
+      return 'Every driver';
+    case 'rank':
+      return `Rank ${target.rank}`;
+    case 'users':
+      return target.user_ids.length === 1 ? '1 named driver' : `${target.user_ids.length} named drivers`;
+    case 'division':
+      return 'One division';
+  }
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How much time is left, in its two largest units. */
+export function leftWords(iso: string, now: number): string {
+  const left = Math.max(0, Date.parse(iso) - now);
+  const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
+  if (days > 0) return `${days} d ${hours} h`;
+  const minutes = Math.ceil((left % HOUR) / MINUTE);
+  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+}
