@@ -22,6 +22,7 @@ import { registerJobs } from './jobs/routes';
 import { registerTrackers } from './jobs/tracker-routes';
 import { registerTrackerSettings } from './jobs/tracker-settings-routes';
 import { registerProfiles } from './membership/profile-routes';
+import { registerAwards } from './rewards/award-routes';
 import { registerBonuses } from './rewards/bonus-routes';
 import { registerRewards } from './rewards/routes';
 import { createAuthenticate } from './session/authenticate';
@@ -88,6 +89,7 @@ export async function createApp(
     registerJobReports(endpoints, withLog);
     registerRewards(endpoints, withLog);
     registerBonuses(endpoints, withLog);
+    registerAwards(endpoints, withLog);
     registerProfiles(endpoints, withLog);
     registerQuota(endpoints, withLog);
     registerDashboard(endpoints, withLog);

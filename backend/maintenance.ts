@@ -3,6 +3,7 @@ import { forgetUnusedUploads } from '@/backend/files/unused';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/intake';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
+import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';
 import { SESSION_DAYS } from '@/backend/session/authenticate';
 import { forgetFailures, forgetUnusedSessions } from '@/backend/session/store';
@@ -20,6 +21,7 @@ export async function maintain(context: Context): Promise<void> {
   const now = clock.now();
   await retryKept(context);
   await moveBonuses(context);
+  await grantByRules(context);
   await forgetFailures(db, subMinutes(now, 15));
   await forgetUnusedSessions(db, subDays(now, SESSION_DAYS));
   await forgetOldKeys(db, subDays(now, 1));

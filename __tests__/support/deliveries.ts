@@ -24,6 +24,7 @@ export const jobRowOf = (known: Partial<JobRow> = {}): JobRow => ({
   points: 837,
   flags: [],
   steam_id: null,
+  version: 1,
   ...known,
 });
 
@@ -70,7 +71,6 @@ export const jobOf = (known: Partial<Job> = {}): Job => ({
   },
   status_reason: null,
   bonus: null,
-  version: 1,
   events: [],
   ...known,
 });

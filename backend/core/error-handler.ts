@@ -23,7 +23,9 @@ export function answerWithError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+  // The route and not the address, which may hold a secret.
+  if (refusal.status >= 500)
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   if (refusal.status === 413) {
     // A connection closed in the middle of a long body can take this answer with it: read it to its end.
     reply.removeHeader('connection');

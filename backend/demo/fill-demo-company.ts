@@ -5,7 +5,7 @@ import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
 import type { Delivery } from '@/backend/jobs/delivery';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
-import { issueToken } from '@/backend/jobs/tracker-tokens';
+import { issueToken } from '@/backend/jobs/tracker-token-store';
 import { createMember, findRole, hasMembers, lockForSetup } from '@/backend/membership/store';
 import { addPoints, openLedger } from '@/backend/rewards/store';
 import { hashPassword } from '@/backend/session/passwords';

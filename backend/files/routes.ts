@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { subDays } from 'date-fns';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { callerOf, refuseForeignOrigin } from '@/backend/core/caller';
+import { refuseForeignOrigin } from '@/backend/core/caller';
 import type { Authenticate, Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';

@@ -23,7 +23,7 @@ export async function findOwner(db: Database, key: string): Promise<number | nul
  * Keeps pictures for good because something refers to them now. Answers false where one of them
  * isn't the member's or isn't there.
  */
-export async function useUploads(
+export async function keepUploads(
   tx: Database,
   ownerId: number,
   keys: readonly string[],

@@ -1,7 +1,7 @@
 import type { ManualDelivery } from '@/lib/contracts/job-requests';
 import type { Delivery } from './delivery';
 
-/** What a driver told of a delivery, as any other delivery; what the delivery screen doesn't show is unknown. */
+/** What a driver told, in the form that every delivery has; what the delivery screen doesn't show is unknown. */
 export const fromManual = (
   { fines, finished_at, ...told }: ManualDelivery,
   external_id: string,

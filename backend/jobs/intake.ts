@@ -12,8 +12,8 @@ import {
   takeWaiting,
   type KeptPayload,
 } from './payload-store';
-import { secretsOf } from './tracker-secrets';
-import type { TokenDriver } from './tracker-tokens';
+import { secretsOf } from './tracker-secret-store';
+import type { TokenDriver } from './tracker-token-store';
 import { takeIn, type Outcome } from './take-in';
 import {
   BodyNotUnderstood,

@@ -49,6 +49,7 @@ const rowColumns = {
   points: jobs.points,
   flags: jobs.flags,
   steam_id: jobs.steam_id,
+  version: jobs.version,
 };
 
 const detailColumns = {
@@ -84,7 +85,6 @@ const detailColumns = {
   points_breakdown: jobs.points_breakdown,
   status_reason: jobs.status_reason,
   bonus_id: jobs.bonus_id,
-  version: jobs.version,
 };
 
 const either = (choice: 'yes' | 'no' | undefined, isSo: SQL): SQL | undefined =>

@@ -46,11 +46,12 @@ const selectPart = (db: Database, span: Span, exceptOf: number, after: Place | n
     .where(
       and(
         isCounted(span, exceptOf),
-        after &&
-          or(
-            gt(jobs.finished_at, after.finished_at),
-            and(eq(jobs.finished_at, after.finished_at), gt(jobs.id, after.id)),
-          ),
+        after
+          ? or(
+              gt(jobs.finished_at, after.finished_at),
+              and(eq(jobs.finished_at, after.finished_at), gt(jobs.id, after.id)),
+            )
+          : undefined,
       ),
     )
     .orderBy(asc(jobs.finished_at), asc(jobs.id))

@@ -4,7 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { notFound, Refusal, tooMany } from '@/backend/core/errors';
 import { startOfDayAt } from '@/backend/core/time';
-import { useUploads } from '@/backend/files/store';
+import { keepUploads } from '@/backend/files/store';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import { type newReport, REPORTS_A_DAY } from '@/lib/contracts/job-reports';
@@ -51,7 +51,7 @@ export async function reportJob(
       `You have sent ${REPORTS_A_DAY} reports today. Try again tomorrow.`,
       SECONDS_AN_HOUR,
     );
-  if (!(await useUploads(tx, user_id, proofs, now)))
+  if (!(await keepUploads(tx, user_id, proofs, now)))
     throw new Refusal(422, 'proof_missing', 'A picture is no longer there. Attach it again.');
   const id = await addReport(tx, {
     ...told,
@@ -126,7 +126,7 @@ const WORDS = { resolved: 'resolved', rejected: 'rejected' } as const;
 /** Who reported is told, and the driver of the delivery, who doesn't learn who reported it. */
 async function tellBothSides(
   tx: Database,
-  { id, job, reporter_id, driver_id }: StoredReport,
+  { job, reporter_id, driver_id }: StoredReport,
   { status, outcome, now }: { status: keyof typeof WORDS; outcome: string; now: Date },
 ): Promise<void> {
   const type = status === 'resolved' ? 'SUCCESS' : 'WARNING';

@@ -176,7 +176,7 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
         ...job,
         started_at: job.started_at?.toISOString() ?? null,
         finished_at: job.finished_at.toISOString(),
-        is_similar: isSimilar(comparedOf(request.delivery), job),
+        is_similar: job.id !== request.job_id && isSimilar(comparedOf(request.delivery), job),
       })),
       signals_that_day: signals.map((signal) => ({
         ...signal,

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { notFound, Refusal } from '@/backend/core/errors';
 import { startOfCompanyMonth } from '@/backend/core/time';
-import { releaseUploads, useUploads } from '@/backend/files/store';
+import { releaseUploads, keepUploads } from '@/backend/files/store';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import type { ManualDelivery, ManualJob } from '@/lib/contracts/job-requests';
@@ -76,7 +76,7 @@ async function refuseRecorded(
 }
 
 async function keepProofs(tx: Database, writer: Writer, proofs: readonly string[]): Promise<void> {
-  if (await useUploads(tx, writer.user_id, proofs, writer.now)) return;
+  if (await keepUploads(tx, writer.user_id, proofs, writer.now)) return;
   const words = 'Attach the in-game delivery result.';
   throw new Refusal(422, 'proof_missing', words, { fields: { proofs: words } });
 }

@@ -6,7 +6,11 @@ import {
   jobSummaryEndpoint,
   jobTotalsEndpoint,
 } from '@/lib/contracts/jobs';
+import { jobRuleEndpoint } from '@/lib/contracts/job-rule';
 import { parseSort } from '@/lib/contracts/list';
+import { findPointRules } from '@/backend/rewards/point-rules-store';
+import { notFound } from '@/backend/core/errors';
+import { findStoredJob } from './store';
 import { holdsAny } from '@/lib/contracts/permissions';
 import { answerJob, shownRow } from './job-answer';
 import { jobFilterOf, SEES_ALL } from './job-filter';
@@ -37,6 +41,13 @@ export function registerJobs(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(jobSummaryEndpoint, ({ db, member, now }) =>
     summarise(db, { driverId: member.user_id, now, timeZone }),
   );
+
+  endpoints.member(jobRuleEndpoint, async ({ db, member, params }) => {
+    const seesAll = holdsAny(member.permissions, SEES_ALL);
+    const job = await findStoredJob(db, params.id);
+    if (!job || (!seesAll && job.user_id !== member.user_id)) throw notFound('This delivery');
+    return findPointRules(db, job.created_at);
+  });
 
   endpoints.member(jobEndpoint, ({ db, member, params }) => {
     const seesAll = holdsAny(member.permissions, SEES_ALL);

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { addToOpenJob, endJob, takeJob } from './open-jobs';
+import { addToOpenJob, endJob, takeJob } from './open-job-store';
 import type { KeptPayload } from './payload-store';
 import { recordDelivery, type Outcome } from './record-delivery';
 import { flagDeleted } from './review';

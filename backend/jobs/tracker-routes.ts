@@ -15,7 +15,7 @@ import {
 } from '@/lib/contracts/trackers';
 import { refuseBody, takeBody, takeBodyOf } from './intake';
 import { createPositionLimit } from './position-limit';
-import { driverOfToken, type TokenDriver } from './tracker-tokens';
+import { driverOfToken, type TokenDriver } from './tracker-token-store';
 import { jobLogger } from './trackers/job-logger';
 import { custom, tracksim } from './trackers/tracksim';
 import { trucky } from './trackers/trucky';

@@ -17,8 +17,8 @@ import {
 } from '@/lib/contracts/tracker-settings';
 import { findLastSignal, readSignals } from './payload-read-store';
 import { findTracker } from './request-context-store';
-import { endOldSecrets, replaceSecret, secretsOf, secretTimes } from './tracker-secrets';
-import { countTokens, findToken, issueToken, revokeTokens } from './tracker-tokens';
+import { endOldSecrets, replaceSecret, secretsOf, secretTimes } from './tracker-secret-store';
+import { countTokens, findToken, issueToken, revokeTokens } from './tracker-token-store';
 
 const PATHS: Record<Tracker, string> = {
   trucky: '/api/trackers/trucky',

@@ -1,5 +1,6 @@
-import { desc, lte } from 'drizzle-orm';
+import { desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { memberCards } from '@/backend/membership/views';
 import { DEFAULT_POINT_RULES, pointRules as pointRulesSchema } from '@/lib/contracts/point-rules';
 import type { PointRules } from '@/lib/contracts/point-rules';
 import { pointRules } from './tables';
@@ -13,4 +14,33 @@ export async function findPointRules(db: Database, at: Date): Promise<PointRules
     .orderBy(desc(pointRules.valid_from), desc(pointRules.id))
     .limit(1);
   return found ? pointRulesSchema.parse(found.rules) : DEFAULT_POINT_RULES;
+}
+
+/** The versions of the rule, the newest first. */
+export const listPointRules = (db: Database, limit: number) =>
+  db
+    .select({
+      id: pointRules.id,
+      valid_from: pointRules.valid_from,
+      by: memberCards.name,
+      rules: pointRules.rules,
+    })
+    .from(pointRules)
+    .leftJoin(memberCards, eq(memberCards.user_id, pointRules.created_by))
+    .orderBy(desc(pointRules.valid_from), desc(pointRules.id))
+    .limit(limit);
+
+/** Whoever changes the rule or the ladder waits until those before have done so. */
+export const lockRules = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727004)`);
+
+export async function insertPointRules(
+  tx: Database,
+  { rules, now, by }: { rules: PointRules; now: Date; by: number },
+): Promise<number> {
+  const [created] = await tx
+    .insert(pointRules)
+    .values({ rules, valid_from: now, created_by: by, created_at: now })
+    .returning({ id: pointRules.id });
+  if (!created) throw new Error('The new rule was not stored.');
+  return created.id;
 }

@@ -4,36 +4,55 @@ import type { Column } from '@/components/ui/column';
 import { Time } from '@/components/ui/time';
 import type { JobRow } from '@/lib/contracts/jobs';
 import { formatMoney } from '@/lib/format/money';
-import { formatDistance, formatNumber, formatPercent, orUnknown } from '@/lib/format/quantity';
-import { GAME_LABELS, routeName, STATUS_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
+import {
+  formatDistance,
+  formatNumber,
+  formatPercent,
+  formatSpeed,
+  orUnknown,
+} from '@/lib/format/quantity';
+import {
+  GAME_LABELS,
+  routeName,
+  SOURCE_LABELS,
+  STATUS_LABELS,
+  STATUS_TONES,
+  TRACKER_LABELS,
+} from '@/lib/jobs/labels';
 import { routes } from '@/lib/navigation/routes';
 
+export const DATE: Column<JobRow> = {
+  header: 'Date',
+  sort: 'finished_at',
+  render: (job) => <Time iso={job.finished_at} />,
+};
+
+export const ROUTE: Column<JobRow> = {
+  header: 'Route',
+  wide: true,
+  render: (job) => (
+    <AppLink
+      href={routes.job(job.id)}
+      className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
+    >
+      {routeName(job)}
+    </AppLink>
+  ),
+};
+
+export const CARGO: Column<JobRow> = {
+  header: 'Cargo',
+  render: (job) => (
+    <>
+      {job.cargo_name} <span className="text-muted">· {GAME_LABELS[job.game]}</span>
+    </>
+  ),
+};
+
 const COLUMNS: readonly Column<JobRow>[] = [
-  {
-    header: 'Date',
-    sort: 'finished_at',
-    render: (job) => <Time iso={job.finished_at} />,
-  },
-  {
-    header: 'Route',
-    wide: true,
-    render: (job) => (
-      <AppLink
-        href={routes.job(job.id)}
-        className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
-      >
-        {routeName(job)}
-      </AppLink>
-    ),
-  },
-  {
-    header: 'Cargo',
-    render: (job) => (
-      <>
-        {job.cargo_name} <span className="text-muted">· {GAME_LABELS[job.game]}</span>
-      </>
-    ),
-  },
+  DATE,
+  ROUTE,
+  CARGO,
   {
     header: 'Distance',
     sort: 'driven_km',
@@ -44,6 +63,11 @@ const COLUMNS: readonly Column<JobRow>[] = [
     header: 'Damage',
     align: 'end',
     render: (job) => orUnknown(job.cargo_damage, formatPercent),
+  },
+  {
+    header: 'Top speed',
+    align: 'end',
+    render: (job) => orUnknown(job.top_speed_kmh, formatSpeed),
   },
   {
     header: 'Income',
@@ -59,11 +83,18 @@ const COLUMNS: readonly Column<JobRow>[] = [
   },
   {
     header: 'Status',
-    render: (job) => <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>,
+    render: (job) => (
+      <>
+        <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
+        <span className="mt-0.5 block text-xs text-muted">
+          {job.tracker === null ? SOURCE_LABELS[job.source] : TRACKER_LABELS[job.tracker]}
+        </span>
+      </>
+    ),
   },
 ];
 
-const DRIVER: Column<JobRow> = {
+export const DRIVER: Column<JobRow> = {
   header: 'Driver',
   render: ({ driver }) =>
     driver === null ? (

@@ -1,9 +1,12 @@
 import type { Job } from '@/lib/contracts/jobs';
 import { ConditionsCard } from './conditions-card';
 import { JobHeader } from './job-header';
+import { JobNotices } from './job-notices';
+import { LazyStaffPart } from './lazy-staff-part';
 import { MoneyCard } from './money-card';
 import { PointsCard } from './points-card';
 import { RecordCard } from './record-card';
+import { RouteCard } from './route-card';
 import { TimelineCard } from './timeline-card';
 import { VehicleCard } from './vehicle-card';
 
@@ -15,6 +18,8 @@ export function JobDetails({ job }: JobDetailsProps) {
   return (
     <div className="grid gap-4">
       <JobHeader job={job} />
+      <JobNotices job={job} />
+      <LazyStaffPart job={job} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <PointsCard job={job} />
@@ -22,6 +27,7 @@ export function JobDetails({ job }: JobDetailsProps) {
           <TimelineCard job={job} />
         </div>
         <div className="grid gap-4">
+          <RouteCard job={job} />
           <VehicleCard job={job} />
           <ConditionsCard job={job} />
           <RecordCard job={job} />

@@ -1,29 +1,26 @@
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { SelectField } from '@/components/ui/select-field';
-import { GAMES, JOB_STATUSES } from '@/lib/contracts/jobs';
-import { GAME_LABELS, STATUS_LABELS } from '@/lib/jobs/labels';
+import {
+  BONUS_CHOICES,
+  FLAGGED_CHOICES,
+  GAME_CHOICES,
+  ORDER_CHOICES,
+  SOURCE_CHOICES,
+  STATUS_CHOICES,
+  TRACKER_CHOICES,
+} from '@/lib/jobs/filter-choices';
 import { isFiltered, type JobsQuery, NO_FILTERS } from '@/lib/jobs/list-query';
 import { ScopeSwitch } from './scope-switch';
 
-const STATUSES = [
-  { value: '', label: 'Any status' },
-  ...JOB_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
-];
-const GAME_OPTIONS = [
-  { value: '', label: 'Both games' },
-  ...GAMES.map((game) => ({ value: game, label: GAME_LABELS[game] })),
-];
-const ORDERS = [
-  { value: '-finished_at', label: 'Newest first' },
-  { value: 'finished_at', label: 'Oldest first' },
-  { value: '-driven_km', label: 'Longest first' },
-  { value: 'driven_km', label: 'Shortest first' },
-  { value: '-income', label: 'Highest income first' },
-  { value: 'income', label: 'Lowest income first' },
-  { value: '-points', label: 'Most points first' },
-  { value: 'points', label: 'Fewest points first' },
-];
+const SELECTS = [
+  ['Status', 'status', STATUS_CHOICES],
+  ['Game', 'game', GAME_CHOICES],
+  ['Tracker', 'tracker', TRACKER_CHOICES],
+  ['Source', 'source', SOURCE_CHOICES],
+  ['Flags', 'flagged', FLAGGED_CHOICES],
+  ['Bonus', 'bonus', BONUS_CHOICES],
+] as const;
 
 interface JobsFiltersProps {
   query: JobsQuery;
@@ -31,7 +28,7 @@ interface JobsFiltersProps {
 }
 
 export function JobsFilters({ query, onChange }: JobsFiltersProps) {
-  const { status, game, from, to, sort } = query;
+  const { from, to, sort } = query;
   const narrow = (name: string) => (value: string) =>
     onChange({ cursor: undefined, [name]: value === '' ? undefined : value });
 
@@ -41,24 +38,22 @@ export function JobsFilters({ query, onChange }: JobsFiltersProps) {
       aria-label="Filters"
       className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
     >
-      <SelectField
-        label="Status"
-        value={status ?? ''}
-        options={STATUSES}
-        onChange={narrow('status')}
-      />
-      <SelectField
-        label="Game"
-        value={game ?? ''}
-        options={GAME_OPTIONS}
-        onChange={narrow('game')}
-      />
+      {SELECTS.map(([label, name, options]) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={query[name] ?? ''}
+          options={options}
+          onChange={narrow(name)}
+          className="sm:max-w-44"
+        />
+      ))}
       <DateField label="From" value={from ?? ''} max={to} onChange={narrow('from')} />
       <DateField label="To" value={to ?? ''} min={from} onChange={narrow('to')} />
       <SelectField
         label="Order"
         value={sort ?? '-finished_at'}
-        options={ORDERS}
+        options={ORDER_CHOICES}
         onChange={narrow('sort')}
         className="sm:hidden"
       />

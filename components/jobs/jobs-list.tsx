@@ -9,6 +9,7 @@ import { useJobs } from '@/lib/jobs/queries';
 import { AddressProblem } from './address-problem';
 import { jobColumns } from './job-columns';
 import { NoJobs } from './no-jobs';
+import { TotalsRow } from './totals-row';
 
 interface JobsListProps {
   /** Null until the address of the page is known. */
@@ -42,6 +43,7 @@ export function JobsList({ query, onChange }: JobsListProps) {
 
   return (
     <>
+      <TotalsRow query={query} />
       <Table
         label="Deliveries"
         columns={jobColumns(query.scope)}

@@ -3,10 +3,19 @@ import { Facts } from '@/components/ui/facts';
 import type { Job } from '@/lib/contracts/jobs';
 import { formatPoints } from '@/lib/format/quantity';
 import { pointsLines, worthlessReason } from '@/lib/jobs/points-lines';
+import { LazyPointsRule } from './lazy-points-rule';
+import { WhyNotMore } from './why-not-more';
 
 interface PointsCardProps {
   job: Job;
 }
+
+/** Why the steps say another number than the balance. */
+const COUNTS_NOT: Partial<Record<Job['status'], string>> = {
+  flagged: 'It waits for a look of the staff; accepted it brings',
+  void: 'It was made void; the steps alone give',
+  orphan: 'It counts for nobody yet; the steps give',
+};
 
 export function PointsCard({ job }: PointsCardProps) {
   const breakdown = job.points_breakdown;
@@ -19,9 +28,12 @@ export function PointsCard({ job }: PointsCardProps) {
         <p className="mb-2 text-sm text-muted">The steps of this delivery weren’t kept.</p>
       )}
       <Facts facts={breakdown ? [...pointsLines(job, breakdown), total] : [total]} />
+      {breakdown && <WhyNotMore job={job} breakdown={breakdown} />}
+      {breakdown && <LazyPointsRule job={job} />}
       {breakdown && breakdown.points !== job.points && (
         <p className="mt-2 text-sm text-muted">
-          Staff changed the result: the steps alone give {formatPoints(breakdown.points)}.
+          {COUNTS_NOT[job.status] ?? 'Staff changed the result: the steps alone give'}{' '}
+          {formatPoints(breakdown.points)}.
         </p>
       )}
     </Card>

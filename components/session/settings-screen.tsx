@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card';
 import { OpenSessions } from './open-sessions';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import { ThemeChoice } from './theme-choice';
+import { TrackerToken } from './tracker-token';
 
 export function SettingsScreen() {
   return (
@@ -10,6 +11,9 @@ export function SettingsScreen() {
       <div className="max-w-3xl space-y-6">
         <Card title="Theme">
           <ThemeChoice />
+        </Card>
+        <Card title="Tracker">
+          <TrackerToken />
         </Card>
         <Card title="Open sessions" aside={<SignOutEverywhere />}>
           <OpenSessions />

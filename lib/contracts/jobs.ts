@@ -77,6 +77,7 @@ export const jobRow = z.object({
   flags: z.array(z.enum(JOB_FLAGS)),
   /** Of an orphan: whose it may be. */
   steam_id: text,
+  version: z.number(),
 });
 export type JobRow = z.infer<typeof jobRow>;
 
@@ -126,7 +127,6 @@ export const job = z.extend(jobRow, {
   status_reason: text,
   /** The bonus whose factor it was counted with. */
   bonus: z.nullable(z.object({ id: z.number(), title: z.string() })),
-  version: z.number(),
   events: z.array(jobEvent),
 });
 export type Job = z.infer<typeof job>;

@@ -1,21 +1,36 @@
 import * as z from 'zod/mini';
 import type { PointsBreakdown } from './points';
 
-const factor = z.number().check(z.minimum(0), z.maximum(1));
-const speed = z.number().check(z.minimum(50), z.maximum(400));
+/** The product of a delivery is counted in whole hundredths. */
+const inHundredths = z.refine<number>(
+  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  'Factors have at most two decimals.',
+);
+const factor = z
+  .number('Factors must be 0–1.')
+  .check(z.minimum(0, 'Factors must be 0–1.'), z.maximum(1, 'Factors must be 0–1.'), inHundredths);
+const share = z
+  .number('Damage must be 0–100 %.')
+  .check(z.minimum(0, 'Damage must be 0–100 %.'), z.maximum(1, 'Damage must be 0–100 %.'));
+const speed = z
+  .number('Speeds must be 50–400 km/h.')
+  .check(
+    z.minimum(50, 'Speeds must be 50–400 km/h.'),
+    z.maximum(400, 'Speeds must be 50–400 km/h.'),
+  );
 
 /** Settings of the points rule. Speeds are km/h, damage is a fraction 0..1, the rest are points or factors. */
 export const pointRules = z.object({
   min_km: z.number().check(z.minimum(0), z.maximum(1000)),
   /** Of the planned distance; what is driven beyond isn't counted. */
-  max_detour: z.number().check(z.minimum(1), z.maximum(10)),
+  max_detour: z.number().check(z.minimum(1), z.maximum(10), inHundredths),
   real_speed_limit: z.object({ eut2: speed, ats: speed }),
   race_speed_limit: speed,
   overshoot_kmh: z.number().check(z.minimum(0), z.maximum(50)),
   overshoot_seconds: z.number().check(z.minimum(0), z.maximum(3600)),
   race_factor: factor,
   /** In rising order; the last factor holds for everything beyond. */
-  damage_steps: z.array(z.object({ up_to: factor, factor })).check(
+  damage_steps: z.array(z.object({ up_to: share, factor })).check(
     z.minLength(1),
     z.maxLength(10),
     z.refine(
@@ -27,7 +42,7 @@ export const pointRules = z.object({
   late_factor: factor,
   fine_points: z.int().check(z.minimum(0), z.maximum(1000)),
   parking_points: z.int().check(z.minimum(0), z.maximum(1000)),
-  max_campaign_factor: z.number().check(z.minimum(1), z.maximum(3)),
+  max_campaign_factor: z.number().check(z.minimum(1), z.maximum(3), inHundredths),
 });
 export type PointRules = z.infer<typeof pointRules>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { pointRules } from './point-rules';
 
 const rank = z.object({ name: z.string(), color: z.string(), min_points: z.number() });
 
@@ -40,4 +41,117 @@ export const leaderboardEndpoint = defineEndpoint({
   needs: 'member',
   input: {},
   output: z.object({ period: z.string(), leaders: z.array(leader), own: z.nullable(leader) }),
+});
+
+const rulesVersion = z.object({
+  /** 0: what holds while nobody has changed anything. */
+  id: z.number(),
+  valid_from: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  rules: pointRules,
+});
+export type RulesVersion = z.infer<typeof rulesVersion>;
+
+export const pointRulesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/rewards/rules',
+  summary: 'The rule by which deliveries bring points, and its last versions, the newest first',
+  needs: 'member',
+  input: {},
+  output: z.object({ current: rulesVersion, versions: z.array(rulesVersion) }),
+});
+
+const EDITORS = ['MANAGE_VTC_RULES'] as const;
+
+const RACE_BELOW_REAL = 'The limit of race speed must be above both limits of real speed.';
+
+export const setPointRulesEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/rewards/rules',
+  summary: 'Change the points rule from now on; what is counted already stays as it is',
+  needs: EDITORS,
+  input: {
+    body: z
+      .strictObject({
+        /** The version that was changed. */
+        version: z.int().check(z.minimum(0)),
+        rules: pointRules,
+      })
+      .check(
+        z.refine(
+          ({ rules: { real_speed_limit: real, race_speed_limit: race } }) =>
+            race > Math.max(real.eut2, real.ats),
+          { error: RACE_BELOW_REAL, path: ['rules', 'race_speed_limit'] },
+        ),
+      ),
+  },
+  output: z.object({ id: z.number() }),
+});
+
+/** The sidebar hides entries from members of these two, by their names. */
+export const LOWEST_RANKS = ['Apprentice Driver', 'Novice Driver'] as const;
+
+const NAME = 'Name must be 2–40 characters.';
+const POINTS = 'Points must be 0–100,000,000.';
+const PERKS = 'Perks must be at most 500 characters.';
+
+const ladderStep = z.strictObject({
+  /** Null: a new rank. */
+  id: z.nullable(z.int().check(z.minimum(1))),
+  name: z.string(NAME).check(z.trim(), z.minLength(2, NAME), z.maxLength(40, NAME)),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Colours are written as #12ab9f.')),
+  min_points: z.int(POINTS).check(z.minimum(0, POINTS), z.maximum(100_000_000, POINTS)),
+  perks: z.string().check(z.trim(), z.maxLength(500, PERKS)),
+});
+export type LadderStep = z.infer<typeof ladderStep>;
+
+const isUnique = (values: readonly (string | number)[]) => new Set(values).size === values.length;
+const rising = (steps: readonly LadderStep[]) =>
+  steps.toSorted((one, other) => one.min_points - other.min_points);
+
+/** The whole ladder, in any order. */
+export const ladder = z.array(ladderStep).check(
+  z.minLength(2),
+  z.maxLength(30, 'A ladder has at most 30 ranks.'),
+  z.refine(
+    (steps) => isUnique(steps.map(({ name }) => name.toLowerCase())),
+    'Each rank needs a name of its own.',
+  ),
+  z.refine(
+    (steps) => isUnique(steps.map(({ min_points }) => min_points)),
+    'Each rank needs a threshold of its own.',
+  ),
+  z.refine((steps) => rising(steps)[0]?.min_points === 0, 'One rank must start at 0 points.'),
+  z.refine(
+    (steps) => LOWEST_RANKS.every((name, place) => rising(steps)[place]?.name === name),
+    `${LOWEST_RANKS.join(' and ')} stay the two lowest ranks, under their names.`,
+  ),
+);
+
+export const ranksEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/rewards/ranks',
+  summary: 'The ladder of ranks, with how many members are on each, and the own points',
+  needs: 'member',
+  input: {},
+  output: z.object({
+    ranks: z.array(z.extend(rank, { id: z.number(), perks: z.string(), members: z.number() })),
+    points: z.number(),
+    /** Of the ladder as a whole. */
+    version: z.string(),
+  }),
+});
+export type RanksAnswer = z.infer<typeof ranksEndpoint.output>;
+export type LadderRank = RanksAnswer['ranks'][number];
+
+export const setRanksEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/rewards/ranks',
+  summary: 'Change the ladder of ranks; the ranks of all members follow at once',
+  needs: EDITORS,
+  input: { body: z.strictObject({ version: z.string().check(z.maxLength(500)), ranks: ladder }) },
+  output: z.object({
+    /** Members whose rank is another one now. */
+    changed: z.number(),
+  }),
 });

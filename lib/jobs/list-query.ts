@@ -9,7 +9,7 @@ type ReadQuery = {
   unknown: string[];
 } & ({ query: JobsQuery; problem: null } | { query: null; problem: string });
 
-const FILTERS = ['status', 'game', 'from', 'to'] as const;
+const FILTERS = ['status', 'game', 'tracker', 'source', 'flagged', 'bonus', 'from', 'to'] as const;
 
 const LABELS = new Map(
   Object.entries({
@@ -19,6 +19,10 @@ const LABELS = new Map(
     scope: 'a selection',
     status: 'a status',
     game: 'a game',
+    tracker: 'a tracker',
+    source: 'a source',
+    flagged: 'a choice of flags',
+    bonus: 'a choice of bonuses',
     from: 'a first day',
     to: 'a last day',
   }),
@@ -53,6 +57,10 @@ export const NO_FILTERS = {
   cursor: undefined,
   status: undefined,
   game: undefined,
+  tracker: undefined,
+  source: undefined,
+  flagged: undefined,
+  bonus: undefined,
   from: undefined,
   to: undefined,
 };

@@ -1,4 +1,5 @@
 import type { Job } from '@/lib/contracts/jobs';
+import type { PointRules } from '@/lib/contracts/point-rules';
 import type { PointsBreakdown } from '@/lib/contracts/points';
 import {
   formatDistance,
@@ -80,3 +81,56 @@ export function pointsLines(job: Told, breakdown: PointsBreakdown): PointsLine[]
 /** Why a delivery is worth nothing; null where it is worth something. */
 export const worthlessReason = ({ worthless }: PointsBreakdown) =>
   worthless === null ? null : `No points: ${WORTHLESS[worthless]}.`;
+
+interface Loss {
+  /** As in "the fines took 50". */
+  what: string;
+  points: number;
+}
+
+/** Half up, as the rule does it; the last digits of a product of decimals are noise. */
+const rounded = (value: number) => Math.floor(Number(value.toFixed(6)) + 0.5);
+
+/** What a delivery would have been worth with every factor at 1, and what each of them took or gave. */
+export function lossesOf(
+  { driven_km }: Pick<Job, 'driven_km'>,
+  breakdown: PointsBreakdown,
+): { full: number; losses: Loss[] } | null {
+  if (breakdown.worthless !== null) return null;
+  const steps: [string, number][] = [
+    ['what was driven beyond the plan', breakdown.counted_km / Math.max(driven_km, 0.01)],
+    ['the top speed', breakdown.speed_factor],
+    ['the cargo damage', breakdown.damage_factor],
+    ['being late', breakdown.late_factor],
+    ['the bonus', breakdown.campaign_factor],
+  ];
+  let exact = driven_km;
+  const losses = steps.map(([what, factor]) => {
+    const before = rounded(exact);
+    exact *= factor;
+    return { what, points: before - rounded(exact) };
+  });
+  return {
+    full: rounded(driven_km) + breakdown.parking,
+    losses: [...losses, { what: 'the fines', points: breakdown.fines }].filter(
+      ({ points }) => points !== 0,
+    ),
+  };
+}
+
+/** The rule that a delivery was counted by, in sentences. */
+export function ruleSentences(rules: PointRules, game: Job['game']): string[] {
+  const percent = (fraction: number) => formatPercent(fraction);
+  const full = formatSpeed(rules.real_speed_limit[game]);
+  const steps = rules.damage_steps
+    .slice(0, -1)
+    .map(({ up_to, factor }) => `up to ${percent(up_to)} ${formatFactor(factor)}`);
+  const last = rules.damage_steps.at(-1)?.factor ?? 1;
+  return [
+    `Each driven kilometre is a point, up to ${formatFactor(rules.max_detour)} the planned distance; a delivery under ${formatDistance(rules.min_km)} brings none.`,
+    `A top speed up to ${full} counts in full, up to ${formatSpeed(rules.race_speed_limit)} ${formatFactor(rules.race_factor)}, beyond that nothing. Up to ${formatSpeed(rules.overshoot_kmh)} more for less than ${formatNumber(rules.overshoot_seconds)} seconds is forgiven where the tracker tells.`,
+    `Cargo damage: ${steps.join(', ')}, more ${formatFactor(last)}.`,
+    `Late: ${formatFactor(rules.late_factor)}. Each fine: −${formatNumber(rules.fine_points)}, at most half of the delivery.`,
+    `Parked by hand: +${formatNumber(rules.parking_points)}. What a tracker doesn’t tell never costs anything.`,
+  ];
+}

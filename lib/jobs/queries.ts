@@ -1,11 +1,17 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { jobEndpoint, jobsEndpoint, jobSummaryEndpoint } from '@/lib/contracts/jobs';
+import {
+  jobEndpoint,
+  jobsEndpoint,
+  jobSummaryEndpoint,
+  jobTotalsEndpoint,
+} from '@/lib/contracts/jobs';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import type { JobsQuery } from './list-query';
 
 const jobKeys = {
   list: (query: Partial<JobsQuery> | null) => ['jobs', 'list', query],
   one: (id: number | null) => ['jobs', 'one', id],
+  totals: (filters: object | null) => ['jobs', 'totals', filters],
   summary: ['jobs', 'summary'],
 };
 
@@ -17,6 +23,19 @@ export const useJobs = (query: Partial<JobsQuery> | null) =>
     placeholderData: keepPreviousData,
     meta: { topics: ['jobs'] },
   });
+
+/** What the listed deliveries come to, whatever page of them is shown. */
+export function useJobTotals(query: JobsQuery | null) {
+  const { cursor: _cursor, limit: _limit, sort: _sort, ...filters } = query ?? { scope: 'own' };
+  return useQuery({
+    queryKey: jobKeys.totals(query && filters),
+    queryFn: query
+      ? ({ signal }) => callEndpoint(jobTotalsEndpoint, { query: filters }, { signal })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['jobs'] },
+  });
+}
 
 export const useJob = (id: number | null) =>
   useQuery({

@@ -1,10 +1,24 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { type newReport, ownReportsEndpoint, reportJobEndpoint } from '@/lib/contracts/job-reports';
+import {
+  closeReportEndpoint,
+  type newReport,
+  ownReportsEndpoint,
+  reportJobEndpoint,
+  reportQueueEndpoint,
+  takeReportEndpoint,
+} from '@/lib/contracts/job-reports';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
 const reportKeys = {
   all: ['job-reports'],
+  queue: (query: object | null) => ['job-reports', 'queue', query],
   own: (cursor: string | undefined) => ['job-reports', 'own', cursor],
 };
 
@@ -24,6 +38,41 @@ export function useReportJob() {
   return useMutation({
     mutationFn: (report: z.input<typeof newReport>) =>
       callEndpoint(reportJobEndpoint, { body: report }),
+    meta: { showsOwnError: true },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reportKeys.all }),
+  });
+}
+
+/** Null until the address of the page is known. */
+export const useReportQueue = (query: z.input<typeof reportQueueEndpoint.input.query> | null) =>
+  useQuery({
+    queryKey: reportKeys.queue(query),
+    queryFn: query
+      ? ({ signal }) => callEndpoint(reportQueueEndpoint, { query }, { signal })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['job_reports'] },
+  });
+
+interface Seen {
+  id: number;
+  version: number;
+}
+
+export function useTakeReport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version }: Seen) =>
+      callEndpoint(takeReportEndpoint, { params: { id }, body: { version } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reportKeys.all }),
+  });
+}
+
+export function useCloseReport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Seen & { status: 'resolved' | 'rejected'; outcome: string }) =>
+      callEndpoint(closeReportEndpoint, { params: { id }, body }),
     meta: { showsOwnError: true },
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportKeys.all }),
   });

@@ -39,6 +39,7 @@ export const routes = {
   bonuses: '/bonuses',
   bonusesManage: '/bonuses/manage',
   bonusCreate: '/bonuses/create',
+  bonusEdit: (id: Id) => `/bonuses/create?bonus=${id}`,
   map: '/map',
   training: '/training',
   vtcRules: '/training/vtc-rules',

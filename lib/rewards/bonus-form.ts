@@ -101,3 +101,24 @@ export function newBonus(now: Date): BonusFields {
     cap_per_user: null,
   };
 }
+
+/** What of a bonus its form changes. */
+export const fieldsOf = (bonus: BonusFields): BonusFields => ({
+  title: bonus.title,
+  description: bonus.description,
+  kind: bonus.kind,
+  points: bonus.points,
+  factor: bonus.factor,
+  target: bonus.target,
+  starts_at: bonus.starts_at,
+  ends_at: bonus.ends_at,
+  conditions: bonus.conditions,
+  cap_per_user: bonus.cap_per_user,
+});
+
+/** A bonus to be simulated: that needs no title, which is written last. */
+export const untitled = (bonus: BonusFields): BonusFields => ({
+  ...bonus,
+  title: 'Simulated',
+  description: '',
+});

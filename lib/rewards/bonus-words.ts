@@ -5,8 +5,8 @@ import type {
   BonusTarget,
   OwnBonus,
 } from '@/lib/contracts/bonuses';
-import type { Game } from '@/lib/contracts/jobs';
 import { formatDistance, formatFactor, formatPercent, formatPoints } from '@/lib/format/quantity';
+import { GAME_LABELS } from '@/lib/jobs/labels';
 
 export const KIND_LABELS: Record<BonusKind, string> = {
   campaign: 'Campaign',
@@ -44,16 +44,11 @@ export function offerWords({ kind, points, factor, conditions, cap_per_user: cap
   return `${worth} for ${each}${cap === null ? '' : `, at most ${formatPoints(cap)}`}`;
 }
 
-const GAMES: Record<Game, string> = {
-  eut2: 'Euro Truck Simulator 2',
-  ats: 'American Truck Simulator',
-};
-
 /** What a delivery has to be, one condition after another; empty where any counts. */
 export function conditionWords(conditions: BonusConditions): string[] {
   const { game, min_km, cargo, city, company, max_damage, speed_class } = conditions;
   return [
-    game && GAMES[game],
+    game && GAME_LABELS[game],
     min_km !== null && `at least ${formatDistance(min_km)}`,
     cargo && `cargo ${cargo}`,
     city && `from or to ${city}`,
@@ -71,7 +66,9 @@ export function targetWords(target: BonusTarget): string {
     case 'rank':
       return `Rank ${target.rank}`;
     case 'users':
-      return target.user_ids.length === 1 ? '1 named driver' : `${target.user_ids.length} named drivers`;
+      return target.user_ids.length === 1
+        ? '1 named driver'
+        : `${target.user_ids.length} named drivers`;
     case 'division':
       return 'One division';
   }
@@ -89,3 +86,9 @@ export function leftWords(iso: string, now: number): string {
   const minutes = Math.ceil((left % HOUR) / MINUTE);
   return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
 }
+
+export const KIND_HINTS: Record<BonusKind, string> = {
+  campaign: 'Pays points for each delivery of a kind, or for every so many of them.',
+  multiplier: 'Counts deliveries of a kind with a factor. Of several, only the best counts.',
+  one_off: 'Pays points once, to drivers by name, when it starts.',
+};

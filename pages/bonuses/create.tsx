@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { CreateBonusScreen as default } from '@/components/rewards/create-bonus-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { BonusesScreen as default } from '@/components/rewards/bonuses-screen';

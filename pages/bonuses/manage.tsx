@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { ManageBonusesScreen as default } from '@/components/rewards/manage-bonuses-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { AllJobsScreen as default } from '@/components/jobs/all-jobs/all-jobs-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { DriverRanksScreen as default } from '@/components/rewards/driver-ranks-screen';

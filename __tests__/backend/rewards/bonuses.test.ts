@@ -248,17 +248,17 @@ describe('the staff', () => {
   });
 
   it('edits and deletes a bonus before its start, and stops it afterwards', async () => {
-    const { id } = await create({ starts_at: '2026-03-12T12:00:00.000Z' });
+    const { id } = await create({ starts_at: '2026-03-11T18:00:00.000Z' });
     const edit = async (title: string) => {
       const { version } = await read(`/api/bonuses/${id}`, staff);
       return ask('PUT', `/api/bonuses/${id}`, {
         version,
         is_scheduled: true,
-        bonus: { ...CAMPAIGN, starts_at: '2026-03-12T12:00:00.000Z', title },
+        bonus: { ...CAMPAIGN, starts_at: '2026-03-11T18:00:00.000Z', title },
       });
     };
     expect(await edit('Sand week')).toMatchObject({ status: 200 });
-    backend.clock.set('2026-03-12T13:00:00Z');
+    backend.clock.set('2026-03-11T19:00:00Z');
     await maintain(backend.context);
     expect((await edit('Clay week')).status).toBe(409);
     expect(await ask('DELETE', `/api/bonuses/${id}`)).toMatchObject({

@@ -72,6 +72,9 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
         {number('income', `Income (${money})`, '1')}
         {number('fines', `Fines (${money})`, '1')}
       </div>
+      <p className="text-sm text-muted">
+        Driven distance and income are needed, the other figures where the screen shows them.
+      </p>
     </div>
   );
 }

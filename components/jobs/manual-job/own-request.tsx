@@ -34,6 +34,7 @@ export function OwnRequest({ request, onEdit }: OwnRequestProps) {
         #{id} · <Time iso={delivery.finished_at} /> · {formatDistance(delivery.driven_km)} ·{' '}
         {GAME_LABELS[delivery.game]}
       </p>
+      {isOpen(status) && <PictureThumbs keys={request.proofs} label="Proof" />}
       {accepted_as && (
         <ChangeList
           title="Put right by the staff"
@@ -53,12 +54,7 @@ export function OwnRequest({ request, onEdit }: OwnRequestProps) {
         </AppLink>
       )}
       {status === 'info_requested' && <AnswerForm request={request} />}
-      {isOpen(status) && (
-        <>
-          <PictureThumbs keys={request.proofs} label="Proof" />
-          <OwnRequestActions request={request} onEdit={onEdit} />
-        </>
-      )}
+      {isOpen(status) && <OwnRequestActions request={request} onEdit={onEdit} />}
     </li>
   );
 }

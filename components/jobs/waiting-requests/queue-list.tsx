@@ -39,7 +39,9 @@ export function QueueList({ address, onChange }: QueueListProps) {
   if (requests.data.items.length === 0)
     return (
       <EmptyState
-        title={address?.status === 'pending' ? 'No request is waiting.' : 'No such request.'}
+        title={
+          address?.status === 'pending' ? 'No request is waiting.' : 'No request is in this state.'
+        }
         description="A driver whose tracker missed a delivery asks for it by hand; it stands here then."
       />
     );

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { DriverAwardsScreen as default } from '@/components/rewards/driver-awards-screen';

@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { bodyOf } from '@/__tests__/support/trackers';
 import { resultOf, STEAM_ID } from '@/__tests__/support/trucky';
-import { issueToken, revokeTokens } from '@/backend/jobs/tracker-tokens';
+import { issueToken, revokeTokens } from '@/backend/jobs/tracker-token-store';
 
 const salina = bodyOf('job-logger/salina-billings.json');
 const onJob = bodyOf('job-logger/job.on_job.json');

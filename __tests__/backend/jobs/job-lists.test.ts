@@ -1,0 +1,85 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { aDelivery, record } from '@/__tests__/support/delivery';
+import type { Delivery } from '@/backend/jobs/delivery';
+
+let backend: TestBackend;
+let driver: string;
+let hr: string;
+
+beforeAll(async () => {
+  backend = await startBackend({}, '2026-03-11T12:00:00Z');
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Driver', steam_id: '76561190000000001' });
+  await backend.addMember({ name: 'Hanna', steam_id: '76561190000000003' }, ['HR']);
+  driver = await backend.signIn('driver@example.com');
+  hr = await backend.signIn('hanna@example.com');
+  await deliver('a', { driven_km: 100 });
+  await deliver('b', { driven_km: 250, game: 'ats', finished_at: at('2026-03-10T21:30:00Z') });
+  await deliver('c', { driven_km: 50, warp: 2, finished_at: at('2026-03-10T10:00:00Z') });
+  await deliver('d', { steam_id: '76561190000000003', driven_km: 300, cargo_name: '=SUM(A1)' });
+});
+afterAll(() => backend.close());
+
+const at = (instant: string) => new Date(instant);
+const deliver = (external_id: string, own: Partial<Delivery>) =>
+  record(backend, aDelivery({ external_id, ...own }));
+const get = async (path: string, cookie = driver) => {
+  const answer = await backend.call(path, { cookie });
+  return { status: answer.status, ...(await answer.json()) };
+};
+
+it.each([
+  ['', { jobs: 3, km: 400, points: 350, income: { EUR: 2000, USD: 1000 } }],
+  ['?game=ats', { jobs: 1, km: 250, points: 250, income: { EUR: 0, USD: 1000 } }],
+  ['?flagged=yes', { jobs: 1, km: 50, points: 0, income: { EUR: 1000, USD: 0 } }],
+  ['?flagged=no&to=2026-03-09', { jobs: 0, km: 0, points: 0, income: { EUR: 0, USD: 0 } }],
+])('adds up the own deliveries of %s', async (query, totals) => {
+  expect(await get(`/api/jobs/totals${query}`)).toEqual({ status: 200, totals });
+});
+
+it('adds up the company from the roll-ups, and nothing that would have to be counted off', async () => {
+  expect((await get('/api/jobs/totals?scope=all', hr)).totals).toEqual({
+    jobs: 3,
+    km: 650,
+    points: 650,
+    income: null,
+  });
+  expect((await get('/api/jobs/totals?scope=all&game=ats', hr)).totals).toBeNull();
+  expect((await get('/api/jobs/totals?scope=all&driver=1', hr)).totals).toMatchObject({ jobs: 3 });
+  expect((await get('/api/jobs/totals?scope=all')).status).toBe(403);
+});
+
+it.each([
+  ['flagged=yes', [3]],
+  ['flagged=no', [2, 1]],
+  ['bonus=yes', []],
+  ['bonus=no&flagged=no', [2, 1]],
+])('narrows the list by %s', async (query, expected) => {
+  const { items } = await get(`/api/jobs?${query}`);
+  expect(items.map(({ id }: { id: number }) => id)).toEqual(expected);
+});
+
+it('names the driver’s other deliveries of that hour', async () => {
+  await deliver('e', { finished_at: at('2026-03-10T20:40:00Z'), cargo_name: 'Steel' });
+  const { items } = await get('/api/jobs/5/nearby', hr);
+  expect(items.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
+});
+
+it('hands the list out as CSV that a spreadsheet cannot run', async () => {
+  const answer = await backend.call('/api/jobs/export?scope=all', { cookie: hr });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const lines = (await answer.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(5);
+  expect(lines.filter((line) => line.includes("'=SUM(A1)"))).toHaveLength(1);
+  expect(await backend.query("select actor_id from audit_entries where action = 'export'")).toEqual(
+    [{ actor_id: 2 }],
+  );
+});
+
+it('hands it out five times an hour', async () => {
+  for (let time = 0; time < 5; time += 1)
+    await (await backend.call('/api/jobs/export', { cookie: hr })).text();
+  expect((await backend.call('/api/jobs/export', { cookie: hr })).status).toBe(429);
+});

@@ -1,0 +1,93 @@
+import { aDelivery } from '@/__tests__/support/delivery';
+import { aManualJob } from '@/__tests__/support/manual-jobs';
+import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
+import { inTransaction } from '@/backend/core/changes';
+import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { supersede } from '@/backend/jobs/request-store';
+
+let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
+let driver: string;
+let hr: string;
+
+beforeAll(async () => {
+  backend = await startBackendWithFolder();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });
+  await backend.addMember({ name: 'Hanna' }, ['HR']);
+  driver = await backend.signIn('ada@example.com');
+  hr = await backend.signIn('hanna@example.com');
+});
+afterAll(() => backend.close());
+
+const post = (path: string, json: unknown, cookie: string) =>
+  backend.call(`/api/job-requests${path}`, { method: 'POST', json, cookie });
+const ask = async () => post('', aManualJob([await aProof(backend, driver)]), driver);
+const inboxOf = async (userId: number) =>
+  (
+    await backend.query('select message from notifications where user_id = $1 order by id', [
+      userId,
+    ])
+  ).map(({ message }) => message);
+const record = (own: Parameters<typeof aDelivery>[0]) =>
+  inTransaction(backend.context, (tx) => recordDelivery(tx, backend.context, aDelivery(own), null));
+
+/** What the tracker says of the delivery that the request tells. */
+const AS_TRACKED = {
+  finished_at: new Date('2026-03-18T18:06:00Z'),
+  driven_km: 638,
+  source_city_name: 'Hamburg',
+  destination_city_name: 'Praha',
+  cargo_name: 'Office Paper',
+};
+
+describe('a tracker that was only late', () => {
+  it('closes the request for the delivery that it reports', async () => {
+    await ask();
+    const { job_id = 0 } = await record(AS_TRACKED);
+    await inTransaction(backend.context, (tx) =>
+      supersede(tx, 1, aDelivery(AS_TRACKED), job_id, backend.clock.now()),
+    );
+    expect(await backend.query('select status, job_id from manual_job_requests')).toEqual([
+      { status: 'superseded', job_id },
+    ]);
+    expect(await inboxOf(1)).toContain(
+      'Your tracker has reported the delivery of request #1 after all: it is closed.',
+    );
+    const answer = await post('/1/accept', { version: 1 }, hr);
+    expect(answer.status).toBe(409);
+  });
+
+  it('leaves a request for another delivery alone', async () => {
+    await ask();
+    const other = { ...AS_TRACKED, finished_at: new Date('2026-03-18T20:00:00Z') };
+    const { job_id = 0 } = await record(other);
+    await inTransaction(backend.context, (tx) =>
+      supersede(tx, 1, aDelivery(other), job_id, backend.clock.now()),
+    );
+    expect(await backend.query('select status from manual_job_requests')).toEqual([
+      { status: 'pending' },
+    ]);
+  });
+});
+
+describe('suggestions of places', () => {
+  it("name what the company's own deliveries know, the most frequent first", async () => {
+    await record({ ...AS_TRACKED, external_id: '1' });
+    await record({
+      ...AS_TRACKED,
+      external_id: '2',
+      finished_at: new Date('2026-03-19T18:00:00Z'),
+      source_city_name: 'Praha',
+      destination_city_name: 'Bad Hamm',
+    });
+    const names = async (search: string) =>
+      (await (await backend.call(`/api/places?game=eut2${search}`, { cookie: driver })).json())
+        .items;
+    expect(await names('')).toEqual(['Praha', 'Bad Hamm', 'Hamburg']);
+    expect(await names('&q=ham')).toEqual(['Bad Hamm', 'Hamburg']);
+    expect(await names('&kind=cargo&q=off')).toEqual(['Office Paper']);
+    expect((await backend.call('/api/places?game=moon', { cookie: driver })).status).toBe(400);
+  });
+});

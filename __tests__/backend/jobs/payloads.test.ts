@@ -1,0 +1,137 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { changed, STEAM_ID, tampere } from '@/__tests__/support/trucky';
+
+let backend: TestBackend;
+let driver: string;
+let hr: string;
+
+beforeAll(async () => {
+  backend = await startBackend({}, '2026-03-02T12:00:00Z');
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
+  await backend.addMember({ name: 'Hanna', steam_id: '76561190000000003' }, ['HR']);
+  driver = await backend.signIn('driver@example.com');
+  hr = await backend.signIn('hanna@example.com');
+});
+afterAll(() => backend.close());
+
+const get = async (path: string, cookie = hr) => {
+  const answer = await backend.call(path, { cookie });
+  return { status: answer.status, ...(await answer.json()) };
+};
+const replay = async (path: string, cookie = hr) => {
+  const answer = await backend.call(`${path}/replay`, { method: 'POST', cookie });
+  return { status: answer.status, ...(await answer.json()) };
+};
+const counted = () => backend.query('select count(*)::int as lines from points_entries');
+
+it('lists what trackers sent, the newest first, with its member and what became of it', async () => {
+  await backend.postToTrucky(tampere);
+  backend.clock.set('2026-03-02T12:05:00Z');
+  await backend.postToTrucky('no JSON');
+  expect(await get('/api/payloads')).toMatchObject({
+    count: 2,
+    items: [
+      { id: 2, result: 'not_understood', member: null, http_status: 400 },
+      { id: 1, result: 'accepted', member: { name: 'Driver' }, steam_id: STEAM_ID, job_id: 1 },
+    ],
+  });
+});
+
+it.each([
+  ['tracker=tracksim', []],
+  ['result=not_understood', [2]],
+  [`steam_id=${STEAM_ID}`, [1]],
+  ['member=1', [1]],
+  ['member=2', []],
+  ['to=2026-03-01', []],
+  ['from=2026-03-02&sort=received_at', [1, 2]],
+])('narrows them by %s', async (query, expected) => {
+  await backend.postToTrucky(tampere);
+  backend.clock.set('2026-03-02T12:05:00Z');
+  await backend.postToTrucky('no JSON');
+  const { items } = await get(`/api/payloads?${query}`);
+  expect(items.map(({ id }: { id: number }) => id)).toEqual(expected);
+});
+
+it('shows a body as it came, and that of a delivery', async () => {
+  await backend.postToTrucky(tampere);
+  const { body, is_cut, job } = await get('/api/payloads/1');
+  expect([body, is_cut, job]).toEqual([tampere, false, { id: 1, status: 'accepted', points: 837 }]);
+  expect((await get('/api/jobs/1/payload')).payload).toMatchObject({ id: 1, body: tampere });
+});
+
+it('shows only the beginning of a long body', async () => {
+  await backend.postToTrucky({ ...changed({}), padding: 'x'.repeat(100_000) });
+  const { body, is_cut, bytes } = await get('/api/payloads/1');
+  expect([body.length, is_cut, bytes > 100_000]).toEqual([65_536, true, true]);
+});
+
+it('understands a body again without counting it twice', async () => {
+  await backend.postToTrucky(tampere);
+  expect(await replay('/api/payloads/1')).toMatchObject({
+    status: 200,
+    result: 'accepted',
+    job_id: 1,
+    attempts: 2,
+  });
+  expect(await counted()).toEqual([{ lines: 1 }]);
+  expect(
+    await backend.query(
+      "select actor_id, object_id from audit_entries where action = 'payload.replayed'",
+    ),
+  ).toEqual([{ actor_id: 2, object_id: '1' }]);
+});
+
+it('takes a body in that was ignored for a reason that is gone', async () => {
+  await backend.query("update users set tracker = 'custom' where id = 1");
+  await backend.postToTrucky(tampere);
+  expect(await get('/api/payloads/1')).toMatchObject({ result: 'ignored', job: null });
+  await backend.query("update users set tracker = 'trucky' where id = 1");
+  expect(await replay('/api/payloads/1')).toMatchObject({
+    result: 'accepted',
+    job: { points: 837 },
+  });
+});
+
+it('lists bodies without a valid signature apart, and replays none', async () => {
+  await backend.postToTrucky(tampere, 'guessed');
+  expect((await get('/api/payloads')).items).toEqual([]);
+  expect(await get('/api/payloads/refused')).toMatchObject({
+    count: 1,
+    items: [{ id: 1, tracker: 'trucky' }],
+  });
+  expect(await get('/api/payloads/refused/1')).toMatchObject({ body: tampere });
+  expect(await replay('/api/payloads/refused/1')).toMatchObject({
+    status: 422,
+    error: { message: 'Payload has no valid signature and cannot be replayed.' },
+  });
+});
+
+it('says so when a delivery has no body', async () => {
+  await backend.postToTrucky(tampere);
+  await backend.query('delete from tracker_payloads');
+  expect(await get('/api/jobs/1/payload')).toEqual({ status: 200, payload: null });
+});
+
+it.each([
+  '/api/payloads',
+  '/api/payloads/1',
+  '/api/payloads/refused',
+  '/api/payloads/refused/1',
+  '/api/jobs/1/payload',
+  '/api/jobs/1/nearby',
+  '/api/jobs/export',
+  '/api/tracker-settings',
+  '/api/job-reviews/recompute?from=2026-03-01&to=2026-03-02',
+])('keeps %s from a driver', async (path) => {
+  expect((await get(path, driver)).status).toBe(403);
+});
+
+it('answers 404 for what is not there', async () => {
+  for (const path of ['/api/payloads/9', '/api/payloads/refused/9', '/api/jobs/9/payload'])
+    expect((await get(path)).status).toBe(404);
+  expect((await replay('/api/payloads/9')).status).toBe(404);
+});

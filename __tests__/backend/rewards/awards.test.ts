@@ -1,0 +1,161 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { aDelivery, record } from '@/__tests__/support/delivery';
+import { maintain } from '@/backend/maintenance';
+import type { AwardFields } from '@/lib/contracts/awards';
+
+let backend: TestBackend;
+let driver: string;
+let staff: string;
+let driverId: number;
+let otherId: number;
+
+const STEAM_ID = '76561190000000001';
+const REASON = 'Guided the new drivers home.';
+const HELP: AwardFields = {
+  name: 'Helping hand',
+  description: '',
+  icon: 'hand-raised',
+  rule: null,
+  repeatable: false,
+  points: 0,
+};
+const FAR: AwardFields = {
+  ...HELP,
+  name: 'Far',
+  rule: { measure: 'km', at_least: 500 },
+  points: 50,
+};
+
+beforeAll(async () => {
+  backend = await startBackend({}, '2026-03-11T12:00:00Z');
+});
+beforeEach(async () => {
+  await backend.reset();
+  driverId = await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
+  otherId = await backend.addMember({ name: 'Other', steam_id: '76561190000000002' });
+  await backend.addMember({ name: 'Admin' }, ['Administrator']);
+  driver = await backend.signIn('driver@example.com');
+  staff = await backend.signIn('admin@example.com');
+});
+afterAll(() => backend.close());
+
+const ask = async (method: string, path: string, json?: unknown, cookie = staff) => {
+  const answer = await backend.call(path, { method, cookie, ...(json !== undefined && { json }) });
+  return { status: answer.status, ...(await answer.json()) };
+};
+const add = async (award: Partial<AwardFields> = {}): Promise<number> =>
+  (await ask('POST', '/api/awards', { award: { ...HELP, ...award } })).id;
+const grant = (id: number, user_ids: number[], reason = REASON) =>
+  ask('POST', `/api/awards/${id}/grants`, { user_ids, reason });
+const awardsOf = async (id: number) =>
+  (await ask('GET', `/api/profiles/${id}`, undefined, driver)).awards;
+const points = async () => (await ask('GET', '/api/rewards/standing', undefined, driver)).points;
+const deliver = (number: number, driven_km: number) =>
+  record(
+    backend,
+    aDelivery({
+      external_id: `${number}`,
+      driven_km,
+      finished_at: new Date(`2026-03-1${number}T10:00:00Z`),
+    }),
+  );
+
+describe('an award by hand', () => {
+  it('stands on the profile with its reason and brings its points', async () => {
+    const id = await add({ points: 300 });
+    expect(await grant(id, [driverId, otherId])).toEqual({ status: 200, granted: 2 });
+    expect(await awardsOf(driverId)).toMatchObject([{ name: 'Helping hand', reason: REASON }]);
+    expect(await points()).toBe(300);
+    expect((await ask('GET', '/api/awards')).items).toMatchObject([{ holders: 2 }]);
+  });
+
+  it('is granted to all of the members or to none', async () => {
+    const id = await add();
+    await grant(id, [otherId]);
+    expect(await grant(id, [driverId, otherId])).toMatchObject({
+      status: 422,
+      error: { message: 'Other already has this award.' },
+    });
+    expect(await awardsOf(driverId)).toEqual([]);
+    const often = await add({ name: 'Often', repeatable: true });
+    await grant(often, [driverId]);
+    expect((await grant(often, [driverId])).status).toBe(200);
+  });
+
+  it('is granted once by two who do so at once', async () => {
+    const id = await add({ points: 10 });
+    const both = await Promise.all([
+      grant(id, [driverId]),
+      grant(id, [driverId], `${REASON} Twice.`),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await points()).toBe(10);
+  });
+
+  it('goes with its points when it is taken back, whatever it is worth by then', async () => {
+    const id = await add({ points: 300 });
+    await grant(id, [driverId]);
+    const edited = { ...HELP, points: 5 };
+    expect((await ask('PUT', `/api/awards/${id}`, { award: edited, version: 1 })).status).toBe(200);
+    const revoke = () =>
+      ask('POST', '/api/award-grants/1/revoke', { version: 1, reason: 'It was another driver.' });
+    expect((await revoke()).status).toBe(200);
+    expect((await revoke()).status).toBe(409);
+    expect(await points()).toBe(0);
+    expect(await awardsOf(driverId)).toEqual([]);
+    expect((await ask('GET', '/api/award-grants')).items).toMatchObject([
+      { name: 'Driver', by: 'Admin', revoke_reason: 'It was another driver.' },
+    ]);
+  });
+});
+
+describe('an award by its rule', () => {
+  it('grants itself once to who has reached it, and never again', async () => {
+    await add(FAR);
+    await deliver(1, 400);
+    await maintain(backend.context);
+    expect(await awardsOf(driverId)).toEqual([]);
+    await deliver(2, 200);
+    await Promise.all([maintain(backend.context), maintain(backend.context)]);
+    expect(await awardsOf(driverId)).toMatchObject([{ name: 'Far', reason: null }]);
+    expect(await points()).toBe(650);
+    await ask('POST', '/api/award-grants/1/revoke', {
+      version: 1,
+      reason: 'The distance was wrong.',
+    });
+    await maintain(backend.context);
+    expect(await awardsOf(driverId)).toEqual([]);
+  });
+});
+
+describe('the catalogue', () => {
+  it('keeps a retired award with those who have it, and grants it no more', async () => {
+    const id = await add();
+    await grant(id, [otherId]);
+    await ask('POST', `/api/awards/${id}/retire`, { version: 1, is_retired: true });
+    expect((await grant(id, [driverId])).error.message).toBe('“Helping hand” is retired.');
+    expect(await awardsOf(otherId)).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<AwardFields>, string]>([
+    ['a name that is used', { name: 'helping HAND' }, 'Name is already used.'],
+    ['a name of one letter', { name: 'A' }, 'Name must be 3–60 characters.'],
+    ['too many points', { name: 'Rich', points: 5001 }, 'Points must be 0–5,000.'],
+    [
+      'a rule that repeats',
+      { ...FAR, repeatable: true },
+      'An award that grants itself is granted once.',
+    ],
+  ])('refuses %s', async (_what, award, message) => {
+    await add();
+    const answer = await ask('POST', '/api/awards', { award: { ...HELP, ...award } });
+    expect(answer.error.message).toBe(message);
+  });
+
+  it('is for MANAGE_AWARDS, who give nothing to themselves', async () => {
+    const id = await add();
+    expect((await ask('GET', '/api/awards', undefined, driver)).status).toBe(403);
+    expect((await ask('POST', `/api/awards/${id}/grants`, {}, driver)).status).toBe(403);
+    expect((await grant(id, [3])).error.message).toBe('You cannot give an award to yourself.');
+  });
+});

@@ -1,0 +1,177 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { aDelivery, record } from '@/__tests__/support/delivery';
+import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
+import type { LadderRank, LadderStep } from '@/lib/contracts/rewards';
+
+let backend: TestBackend;
+let driver: string;
+let staff: string;
+
+const STEAM_ID = '76561190000000001';
+const LADDER = 'select * from driver_ranks order by id';
+let ranksBefore: Record<string, unknown>[];
+
+beforeAll(async () => {
+  backend = await startBackend({}, '2026-03-11T12:00:00Z');
+  ranksBefore = await backend.query(LADDER);
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
+  await backend.addMember({ name: 'Admin' }, ['Administrator']);
+  driver = await backend.signIn('driver@example.com');
+  staff = await backend.signIn('admin@example.com');
+});
+afterAll(() => backend.close());
+
+const read = async (path: string) => (await backend.call(path, { cookie: driver })).json();
+const put = async (path: string, json: unknown, cookie = staff) => {
+  const answer = await backend.call(path, { method: 'PUT', cookie, json });
+  return { status: answer.status, ...(await answer.json()) };
+};
+const deliver = (day: string, driven_km = 400) =>
+  record(
+    backend,
+    aDelivery({
+      external_id: day,
+      finished_at: new Date(`2026-03-${day}T10:00:00Z`),
+      driven_km,
+      late: true,
+    }),
+  );
+const notices = () =>
+  backend.query("select message, type from notifications where kind like 'rank%'");
+
+describe('the points rule', () => {
+  const rules = { ...DEFAULT_POINT_RULES, late_factor: 0.5 };
+
+  it('changes from now on and never rewrites what is counted', async () => {
+    await deliver('11');
+    expect(await read('/api/rewards/rules')).toMatchObject({
+      current: { id: 0, rules: { late_factor: 0.8 } },
+      versions: [],
+    });
+    const { status, id } = await put('/api/rewards/rules', { version: 0, rules });
+    expect(status).toBe(200);
+    await deliver('12');
+    expect(await backend.query('select points from jobs order by id')).toEqual([
+      { points: 320 },
+      { points: 200 },
+    ]);
+    expect((await read('/api/rewards/rules')).current).toMatchObject({ id, by: 'Admin', rules });
+    expect(
+      await backend.query("select before, after from audit_entries where action like 'rules.%'"),
+    ).toEqual([{ before: DEFAULT_POINT_RULES, after: rules }]);
+  });
+
+  it('is changed by one of two who do so at once', async () => {
+    const both = await Promise.all([
+      put('/api/rewards/rules', { version: 0, rules }),
+      put('/api/rewards/rules', { version: 0, rules: { ...rules, fine_points: 1 } }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each<[string, Partial<typeof rules>]>([
+    ['a factor above one', { late_factor: 1.5 }],
+    ['a factor of three decimals', { race_factor: 0.333 }],
+    [
+      'falling steps',
+      {
+        damage_steps: [
+          { up_to: 0.5, factor: 1 },
+          { up_to: 0.1, factor: 0.5 },
+        ],
+      },
+    ],
+    ['a race speed below the real one', { race_speed_limit: 120 }],
+  ])('refuses %s', async (_what, wrong) => {
+    const answer = await put('/api/rewards/rules', { version: 0, rules: { ...rules, ...wrong } });
+    expect(answer.status).toBe(400);
+  });
+
+  it('is not for a driver to change', async () => {
+    expect((await put('/api/rewards/rules', { version: 0, rules }, driver)).status).toBe(403);
+    expect((await put('/api/rewards/ranks', {}, driver)).status).toBe(403);
+  });
+});
+
+describe('the ladder', () => {
+  const ladder = async () => {
+    const { ranks, version } = await read('/api/rewards/ranks');
+    const steps: LadderStep[] = ranks.map(({ members: _, ...rank }: LadderRank) => rank);
+    return { steps, version };
+  };
+  const change = async (edit: (steps: LadderStep[]) => LadderStep[]) => {
+    const { steps, version } = await ladder();
+    return put('/api/rewards/ranks', { version, ranks: edit(steps) });
+  };
+  const named = (name: string, other: Partial<LadderStep>) => (steps: LadderStep[]) =>
+    steps.map((step) => (step.name === name ? { ...step, ...other } : step));
+
+  afterEach(async () => {
+    await backend.query('delete from driver_ranks');
+    await backend.query(
+      `insert into driver_ranks overriding system value
+       select * from jsonb_populate_recordset(null::driver_ranks, '${JSON.stringify(ranksBefore).replaceAll("'", "''")}')`,
+    );
+  });
+
+  it('shows how many members are on each rank, and the own points', async () => {
+    await deliver('11', 4000);
+    expect(await read('/api/rewards/ranks')).toMatchObject({
+      points: 3200,
+      ranks: expect.arrayContaining([
+        expect.objectContaining({ name: 'Apprentice Driver', members: 1 }),
+        expect.objectContaining({ name: 'Novice Driver', members: 1 }),
+      ]),
+    });
+  });
+
+  it('changes the ranks of members at once, and tells those whose rank it changes', async () => {
+    await deliver('11');
+    expect(await change(named('Novice Driver', { min_points: 300 }))).toEqual({
+      status: 200,
+      changed: 1,
+    });
+    expect((await read('/api/rewards/standing')).rank.name).toBe('Novice Driver');
+    expect(await notices()).toEqual([
+      { message: 'The ladder of ranks has changed: you are now Novice Driver.', type: 'SUCCESS' },
+    ]);
+    await change(named('Novice Driver', { min_points: 2500 }));
+    expect(await notices()).toHaveLength(2);
+  });
+
+  it('lets two ranks change places and a new one come between, telling nobody in vain', async () => {
+    await change((steps) => [
+      ...steps.map((step) => ({
+        ...step,
+        name:
+          { Driver: 'Experienced Driver', 'Experienced Driver': 'Driver' }[step.name] ?? step.name,
+      })),
+      { id: null, name: 'Half-way', color: '#12ab9f', min_points: 5000, perks: 'A mug' },
+    ]);
+    const { steps } = await ladder();
+    expect(steps.map(({ name }) => name).slice(0, 5)).toContain('Half-way');
+    expect(await notices()).toEqual([]);
+  });
+
+  it.each<[string, (steps: LadderStep[]) => LadderStep[], RegExp]>([
+    ['another name for a lowest rank', named('Novice Driver', { name: 'Rookie' }), /two lowest/],
+    ['a rank below them', named('Driver', { min_points: 100 }), /two lowest/],
+    ['no start at 0', named('Apprentice Driver', { min_points: 1 }), /start at 0/],
+    ['two ranks at one threshold', named('Driver', { min_points: 2500 }), /threshold of its own/],
+    ['two ranks of one name', named('Driver', { name: 'senior driver' }), /name of its own/],
+  ])('refuses %s', async (_what, edit, sentence) => {
+    const answer = await change(edit);
+    expect(answer.status).toBe(400);
+    expect(answer.error.message).toMatch(sentence);
+  });
+
+  it('refuses a change of a version that is not the latest', async () => {
+    const { steps, version } = await ladder();
+    const again = () => put('/api/rewards/ranks', { version, ranks: steps });
+    expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(409);
+  });
+});

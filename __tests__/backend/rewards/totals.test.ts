@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { startProcess } from '@/__tests__/support/backend-process';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { aDelivery, record } from '@/__tests__/support/delivery';
+import { holdTotals, listDifferences, rebuildTotals } from '@/backend/rewards/totals-store';
+import { inTransaction } from '@/backend/core/changes';
+
+jest.setTimeout(120_000);
+
+const ZONE = 'Europe/Berlin';
+const STEAM_ID = '76561190000000001';
+
+describe('the roll-ups', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startBackend({ COMPANY_TIME_ZONE: ZONE });
+  });
+  afterAll(() => backend.close());
+
+  const differences = () => listDifferences(backend.context.db, ZONE);
+
+  it('agree with the ledger and the deliveries, and are written anew where they do not', async () => {
+    await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
+    await backend.addMember({ name: 'Idle' });
+    for (const [id, finished_at] of [
+      ['1', '2026-02-28T23:30:00Z'],
+      ['2', '2026-03-10T20:00:00Z'],
+    ] as const)
+      await record(
+        backend,
+        aDelivery({ external_id: id, driven_km: 312.25, finished_at: new Date(finished_at) }),
+      );
+    expect(await differences()).toEqual([]);
+    const before = await backend.query('select * from driver_months order by period');
+
+    await backend.query('update driver_totals set points = points + 1, km = 0 where user_id = 1');
+    await backend.query("delete from driver_months where period = '2026-03'");
+    expect(await differences()).toMatchObject([
+      {
+        user_id: 1,
+        period: null,
+        kept: { km: 0, points: 625 },
+        counted: { km: 624.5, points: 624 },
+      },
+      { user_id: 1, period: '2026-03', kept: { jobs: 0 }, counted: { jobs: 2, km: 624.5 } },
+    ]);
+    await inTransaction(backend.context, async (tx) => {
+      await holdTotals(tx);
+      await rebuildTotals(tx, ZONE);
+    });
+    expect(await differences()).toEqual([]);
+    expect(await backend.query('select * from driver_months order by period')).toEqual(before);
+  });
+});
+
+describe('the command that checks them', () => {
+  it('finds, repairs and then finds no differences', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'panel-'));
+    const check = async (...args: string[]) => {
+      const run = startProcess('backend/check-totals.ts', { DATA_DIR: dataDir }, args);
+      return { code: await run.exit, output: run.output().trim() };
+    };
+    expect(await check()).toEqual({ code: 0, output: '0 differences' });
+    const client = await PGlite.create(path.join(dataDir, 'database'));
+    await client.exec(
+      `insert into users (name, email, state, created_at, updated_at)
+         values ('Driver', 'driver@example.com', 'active', now(), now());
+       insert into driver_totals (user_id, points) values (1, 7);`,
+    );
+    await client.close();
+    expect(await check()).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^1 differences$/m),
+    });
+    expect((await check('--repair')).output).toMatch(/^Repaired: 0 differences$/m);
+    expect(await check()).toEqual({ code: 0, output: '0 differences' });
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});

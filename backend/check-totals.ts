@@ -1,0 +1,54 @@
+import { compose } from './compose';
+import { inTransaction } from './core/changes';
+import { createClock } from './core/clock';
+import { readConfig } from './core/config';
+import { openDatabase } from './core/database';
+import {
+  holdTotals,
+  listDifferences,
+  rebuildTotals,
+  type TotalsDifference,
+} from './rewards/totals-store';
+
+const USAGE = 'Usage: npm run check-totals [-- --repair]';
+const SHOWN = 50;
+
+type Figures = TotalsDifference['kept'];
+
+const inWords = ({ jobs, km, points }: Figures) => `${jobs} jobs, ${km} km, ${points} points`;
+
+const lineOf = ({ user_id, period, kept, counted }: TotalsDifference) =>
+  `member ${user_id}, ${period ?? 'in all'}: kept ${inWords(kept)}; counted ${inWords(counted)}`;
+
+/** Compares the roll-ups with the ledger and the deliveries, and with --repair writes them anew. */
+async function main(options: readonly string[]): Promise<number> {
+  const isRepair = options.includes('--repair');
+  if (options.some((option) => option !== '--repair')) throw new Error(USAGE);
+  const config = readConfig(process.env);
+  const opened = await openDatabase(config);
+  try {
+    const context = compose({ config, clock: createClock(config.clockStart), db: opened.db });
+    return await inTransaction(context, async (tx) => {
+      await holdTotals(tx);
+      const found = await listDifferences(tx, config.timeZone);
+      for (const difference of found.slice(0, SHOWN)) console.log(lineOf(difference));
+      console.log(`${found.length} differences`);
+      if (!isRepair || found.length === 0) return found.length;
+      await rebuildTotals(tx, config.timeZone);
+      const left = await listDifferences(tx, config.timeZone);
+      console.log(`Repaired: ${left.length} differences`);
+      return left.length;
+    });
+  } finally {
+    await opened.close();
+  }
+}
+
+main(process.argv.slice(2))
+  .then((differences) => {
+    if (differences > 0) process.exitCode = 1;
+  })
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

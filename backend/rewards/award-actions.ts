@@ -1,0 +1,265 @@
+import { audit } from '@/backend/core/audit';
+import { announce, inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { notFound, Refusal } from '@/backend/core/errors';
+import { periodOf } from '@/backend/core/time';
+import { tellChannel } from '@/backend/discord/store';
+import { tell } from '@/backend/inbox/store';
+import { MAX_AWARDS, type AwardFields } from '@/lib/contracts/awards';
+import {
+  countAwards,
+  findGrantLine,
+  insertAward,
+  insertGrant,
+  isAwardNameTaken,
+  listHolding,
+  listReaching,
+  listRuled,
+  lockAward,
+  lockGrant,
+  revokeGrant,
+  updateAward,
+  type AwardRow,
+} from './award-store';
+import { lockLedger } from './bonus-award-store';
+import { listDriversAmong } from './driver-store';
+import { addPoints } from './store';
+
+/** One act of the staff, in the transaction of the request; nobody's where a rule grants. */
+export interface Act {
+  tx: Database;
+  config: Pick<Context['config'], 'timeZone'>;
+  actor: { user_id: number; address: string } | null;
+  now: Date;
+}
+
+const GRANTED_AT_ONCE = 100;
+
+const refuse = (message: string, field: string) =>
+  new Refusal(422, 'not_possible', message, { fields: { [field]: message } });
+const changed = () =>
+  new Refusal(
+    409,
+    'changed',
+    'This award was changed meanwhile. Reload to see the latest version.',
+  );
+
+interface Noted {
+  action: string;
+  summary: string;
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+}
+
+function note({ tx, actor, now }: Act, awardId: number, line: Noted): Promise<void> {
+  announce(tx, { topic: 'awards', needs: ['MANAGE_AWARDS'] });
+  return audit(tx, {
+    ...line,
+    at: now,
+    actor_id: actor?.user_id ?? null,
+    ...(actor && { actor_address: actor.address }),
+    object_type: 'award',
+    object_id: awardId,
+    action: `award.${line.action}`,
+  });
+}
+
+async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<AwardRow> {
+  const award = await lockAward(tx, id);
+  if (!award) throw notFound('This award');
+  if (version !== undefined && award.version !== version) throw changed();
+  return award;
+}
+
+async function requireFreeName({ tx }: Act, name: string, exceptId = 0): Promise<void> {
+  if (await isAwardNameTaken(tx, name, exceptId))
+    throw refuse('Name is already used.', 'award.name');
+}
+
+export async function create(act: Act, fields: AwardFields): Promise<number> {
+  const { tx, now, actor } = act;
+  await requireFreeName(act, fields.name);
+  if ((await countAwards(tx)) >= MAX_AWARDS)
+    throw refuse(`The catalogue is full with ${MAX_AWARDS} awards.`, 'award.name');
+  const id = await insertAward(tx, {
+    ...fields,
+    created_by: actor?.user_id ?? null,
+    created_at: now,
+    updated_at: now,
+  });
+  if (id === null) throw refuse('Name is already used.', 'award.name');
+  await note(act, id, {
+    action: 'created',
+    summary: `Created the award “${fields.name}”`,
+    after: fields,
+  });
+  return id;
+}
+
+interface Versioned {
+  id: number;
+  version: number;
+}
+
+export async function edit(act: Act, { id, version }: Versioned, fields: AwardFields) {
+  const before = await lockCurrent(act, id, version);
+  await requireFreeName(act, fields.name, id);
+  await updateAward(act.tx, id, { ...fields, updated_at: act.now });
+  const summary = `Changed the award “${fields.name}”`;
+  await note(act, id, { action: 'edited', summary, before, after: fields });
+  announce(act.tx, { topic: 'profiles' });
+}
+
+export async function retire(act: Act, { id, version }: Versioned, isRetired: boolean) {
+  const { name, retired_at } = await lockCurrent(act, id, version);
+  if ((retired_at !== null) === isRetired) return;
+  await updateAward(act.tx, id, { retired_at: isRetired ? act.now : null, updated_at: act.now });
+  await note(act, id, {
+    action: isRetired ? 'retired' : 'brought_back',
+    summary: isRetired ? `Retired the award “${name}”` : `Brought the award “${name}” back`,
+  });
+}
+
+/** Gives an award to one member, with its points and word of it. */
+async function give(
+  { tx, config, actor, now }: Act,
+  { id: award_id, name, points }: AwardRow,
+  user_id: number,
+  reason: string | null,
+): Promise<number> {
+  const granted_by = actor?.user_id ?? null;
+  const id = await insertGrant(tx, { award_id, user_id, reason, granted_by, granted_at: now });
+  if (points > 0)
+    await addPoints(tx, {
+      user_id,
+      amount: points,
+      kind: 'award',
+      ref_type: 'user_award',
+      ref_id: String(id),
+      note: name,
+      by_user: granted_by,
+      period: periodOf(now, config.timeZone),
+      created_at: now,
+    });
+  const worth = points > 0 ? ` (+${points.toLocaleString('en')} points)` : '';
+  const because = reason === null ? '' : ` ${reason}`;
+  await tell(
+    tx,
+    {
+      user_id,
+      type: 'SUCCESS',
+      message: `You received the award “${name}”${worth}.${because}`,
+      link: `/profiles/${user_id}`,
+      kind: 'award.granted',
+    },
+    now,
+  );
+  announce(tx, { topic: 'awards', user_id });
+  return id;
+}
+
+async function giveTo(
+  act: Act,
+  award: AwardRow,
+  members: readonly { user_id: number; name: string }[],
+  reason: string | null,
+): Promise<void> {
+  let first = 0;
+  for (const { user_id } of members) {
+    const id = await give(act, award, user_id, reason);
+    if (first === 0) first = id;
+  }
+  const names = members.map(({ name }) => name).join(', ');
+  await note(act, award.id, {
+    action: 'granted',
+    summary: `Granted the award “${award.name}” to ${names}`,
+    after: { user_ids: members.map(({ user_id }) => user_id) },
+    ...(reason !== null && { reason }),
+  });
+  const text = `${names}: award “${award.name}”.`;
+  await tellChannel(act.tx, 'announcements', { text, cause: `award_grant:${first}` }, act.now);
+  announce(act.tx, { topic: 'profiles' });
+}
+
+/** Grants an award by hand: to all of the members, or to none where one may not have it. */
+export async function grant(act: Act, id: number, asked: readonly number[], reason: string) {
+  const { tx, actor } = act;
+  const award = await lockCurrent(act, id);
+  if (award.retired_at !== null)
+    throw new Refusal(409, 'not_possible', `“${award.name}” is retired.`);
+  const userIds = [...new Set(asked)];
+  if (actor && userIds.includes(actor.user_id))
+    throw refuse('You cannot give an award to yourself.', 'user_ids');
+  const members = await listDriversAmong(tx, userIds);
+  if (members.length < userIds.length) throw refuse('Choose active members.', 'user_ids');
+  if (!award.repeatable) {
+    const holding = new Set((await listHolding(tx, id, userIds)).map(({ user_id }) => user_id));
+    const holder = members.find(({ user_id }) => holding.has(user_id));
+    if (holder) throw refuse(`${holder.name} already has this award.`, 'user_ids');
+  }
+  await giveTo(act, award, members, reason);
+  return members.length;
+}
+
+export async function revoke(act: Act, { id, version }: Versioned, reason: string): Promise<void> {
+  const { tx, actor, now } = act;
+  if (!actor) throw new Error('Only the staff takes an award back.');
+  const found = await lockGrant(tx, id);
+  if (!found) throw notFound('This award');
+  const { grant: held, name } = found;
+  if (held.revoked_at !== null || held.version !== version) throw changed();
+  await lockLedger(tx, held.user_id);
+  const line = await findGrantLine(tx, held);
+  await revokeGrant(tx, id, { by: actor.user_id, reason, now });
+  if (line)
+    await addPoints(tx, {
+      user_id: held.user_id,
+      amount: -line.amount,
+      kind: 'award',
+      ref_type: 'user_award',
+      ref_id: String(id),
+      revision: version + 1,
+      note: `${name}: ${reason}`,
+      by_user: actor.user_id,
+      period: line.period,
+      created_at: now,
+    });
+  const worth = line ? ` (−${line.amount.toLocaleString('en')} points)` : '';
+  await tell(
+    tx,
+    {
+      user_id: held.user_id,
+      type: 'WARNING',
+      message: `Your award “${name}” was taken back${worth}: ${reason}`,
+      link: `/profiles/${held.user_id}`,
+      kind: 'award.revoked',
+    },
+    now,
+  );
+  await note(act, held.award_id, {
+    action: 'revoked',
+    summary: `Took the award “${name}” back from member ${held.user_id}`,
+    reason,
+  });
+  announce(tx, { topic: 'awards', user_id: held.user_id });
+  announce(tx, { topic: 'profiles' });
+}
+
+/** Grants what an award asks for to those who have reached it and never had it, some at a time. */
+export async function grantReached(act: Act, awardId: number): Promise<void> {
+  const award = await lockAward(act.tx, awardId);
+  if (!award?.rule || award.retired_at !== null) return;
+  const reached = await listReaching(act.tx, awardId, award.rule, GRANTED_AT_ONCE);
+  if (reached.length > 0) await giveTo(act, award, reached, null);
+}
+
+/** Lets every award that has a rule grant itself. */
+export async function grantByRules(context: Context): Promise<void> {
+  const { db, config, clock } = context;
+  for (const { id } of await listRuled(db))
+    await inTransaction(context, (tx) =>
+      grantReached({ tx, config, actor: null, now: clock.now() }, id),
+    );
+}

@@ -1,0 +1,71 @@
+import type { Context } from '@/backend/core/context';
+import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import {
+  awardGrantsEndpoint,
+  awardsEndpoint,
+  createAwardEndpoint,
+  editAwardEndpoint,
+  grantAwardEndpoint,
+  retireAwardEndpoint,
+  revokeGrantEndpoint,
+} from '@/lib/contracts/awards';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { parseSort } from '@/lib/contracts/list';
+import * as actions from './award-actions';
+import { countGrantLines, listCatalogue, listGrantLines } from './award-store';
+
+export function registerAwards(endpoints: Endpoints, { config }: Context): void {
+  const by = ({ db: tx, member, caller, now }: MemberCall<EndpointInput>): actions.Act => ({
+    tx,
+    config,
+    actor: { user_id: member.user_id, address: caller.address },
+    now,
+  });
+  const versioned = (call: { params: { id: number }; body: { version: number } }) => ({
+    ...call.params,
+    version: call.body.version,
+  });
+
+  endpoints.member(awardsEndpoint, async ({ db }) => {
+    const catalogue = await listCatalogue(db);
+    return {
+      items: catalogue.map((award) => ({
+        ...award,
+        retired_at: award.retired_at?.toISOString() ?? null,
+      })),
+    };
+  });
+
+  endpoints.member(awardGrantsEndpoint, async ({ db, query }) => {
+    const { limit, cursor, sort = '-granted', award } = query;
+    const page = await listGrantLines(db, award, { limit, cursor, sort: parseSort(sort) });
+    return {
+      ...page,
+      items: page.items.map((grant) => ({
+        ...grant,
+        granted_at: grant.granted_at.toISOString(),
+        revoked_at: grant.revoked_at?.toISOString() ?? null,
+      })),
+      count: await countGrantLines(db, award),
+    };
+  });
+
+  endpoints.member(createAwardEndpoint, async (call) => ({
+    id: await actions.create(by(call), call.body.award),
+  }));
+  endpoints.member(editAwardEndpoint, async (call) => {
+    await actions.edit(by(call), versioned(call), call.body.award);
+    return {};
+  });
+  endpoints.member(retireAwardEndpoint, async (call) => {
+    await actions.retire(by(call), versioned(call), call.body.is_retired);
+    return {};
+  });
+  endpoints.member(grantAwardEndpoint, async (call) => ({
+    granted: await actions.grant(by(call), call.params.id, call.body.user_ids, call.body.reason),
+  }));
+  endpoints.member(revokeGrantEndpoint, async (call) => {
+    await actions.revoke(by(call), versioned(call), call.body.reason);
+    return {};
+  });
+}

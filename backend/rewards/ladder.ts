@@ -1,0 +1,123 @@
+import { audit } from '@/backend/core/audit';
+import { announce } from '@/backend/core/changes';
+import type { Database } from '@/backend/core/database';
+import { Refusal } from '@/backend/core/errors';
+import { tellMembers } from '@/backend/inbox/store';
+import type { PointRules } from '@/lib/contracts/point-rules';
+import { rankFor, type LadderStep } from '@/lib/contracts/rewards';
+import { listAllPoints, listLadder, renameInBonuses, replaceLadder } from './ladder-store';
+import { findPointRules, insertPointRules, listPointRules, lockRules } from './point-rules-store';
+
+/** Who changes the rules, in the transaction of the request. */
+interface Act {
+  tx: Database;
+  actor: { user_id: number; address: string };
+  now: Date;
+}
+
+const TOLD_AT_ONCE = 1000;
+
+const changed = (what: string) =>
+  new Refusal(409, 'changed', `${what} changed meanwhile. Reload to see the latest version.`);
+
+/** Lets a new version of the points rule hold from now on. */
+export async function changePointRules(
+  { tx, actor, now }: Act,
+  version: number,
+  rules: PointRules,
+): Promise<number> {
+  await lockRules(tx);
+  const [latest] = await listPointRules(tx, 1);
+  if ((latest?.id ?? 0) !== version) throw changed('The points rule was');
+  const before = await findPointRules(tx, now);
+  const id = await insertPointRules(tx, { rules, now, by: actor.user_id });
+  await audit(tx, {
+    at: now,
+    actor_id: actor.user_id,
+    actor_address: actor.address,
+    action: 'rules.points_changed',
+    object_type: 'point_rules',
+    object_id: id,
+    summary: 'Changed the points rule',
+    before,
+    after: rules,
+  });
+  announce(tx, { topic: 'standing' });
+  return id;
+}
+
+type Ladder = Awaited<ReturnType<typeof listLadder>>;
+
+export const versionOf = (ladder: Ladder): string =>
+  ladder.map(({ id, version }) => `${id}.${version}`).join(' ');
+
+const rankAt = (ladder: Ladder, points: number) => {
+  const [first, ...higher] = ladder;
+  if (!first) throw new Error('There are no ranks.');
+  return rankFor([first, ...higher], points);
+};
+
+/** Members whose rank is another one on the new ladder, by where they come from and go to. */
+async function listMoved(tx: Database, before: Ladder, after: Ladder) {
+  const moved = new Map<string, { isRise: boolean; rank: string; user_ids: number[] }>();
+  for (const { user_id, points } of await listAllPoints(tx)) {
+    const [from, to] = [rankAt(before, points), rankAt(after, points)];
+    if (from.id === to.id) continue;
+    const key = `${from.id} ${to.id}`;
+    const isRise =
+      before.filter(({ min_points: least }) => least <= points).length <
+      after.filter(({ min_points: least }) => least <= points).length;
+    const group = moved.get(key) ?? { isRise, rank: to.name, user_ids: [] };
+    group.user_ids.push(user_id);
+    moved.set(key, group);
+  }
+  return [...moved.values()];
+}
+
+/** Changes the ladder: every rank follows from it at once, and who has another one now is told. */
+export async function changeLadder(
+  { tx, actor, now }: Act,
+  version: string,
+  steps: readonly LadderStep[],
+): Promise<number> {
+  await lockRules(tx);
+  const before = await listLadder(tx);
+  if (versionOf(before) !== version) throw changed('The ladder was');
+  const known = new Map(before.map((rank) => [rank.id, rank]));
+  if (steps.some(({ id }) => id !== null && !known.has(id))) throw changed('The ladder was');
+
+  await replaceLadder(tx, steps, now);
+  for (const { id, name } of steps) {
+    const old = id === null ? undefined : known.get(id);
+    if (old && old.name !== name) await renameInBonuses(tx, old.name, name);
+  }
+  const after = await listLadder(tx);
+  await audit(tx, {
+    at: now,
+    actor_id: actor.user_id,
+    actor_address: actor.address,
+    action: 'rules.ranks_changed',
+    object_type: 'ranks',
+    object_id: 'ladder',
+    summary: 'Changed the ladder of ranks',
+    before,
+    after,
+  });
+  const moved = await listMoved(tx, before, after);
+  for (const { isRise, rank, user_ids } of moved)
+    for (let start = 0; start < user_ids.length; start += TOLD_AT_ONCE)
+      await tellMembers(
+        tx,
+        user_ids.slice(start, start + TOLD_AT_ONCE),
+        {
+          type: isRise ? 'SUCCESS' : 'WARNING',
+          message: `The ladder of ranks has changed: you are now ${rank}.`,
+          link: '/training/driver-ranks',
+          kind: 'rank.ladder_changed',
+        },
+        now,
+      );
+  announce(tx, { topic: 'standing' });
+  announce(tx, { topic: 'profiles' });
+  return moved.reduce((sum, { user_ids }) => sum + user_ids.length, 0);
+}

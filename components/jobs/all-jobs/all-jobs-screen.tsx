@@ -1,0 +1,34 @@
+import { Screen } from '@/components/layout/screen';
+import { Tabs } from '@/components/ui/tabs';
+import { NOTHING_ASKED, tabOf } from '@/lib/jobs/all-address';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { TabContent } from './tab-content';
+
+const TABS = [
+  { value: 'all', label: 'All' },
+  { value: 'flagged', label: 'Flagged' },
+  { value: 'reports', label: 'Reports' },
+  { value: 'orphans', label: 'Orphans' },
+  { value: 'payloads', label: 'Payload log' },
+  { value: 'trackers', label: 'Trackers' },
+];
+
+export function AllJobsScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const tab = tabOf(query);
+  return (
+    <Screen description="Every delivery of the company, what waits for a decision, and what the trackers have sent.">
+      <Tabs
+        label="Parts"
+        value={tab}
+        options={TABS}
+        onChange={(chosen) =>
+          setQuery({ ...NOTHING_ASKED, tab: chosen === 'all' ? undefined : chosen })
+        }
+      />
+      <div className="mt-4">
+        <TabContent tab={tab} address={query} isReady={isReady} onChange={setQuery} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { JobRow } from '@/lib/contracts/jobs';
+import { useAcceptJob } from '@/lib/jobs/review-queries';
+import { notify } from '@/lib/messages/notify';
+import { DecideDialog } from '@/components/jobs/staff/decide-dialog';
+
+interface FlaggedActionsProps {
+  job: JobRow;
+}
+
+export function FlaggedActions({ job: { id, version } }: FlaggedActionsProps) {
+  const [isVoiding, setIsVoiding] = useState(false);
+  const accept = useAcceptJob();
+  return (
+    // Above the link that covers the row.
+    <div className="relative z-10 flex flex-wrap gap-2">
+      <Button
+        aria-label={`Accept delivery #${id}`}
+        isPending={accept.isPending}
+        onClick={() =>
+          accept.mutate(
+            { id, version },
+            {
+              onSuccess: ({ points }) =>
+                notify({
+                  type: 'SUCCESS',
+                  message: `Delivery #${id} is accepted and brings ${points} points.`,
+                }),
+            },
+          )
+        }
+      >
+        Accept
+      </Button>
+      <Button
+        variant="danger"
+        aria-label={`Void delivery #${id}`}
+        onClick={() => setIsVoiding(true)}
+      >
+        Void
+      </Button>
+      {isVoiding && (
+        <DecideDialog job={{ id, version }} action="void" onClose={() => setIsVoiding(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { Facts } from '@/components/ui/facts';
+import { Form } from '@/components/ui/form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { TextArea } from '@/components/ui/text-area';
+import { reason, type RecomputePreview } from '@/lib/contracts/job-review';
+import { formatNumber, formatPoints, formatSigned } from '@/lib/format/quantity';
+import { type Span, useApplyPast } from '@/lib/jobs/review-queries';
+import { notify } from '@/lib/messages/notify';
+
+const schema = z.object({ reason });
+
+interface PastPreviewProps {
+  preview: RecomputePreview;
+  span: Span;
+  onDone: () => void;
+}
+
+export function PastPreview({ preview, span, onDone }: PastPreviewProps) {
+  const apply = useApplyPast();
+  const { looked_at, changed, difference, drivers, drivers_changed } = preview;
+  if (changed === 0)
+    return (
+      <p className="text-sm text-muted">
+        {formatNumber(looked_at)} deliveries were looked at; none would change.
+      </p>
+    );
+  return (
+    <div className="space-y-4">
+      <Facts
+        facts={[
+          { label: 'Deliveries looked at', value: formatNumber(looked_at) },
+          { label: 'Would change', value: formatNumber(changed) },
+          { label: 'Drivers concerned', value: formatNumber(drivers_changed) },
+          { label: 'All balances together', value: formatSigned(difference, formatPoints) },
+        ]}
+      />
+      <h3 className="text-sm font-semibold">Largest changes</h3>
+      <Facts
+        facts={drivers.map((driver) => ({
+          label: `${driver.name}, ${driver.changed} deliveries`,
+          value: formatSigned(driver.difference, formatPoints),
+        }))}
+      />
+      <Form
+        schema={schema}
+        isPending={apply.isPending}
+        error={apply.error}
+        onSubmit={async ({ reason: why }) => {
+          const done = await apply.mutateAsync({ ...span, reason: why });
+          notify({
+            type: 'SUCCESS',
+            message: `${done.changed} deliveries were counted anew (${formatSigned(done.difference, formatPoints)}).`,
+          });
+          onDone();
+        }}
+      >
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={2}
+          maxLength={1000}
+          hint="10–1000 characters. Each driver concerned is told once and reads it."
+        />
+        <div className="flex justify-end">
+          <SubmitButton>Count {formatNumber(changed)} deliveries anew</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

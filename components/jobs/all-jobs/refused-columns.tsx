@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/ui/column';
+import { Time } from '@/components/ui/time';
+import type { RefusedRow } from '@/lib/contracts/payloads';
+import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { formatBytes } from '@/lib/jobs/payload-words';
+
+export const refusedColumns = (onOpen: (id: number) => void): readonly Column<RefusedRow>[] => [
+  {
+    header: 'Received',
+    sort: 'received_at',
+    render: ({ received_at }) => <Time iso={received_at} />,
+  },
+  { header: 'Tracker', render: ({ tracker }) => TRACKER_LABELS[tracker] },
+  { header: 'From', render: ({ address }) => address },
+  {
+    header: 'Size',
+    align: 'end',
+    render: ({ bytes }) => (bytes === 0 ? 'Not kept' : formatBytes(bytes)),
+  },
+  {
+    header: 'Body',
+    render: ({ id }) => (
+      <Button aria-label={`Open refused body #${id}`} onClick={() => onOpen(id)}>
+        Open
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
+import { readRefusedAddress } from '@/lib/jobs/all-address';
+import { TRACKER_CHOICES } from '@/lib/jobs/filter-choices';
+import { useRefusedPayloads } from '@/lib/jobs/payload-queries';
+import { ListBody } from './list-body';
+import { refusedColumns } from './refused-columns';
+import { RefusedDialog } from './refused-dialog';
+import type { TabProps } from './tab-content';
+
+export function RefusedPayloads({ address, isReady, onChange }: TabProps) {
+  const { query, problem } = readRefusedAddress(address);
+  const [opened, setOpened] = useState<number | null>(null);
+  const refused = useRefusedPayloads(isReady ? query : null);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <SelectField
+          label="Tracker"
+          value={query?.tracker ?? ''}
+          options={TRACKER_CHOICES}
+          onChange={(tracker) => onChange({ cursor: undefined, tracker: tracker || undefined })}
+        />
+        <div className="min-w-0 flex-1 basis-72">
+          <Notice>
+            Nobody knows who sent these: they were not understood and cannot be replayed. They are
+            forgotten after seven days.
+          </Notice>
+        </div>
+      </div>
+      <ListBody
+        noun={['body', 'bodies']}
+        list={refused}
+        problem={problem}
+        columns={refusedColumns(setOpened)}
+        asked={query}
+        order="-received_at"
+        empty={<EmptyState title="No body without a valid signature in the last seven days." />}
+        onChange={onChange}
+      />
+      {opened !== null && <RefusedDialog id={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

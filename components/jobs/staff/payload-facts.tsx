@@ -1,0 +1,38 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Facts } from '@/components/ui/facts';
+import { Time } from '@/components/ui/time';
+import type { Payload } from '@/lib/contracts/payloads';
+import { STATUS_LABELS, TRACKER_LABELS } from '@/lib/jobs/labels';
+import { formatBytes, RESULT_LABELS } from '@/lib/jobs/payload-words';
+import { routes } from '@/lib/navigation/routes';
+
+interface PayloadFactsProps {
+  payload: Payload;
+}
+
+export function PayloadFacts({ payload }: PayloadFactsProps) {
+  const { tracker, received_at, address, bytes, result, reason, job, attempts, member } = payload;
+  return (
+    <Facts
+      facts={[
+        { label: 'Tracker', value: TRACKER_LABELS[tracker] },
+        { label: 'Received', value: <Time iso={received_at} shape="full" /> },
+        { label: 'From', value: `${address}, ${formatBytes(bytes)}` },
+        { label: 'Member', value: member?.name ?? 'Nobody' },
+        { label: 'Result', value: result === null ? 'Not understood yet' : RESULT_LABELS[result] },
+        ...(reason === null ? [] : [{ label: 'Why', value: reason }]),
+        { label: 'Times understood', value: attempts },
+        {
+          label: 'Delivery',
+          value: job ? (
+            <AppLink href={routes.job(job.id)} className="text-accent underline">
+              #{job.id}, {STATUS_LABELS[job.status]}
+            </AppLink>
+          ) : (
+            'None'
+          ),
+        },
+      ]}
+    />
+  );
+}

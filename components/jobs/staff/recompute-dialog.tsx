@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Facts } from '@/components/ui/facts';
+import { LoadError } from '@/components/ui/load-error';
+import type { Job } from '@/lib/contracts/jobs';
+import { formatPoints } from '@/lib/format/quantity';
+import { pointsLines } from '@/lib/jobs/points-lines';
+import { useRecomputePreview } from '@/lib/jobs/review-queries';
+import { DecideDialog } from './decide-dialog';
+
+interface RecomputeDialogProps {
+  job: Job;
+  onClose: () => void;
+}
+
+/** What today's rule would make of a delivery; then, if wanted, makes it so. */
+export function RecomputeDialog({ job, onClose }: RecomputeDialogProps) {
+  const [isSure, setIsSure] = useState(false);
+  const preview = useRecomputePreview(job.id);
+  if (isSure) return <DecideDialog job={job} action="recompute" onClose={onClose} />;
+  return (
+    <Dialog
+      title={`Count delivery #${job.id} anew`}
+      description="By the rule of today. Nothing changes before you say so."
+      onClose={onClose}
+    >
+      {preview.isError && (
+        <LoadError
+          subject="the preview"
+          reason={preview.error.message}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {preview.isSuccess && (
+        <Facts
+          facts={[
+            ...pointsLines(job, preview.data.by_todays_rule),
+            {
+              label: 'By today’s rule',
+              value: <strong>{formatPoints(preview.data.by_todays_rule.points)}</strong>,
+            },
+            {
+              label: 'As it was counted',
+              value: preview.data.now ? formatPoints(preview.data.now.points) : 'Unknown',
+            },
+          ]}
+        />
+      )}
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" disabled={!preview.isSuccess} onClick={() => setIsSure(true)}>
+          Count it anew
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

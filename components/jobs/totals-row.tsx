@@ -1,0 +1,46 @@
+import { formatMoney } from '@/lib/format/money';
+import { formatDistance, formatNumber, formatPoints } from '@/lib/format/quantity';
+import type { JobsQuery } from '@/lib/jobs/list-query';
+import { useJobTotals } from '@/lib/jobs/queries';
+
+interface TotalsRowProps {
+  query: JobsQuery;
+}
+
+/** What the listed deliveries come to on all pages; nothing where nobody keeps such a sum. */
+export function TotalsRow({ query }: TotalsRowProps) {
+  const { data, isPlaceholderData: isBusy } = useJobTotals(query);
+  const totals = data?.totals;
+  if (!totals) return null;
+  const { income } = totals;
+  const ofCompany = income === null;
+  const figures = [
+    { label: ofCompany ? 'Accepted deliveries' : 'Deliveries', value: formatNumber(totals.jobs) },
+    { label: 'Distance', value: formatDistance(totals.km) },
+    {
+      label: ofCompany ? 'Points, bonuses too' : 'Points',
+      value: formatPoints(totals.points),
+    },
+    ...(income
+      ? (['EUR', 'USD'] as const).flatMap((currency) =>
+          income[currency] === 0
+            ? []
+            : [{ label: `Income, ${currency}`, value: formatMoney(income[currency], currency) }],
+        )
+      : []),
+  ];
+  return (
+    <dl
+      aria-label="In total"
+      aria-busy={isBusy}
+      className="mb-4 grid grid-cols-2 gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm sm:flex sm:flex-wrap"
+    >
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+import { Screen } from '@/components/layout/screen';
+import { LadderCard } from './ladder-card';
+import { PointsExample } from './points-example';
+import { RulesCard } from './rules-card';
+
+export function DriverRanksScreen() {
+  return (
+    <Screen description="Your rank follows from all your points, and those from your deliveries.">
+      <div className="grid items-start gap-4 xl:grid-cols-3">
+        <div className="min-w-0 xl:col-span-2">
+          <LadderCard />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <RulesCard />
+          <PointsExample />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/column';
+import { Icon } from '@/components/ui/icon';
+import { Swatched } from '@/components/ui/swatched';
+import type { LadderRank } from '@/lib/contracts/rewards';
+import { formatNumber } from '@/lib/format/quantity';
+
+export const ladderColumns = (
+  points: number,
+  ownId: number | null,
+): readonly Column<LadderRank>[] => [
+  {
+    header: 'Rank',
+    wide: true,
+    render: (rank) => (
+      <span className="flex flex-wrap items-center gap-2 font-medium">
+        <Swatched badge={rank} />
+        {rank.id === ownId && <Badge tone="success">You are here</Badge>}
+      </span>
+    ),
+  },
+  { header: 'From', align: 'end', render: ({ min_points: from }) => formatNumber(from) },
+  {
+    header: 'Points to it',
+    align: 'end',
+    render: ({ min_points: from }) =>
+      points >= from ? (
+        <Icon name="check-circle" label="Reached" className="inline-block size-5 text-success" />
+      ) : (
+        formatNumber(from - points)
+      ),
+  },
+  { header: 'Members', align: 'end', render: ({ members }) => formatNumber(members) },
+  {
+    header: 'Perks',
+    render: ({ perks }) =>
+      perks === '' ? <span className="text-muted">–</span> : <span>{perks}</span>,
+  },
+];

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Card } from '@/components/ui/card';
+import { ChoiceField } from '@/components/ui/choice-field';
+import type { BonusKind, BonusTarget } from '@/lib/contracts/bonuses';
+import { useDirectoryChoices } from '@/lib/membership/queries';
+import { DriversField } from './drivers-field';
+
+const TARGETS = [
+  { value: 'all', label: 'Every driver' },
+  { value: 'rank', label: 'Drivers of a rank' },
+  { value: 'users', label: 'Drivers by name' },
+];
+
+interface TargetFieldsProps {
+  kind: BonusKind;
+  defaults: BonusTarget;
+  drivers: readonly { user_id: number; name: string }[];
+}
+
+/** Whom a bonus is for; a one-off one goes to drivers by name. */
+export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
+  const [target, setTarget] = useState<string>(defaults.kind);
+  const { data: choices } = useDirectoryChoices();
+  const ranks = (choices?.ranks ?? []).map(({ name }) => ({ value: name, label: name }));
+  const shown = kind === 'one_off' ? 'users' : target;
+  return (
+    <Card title="Whom it is for">
+      <div className="space-y-4">
+        {kind !== 'one_off' && (
+          <ChoiceField
+            label="For"
+            name="target.kind"
+            options={TARGETS}
+            value={target}
+            onChange={({ target: { value } }) => setTarget(value)}
+          />
+        )}
+        {shown === 'rank' && (
+          <ChoiceField
+            key={ranks.length}
+            label="Rank"
+            name="target.rank"
+            options={ranks}
+            defaultValue={defaults.kind === 'rank' ? defaults.rank : undefined}
+            hint="The rank that a driver has when the delivery comes."
+          />
+        )}
+        {shown === 'users' && <DriversField name="target.user_ids" defaults={drivers} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Card } from '@/components/ui/card';
+import { TextField } from '@/components/ui/text-field';
+import type { BonusFields, BonusKind } from '@/lib/contracts/bonuses';
+import { localMoment } from '@/lib/rewards/bonus-form';
+
+interface WorthFieldsProps {
+  kind: BonusKind;
+  defaults: BonusFields;
+}
+
+/** What a bonus pays, and when. */
+export function WorthFields({ kind, defaults }: WorthFieldsProps) {
+  const moment = (name: 'starts_at' | 'ends_at', label: string, hint?: string) => (
+    <TextField
+      label={`${label} (your time)`}
+      name={name}
+      type="datetime-local"
+      hint={hint}
+      defaultValue={localMoment(new Date(defaults[name]))}
+    />
+  );
+  return (
+    <Card title="What it pays, and when">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {kind === 'multiplier' ? (
+          <TextField
+            label="Factor"
+            name="factor"
+            type="number"
+            inputMode="decimal"
+            min={1.1}
+            max={3}
+            step={0.05}
+            hint="1.1–3.0"
+            defaultValue={defaults.factor ?? 1.5}
+          />
+        ) : (
+          <TextField
+            label="Points"
+            name="points"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={5000}
+            hint="1–5,000"
+            defaultValue={defaults.points ?? 100}
+          />
+        )}
+        {kind === 'campaign' && (
+          <TextField
+            label="At most for one driver (optional)"
+            name="cap_per_user"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            hint="Points, over the whole campaign"
+            defaultValue={defaults.cap_per_user ?? ''}
+          />
+        )}
+        {kind === 'multiplier' && <div className="hidden sm:block" />}
+        {moment('starts_at', 'Start', 'A start that has passed means from now on.')}
+        {kind !== 'one_off' && moment('ends_at', 'End')}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { CONTROL } from '@/components/ui/control-class';
+import { notify } from '@/lib/messages/notify';
+
+interface ShownOnceProps {
+  label: string;
+  value: string;
+}
+
+/** A secret that nobody can look up again. */
+export function ShownOnce({ label, value }: ShownOnceProps) {
+  const id = useId();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      notify({ type: 'SUCCESS', message: 'Copied.' });
+    } catch {
+      notify({ type: 'WARNING', message: 'Your browser did not copy it. Select it instead.' });
+    }
+  };
+  return (
+    <div role="status" className="rounded-md border border-accent bg-raised p-3 text-sm">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <input
+          id={id}
+          readOnly
+          value={value}
+          onFocus={({ target }) => target.select()}
+          className={`min-w-0 flex-1 basis-60 font-mono ${CONTROL}`}
+        />
+        <Button onClick={() => void copy()}>Copy</Button>
+      </div>
+      <p className="mt-2 text-muted">Copy it now: it is not shown again.</p>
+    </div>
+  );
+}

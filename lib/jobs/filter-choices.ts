@@ -1,0 +1,33 @@
+import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from '@/lib/contracts/jobs';
+import { GAME_LABELS, SOURCE_LABELS, STATUS_LABELS, TRACKER_LABELS } from './labels';
+
+const choicesOf = <Value extends string>(
+  any: string,
+  values: readonly Value[],
+  labels: Record<Value, string>,
+) => [{ value: '', label: any }, ...values.map((value) => ({ value, label: labels[value] }))];
+
+export const STATUS_CHOICES = choicesOf('Any status', JOB_STATUSES, STATUS_LABELS);
+export const GAME_CHOICES = choicesOf('Both games', GAMES, GAME_LABELS);
+export const TRACKER_CHOICES = choicesOf('Any tracker', TRACKERS, TRACKER_LABELS);
+export const SOURCE_CHOICES = choicesOf('Any source', JOB_SOURCES, SOURCE_LABELS);
+export const FLAGGED_CHOICES = [
+  { value: '', label: 'With or without' },
+  { value: 'yes', label: 'With flags' },
+  { value: 'no', label: 'Without flags' },
+];
+export const BONUS_CHOICES = [
+  { value: '', label: 'With or without' },
+  { value: 'yes', label: 'With a bonus' },
+  { value: 'no', label: 'Without a bonus' },
+];
+export const ORDER_CHOICES = [
+  { value: '-finished_at', label: 'Newest first' },
+  { value: 'finished_at', label: 'Oldest first' },
+  { value: '-driven_km', label: 'Longest first' },
+  { value: 'driven_km', label: 'Shortest first' },
+  { value: '-income', label: 'Highest income first' },
+  { value: 'income', label: 'Lowest income first' },
+  { value: '-points', label: 'Most points first' },
+  { value: 'points', label: 'Fewest points first' },
+];

@@ -1,0 +1,44 @@
+import type { PayloadResult } from '@/lib/contracts/payloads';
+import { formatNumber } from '@/lib/format/quantity';
+
+export const RESULT_LABELS: Record<PayloadResult, string> = {
+  accepted: 'Accepted',
+  flagged: 'In review',
+  void: 'Void',
+  cancelled: 'Cancelled',
+  orphan: 'No driver',
+  duplicate: 'Known already',
+  ignored: 'Ignored',
+  not_understood: 'Not understood',
+  kept: 'Waits for a retry',
+};
+
+export const RESULT_TONES = {
+  accepted: 'success',
+  flagged: 'warning',
+  void: 'danger',
+  cancelled: 'neutral',
+  orphan: 'warning',
+  duplicate: 'neutral',
+  ignored: 'neutral',
+  not_understood: 'danger',
+  kept: 'warning',
+} as const;
+
+const KILO = 1024;
+
+export const formatBytes = (bytes: number): string =>
+  bytes < KILO ? `${formatNumber(bytes)} B` : `${formatNumber(bytes / KILO, 1)} KiB`;
+
+/** JSON with line breaks; what isn't JSON, or was cut off, as it came. */
+export function readableBody(body: string): string {
+  try {
+    // Through the parser only where no number loses a digit on the way.
+    const parsed: unknown = JSON.parse(body);
+    return /\d{16}/.test(body.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''))
+      ? body
+      : JSON.stringify(parsed, null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Job } from '@/lib/contracts/jobs';
+
+const WIDTH = 320;
+const HEIGHT = 96;
+const MARGIN = 12;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface RouteShape {
+  width: number;
+  height: number;
+  points: Point[];
+  /** False: the tracker told of no places on the way, so the line is straight. */
+  isDriven: boolean;
+}
+
+const STRAIGHT: Point[] = [
+  { x: MARGIN, y: HEIGHT / 2 },
+  { x: WIDTH - MARGIN, y: HEIGHT / 2 },
+];
+
+/** The way of a delivery through the places of its events; the game's z grows to the south. */
+export function routeShape({ events }: Pick<Job, 'events'>): RouteShape {
+  const places = events.flatMap(({ x, z }) => (x === null || z === null ? [] : [{ x, y: z }]));
+  const [left, right] = [
+    Math.min(...places.map(({ x }) => x)),
+    Math.max(...places.map(({ x }) => x)),
+  ];
+  const [top, bottom] = [
+    Math.min(...places.map(({ y }) => y)),
+    Math.max(...places.map(({ y }) => y)),
+  ];
+  const scale = Math.min(
+    (WIDTH - 2 * MARGIN) / (right - left),
+    (HEIGHT - 2 * MARGIN) / (bottom - top),
+  );
+  if (places.length < 2 || !Number.isFinite(scale))
+    return { width: WIDTH, height: HEIGHT, points: STRAIGHT, isDriven: false };
+  const shift = {
+    x: (WIDTH - (right - left) * scale) / 2,
+    y: (HEIGHT - (bottom - top) * scale) / 2,
+  };
+  const points = places.map(({ x, y }) => ({
+    x: Math.round((x - left) * scale + shift.x),
+    y: Math.round((y - top) * scale + shift.y),
+  }));
+  return { width: WIDTH, height: HEIGHT, points, isDriven: true };
+}

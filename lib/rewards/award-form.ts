@@ -1,0 +1,32 @@
+import type { AwardRule } from '@/lib/contracts/awards';
+import { formatNumber } from '@/lib/format/quantity';
+
+type Fields = Record<string, string>;
+
+const numberIn = (text: string | undefined) =>
+  text === undefined || text.trim() === '' ? NaN : Number(text);
+
+/** An award as its form holds it. */
+export function readAward(fields: Fields): unknown {
+  const measure = fields['rule.measure'] ?? '';
+  return {
+    name: fields['name'] ?? '',
+    description: fields['description'] ?? '',
+    icon: fields['icon'],
+    rule: measure === '' ? null : { measure, at_least: numberIn(fields['rule.at_least']) },
+    repeatable: measure === '' && fields['repeatable'] === 'yes',
+    points: numberIn(fields['points']),
+  };
+}
+
+/** Members and a reason, as the form of a grant holds them. */
+export const readGrant = (fields: Fields): unknown => ({
+  user_ids: (fields['user_ids'] ?? '').split(' ').filter(Boolean).map(Number),
+  reason: fields['reason'] ?? '',
+});
+
+const UNITS = { km: 'km driven', jobs: 'deliveries', points: 'points' };
+
+/** When an award grants itself. */
+export const ruleText = (rule: AwardRule | null): string =>
+  rule === null ? 'By hand' : `At ${formatNumber(rule.at_least)} ${UNITS[rule.measure]}`;

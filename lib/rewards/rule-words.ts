@@ -1,0 +1,58 @@
+import type { PointRules } from '@/lib/contracts/point-rules';
+import {
+  formatDistance,
+  formatFactor,
+  formatPercent,
+  formatPoints,
+  formatSpeed,
+} from '@/lib/format/quantity';
+
+export interface RuleWords {
+  label: string;
+  lines: string[];
+}
+
+function damageLines({ damage_steps: steps }: PointRules): string[] {
+  return steps.map(({ up_to, factor }, place) => {
+    const isLast = place === steps.length - 1;
+    const before = steps[place - 1]?.up_to ?? 0;
+    return isLast
+      ? `more than ${formatPercent(before)}: ${formatFactor(factor)}`
+      : `up to ${formatPercent(up_to)}: ${formatFactor(factor)}`;
+  });
+}
+
+/** What each part of the rule does, from its live constants. */
+export function ruleWords(rules: PointRules): RuleWords[] {
+  const { real_speed_limit: real, race_speed_limit: race } = rules;
+  return [
+    {
+      label: 'Distance',
+      lines: [
+        `1 point a kilometre, up to ${formatFactor(rules.max_detour)} the planned distance`,
+        `under ${formatDistance(rules.min_km)}, void or cancelled: nothing`,
+      ],
+    },
+    {
+      label: 'Top speed',
+      lines: [
+        `up to ${formatSpeed(real.eut2)} in ETS2, ${formatSpeed(real.ats)} in ATS: ×1.0`,
+        `up to ${formatSpeed(race)}: ${formatFactor(rules.race_factor)}`,
+        `above: the delivery is void`,
+        `up to ${formatSpeed(rules.overshoot_kmh)} more for less than ${rules.overshoot_seconds} s in all is forgiven`,
+      ],
+    },
+    { label: 'Cargo damage', lines: damageLines(rules) },
+    { label: 'Late', lines: [formatFactor(rules.late_factor)] },
+    {
+      label: 'Bonus',
+      lines: [`the best factor that runs, ${formatFactor(rules.max_campaign_factor)} at most`],
+    },
+    {
+      label: 'Fines',
+      lines: [`−${formatPoints(rules.fine_points)} each, half of the drive at most`],
+    },
+    { label: 'Parking by hand', lines: [`+${formatPoints(rules.parking_points)}`] },
+    { label: 'Unknown', lines: ['what a tracker doesn’t tell never costs anything'] },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { PointsInput } from '@/lib/contracts/point-rules';
+
+type Fields = Record<string, string>;
+
+const scaled = (value: number, factor: number) => Math.round(value * factor * 1e6) / 1e6;
+
+/** Not a number where the field is empty: a rule has no empty places. */
+function numberIn(fields: Fields, name: string, factor = 1): number {
+  const text = (fields[name] ?? '').trim().replace(',', '.');
+  return text === '' ? NaN : scaled(Number(text), factor);
+}
+
+/** The points rule as its form holds it: damage in percent, every field by its place. */
+export function readRules(fields: Fields, steps: number): unknown {
+  const number = (name: string, factor = 1) => numberIn(fields, name, factor);
+  return {
+    min_km: number('min_km'),
+    max_detour: number('max_detour'),
+    real_speed_limit: {
+      eut2: number('real_speed_limit.eut2'),
+      ats: number('real_speed_limit.ats'),
+    },
+    race_speed_limit: number('race_speed_limit'),
+    overshoot_kmh: number('overshoot_kmh'),
+    overshoot_seconds: number('overshoot_seconds'),
+    race_factor: number('race_factor'),
+    damage_steps: Array.from({ length: steps }, (_, place) => ({
+      up_to: number(`damage_steps.${place}.up_to`, 0.01),
+      factor: number(`damage_steps.${place}.factor`),
+    })),
+    late_factor: number('late_factor'),
+    fine_points: number('fine_points'),
+    parking_points: number('parking_points'),
+    max_campaign_factor: number('max_campaign_factor'),
+  };
+}
+
+export const inPercent = (fraction: number) => scaled(fraction, 100);
+
+/** The delivery of the example, from what is typed; what is empty is unknown. */
+export function readExample(fields: Fields): PointsInput {
+  const optional = (name: string, factor = 1) => {
+    const value = numberIn(fields, name, factor);
+    return Number.isFinite(value) && value >= 0 ? value : null;
+  };
+  return {
+    game: fields['game'] === 'ats' ? 'ats' : 'eut2',
+    is_cancelled: false,
+    driven_km: Math.min(optional('driven_km') ?? 0, 100_000),
+    planned_km: optional('planned_km'),
+    top_speed_kmh: optional('top_speed_kmh'),
+    speeding_seconds: null,
+    cargo_damage: optional('cargo_damage', 0.01),
+    late: fields['late'] === 'late',
+    auto_park: fields['parking'] === 'unknown' ? null : fields['parking'] !== 'hand',
+    fine_count: Math.min(Math.floor(optional('fine_count') ?? 0), 100),
+    campaign_factor: Math.max(1, optional('campaign_factor') ?? 1),
+  };
+}
+
+export const FIRST_EXAMPLE: Fields = {
+  game: 'eut2',
+  driven_km: '812',
+  planned_km: '800',
+  top_speed_kmh: '96',
+  cargo_damage: '0.4',
+  late: 'on_time',
+  parking: 'hand',
+  fine_count: '0',
+  campaign_factor: '1',
+};

@@ -1,0 +1,14 @@
+import { useRef, useState } from 'react';
+
+const SETTLED_MS = 400;
+
+/** What was typed last, once typing has paused for a moment. */
+export function useDraft<Value>(first: Value): [Value, (read: () => Value) => void] {
+  const [value, setValue] = useState(first);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const setLater = (read: () => Value) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setValue(read()), SETTLED_MS);
+  };
+  return [value, setLater];
+}
