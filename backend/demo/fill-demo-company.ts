@@ -14,6 +14,7 @@ import { carriedOver } from './carried-over';
 import { COUNTRIES } from './countries';
 import { demoDeliveries } from './deliveries';
 import { demoPeople, startOfYear, type Person } from './people';
+import { addRewards } from './rewards';
 
 const FILLED = { action: 'demo.fill', object_type: 'company', object_id: 'demo' } as const;
 
@@ -46,7 +47,8 @@ async function addMembers(
   { config, clock }: Filling,
   people: readonly Person[],
   deliveries: readonly Delivery[],
-): Promise<void> {
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
   const now = clock.now();
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const roleIdOf = await roleIdsOf(tx, people);
@@ -78,6 +80,7 @@ async function addMembers(
       [roleIdOf(person.role)],
       joined_at,
     );
+    ids.set(email, user_id);
     const token = demoTokenOf(email);
     if (token) await issueToken(tx, { user_id, now, token });
     await openLedger(tx, user_id);
@@ -95,6 +98,7 @@ async function addMembers(
       created_at,
     });
   }
+  return ids;
 }
 
 async function addDeliveries(
@@ -133,8 +137,9 @@ export const fillDemoCompany = ({
     const people = demoPeople(now);
     const deliveries = demoDeliveries(people, now);
     log.info(`Filling the empty database with a demo company of ${people.length} members.`);
-    await addMembers(tx, { config, clock: { now: () => now } }, people, deliveries);
+    const ids = await addMembers(tx, { config, clock: { now: () => now } }, people, deliveries);
     await addDeliveries(tx, { config, clock }, deliveries);
+    await addRewards(tx, { config, now, ids });
     await audit(tx, {
       ...FILLED,
       at: now,

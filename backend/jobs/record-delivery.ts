@@ -11,6 +11,7 @@ import type { PointsBreakdown } from '@/lib/contracts/points';
 import type { Delivery } from './delivery';
 import { flagsOf } from './flags';
 import { fromManual } from './from-manual';
+import { supersede } from './request-store';
 import { announceJob, bookJob, naturalStatus } from './settle-job';
 import { findRecorded, findSameContent, insertJob, lookAround } from './store';
 import { tellOfDelivery } from './tell';
@@ -111,6 +112,7 @@ export async function recordDelivery(
   });
   // Another copy of the backend took the same delivery of an unknown driver in the same instant.
   if (id === null) return { result: 'duplicate', reason: 'This delivery was reported before.' };
+  if (driver && delivery.outcome === 'delivered') await supersede(tx, driver.id, delivery, id, now);
   return {
     result: status,
     job_id: id,

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import type { JobEvent, JobFlag, Tracker } from '@/lib/contracts/jobs';
 import type { Delivery } from './delivery';
+import { isSimilar, SIMILAR_MINUTES } from './request-rules';
 import { jobEvents, jobs } from './tables';
 
 export type StoredJob = typeof jobs.$inferSelect;
@@ -91,9 +92,21 @@ function hasSameContent(userId: number, delivery: Content) {
   );
 }
 
+/** A job that its driver told of by hand, at about the time of a delivery. */
+const isManualAround = (userId: number, { finished_at }: Content) =>
+  and(
+    eq(jobs.user_id, userId),
+    eq(jobs.source, 'manual'),
+    between(
+      jobs.finished_at,
+      subMinutes(finished_at, SIMILAR_MINUTES),
+      addMinutes(finished_at, SIMILAR_MINUTES),
+    ),
+  );
+
 /**
  * The job that a delivery is recorded as already: under the tracker's number of it or, where the
- * driver is a member, under another number with the same content.
+ * driver is a member, under another number with the same content or on the driver's word.
  */
 export async function findRecorded(
   db: Database,
@@ -102,14 +115,27 @@ export async function findRecorded(
 ): Promise<{ id: number; has_same_number: boolean } | null> {
   const { tracker, external_id } = delivery;
   const hasSameNumber = and(eq(jobs.tracker, tracker), eq(jobs.external_id, external_id));
+  const isSame = userId === null ? undefined : hasSameContent(userId, delivery);
+  const isTold = userId === null ? undefined : isManualAround(userId, delivery);
   const found = await db
     .select({
       id: jobs.id,
+      game: jobs.game,
+      finished_at: jobs.finished_at,
+      driven_km: jobs.driven_km,
+      cargo_name: jobs.cargo_name,
+      source_city_name: jobs.source_city_name,
+      destination_city_name: jobs.destination_city_name,
       has_same_number: sql<boolean>`(${hasSameNumber}) is true`,
+      has_same_content: sql<boolean>`(${isSame ?? sql`false`}) is true`,
     })
     .from(jobs)
-    .where(userId === null ? hasSameNumber : or(hasSameNumber, hasSameContent(userId, delivery)));
-  return found.find(({ has_same_number }) => has_same_number) ?? found[0] ?? null;
+    .where(or(hasSameNumber, isSame, isTold));
+  return (
+    found.find((job) => job.has_same_number) ??
+    found.find((job) => job.has_same_content || isSimilar(job, delivery)) ??
+    null
+  );
 }
 
 /** Another job of the driver that is the same delivery by its content. */

@@ -24,10 +24,8 @@ export const listCatalogue = (db: Database) =>
       points: awards.points,
       retired_at: awards.retired_at,
       version: awards.version,
-      holders: sql<number>`(select count(distinct ${userAwards.user_id}) from ${userAwards}
-        where ${userAwards.award_id} = ${awards.id} and ${userAwards.revoked_at} is null)`.mapWith(
-        Number,
-      ),
+      holders: sql<number>`(select count(distinct held.user_id) from ${userAwards} held
+        where held.award_id = awards.id and held.revoked_at is null)`.mapWith(Number),
     })
     .from(awards)
     .orderBy(isNotNull(awards.retired_at), asc(awards.name))

@@ -2,6 +2,7 @@ import { Activity } from 'react';
 import { Screen } from '@/components/layout/screen';
 import { DistanceCard } from './distance-card';
 import { Greeting } from './greeting';
+import { LazyCompanyCards } from './lazy-company-cards';
 import { LeadersCard } from './leaders-card';
 import { MonthCard } from './month-card';
 import { NewsCard } from './news-card';
@@ -39,6 +40,7 @@ export function DashboardScreen() {
           </Activity>
         </div>
         <YearCard />
+        <LazyCompanyCards />
       </div>
     </Screen>
   );

@@ -1,13 +1,13 @@
 import { Badge } from '@/components/ui/badge';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { OwnBonus } from '@/lib/contracts/bonuses';
-import { formatPoints } from '@/lib/format/quantity';
 import {
   conditionWords,
   offerWords,
   PHASE_LABELS,
   PHASE_TONES,
   targetWords,
+  wonWords,
 } from '@/lib/rewards/bonus-words';
 import { BonusPeriod } from './bonus-period';
 
@@ -58,13 +58,7 @@ export function BonusCard({ bonus }: BonusCardProps) {
       )}
       <div className="mt-auto flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-xs text-muted">
         <BonusPeriod bonus={bonus} />
-        <span>
-          {kind === 'multiplier'
-            ? 'Counted in your deliveries'
-            : own.points > 0
-              ? `You won ${formatPoints(own.points)}`
-              : 'Nothing won yet'}
-        </span>
+        <span>{wonWords(bonus)}</span>
       </div>
     </li>
   );

@@ -7,13 +7,11 @@ export function DriverRanksScreen() {
   return (
     <Screen description="Your rank follows from all your points, and those from your deliveries.">
       <div className="grid items-start gap-4 xl:grid-cols-3">
-        <div className="min-w-0 xl:col-span-2">
+        <div className="grid min-w-0 gap-4 xl:col-span-2">
           <LadderCard />
-        </div>
-        <div className="grid min-w-0 gap-4">
-          <RulesCard />
           <PointsExample />
         </div>
+        <RulesCard />
       </div>
     </Screen>
   );

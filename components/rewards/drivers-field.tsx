@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control-class';
 import { Field } from '@/components/ui/field';
@@ -28,11 +29,9 @@ export function DriversField({ name, defaults }: DriversFieldProps) {
   const isPicked = (id: number) => picked.some(({ user_id: one }) => one === id);
 
   const set = (next: readonly Driver[]) => {
-    setPicked(next);
-    if (!ids.current) return;
-    // What a script writes into a field tells nobody by itself.
-    ids.current.value = next.map(({ user_id: id }) => id).join(' ');
-    ids.current.dispatchEvent(new Event('input', { bubbles: true }));
+    // What a script writes into a field tells nobody by itself, and the form reads it at once.
+    flushSync(() => setPicked(next));
+    ids.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
   return (
@@ -54,7 +53,8 @@ export function DriversField({ name, defaults }: DriversFieldProps) {
         ref={ids}
         type="hidden"
         name={name}
-        defaultValue={defaults.map(({ user_id: id }) => id).join(' ')}
+        readOnly
+        value={picked.map(({ user_id: id }) => id).join(' ')}
       />
       {search !== '' && found.isSuccess && (
         <ul aria-label="Found drivers" className="flex flex-wrap gap-2">

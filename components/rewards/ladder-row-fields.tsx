@@ -15,9 +15,10 @@ export function LadderRowFields({ row, place, onRemove }: LadderRowFieldsProps) 
   const at = (name: string) => `ranks.${place}.${name}`;
   const isFixed = LOWEST_RANKS.some((name) => name === row.name);
   return (
-    <li className="grid grid-cols-[1fr_7rem_3.5rem] items-end gap-3 border-b border-line pb-4 last:border-b-0 sm:grid-cols-[1fr_8rem_3.5rem_1fr_auto]">
+    <li className="grid grid-cols-[1fr_3.5rem] items-end gap-3 border-b border-line pb-4 last:border-b-0 sm:grid-cols-[1fr_8rem_3.5rem_1fr_auto]">
       <TextField
         label="Name"
+        className="col-span-2 sm:col-span-1"
         name={at('name')}
         maxLength={40}
         readOnly={isFixed}
@@ -33,13 +34,7 @@ export function LadderRowFields({ row, place, onRemove }: LadderRowFieldsProps) 
         defaultValue={row.min_points}
       />
       <TextField label="Colour" name={at('color')} type="color" defaultValue={row.color} />
-      <TextField
-        label="Perks"
-        name={at('perks')}
-        maxLength={500}
-        defaultValue={row.perks}
-        className="col-span-2 sm:col-span-1"
-      />
+      <TextField label="Perks" name={at('perks')} maxLength={500} defaultValue={row.perks} />
       <Button
         variant="quiet"
         disabled={isFixed}

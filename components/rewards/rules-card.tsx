@@ -26,7 +26,7 @@ export function RulesCard() {
             {ruleWords(current.rules).map(({ label, lines }) => (
               <div
                 key={label}
-                className="grid grid-cols-[7rem_1fr] gap-3 border-b border-line py-2 last:border-b-0"
+                className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0"
               >
                 <dt className="text-muted">{label}</dt>
                 {lines.map((line) => (

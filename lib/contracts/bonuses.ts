@@ -163,7 +163,6 @@ const award = z.object({
   revoked_at: z.nullable(z.string()),
   revoke_reason: z.nullable(z.string()),
 });
-export type BonusAward = z.infer<typeof award>;
 
 export const ownBonusAwardsEndpoint = defineEndpoint({
   method: 'GET',
@@ -214,7 +213,6 @@ export const managedBonusEndpoint = defineEndpoint({
     drivers: z.array(z.object({ user_id: z.number(), name: z.string() })),
   }),
 });
-export type BonusDetail = z.infer<typeof managedBonusEndpoint.output>;
 
 const managedAward = z.extend(award, {
   user_id: z.number(),

@@ -2,7 +2,8 @@ import type { BonusConditions, BonusFields, BonusTarget } from '@/lib/contracts/
 
 type Fields = Record<string, string>;
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 const textIn = (fields: Fields, name: string) => fields[name]?.trim() ?? '';
 
@@ -34,7 +35,7 @@ function targetIn(fields: Fields): unknown {
 
 /** One moment is all that a one-off bonus has. */
 const endAfter = (start: string) =>
-  start === '' ? '' : new Date(Date.parse(start) + HOUR).toISOString();
+  start === '' ? '' : new Date(Date.parse(start) + MINUTE).toISOString();
 
 /** A bonus as its form holds it: texts, a percentage, moments on the member's own clock. */
 export function readBonus(fields: Fields): unknown {

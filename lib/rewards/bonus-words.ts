@@ -82,7 +82,7 @@ const DAY = 24 * HOUR;
 export function leftWords(iso: string, now: number): string {
   const left = Math.max(0, Date.parse(iso) - now);
   const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
-  if (days > 0) return `${days} d ${hours} h`;
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
   const minutes = Math.ceil((left % HOUR) / MINUTE);
   return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
 }
@@ -92,3 +92,10 @@ export const KIND_HINTS: Record<BonusKind, string> = {
   multiplier: 'Counts deliveries of a kind with a factor. Of several, only the best counts.',
   one_off: 'Pays points once, to drivers by name, when it starts.',
 };
+
+/** What a bonus has brought the member so far. */
+export function wonWords({ kind, phase, own }: Pick<OwnBonus, 'kind' | 'phase' | 'own'>): string {
+  if (phase === 'upcoming') return '';
+  if (kind === 'multiplier') return 'Counted in your deliveries';
+  return own.points > 0 ? `You won ${formatPoints(own.points)}` : 'Nothing won yet';
+}

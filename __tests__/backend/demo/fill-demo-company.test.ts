@@ -118,9 +118,26 @@ describe('once it is filled', () => {
 
   it('carries points over in one line for each older member, before the months that are shown', async () => {
     const lines = await ask(
-      `select distinct kind, note, period from points_entries where kind <> 'job'`,
+      `select distinct kind, note, period from points_entries where kind not in ('job', 'bonus')`,
     );
     expect(lines).toEqual([{ kind: 'correction', note: 'Carried over', period: '2025-11' }]);
+  });
+
+  it('has bonuses that run and are over, and awards, which leave deliveries as they are', async () => {
+    const { cookie } = await sessionOf('driver');
+    const bonuses = await (await backend.call('/api/bonuses', { cookie })).json();
+    expect(bonuses).toMatchObject({
+      running: [{ title: 'Three without a scratch' }, { title: 'Across the continent' }],
+      upcoming: [{ title: 'Night ferry week' }],
+      past: [],
+    });
+    expect(await ask(`select distinct note from points_entries where kind = 'bonus'`)).toEqual([
+      { note: 'Night shift at the depot' },
+    ]);
+    expect(await ask('select id from jobs where bonus_id is not null')).toEqual([]);
+    expect(await ask('select distinct award_id from user_awards order by award_id')).toHaveLength(
+      3,
+    );
   });
 
   it('leaves a company that has members alone', async () => {

@@ -16,7 +16,7 @@ export function PayloadFacts({ payload }: PayloadFactsProps) {
     <Facts
       facts={[
         { label: 'Tracker', value: TRACKER_LABELS[tracker] },
-        { label: 'Received', value: <Time iso={received_at} shape="full" /> },
+        { label: 'Received', value: <Time iso={received_at} /> },
         { label: 'From', value: `${address}, ${formatBytes(bytes)}` },
         { label: 'Member', value: member?.name ?? 'Nobody' },
         { label: 'Result', value: result === null ? 'Not understood yet' : RESULT_LABELS[result] },

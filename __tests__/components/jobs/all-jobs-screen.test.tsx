@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
+import type { JobRow } from '@/lib/contracts/jobs';
+import type { PayloadRow } from '@/lib/contracts/payloads';
+
+let asked: URLSearchParams[] = [];
+let sent: { path: string; body: unknown }[] = [];
+
+const open = (search = '') =>
+  openScreen(<AllJobsScreen />, '/jobs/all', { address: `/jobs/all${search}` });
+const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+
+const answerJobs = (...rows: JobRow[]) =>
+  server.use(
+    http.get('/api/jobs', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(pageOf(rows));
+    }),
+  );
+const takeWrite = (path: string, answer: object, status = 200) =>
+  server.use(
+    http.post(path, async ({ request }) => {
+      const text = await request.text();
+      sent.push({ path: new URL(request.url).pathname, body: text && JSON.parse(text) });
+      return HttpResponse.json(answer, { status });
+    }),
+  );
+
+const payloadOf = (known: Partial<PayloadRow> = {}): PayloadRow => ({
+  id: 5,
+  tracker: 'trucky',
+  received_at: '2026-03-01T18:52:20.000Z',
+  event: 'job_completed',
+  external_id: '9001',
+  steam_id: '76561190000000001',
+  member: { user_id: 7, name: 'Ada Test' },
+  result: 'ignored',
+  reason: 'Another tracker is chosen.',
+  http_status: 200,
+  attempts: 1,
+  job_id: null,
+  bytes: 900,
+  ...known,
+});
+
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  server.use(
+    memberHolds('MANAGE_JOBS'),
+    http.get('/api/jobs/totals', () =>
+      HttpResponse.json({ totals: { jobs: 12, km: 9000, points: 8800, income: null } }),
+    ),
+  );
+  answerJobs(jobRowOf());
+});
+
+it('lists everyone’s deliveries with what the company has driven in all', async () => {
+  open('?status=void&sort=-points');
+  expect(await screen.findByRole('table', { name: 'Deliveries' })).toHaveTextContent('Ada Test');
+  expect(lastAsked()).toEqual({ scope: 'all', limit: '25', status: 'void', sort: '-points' });
+  expect(await screen.findByText('8,800 points')).toBeVisible();
+});
+
+it('changes the tab in the address and forgets the filters of the one before', async () => {
+  open('?status=void&cursor=abc');
+  await userEvent.click(screen.getByRole('button', { name: 'Flagged' }));
+  await waitFor(() => expect(location.search).toBe('?tab=flagged'));
+  await waitFor(() =>
+    expect(lastAsked()).toEqual({ scope: 'all', limit: '25', status: 'flagged' }),
+  );
+});
+
+it('says that it does not know what the address asks for, and leads back', async () => {
+  open('?status=lost');
+  expect(await screen.findByRole('alert')).toHaveTextContent('a status that isn’t known here');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(await screen.findByRole('table', { name: 'Deliveries' })).toBeVisible();
+});
+
+it('is not for a driver', async () => {
+  server.use(memberHolds());
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('MANAGE_JOBS');
+});
+
+describe('the flagged ones', () => {
+  const flagged = jobRowOf({ id: 8, status: 'flagged', flags: ['warp'], version: 3 });
+
+  it('say in words why they wait, and can be accepted', async () => {
+    answerJobs(flagged);
+    takeWrite('/api/jobs/8/accept', { ...jobRowOf() });
+    open('?tab=flagged');
+    const table = await screen.findByRole('table', { name: 'Deliveries' });
+    expect(table).toHaveTextContent('game time was sped up or slowed down');
+    await userEvent.click(within(table).getByRole('button', { name: 'Accept delivery #8' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ path: '/api/jobs/8/accept', body: { version: 3 } }]),
+    );
+  });
+
+  it('are made void with a reason of at least ten characters', async () => {
+    answerJobs(flagged);
+    takeWrite('/api/jobs/8/void', {});
+    open('?tab=flagged');
+    await userEvent.click(await screen.findByRole('button', { name: 'Void delivery #8' }));
+    const dialog = screen.getByRole('dialog', { name: 'Void delivery #8' });
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'short');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Void delivery' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('at least 10 characters');
+    expect(sent).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText('Reason'), ' no longer');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Void delivery' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { path: '/api/jobs/8/void', body: { reason: 'short no longer', version: 3 } },
+      ]),
+    );
+  });
+
+  it('are accepted together only once a kind is chosen and confirmed', async () => {
+    answerJobs(flagged);
+    takeWrite('/api/job-reviews/accept', { accepted: 4, left: 0 });
+    open('?tab=flagged');
+    await screen.findByRole('table', { name: 'Deliveries' });
+    expect(screen.queryByRole('button', { name: 'Accept all of this kind' })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Flag'), 'warp');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept all of this kind' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ flag: 'warp' }]));
+  });
+});
+
+it('attaches an orphan to a member who is searched by name', async () => {
+  answerJobs(jobRowOf({ id: 9, status: 'orphan', driver: null, steam_id: '76561190000000009' }));
+  takeWrite('/api/jobs/9/attach', {});
+  const searched: (string | null)[] = [];
+  server.use(
+    http.get('/api/profiles', ({ request }) => {
+      searched.push(new URL(request.url).searchParams.get('search'));
+      return HttpResponse.json({
+        items: [
+          {
+            user_id: 7,
+            name: 'Ada Test',
+            avatar: '',
+            supporter: false,
+            role: { name: 'Driver', color: '#fff' },
+            is_staff: false,
+            rank: { name: 'Driver', color: '#fff' },
+            joined_at: null,
+            figures: null,
+            last_seen_at: null,
+          },
+        ],
+        next: null,
+        previous: null,
+        count: 1,
+      });
+    }),
+  );
+  open('?tab=orphans');
+  expect(await screen.findByText('76561190000000009')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Attach delivery #9' }));
+  const dialog = screen.getByRole('dialog', { name: 'Whose is delivery #9?' });
+  await userEvent.type(within(dialog).getByLabelText('Member'), 'Ada');
+  await userEvent.click(await within(dialog).findByRole('radio', { name: /Ada Test/ }));
+  expect(searched.at(-1)).toBe('Ada');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Attach' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ path: '/api/jobs/9/attach', body: { user_id: 7, version: 1 } }]),
+  );
+});
+
+describe('the payload log', () => {
+  it('shows what became of a body and understands it again', async () => {
+    const payload = { ...payloadOf(), address: '::1', body: '{"a":1}', is_cut: false, job: null };
+    server.use(
+      http.get('/api/payloads', () =>
+        HttpResponse.json({ items: [payloadOf()], next: null, previous: null, count: 1 }),
+      ),
+      http.get('/api/payloads/5', () => HttpResponse.json(payload)),
+    );
+    takeWrite('/api/payloads/5/replay', { ...payload, result: 'accepted' });
+    open('?tab=payloads');
+    const table = await screen.findByRole('table', { name: 'Bodies' });
+    expect(table).toHaveTextContent('IgnoredAnother tracker is chosen.');
+    await userEvent.click(within(table).getByRole('button', { name: 'Open body #5' }));
+    expect(await screen.findByRole('region', { name: 'Body' })).toHaveTextContent('"a": 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Understand it again' }));
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/payloads/5/replay']));
+  });
+
+  it('keeps those without a valid signature apart, with no way to replay them', async () => {
+    const row = {
+      id: 3,
+      tracker: 'trucky',
+      received_at: '2026-03-01T18:52:20.000Z',
+      address: '10.0.0.1',
+      bytes: 7,
+    };
+    server.use(
+      http.get('/api/payloads/refused', () =>
+        HttpResponse.json({ items: [row], next: null, previous: null, count: 1 }),
+      ),
+      http.get('/api/payloads/refused/3', () =>
+        HttpResponse.json({ ...row, body: 'guessed', is_cut: false }),
+      ),
+    );
+    open('?tab=payloads&view=refused');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open refused body #3' }));
+    expect(await screen.findByRole('region', { name: 'Body' })).toHaveTextContent('guessed');
+    expect(screen.queryByRole('button', { name: 'Understand it again' })).toBeNull();
+  });
+});
+
+describe('the trackers', () => {
+  const setting = {
+    tracker: 'trucky',
+    address: '/api/trackers/trucky',
+    proof: 'signature',
+    has_secret: true,
+    secret_since: null,
+    old_secret_until: null,
+    tokens: 0,
+    last_signal_at: null,
+    last_day: { bodies: 4, errors: 1, refused: 2 },
+  };
+
+  it('show where to send to, and a new secret once', async () => {
+    server.use(http.get('/api/tracker-settings', () => HttpResponse.json({ items: [setting] })));
+    takeWrite('/api/tracker-settings/trucky/secret', {
+      secret: 'a-new-secret',
+      address: '/api/trackers/trucky',
+    });
+    open('?tab=trackers');
+    expect(await screen.findByText(`${location.origin}/api/trackers/trucky`)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'New secret' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make a new secret' }));
+    expect(await screen.findByLabelText('New secret of Trucky')).toHaveValue('a-new-secret');
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    server.use(http.get('/api/tracker-settings', () => refusal(500, 'Something broke.')));
+    open('?tab=trackers');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the trackers.');
+  });
+});
+
+it('shows what counting the past anew would change before it does it', async () => {
+  server.use(
+    http.get('/api/job-reviews/recompute', () =>
+      HttpResponse.json({
+        looked_at: 40,
+        changed: 3,
+        difference: -25,
+        drivers_changed: 1,
+        drivers: [{ user_id: 7, name: 'Ada Test', changed: 3, difference: -25 }],
+      }),
+    ),
+  );
+  takeWrite('/api/job-reviews/recompute', { changed: 3, difference: -25, next: null });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Count the past anew' }));
+  const dialog = screen.getByRole('dialog', { name: 'Count the past anew' });
+  await userEvent.type(within(dialog).getByLabelText('First day'), '2026-03-01');
+  await userEvent.type(within(dialog).getByLabelText('Last day'), '2026-03-31');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
+  expect(await within(dialog).findByText('Ada Test, 3 deliveries')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'The rule has changed.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Count 3 deliveries anew' }));
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { from: '2026-03-01', to: '2026-03-31', reason: 'The rule has changed.' },
+    ]),
+  );
+});

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { BonusesScreen } from '@/components/rewards/bonuses-screen';
+import type { OwnBonus } from '@/lib/contracts/bonuses';
+
+const bonusOf = (known: Partial<OwnBonus> = {}): OwnBonus => ({
+  id: 1,
+  title: 'Harbour run',
+  description: '',
+  kind: 'campaign',
+  points: 200,
+  factor: null,
+  target: { kind: 'all' },
+  starts_at: '2026-03-01T12:00:00.000Z',
+  ends_at: '2026-03-20T12:00:00.000Z',
+  conditions: {
+    game: null,
+    min_km: 300,
+    cargo: null,
+    city: null,
+    company: null,
+    max_damage: null,
+    speed_class: null,
+    count: 5,
+  },
+  cap_per_user: null,
+  phase: 'active',
+  own: { points: 400, progress: 3 },
+  ...known,
+});
+
+function answer(parts: { running?: OwnBonus[]; past?: OwnBonus[] }, awards: unknown[] = []) {
+  server.use(
+    http.get('/api/bonuses', () =>
+      HttpResponse.json({ running: [], upcoming: [], past: [], ...parts }),
+    ),
+    http.get('/api/bonuses/own-awards', () =>
+      HttpResponse.json({ items: awards, next: null, previous: null, count: awards.length }),
+    ),
+  );
+}
+
+beforeEach(() => server.use(memberHolds()));
+
+const show = () => renderInPanel(<BonusesScreen />, { pathname: '/bonuses' });
+
+test('a running bonus shows what it asks, what it brings and the own progress', async () => {
+  answer({ running: [bonusOf()] });
+  show();
+  const running = await screen.findByRole('region', { name: 'Running' });
+  const card = within(running);
+  expect(card.getByText('200 points for every 5 deliveries')).toBeVisible();
+  expect(card.getByText('at least 300 km')).toBeVisible();
+  expect(card.getByText('You won 400 points')).toBeVisible();
+  expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5 deliveries');
+});
+
+test('no bonus is said to be running where none is', async () => {
+  answer({ past: [bonusOf({ phase: 'ended' })] });
+  show();
+  expect(await screen.findByText('No bonus is running.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Past' })).toBeVisible();
+});
+
+test('what was taken back says why', async () => {
+  answer({}, [
+    {
+      id: 4,
+      bonus_id: 1,
+      title: 'Harbour run',
+      points: 200,
+      job_id: 42,
+      created_at: '2026-03-10T12:00:00.000Z',
+      revoked_at: '2026-03-11T12:00:00.000Z',
+      revoke_reason: 'delivery #42 no longer counts',
+    },
+  ]);
+  show();
+  expect(await screen.findByText(/taken back: delivery #42 no longer counts/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'delivery #42' })).toHaveAttribute('href', '/jobs/42');
+});
+
+test('a failure can be tried again', async () => {
+  server.use(
+    http.get('/api/bonuses', () =>
+      HttpResponse.json({ error: { code: 'no', message: 'Not now.' } }, { status: 400 }),
+    ),
+  );
+  show();
+  expect(await screen.findByText('We couldn’t load the bonuses.')).toBeVisible();
+  expect(screen.getByText('Not now.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { CreateBonusScreen } from '@/components/rewards/create-bonus-screen';
+
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  sent = [];
+  server.use(
+    memberHolds('MANAGE_BONUSES'),
+    http.get('/api/profiles/choices', () =>
+      HttpResponse.json({ roles: [], ranks: [{ name: 'Senior Driver', color: '#888888' }] }),
+    ),
+    http.post('/api/bonuses/simulate', () =>
+      HttpResponse.json({ points: 12_300, drivers: 41, deliveries: 123 }),
+    ),
+    http.post('/api/bonuses', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 4 });
+    }),
+  );
+});
+
+const show = () => renderInPanel(<CreateBonusScreen />, { pathname: '/bonuses/create' });
+
+test('a bonus says what it would have paid, and is sent as it is written', async () => {
+  show();
+  const user = userEvent.setup();
+  expect(await screen.findByText('would have paid 12,300 points to 41 drivers')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Multiplier');
+  await user.type(screen.getByLabelText('Title'), 'Long haul week');
+  await user.clear(screen.getByLabelText('Factor'));
+  await user.type(screen.getByLabelText('Factor'), '1.25');
+  await user.selectOptions(screen.getByLabelText('For'), 'Drivers of a rank');
+  await user.selectOptions(await screen.findByLabelText('Rank'), 'Senior Driver');
+  await user.type(screen.getByLabelText('At least (km)'), '800');
+  await user.type(screen.getByLabelText('Cargo damage at most (%)'), '2.5');
+  await user.selectOptions(screen.getByLabelText('Then'), 'Keep it as a draft');
+  await user.click(screen.getByRole('button', { name: 'Create the bonus' }));
+  expect(await screen.findByText('“Long haul week” is kept as a draft.')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      is_scheduled: false,
+      bonus: {
+        kind: 'multiplier',
+        points: null,
+        factor: 1.25,
+        target: { kind: 'rank', rank: 'Senior Driver' },
+        conditions: { min_km: 800, max_damage: 0.025, cargo: null, count: 1 },
+        cap_per_user: null,
+      },
+    },
+  ]);
+});
+
+test('a bonus that breaks a rule is not sent', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Title'), 'Thanks');
+  await user.clear(screen.getByLabelText('Points'));
+  await user.type(screen.getByLabelText('Points'), '5001');
+  await user.click(screen.getByRole('button', { name: 'Create the bonus' }));
+  expect(await screen.findByText('Points must be 1–5000, factor 1.1–3.0.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Kind'), 'One-off');
+  await user.clear(screen.getByLabelText('Points'));
+  await user.type(screen.getByLabelText('Points'), '500');
+  await user.click(screen.getByRole('button', { name: 'Create the bonus' }));
+  expect(await screen.findByText('Pick at least one driver.')).toBeVisible();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { DriverAwardsScreen } from '@/components/rewards/driver-awards-screen';
+import type { Award } from '@/lib/contracts/awards';
+
+const owl: Award = {
+  id: 3,
+  name: 'Night owl',
+  description: '',
+  icon: 'star',
+  rule: null,
+  repeatable: false,
+  points: 50,
+  retired_at: null,
+  version: 1,
+  holders: 2,
+};
+
+beforeEach(() => {
+  server.use(
+    memberHolds('MANAGE_AWARDS'),
+    http.get('/api/awards', () => HttpResponse.json({ items: [owl] })),
+    http.get('/api/award-grants', () =>
+      HttpResponse.json({ items: [], next: null, previous: null, count: 0 }),
+    ),
+    http.get('/api/profiles', () =>
+      HttpResponse.json({
+        items: [
+          {
+            user_id: 7,
+            name: 'Ben Test',
+            avatar: '',
+            supporter: false,
+            role: { name: 'Driver', color: '#888888' },
+            is_staff: false,
+            rank: { name: 'Driver', color: '#888888' },
+            joined_at: null,
+            figures: null,
+            last_seen_at: null,
+          },
+        ],
+        next: null,
+        previous: null,
+        count: 1,
+      }),
+    ),
+  );
+});
+
+const show = () =>
+  renderInPanel(<DriverAwardsScreen />, { pathname: '/staff/driver-awards/manage' });
+
+test('an award is granted to members found by name, with a reason', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/awards/3/grants', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? refusal(422, 'Ben Test already has this award.')
+        : HttpResponse.json({ granted: 1 });
+    }),
+  );
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Grant Night owl' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const grant = dialog.getByRole('button', { name: 'Grant the award' });
+  await user.click(grant);
+  expect(await dialog.findByText('Pick at least one driver.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Drivers'), 'Ben');
+  await user.click(await dialog.findByRole('button', { name: 'Ben Test' }));
+  await user.type(dialog.getByLabelText(/^Why/), 'Stayed until the last trailer.');
+  await user.click(grant);
+  expect(await dialog.findByText('Ben Test already has this award.')).toBeVisible();
+  await user.click(grant);
+  expect(await screen.findByText('“Night owl” is granted to 1 member.')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ user_ids: [7], reason: 'Stayed until the last trailer.' });
+});
+
+test('a new award needs a name, and a total where it grants itself', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New award' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Granted'), 'By itself, at a distance (km)');
+  await user.click(dialog.getByRole('button', { name: 'Save the award' }));
+  expect(await dialog.findByText('Name must be 3–60 characters.')).toBeVisible();
+  expect(dialog.getByText('The total to reach must be 1–1,000,000,000.')).toBeVisible();
+});

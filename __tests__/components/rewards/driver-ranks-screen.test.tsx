@@ -1,0 +1,97 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { DriverRanksScreen } from '@/components/rewards/driver-ranks-screen';
+import { announceForbidden } from '@/lib/http/forbidden';
+import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
+
+const ranks = [
+  { id: 1, name: 'Apprentice Driver', color: '#888888', min_points: 0, perks: '', members: 4 },
+  { id: 2, name: 'Novice Driver', color: '#336699', min_points: 2500, perks: 'A mug', members: 9 },
+  { id: 3, name: 'Driver', color: '#339966', min_points: 10_000, perks: '', members: 2 },
+];
+const rules = { ...DEFAULT_POINT_RULES, late_factor: 0.5 };
+
+function answer() {
+  const current = { id: 3, valid_from: '2026-03-01T12:00:00.000Z', by: 'Ada', rules };
+  server.use(
+    http.get('/api/rewards/ranks', () =>
+      HttpResponse.json({ ranks, points: 3000, version: '1.1 2.1 3.1' }),
+    ),
+    http.get('/api/rewards/rules', () => HttpResponse.json({ current, versions: [current] })),
+  );
+}
+
+function show() {
+  renderInPanel(<DriverRanksScreen />, { pathname: '/training/driver-ranks' });
+  // What is held is asked once for all screens, and again after a refusal.
+  act(() => announceForbidden());
+}
+
+test('the ladder shows the own place and what is missing to each rank', async () => {
+  server.use(memberHolds());
+  answer();
+  show();
+  const own = await screen.findByRole('row', { name: /Novice Driver.*You are here/ });
+  expect(within(own).getByText('A mug')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Driver/ })).toHaveTextContent('7,000');
+  expect(screen.queryByRole('button', { name: 'Change the ladder' })).not.toBeInTheDocument();
+});
+
+test('the example is counted by the rule that holds', async () => {
+  server.use(memberHolds());
+  answer();
+  show();
+  const user = userEvent.setup();
+  const example = within(await screen.findByRole('region', { name: 'Try it' }));
+  expect(example.getByRole('status')).toHaveTextContent('837 points');
+  await user.selectOptions(screen.getByLabelText('Arrival'), 'Late');
+  expect(example.getByRole('status')).toHaveTextContent('431 points');
+  await user.clear(screen.getByLabelText('Driven (km)'));
+  await user.type(screen.getByLabelText('Driven (km)'), '8');
+  expect(screen.getByText(/No points: the delivery was too short/)).toBeVisible();
+});
+
+test('staff change the rule on the page that explains it', async () => {
+  server.use(memberHolds('MANAGE_VTC_RULES'));
+  answer();
+  let sent: unknown;
+  server.use(
+    http.put('/api/rewards/rules', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ id: 4 });
+    }),
+  );
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Change the rule' }));
+  const late = screen.getByLabelText('Late (×)');
+  await user.clear(late);
+  await user.type(late, '1.5');
+  const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Change the rule' });
+  await user.click(save);
+  expect(await screen.findByText('Factors must be 0–1.')).toBeVisible();
+  await user.clear(late);
+  await user.type(late, '0.7');
+  await user.click(save);
+  expect(await screen.findByText('The points rule is changed from now on.')).toBeVisible();
+  expect(sent).toEqual({ version: 3, rules: { ...rules, late_factor: 0.7 } });
+});
+
+test('a ladder that breaks a rule of its own is refused in the dialog', async () => {
+  server.use(memberHolds('MANAGE_VTC_RULES'));
+  answer();
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Change the ladder' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const [, novice] = dialog.getAllByLabelText('From points');
+  if (!novice) throw new Error('There is no second rank.');
+  await user.clear(novice);
+  await user.type(novice, '10000');
+  await user.click(dialog.getByRole('button', { name: 'Change the ladder' }));
+  expect(await dialog.findByText('Each rank needs a threshold of its own.')).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { ManageBonusesScreen } from '@/components/rewards/manage-bonuses-screen';
+import type { ManagedBonus } from '@/lib/contracts/bonuses';
+
+const bonus: ManagedBonus = {
+  id: 1,
+  title: 'Harbour run',
+  description: '',
+  kind: 'campaign',
+  points: 200,
+  factor: null,
+  target: { kind: 'all' },
+  starts_at: '2026-03-01T12:00:00.000Z',
+  ends_at: '2026-03-20T12:00:00.000Z',
+  conditions: {
+    game: null,
+    min_km: null,
+    cargo: null,
+    city: null,
+    company: null,
+    max_damage: null,
+    speed_class: null,
+    count: 1,
+  },
+  cap_per_user: null,
+  phase: 'active',
+  version: 2,
+  created_by: 'Ada Test',
+  awarded: { points: 200, drivers: 1 },
+};
+const award = {
+  id: 9,
+  bonus_id: 1,
+  title: 'Harbour run',
+  points: 200,
+  job_id: 42,
+  created_at: '2026-03-10T12:00:00.000Z',
+  revoked_at: null,
+  revoke_reason: null,
+  user_id: 7,
+  name: 'Ben Test',
+  version: 1,
+};
+
+function answer(items: ManagedBonus[]) {
+  const page = { next: null, previous: null };
+  server.use(
+    memberHolds('MANAGE_BONUSES'),
+    http.get('/api/bonuses/manage', () =>
+      HttpResponse.json({ ...page, items, count: items.length }),
+    ),
+    http.get('/api/bonuses/1/awards', () =>
+      HttpResponse.json({ ...page, items: [award], count: 1 }),
+    ),
+  );
+}
+
+const show = () => renderInPanel(<ManageBonusesScreen />, { pathname: '/bonuses/manage' });
+
+test('a running bonus is stopped after one question', async () => {
+  answer([bonus]);
+  let sent: unknown;
+  server.use(
+    http.post('/api/bonuses/1/state', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({});
+    }),
+  );
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(sent).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Stop the bonus' }));
+  expect(await screen.findByText('“Harbour run” is stopped.')).toBeVisible();
+  expect(sent).toEqual({ version: 2, action: 'stop' });
+});
+
+test('one award is taken back with a reason, and a refusal stays in sight', async () => {
+  answer([bonus]);
+  server.use(
+    http.post('/api/bonus-awards/9/revoke', () =>
+      refusal(409, 'This award was changed meanwhile.'),
+    ),
+  );
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Take back 200 points from Ben Test' }),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await dialog.findByText('Give a reason of at least 10 characters.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Why/), 'It was another driver.');
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await dialog.findByText('This award was changed meanwhile.')).toBeVisible();
+});
+
+test('an empty list leads to the first bonus', async () => {
+  answer([]);
+  show();
+  expect(await screen.findByText('There is no bonus yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create the first one' })).toHaveAttribute(
+    'href',
+    '/bonuses/create',
+  );
+});

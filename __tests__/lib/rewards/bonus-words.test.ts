@@ -1,0 +1,61 @@
+import type { BonusConditions } from '@/lib/contracts/bonuses';
+import { conditionWords, leftWords, offerWords } from '@/lib/rewards/bonus-words';
+
+const ANY: BonusConditions = {
+  game: null,
+  min_km: null,
+  cargo: null,
+  city: null,
+  company: null,
+  max_damage: null,
+  speed_class: null,
+  count: 1,
+};
+
+test.each<[string, Parameters<typeof offerWords>[0], string]>([
+  [
+    'a multiplier',
+    { kind: 'multiplier', points: null, factor: 1.5, conditions: ANY, cap_per_user: null },
+    '×1.5 points',
+  ],
+  [
+    'a campaign',
+    { kind: 'campaign', points: 200, factor: null, conditions: ANY, cap_per_user: null },
+    '200 points for each delivery',
+  ],
+  [
+    'a campaign of several',
+    {
+      kind: 'campaign',
+      points: 200,
+      factor: null,
+      conditions: { ...ANY, count: 5 },
+      cap_per_user: 1000,
+    },
+    '200 points for every 5 deliveries, at most 1,000 points',
+  ],
+  [
+    'a one-off bonus',
+    { kind: 'one_off', points: 1, factor: null, conditions: ANY, cap_per_user: null },
+    '1 point, once',
+  ],
+])('says what %s brings', (_kind, bonus, words) => {
+  expect(offerWords(bonus)).toBe(words);
+});
+
+test('says of a delivery only what is asked of it', () => {
+  expect(conditionWords(ANY)).toEqual([]);
+  expect(
+    conditionWords({ ...ANY, game: 'ats', min_km: 300, city: 'Reno', max_damage: 0.02 }),
+  ).toEqual(['ATS', 'at least 300 km', 'from or to Reno', 'cargo damage up to 2%']);
+});
+
+test.each([
+  ['2026-03-12T14:00:00Z', '1 d 2 h'],
+  ['2026-03-12T12:20:00Z', '1 d'],
+  ['2026-03-11T13:30:00Z', '1 h 30 min'],
+  ['2026-03-11T12:00:30Z', '1 min'],
+  ['2026-03-11T11:00:00Z', '0 min'],
+])('counts down to %s', (end, words) => {
+  expect(leftWords(end, Date.parse('2026-03-11T12:00:00Z'))).toBe(words);
+});

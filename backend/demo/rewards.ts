@@ -1,0 +1,143 @@
+import { addDays, addHours, subDays } from 'date-fns';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { periodOf } from '@/backend/core/time';
+import { create, grant, grantReached } from '@/backend/rewards/award-actions';
+import { payAward } from '@/backend/rewards/bonus-pay-store';
+import { insertBonus, lockBonus, type NewBonus } from '@/backend/rewards/bonus-store';
+import type { AwardFields } from '@/lib/contracts/awards';
+import type { BonusConditions } from '@/lib/contracts/bonuses';
+import { DEMO_ACCOUNTS } from './accounts';
+
+interface Filled {
+  config: Context['config'];
+  now: Date;
+  /** Of the members, by their email. */
+  ids: ReadonlyMap<string, number>;
+}
+
+const ANY: BonusConditions = {
+  game: null,
+  min_km: null,
+  cargo: null,
+  city: null,
+  company: null,
+  max_damage: null,
+  speed_class: null,
+  count: 1,
+};
+const NIGHT_SHIFT_POINTS = 250;
+const STAFF = 'admin@demo.example';
+
+/** Bonuses that ask for more than a delivery usually is: one posted to try the panel brings its own points only. */
+const bonusesAt = (now: Date, created_by: number, helpers: number[]): NewBonus[] => {
+  const common = { target: { kind: 'all' as const }, state: 'scheduled' as const, created_by };
+  const at = (start: Date, ends_at: Date) => ({
+    starts_at: start,
+    ends_at,
+    started_at: start <= now ? start : null,
+    ended_at: ends_at <= now ? ends_at : null,
+    created_at: subDays(start, 2),
+    updated_at: subDays(start, 2),
+  });
+  return [
+    {
+      ...common,
+      ...at(now, addDays(now, 12)),
+      title: 'Across the continent',
+      description: 'The very long ones count half as much again.',
+      kind: 'multiplier',
+      factor: 1.5,
+      conditions: { ...ANY, min_km: 2500 },
+    },
+    {
+      ...common,
+      ...at(now, addDays(now, 20)),
+      title: 'Three without a scratch',
+      description: 'Three long deliveries with hardly a mark on the cargo.',
+      kind: 'campaign',
+      points: 500,
+      cap_per_user: 2000,
+      conditions: { ...ANY, min_km: 1800, max_damage: 0.01, count: 3 },
+    },
+    {
+      ...common,
+      ...at(addDays(now, 9), addDays(now, 16)),
+      title: 'Night ferry week',
+      description: '',
+      kind: 'campaign',
+      points: 100,
+      conditions: { ...ANY, city: 'Kiel' },
+    },
+    {
+      ...common,
+      ...at(subDays(now, 24), addHours(subDays(now, 24), 1)),
+      title: 'Night shift at the depot',
+      description: 'Thanks to those who stayed until the last trailer was in.',
+      kind: 'one_off',
+      points: NIGHT_SHIFT_POINTS,
+      target: { kind: 'users', user_ids: helpers },
+      conditions: ANY,
+    },
+  ];
+};
+
+const award = (known: Pick<AwardFields, 'name' | 'description' | 'icon'>): AwardFields => ({
+  rule: null,
+  repeatable: false,
+  points: 0,
+  ...known,
+});
+
+const HUNDRED: AwardFields = {
+  ...award({
+    name: 'Hundred deliveries',
+    description: 'A hundred accepted deliveries.',
+    icon: 'truck',
+  }),
+  rule: { measure: 'jobs', at_least: 100 },
+};
+const NIGHT_OWL = award({
+  name: 'Night owl',
+  description: 'For those who are there when it is dark.',
+  icon: 'star',
+});
+const GUIDE = award({
+  name: 'Good guide',
+  description: 'For whoever takes a new driver along.',
+  icon: 'hand-raised',
+});
+
+async function addBonuses(tx: Database, { config, now }: Filled, staff: number, helpers: number[]) {
+  for (const bonus of bonusesAt(now, staff, helpers)) {
+    const stored = await lockBonus(tx, await insertBonus(tx, bonus));
+    if (stored?.kind !== 'one_off') continue;
+    const paid = {
+      period: periodOf(stored.starts_at, config.timeZone),
+      by_user: null,
+      now: stored.starts_at,
+    };
+    for (const user_id of helpers)
+      await payAward(tx, stored, { user_id, job_id: null, points: NIGHT_SHIFT_POINTS }, paid);
+  }
+}
+
+/** Bonuses and awards as a company of this age would have them. */
+export async function addRewards(tx: Database, filled: Filled): Promise<void> {
+  const { config, now, ids } = filled;
+  const staff = ids.get(STAFF);
+  const driver = ids.get('driver@demo.example');
+  if (staff === undefined || driver === undefined)
+    throw new Error('The demo company lacks its accounts.');
+  const accounts = new Set(DEMO_ACCOUNTS.map(({ email }) => email));
+  const helpers = [...ids].flatMap(([email, id]) => (accounts.has(email) ? [] : id)).slice(0, 3);
+  await addBonuses(tx, filled, staff, helpers);
+
+  const act = { tx, config, actor: { user_id: staff, address: '' }, now: subDays(now, 20) };
+  const owl = await create(act, NIGHT_OWL);
+  await grant(act, owl, helpers, 'Stayed at the depot until the last trailer was in.');
+  const guide = await create(act, GUIDE);
+  await grant(act, guide, [driver], 'Took two new drivers along to the coast and back.');
+  const hundred = await create(act, HUNDRED);
+  await grantReached({ ...act, actor: null, now: subDays(now, 1) }, hundred);
+}
