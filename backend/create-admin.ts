@@ -7,7 +7,8 @@ import { audit } from './core/audit';
 import { createMember, findRole, holdsRole, isNameTaken } from './membership/store';
 import { openLedger } from './rewards/store';
 import { mayBeSignedIn } from './session/authenticate';
-import { createPasswordLink, findAccount } from './session/store';
+import { createPasswordLink } from './session/password-store';
+import { findAccount } from './session/store';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MAX_EMAIL = 254;

@@ -1,7 +1,7 @@
 import { subDays, subMinutes } from 'date-fns';
 import { forgetUnusedUploads } from '@/backend/files/unused';
 import { forgetSeen } from '@/backend/inbox/store';
-import { retryKept } from '@/backend/jobs/intake';
+import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
 import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';

@@ -6,7 +6,7 @@ import { create, grant, grantReached } from '@/backend/rewards/award-actions';
 import { payAward } from '@/backend/rewards/bonus-pay-store';
 import { insertBonus, lockBonus, type NewBonus } from '@/backend/rewards/bonus-store';
 import type { AwardFields } from '@/lib/contracts/awards';
-import type { BonusConditions } from '@/lib/contracts/bonuses';
+import { ANY_DELIVERY as ANY } from '@/lib/contracts/bonuses';
 import { DEMO_ACCOUNTS } from './accounts';
 
 interface Filled {
@@ -16,16 +16,6 @@ interface Filled {
   ids: ReadonlyMap<string, number>;
 }
 
-const ANY: BonusConditions = {
-  game: null,
-  min_km: null,
-  cargo: null,
-  city: null,
-  company: null,
-  max_damage: null,
-  speed_class: null,
-  count: 1,
-};
 const NIGHT_SHIFT_POINTS = 250;
 const STAFF = 'admin@demo.example';
 

@@ -1,17 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { subHours, subMinutes, subSeconds } from 'date-fns';
 import { announce, inStep, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { notUnderstood, Refusal, tooMany } from '@/backend/core/errors';
-import {
-  countRefused,
-  keepPayload,
-  noteRefused,
-  settlePayload,
-  takeWaiting,
-  type KeptPayload,
-} from './payload-store';
+import { notUnderstood } from '@/backend/core/errors';
+import { keepPayload, settlePayload, type KeptPayload } from './payload-store';
+import { refuseBody } from './refuse-body';
 import { secretsOf } from './tracker-secret-store';
 import type { TokenDriver } from './tracker-token-store';
 import { takeIn, type Outcome } from './take-in';
@@ -23,10 +16,6 @@ import {
 import { cleanText } from './trackers/fields';
 import { parseJson } from './trackers/json';
 import { adapterOf } from './trackers/registry';
-
-const REFUSED_STORED_PER_HOUR = 200;
-const REFUSED_PER_MINUTE = 30;
-const ALARM_PER_HOUR = 10;
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -134,51 +123,6 @@ function labelOf(payload: KeptPayload) {
     // Not JSON: there is nothing to read a label from.
     return null;
   }
-}
-
-/** What a sender without proof is answered; notes the attempt, apart from genuine bodies. */
-export async function refuseBody(
-  { config, db, clock, log }: Context,
-  tracker: TrackerAdapter['tracker'],
-  { address, body }: Pick<Received, 'address' | 'body'>,
-): Promise<Refusal> {
-  const now = clock.now();
-  const lastMinute = await countRefused(db, { address }, subMinutes(now, 1));
-  if (lastMinute >= REFUSED_PER_MINUTE * config.rateLimitFactor)
-    return tooMany('Too many bodies with a wrong signature.', 60);
-  const lastHour = await countRefused(db, { tracker }, subHours(now, 1));
-  const received = { tracker, address, body, received_at: now };
-  await noteRefused(db, received, lastHour >= REFUSED_STORED_PER_HOUR);
-  if (lastHour === ALARM_PER_HOUR)
-    log.warn({ tracker, address }, 'many tracker bodies with a wrong signature in the last hour');
-  return new Refusal(401, 'wrong_signature', 'The signature is missing or wrong.');
-}
-
-const RETRY_AFTER_SECONDS = 20;
-const RETRIED_AT_ONCE = 100;
-
-/** Takes up what our own failure, or a sudden end, left not understood. Any copy may run it at any time. */
-export async function retryKept(context: Context): Promise<number> {
-  const before = subSeconds(context.clock.now(), RETRY_AFTER_SECONDS);
-  const tried: number[] = [];
-  while (tried.length < RETRIED_AT_ONCE) {
-    const id = await inTransaction(context, (tx) => retryOne(context, tx, before, tried));
-    if (id === null) break;
-    tried.push(id);
-  }
-  return tried.length;
-}
-
-async function retryOne(
-  context: Context,
-  tx: Database,
-  before: Date,
-  tried: number[],
-): Promise<number | null> {
-  const waiting = await takeWaiting(tx, before, tried);
-  if (!waiting) return null;
-  await takeAgain(context, tx, waiting);
-  return waiting.id;
 }
 
 /** Understands a kept body once more; null where it fails again. */

@@ -8,7 +8,7 @@ import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { PayloadResult } from '@/lib/contracts/payloads';
 import { jobs, refusedPayloads, trackerPayloads } from './tables';
 
-export interface PayloadFilter {
+interface PayloadFilter {
   tracker?: Tracker | undefined;
   result?: PayloadResult | undefined;
   steam_id?: string | undefined;

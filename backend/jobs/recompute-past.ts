@@ -1,13 +1,10 @@
-import { differenceInCalendarDays } from 'date-fns';
 import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { notUnderstood } from '@/backend/core/errors';
-import { startOfCompanyDay } from '@/backend/core/time';
 import { tell } from '@/backend/inbox/store';
 import { listMemberCards, lockMember } from '@/backend/membership/store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
-import { RECOMPUTED_DAYS, type RecomputePreview } from '@/lib/contracts/job-review';
+import type { RecomputePreview } from '@/lib/contracts/job-review';
 import { pointsFor, type PointRules } from '@/lib/contracts/point-rules';
 import type { PointsBreakdown } from '@/lib/contracts/points';
 import {
@@ -24,18 +21,6 @@ const DRIVERS_SHOWN = 10;
 /** A batch is whole drivers, so that each is told once; it ends after this many changes. */
 const CHANGES_A_BATCH = 200;
 const DRIVERS_AT_ONCE = 50;
-
-/** The span of two days, both included. */
-export function spanOf({ from, to }: { from: string; to: string }, timeZone: string): Span {
-  const days = differenceInCalendarDays(to, from) + 1;
-  if (days < 1) throw notUnderstood('The last day is before the first.', { to: 'is too early' });
-  if (days > RECOMPUTED_DAYS)
-    throw notUnderstood(`Choose at most ${RECOMPUTED_DAYS} days.`, { to: 'is too late' });
-  return {
-    from: startOfCompanyDay(from, timeZone),
-    before: startOfCompanyDay(to, timeZone, 1),
-  };
-}
 
 const isSame = (before: PointsBreakdown | null, after: PointsBreakdown): boolean => {
   const old = new Map<string, unknown>(Object.entries(before ?? {}));

@@ -1,7 +1,8 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { applyRecomputePastEndpoint, recomputePastEndpoint } from '@/lib/contracts/job-review';
-import { noteBatch, previewPast, recomputeBatch, spanOf } from './recompute-past';
+import { noteBatch, previewPast, recomputeBatch } from './recompute-past';
+import { spanOf } from './recompute-span';
 
 /** The past counted by today's rule: first shown, then done batch by batch. */
 export function registerRecompute(endpoints: Endpoints, context: Context): void {

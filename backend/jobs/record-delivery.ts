@@ -1,19 +1,18 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { lockDriver, lockMember } from '@/backend/membership/store';
+import { lockDriver } from '@/backend/membership/store';
 import { findFactor } from '@/backend/rewards/bonus-pay-store';
 import type { Bonus } from '@/backend/rewards/bonus-store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
-import type { ManualDelivery } from '@/lib/contracts/job-requests';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import type { PointsBreakdown } from '@/lib/contracts/points';
+import { findRecorded, lookAround } from './around-store';
 import type { Delivery } from './delivery';
 import { flagsOf } from './flags';
-import { fromManual } from './from-manual';
 import { supersede } from './request-store';
 import { announceJob, bookJob, naturalStatus } from './settle-job';
-import { findRecorded, findSameContent, insertJob, lookAround } from './store';
+import { insertJob } from './store';
 import { tellOfDelivery } from './tell';
 
 /** What became of a tracker's body; also what the tracker is answered. */
@@ -135,7 +134,7 @@ interface Judgement {
 }
 
 /** Stores a new job with its line of the ledger and word of it; null where its number is taken. */
-async function storeJob(
+export async function storeJob(
   tx: Database,
   context: Pick<Context, 'config'>,
   delivery: Parameters<typeof insertJob>[1],
@@ -155,43 +154,4 @@ async function storeJob(
   announceJob(tx, job.user_id);
   await tellOfDelivery(tx, job);
   return id;
-}
-
-/**
- * Records a delivery that the staff has accepted on its driver's word: worth what the rule says, ×1,
- * and never flagged. Answers the id of the job, or of the one that it is recorded as already.
- */
-export async function recordManual(
-  tx: Database,
-  context: Pick<Context, 'config' | 'clock'>,
-  {
-    user_id,
-    request_id,
-    delivery: told,
-  }: { user_id: number; request_id: number; delivery: ManualDelivery },
-): Promise<{ job_id: number; points: number } | { recorded_as: number }> {
-  const driver = await lockMember(tx, user_id);
-  if (!driver) throw new Error(`The member ${user_id} is gone.`);
-  const delivery = fromManual(told, `manual-${request_id}`);
-  const same = await findSameContent(tx, user_id, delivery);
-  if (same !== null) return { recorded_as: same };
-  const now = context.clock.now();
-  const breakdown = pointsFor(
-    { ...delivery, is_cancelled: false, campaign_factor: 1 },
-    await findPointRules(tx, now),
-  );
-  const status = naturalStatus(breakdown.worthless);
-  const id = await storeJob(tx, context, delivery, {
-    driver,
-    status,
-    source: 'manual',
-    breakdown,
-    bonus_id: null,
-    bonuses: [],
-    flags: [],
-    payload_id: null,
-    now,
-  });
-  if (id === null) throw new Error(`The request ${request_id} has a job already.`);
-  return { job_id: id, points: status === 'accepted' ? breakdown.points : 0 };
 }

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import type { ManualDelivery } from '@/lib/contracts/job-requests';
-import { recordManual } from './record-delivery';
+import { recordManual } from './record-manual';
 import { alreadyRecorded, changedParts, comparedOf } from './request-rules';
 import { findSimilarJob, OPEN } from './request-context-store';
 import {

@@ -22,7 +22,6 @@ export const manualJobRequests = pgTable(
     status: text({ enum: MANUAL_JOB_STATUSES }).notNull(),
     finished_at: instant().notNull(),
     driven_km: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
-    /** As the driver tells it. */
     delivery: jsonb().$type<ManualDelivery>().notNull(),
     /** As the staff accepted it, where they changed something. */
     accepted_as: jsonb().$type<ManualDelivery>(),

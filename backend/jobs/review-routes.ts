@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/core/context';
-import type { Call, Endpoints } from '@/backend/core/endpoints';
+import type { Caller } from '@/backend/core/caller';
+import type { Endpoints } from '@/backend/core/endpoints';
 import type { Member } from '@/backend/core/member';
 import { notFound } from '@/backend/core/errors';
 import {
@@ -16,6 +17,7 @@ import {
 } from '@/lib/contracts/job-review';
 import { listHistory } from '@/backend/core/audit';
 import { listMemberCards } from '@/backend/membership/store';
+import { countFlaggedOnlyBy, listFlaggedOnlyBy } from './flagged-store';
 import { answerJob, shownRow } from './job-answer';
 import { listNearby } from './read-store';
 import {
@@ -28,13 +30,13 @@ import {
   voidJob,
   type Decision,
 } from './review';
-import { countFlaggedOnlyBy, findStoredJob, listFlaggedOnlyBy } from './store';
+import { findStoredJob } from './store';
 
 const ACCEPTED_AT_ONCE = 200;
 
 interface Asked {
   member: Member;
-  caller: Call<Record<never, never>>['caller'];
+  caller: Caller;
   params: { id: number };
   body: { version: number; reason?: string };
 }

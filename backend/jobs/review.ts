@@ -6,17 +6,12 @@ import { lockMember } from '@/backend/membership/store';
 import { findFactor } from '@/backend/rewards/bonus-pay-store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
 import type { JobCorrection } from '@/lib/contracts/job-review';
-import type { JobFlag, JobStatus, Tracker } from '@/lib/contracts/jobs';
+import type { JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
-import { flagDelivery, type Outcome } from './record-delivery';
+import { findSameContent } from './around-store';
+import { flagDelivery } from './record-delivery';
 import { changeJob, naturalStatus, pointsInputOf, type Cause } from './settle-job';
-import {
-  findSameContent,
-  listStoredEvents,
-  lockByExternalId,
-  lockJob,
-  type StoredJob,
-} from './store';
+import { listStoredEvents, lockJob, type StoredJob } from './store';
 import { tellOfDecision } from './tell';
 
 type Rules = Pick<Context, 'config' | 'clock'>;
@@ -161,17 +156,14 @@ export async function correctJob(
 ) {
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['accepted', 'flagged', 'void', 'cancelled']);
-  const told = Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  );
-  const changed: StoredJob = { ...job, ...told };
+  const changed: StoredJob = { ...job, ...changes };
   const worth = await worthOf(tx, changed);
   return decide(
     tx,
     rules,
     job,
     {
-      ...told,
+      ...changes,
       ...(changes.income !== undefined && { revenue: sum(changed) }),
       ...(changes.game !== undefined && { currency: changes.game === 'ats' ? 'USD' : 'EUR' }),
       ...worth,
@@ -240,39 +232,4 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
     },
     { decision, action: 'job.attached', word: `attached to ${member.name}` },
   );
-}
-
-const DELETED: JobFlag = 'deleted_by_tracker';
-
-/** The tracker says that it has deleted a delivery: what counts already waits for the staff again. */
-export async function flagDeleted(
-  tx: Database,
-  rules: Rules,
-  { tracker, external_id }: { tracker: Tracker; external_id: string },
-): Promise<Outcome> {
-  const job = await lockByExternalId(tx, tracker, external_id);
-  if (!job) return { result: 'ignored', reason: `No delivery has the number ${external_id}.` };
-  if (job.flags.includes(DELETED))
-    return { result: 'duplicate', reason: 'Its deletion was told before.', job_id: job.id };
-  if (job.status !== 'accepted' && job.status !== 'flagged')
-    return { result: 'ignored', reason: `The delivery is ${job.status}.`, job_id: job.id };
-  const after = await changeJob(
-    tx,
-    rules,
-    job,
-    { status: 'flagged', flags: [...job.flags, DELETED] },
-    {
-      action: 'job.deleted_by_tracker',
-      actor_id: null,
-      summary: `The tracker says that delivery #${job.id} was deleted.`,
-      now: rules.clock.now(),
-    },
-  );
-  await tellOfDecision(tx, after, {
-    action: 'deleted by the tracker and waits for a look of the staff',
-    difference: after.points - job.points,
-    reason: null,
-    now: rules.clock.now(),
-  });
-  return { result: 'flagged', job_id: job.id, reason: 'The tracker has deleted it.' };
 }

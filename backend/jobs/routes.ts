@@ -34,7 +34,7 @@ export function registerJobs(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(jobTotalsEndpoint, async ({ db, member, query }) => {
     const { driverId, ...filter } = jobFilterOf(query, member, timeZone);
     if (driverId !== null) return { totals: await sumJobs(db, { ...filter, driverId }) };
-    const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+    const isNarrowed = Object.values<unknown>(filter).some((value) => value !== undefined);
     return { totals: isNarrowed ? null : await sumCompany(db) };
   });
 

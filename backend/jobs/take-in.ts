@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/database';
 import { addToOpenJob, endJob, takeJob } from './open-job-store';
 import type { KeptPayload } from './payload-store';
 import { recordDelivery, type Outcome } from './record-delivery';
-import { flagDeleted } from './review';
+import { flagDeleted } from './flag-deleted';
 import type { Understood } from './trackers/adapter';
 
 export type { Outcome };

@@ -13,7 +13,8 @@ import {
   truckyEndpoint,
   unitrackerEndpoint,
 } from '@/lib/contracts/trackers';
-import { refuseBody, takeBody, takeBodyOf } from './intake';
+import { takeBody, takeBodyOf } from './intake';
+import { refuseBody } from './refuse-body';
 import { createPositionLimit } from './position-limit';
 import { driverOfToken, type TokenDriver } from './tracker-token-store';
 import { jobLogger } from './trackers/job-logger';

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import type { Endpoints } from '@/backend/core/endpoints';
 import {
   awardGrantsEndpoint,
   awardsEndpoint,
@@ -9,22 +9,13 @@ import {
   retireAwardEndpoint,
   revokeGrantEndpoint,
 } from '@/lib/contracts/awards';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { parseSort } from '@/lib/contracts/list';
+import { actBy, versioned } from './act';
 import * as actions from './award-actions';
 import { countGrantLines, listCatalogue, listGrantLines } from './award-store';
 
 export function registerAwards(endpoints: Endpoints, { config }: Context): void {
-  const by = ({ db: tx, member, caller, now }: MemberCall<EndpointInput>): actions.Act => ({
-    tx,
-    config,
-    actor: { user_id: member.user_id, address: caller.address },
-    now,
-  });
-  const versioned = (call: { params: { id: number }; body: { version: number } }) => ({
-    ...call.params,
-    version: call.body.version,
-  });
+  const by = actBy(config);
 
   endpoints.member(awardsEndpoint, async ({ db }) => {
     const catalogue = await listCatalogue(db);

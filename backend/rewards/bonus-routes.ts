@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import {
   actOnBonusEndpoint,
@@ -16,8 +16,8 @@ import {
   revokeBonusAwardEndpoint,
   simulateBonusEndpoint,
 } from '@/lib/contracts/bonuses';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { parseSort } from '@/lib/contracts/list';
+import { actBy, versioned } from './act';
 import * as actions from './bonus-actions';
 import { countAwardLines, listAwardLines, listOwnFigures } from './bonus-award-store';
 import { isMeantFor, phaseOf } from './bonus-rules';
@@ -156,16 +156,7 @@ export function registerBonuses(endpoints: Endpoints, { config }: Context): void
 }
 
 function registerActions(endpoints: Endpoints, { config }: Pick<Context, 'config'>): void {
-  const by = ({ db: tx, member, caller, now }: MemberCall<EndpointInput>): actions.Act => ({
-    tx,
-    config,
-    actor: { user_id: member.user_id, address: caller.address },
-    now,
-  });
-  const versioned = (call: { params: { id: number }; body: { version: number } }) => ({
-    ...call.params,
-    version: call.body.version,
-  });
+  const by = actBy(config);
 
   endpoints.member(createBonusEndpoint, async (call) => ({
     id: await actions.create(by(call), call.body.bonus, call.body.is_scheduled),

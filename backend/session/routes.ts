@@ -19,17 +19,10 @@ import {
 import { readMember, usedSince } from './authenticate';
 import { clearCookies, setSessionCookie } from './cookies';
 import { deviceOf } from './device';
+import { isPasswordLinkGood, setPassword, usePasswordLink } from './password-store';
 import { hashPassword, inPasswordQueue } from './passwords';
 import { signIn } from './sign-in';
-import {
-  endAllSessions,
-  endSession,
-  isPasswordLinkGood,
-  readOtherSessions,
-  readOwnSession,
-  setPassword,
-  usePasswordLink,
-} from './store';
+import { endAllSessions, endSession, readOtherSessions, readOwnSession } from './store';
 
 export function registerSession(endpoints: Endpoints, context: Context): void {
   endpoints.member(sessionEndpoint, ({ member }) => ({

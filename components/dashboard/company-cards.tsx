@@ -1,4 +1,5 @@
 import { useDashboard } from '@/lib/dashboard/queries';
+import { BonusesCard } from './bonuses-card';
 import { FeedCard } from './feed-card';
 import { OpenMattersCard } from './open-matters-card';
 import { QueuesCard } from './queues-card';
@@ -15,7 +16,8 @@ export function CompanyCards() {
         <OpenMattersCard />
       </div>
       {queues.length > 0 && <QueuesCard queues={queues} />}
-      <div className={`flex flex-col *:grow ${queues.length > 0 ? '' : 'xl:col-span-2'}`}>
+      <div className={`flex flex-col gap-4 *:grow ${queues.length > 0 ? '' : 'xl:col-span-2'}`}>
+        <BonusesCard />
         <FeedCard />
       </div>
     </div>

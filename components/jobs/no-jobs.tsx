@@ -13,7 +13,11 @@ export function NoJobs({ query, onChange }: NoJobsProps) {
   if (isFiltered(query) || query.cursor !== undefined)
     return (
       <EmptyState
-        title="No deliveries match these filters."
+        title={
+          query.from || query.to
+            ? 'No deliveries in this period.'
+            : 'No deliveries match these filters.'
+        }
         action={<Button onClick={() => onChange(NO_FILTERS)}>Reset filters</Button>}
       />
     );

@@ -25,9 +25,9 @@ export function BonusFilters({ query, onChange }: BonusFiltersProps) {
     onChange({ cursor: undefined, [name]: value === '' ? undefined : value });
   return (
     <div
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       role="search"
       aria-label="Filters"
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
     >
       <SearchField
         label="Title"

@@ -57,6 +57,18 @@ export const bonusConditions = z.object({
 });
 export type BonusConditions = z.infer<typeof bonusConditions>;
 
+/** Asks nothing of a delivery. */
+export const ANY_DELIVERY: BonusConditions = {
+  game: null,
+  min_km: null,
+  cargo: null,
+  city: null,
+  company: null,
+  max_damage: null,
+  speed_class: null,
+  count: 1,
+};
+
 const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name} is required.` });
 
 const title = 'Title must be 3–80 characters.';

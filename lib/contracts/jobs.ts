@@ -192,7 +192,6 @@ export const jobTotalsEndpoint = defineEndpoint({
     ),
   }),
 });
-export type JobTotals = NonNullable<z.infer<typeof jobTotalsEndpoint.output>['totals']>;
 
 export const jobEndpoint = defineEndpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import { jobsEndpoint } from '@/lib/contracts/jobs';
 import { payloadsEndpoint, refusedPayloadsEndpoint } from '@/lib/contracts/payloads';
 import { readListAddress } from '@/lib/navigation/list-address';
 
-export const TABS = ['all', 'flagged', 'reports', 'orphans', 'payloads', 'trackers'] as const;
+const TABS = ['all', 'flagged', 'reports', 'orphans', 'payloads', 'trackers'] as const;
 export type Tab = (typeof TABS)[number];
 
 type Address = Readonly<Record<string, string | readonly string[]>>;

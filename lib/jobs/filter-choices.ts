@@ -2,10 +2,10 @@ import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from '@/lib/contracts/jobs
 import { GAME_LABELS, SOURCE_LABELS, STATUS_LABELS, TRACKER_LABELS } from './labels';
 
 const choicesOf = <Value extends string>(
-  any: string,
+  unset: string,
   values: readonly Value[],
   labels: Record<Value, string>,
-) => [{ value: '', label: any }, ...values.map((value) => ({ value, label: labels[value] }))];
+) => [{ value: '', label: unset }, ...values.map((value) => ({ value, label: labels[value] }))];
 
 export const STATUS_CHOICES = choicesOf('Any status', JOB_STATUSES, STATUS_LABELS);
 export const GAME_CHOICES = choicesOf('Both games', GAMES, GAME_LABELS);

@@ -24,7 +24,7 @@ interface Seen {
   id: number;
   version: number;
 }
-export interface ReasonedDecision extends Seen {
+interface ReasonedDecision extends Seen {
   reason: string;
 }
 

@@ -1,4 +1,4 @@
-import type { BonusConditions, BonusFields, BonusTarget } from '@/lib/contracts/bonuses';
+import { ANY_DELIVERY, type BonusFields, type BonusTarget } from '@/lib/contracts/bonuses';
 
 type Fields = Record<string, string>;
 
@@ -78,16 +78,6 @@ const WEEK = 7 * 24 * HOUR;
 /** What a new bonus begins with: a week from the next full hour on. */
 export function newBonus(now: Date): BonusFields {
   const start = Math.ceil(now.getTime() / HOUR) * HOUR;
-  const conditions: BonusConditions = {
-    game: null,
-    min_km: null,
-    cargo: null,
-    city: null,
-    company: null,
-    max_damage: null,
-    speed_class: null,
-    count: 1,
-  };
   const target: BonusTarget = { kind: 'all' };
   return {
     title: '',
@@ -98,7 +88,7 @@ export function newBonus(now: Date): BonusFields {
     target,
     starts_at: new Date(start).toISOString(),
     ends_at: new Date(start + WEEK).toISOString(),
-    conditions,
+    conditions: ANY_DELIVERY,
     cap_per_user: null,
   };
 }

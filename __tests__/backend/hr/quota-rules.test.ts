@@ -103,7 +103,7 @@ describe('what is needed', () => {
     expect(judge({ teams: ['Exam'], km: 1000 }).state).toBe('met');
   });
 
-  it('leaves days of leave out of what should be done by now', () => {
+  it('does not count days of leave in what is to be done by now', () => {
     const away = leave('2026-03-11', '2026-03-20');
     expect(judge({ km: 650, ...away }).state).toBe('on_track');
     expect(judge({ km: 650 }).state).toBe('behind');

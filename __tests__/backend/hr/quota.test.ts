@@ -322,7 +322,7 @@ describe('closing a month', () => {
     expect(await auditOf('quota.closed')).toHaveLength(1);
   });
 
-  it('happens once', async () => {
+  it('happens just once', async () => {
     const both = await Promise.all([close('2026-03'), close('2026-03')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await close('2026-03')).toMatchObject({

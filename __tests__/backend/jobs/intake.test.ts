@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
-import { retryKept } from '@/backend/jobs/intake';
+import { retryKept } from '@/backend/jobs/retry-kept';
 import { maintain } from '@/backend/maintenance';
 
 let backend: TestBackend;

@@ -4,6 +4,7 @@ import { openScreen } from '@/__tests__/support/browsing';
 import { refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { LazyCompanyCards } from '@/components/dashboard/lazy-company-cards';
+import type { OwnBonus } from '@/lib/contracts/bonuses';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import type { OwnQuota } from '@/lib/contracts/quota';
 
@@ -36,6 +37,12 @@ function answer(known: Partial<Dashboard> = {}) {
   };
   server.use(http.get('/api/dashboard', () => HttpResponse.json(dashboard)));
 }
+
+const noBonuses = { running: [], upcoming: [], past: [] };
+
+beforeEach(() => {
+  server.use(http.get('/api/bonuses', () => HttpResponse.json(noBonuses)));
+});
 
 const open = () => openScreen(<LazyCompanyCards />, '/');
 const card = (name: string) => screen.findByRole('region', { name });
@@ -144,4 +151,36 @@ it('offers to try again after a failure', async () => {
   server.use(http.get('/api/dashboard', () => refusal(400, 'The panel is starting.')));
   open();
   expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(3);
+});
+
+it('names a bonus that is running', async () => {
+  answer();
+  const bonus: OwnBonus = {
+    id: 5,
+    title: 'Long roads',
+    description: '',
+    kind: 'multiplier',
+    points: null,
+    factor: 1.5,
+    target: { kind: 'all' },
+    starts_at: '2024-02-01T12:00:00.000Z',
+    ends_at: '2024-04-01T12:00:00.000Z',
+    conditions: {
+      game: null,
+      min_km: null,
+      cargo: null,
+      city: null,
+      company: null,
+      max_damage: null,
+      speed_class: null,
+      count: 1,
+    },
+    cap_per_user: null,
+    phase: 'active',
+    own: { points: 0, progress: 0 },
+  };
+  server.use(http.get('/api/bonuses', () => HttpResponse.json({ ...noBonuses, running: [bonus] })));
+  open();
+  const bonuses = await card('Running bonuses');
+  expect(await within(bonuses).findByText('Long roads')).toBeVisible();
 });

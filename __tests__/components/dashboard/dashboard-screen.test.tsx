@@ -7,6 +7,7 @@ import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
+import type { Dashboard } from '@/lib/contracts/dashboard';
 import type { JobSummary } from '@/lib/contracts/jobs';
 import type { Leader, Standing } from '@/lib/contracts/rewards';
 
@@ -51,6 +52,15 @@ const answer = (path: string, content: object) => http.get(path, () => HttpRespo
 
 const leaders = [1, 2, 3].map(leaderAt);
 
+/** Of the cards that load after the others, and have tests of their own. */
+const company: Dashboard = {
+  quota: null,
+  tracker: { tracker: 'trucky', last_signal_at: null },
+  requests: { manual_jobs: 0, job_reports: 0 },
+  queues: [],
+  feed: [],
+};
+
 beforeEach(() => {
   setDetailsCookie({ user_id: 103, detail: { name: 'Ada Test' } });
   server.use(
@@ -58,6 +68,8 @@ beforeEach(() => {
     answer('/api/rewards/standing', standing),
     answer('/api/rewards/leaderboard', { period: '2026-03', leaders, own: leaderAt(3) }),
     answer('/api/jobs/summary', summary),
+    answer('/api/dashboard', company),
+    answer('/api/bonuses', { running: [], upcoming: [], past: [] }),
     answer('/api/jobs', pageOf([jobRowOf(), jobRowOf({ id: 43, status: 'void', points: 0 })])),
   );
 });
@@ -65,9 +77,10 @@ beforeEach(() => {
 const open = () => openScreen(<DashboardScreen />, '/');
 const card = (name: string) => screen.findByRole('region', { name });
 
-it('greets the member by name and the hour', () => {
+it('greets the member by name and the hour', async () => {
   open();
   expect(screen.getByText(/^Good (morning|afternoon|evening), Ada Test\.$/)).toBeVisible();
+  expect(await card('Your quota')).toBeVisible();
 });
 
 it('says of each block that it is loading', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
@@ -6,6 +6,7 @@ import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
+import { announceForbidden } from '@/lib/http/forbidden';
 import type { JobRow } from '@/lib/contracts/jobs';
 import type { PayloadRow } from '@/lib/contracts/payloads';
 
@@ -87,7 +88,11 @@ it('says that it does not know what the address asks for, and leads back', async
 it('is not for a driver', async () => {
   server.use(memberHolds());
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('MANAGE_JOBS');
+  act(() => announceForbidden());
+  expect(await screen.findByText(/You need MANAGE_JOBS/)).toBeVisible();
+  server.use(memberHolds('MANAGE_JOBS'));
+  act(() => announceForbidden());
+  expect(await screen.findByRole('table', { name: 'Deliveries' })).toBeVisible();
 });
 
 describe('the flagged ones', () => {

@@ -7,6 +7,7 @@ import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { JobScreen } from '@/components/jobs/job-screen';
 import type { Job, JobEvent } from '@/lib/contracts/jobs';
+import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
 
 const open = (id = '42') =>
   openScreen(<JobScreen />, '/jobs/[id]', { address: `/jobs/${id}`, params: { id } });
@@ -203,4 +204,45 @@ it('tries again after a failure', async () => {
   answerJob();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hamburg → Praha')).toBeVisible();
+});
+
+it('says why it is worth less than the way that was driven', async () => {
+  const breakdown = jobOf().points_breakdown;
+  answerJob({
+    points: 650,
+    late: true,
+    points_breakdown: breakdown && {
+      ...breakdown,
+      late_factor: 0.8,
+      product: 650,
+      parking: 0,
+      points: 650,
+    },
+  });
+  open();
+  expect(await screen.findByText('Why 650 and not 812 points')).toBeVisible();
+  expect(screen.getByText('Being late').nextElementSibling).toHaveTextContent('−162');
+});
+
+it('tells the rule it was counted by when asked', async () => {
+  answerJob();
+  server.use(http.get('/api/jobs/42/rule', () => HttpResponse.json(DEFAULT_POINT_RULES)));
+  open();
+  await userEvent.click(await screen.findByText('The rule it was counted by'));
+  expect(await screen.findByText(/A top speed up to 100 km\/h counts in full/)).toBeVisible();
+});
+
+it('says in words why it waits, and why the staff made it void', async () => {
+  answerJob({ status: 'flagged', points: 0, flags: ['warp', 'teleport'] });
+  const { unmount } = open();
+  expect(await screen.findByText('game time was sped up or slowed down')).toBeVisible();
+  expect(
+    screen.getByText('It waits for a look of the staff; accepted it brings 837 points.'),
+  ).toBeVisible();
+  unmount();
+  answerJob({ status: 'void', points: 0, status_reason: 'Driven with a mod.' });
+  open();
+  expect(
+    await screen.findByText('The staff made this delivery void: Driven with a mod.'),
+  ).toBeVisible();
 });

@@ -27,7 +27,14 @@ afterEach(() => server.events.removeAllListeners());
 
 beforeEach(() => {
   asked = [];
-  server.use(memberHolds());
+  server.use(
+    memberHolds(),
+    http.get('/api/jobs/totals', () =>
+      HttpResponse.json({
+        totals: { jobs: 3, km: 1500, points: 1480, income: { EUR: 64_000, USD: 0 } },
+      }),
+    ),
+  );
   answerJobs(() => HttpResponse.json(pageOf([jobRowOf()])));
 });
 
@@ -74,6 +81,13 @@ describe('the list of deliveries', () => {
   });
 });
 
+it('says what the deliveries of all pages come to, in each currency that there is', async () => {
+  open('?game=eut2');
+  expect(await screen.findByText('1,480 points')).toBeVisible();
+  expect(screen.getByText('€64,000')).toBeVisible();
+  expect(screen.queryByText('Income, USD')).toBeNull();
+});
+
 describe('sorting, filtering and paging', () => {
   it.each([
     ['Date', { sort: 'finished_at' }],
@@ -90,6 +104,10 @@ describe('sorting, filtering and paging', () => {
   it.each([
     ['Status', 'In review', { status: 'flagged' }],
     ['Game', 'ATS', { game: 'ats' }],
+    ['Tracker', 'TrackSim', { tracker: 'tracksim' }],
+    ['Source', 'Entered by hand', { source: 'manual' }],
+    ['Flags', 'With flags', { flagged: 'yes' }],
+    ['Bonus', 'Without a bonus', { bonus: 'no' }],
     ['Rows per page', '100', { limit: '100' }],
   ])('narrows by %s and starts at the first page again', async (field, option, expected) => {
     open('?cursor=abc');

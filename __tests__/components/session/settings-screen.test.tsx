@@ -29,8 +29,20 @@ const rowOf = async (device: string) => {
 };
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
+let made: { created_at: string; last_used_at: string | null } | null = null;
+
 beforeEach(() => {
-  server.use(http.post('/api/check-permissions', () => HttpResponse.json([])));
+  server.use(
+    http.post('/api/check-permissions', () => HttpResponse.json([])),
+    http.get('/api/tracker-token', () =>
+      HttpResponse.json({
+        tracker: 'job_logger',
+        token: made,
+        address: '/api/trackers/job-logger/v1',
+      }),
+    ),
+  );
+  made = null;
   answerWith([session(1, 'Firefox on Linux', true), session(2, 'Chrome on Android', false)]);
 });
 
@@ -146,4 +158,33 @@ it('keeps the choice of the theme', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
   expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
   await rowOf('Firefox on Linux');
+});
+
+it('makes a token for the job logger and shows it once', async () => {
+  server.use(
+    http.post('/api/tracker-token', () => {
+      made = { created_at: '2026-03-02T12:00:00Z', last_used_at: null };
+      return HttpResponse.json({ token: 'a-new-token', address: '/api/trackers/job-logger/v1' });
+    }),
+  );
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Tracker' }));
+  expect(await card.findByText(/You report with Open job logger/)).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Make a token' }));
+  expect(await card.findByLabelText('Your token')).toHaveValue('a-new-token');
+});
+
+it('ends the token after asking', async () => {
+  made = { created_at: '2026-03-02T12:00:00Z', last_used_at: null };
+  server.use(
+    http.delete('/api/tracker-token', () => {
+      made = null;
+      return HttpResponse.json({});
+    }),
+  );
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Tracker' }));
+  await userEvent.click(await card.findByRole('button', { name: 'End the token' }));
+  await userEvent.click(screen.getByRole('button', { name: 'End it' }));
+  expect(await card.findByRole('button', { name: 'Make a token' })).toBeVisible();
 });

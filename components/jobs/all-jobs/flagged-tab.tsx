@@ -9,7 +9,7 @@ import { ExportButton } from './export-button';
 import { flaggedColumns } from './flagged-columns';
 import { ListBody } from './list-body';
 import { MemberFilter } from './member-filter';
-import type { TabProps } from './tab-content';
+import type { TabProps } from './tab-props';
 
 const FLAGS = [
   { value: '', label: 'Any flag' },

@@ -6,7 +6,7 @@ import { ListBody } from './list-body';
 import { payloadColumns } from './payload-columns';
 import { PayloadDialog } from './payload-dialog';
 import { PayloadFilters } from './payload-filters';
-import type { TabProps } from './tab-content';
+import type { TabProps } from './tab-props';
 
 export function GenuinePayloads({ address, isReady, onChange }: TabProps) {
   const { query, problem } = readPayloadsAddress(address);

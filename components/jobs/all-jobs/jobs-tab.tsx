@@ -9,7 +9,7 @@ import { ExportButton } from './export-button';
 import { JobFilters } from './job-filters';
 import { ListBody } from './list-body';
 import { RecomputePast } from './recompute-past';
-import type { TabProps } from './tab-content';
+import type { TabProps } from './tab-props';
 
 export function JobsTab({ address, isReady, onChange }: TabProps) {
   const { query: asked, problem } = readJobsAddress(address);

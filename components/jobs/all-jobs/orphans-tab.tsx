@@ -9,7 +9,7 @@ import { CARGO, DATE, ROUTE } from '@/components/jobs/job-columns';
 import { AttachOrphan } from './attach-orphan';
 import { ExportButton } from './export-button';
 import { ListBody } from './list-body';
-import type { TabProps } from './tab-content';
+import type { TabProps } from './tab-props';
 
 const COLUMNS: readonly Column<JobRow>[] = [
   DATE,

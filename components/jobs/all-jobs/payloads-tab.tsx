@@ -2,7 +2,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { GenuinePayloads } from './genuine-payloads';
 import { RefusedPayloads } from './refused-payloads';
-import type { TabProps } from './tab-content';
+import type { TabProps } from './tab-props';
 
 const VIEWS = [
   { value: 'genuine', label: 'Genuine' },

@@ -8,7 +8,7 @@ import { useRefusedPayloads } from '@/lib/jobs/payload-queries';
 import { ListBody } from './list-body';
 import { refusedColumns } from './refused-columns';
 import { RefusedDialog } from './refused-dialog';
-import type { TabProps } from './tab-content';
+import type { TabProps } from './tab-props';
 
 export function RefusedPayloads({ address, isReady, onChange }: TabProps) {
   const { query, problem } = readRefusedAddress(address);

@@ -10,7 +10,7 @@ import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
 import { ListBody } from './list-body';
 import { reportColumns } from './report-columns';
 import { ReportDialog } from './report-dialog';
-import type { TabProps } from './tab-content';
+import type { TabProps } from './tab-props';
 
 const STATES = [
   { value: 'open', label: 'Waiting' },

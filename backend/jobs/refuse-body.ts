@@ -1,0 +1,27 @@
+import { subHours, subMinutes } from 'date-fns';
+import type { Context } from '@/backend/core/context';
+import { Refusal, tooMany } from '@/backend/core/errors';
+import type { Tracker } from '@/lib/contracts/jobs';
+import { countRefused, noteRefused } from './payload-store';
+
+const REFUSED_STORED_PER_HOUR = 200;
+const REFUSED_PER_MINUTE = 30;
+const ALARM_PER_HOUR = 10;
+
+/** What a sender without proof is answered; notes the attempt, apart from genuine bodies. */
+export async function refuseBody(
+  { config, db, clock, log }: Context,
+  tracker: Tracker,
+  { address, body }: { address: string; body: Uint8Array },
+): Promise<Refusal> {
+  const now = clock.now();
+  const lastMinute = await countRefused(db, { address }, subMinutes(now, 1));
+  if (lastMinute >= REFUSED_PER_MINUTE * config.rateLimitFactor)
+    return tooMany('Too many bodies with a wrong signature.', 60);
+  const lastHour = await countRefused(db, { tracker }, subHours(now, 1));
+  const received = { tracker, address, body, received_at: now };
+  await noteRefused(db, received, lastHour >= REFUSED_STORED_PER_HOUR);
+  if (lastHour === ALARM_PER_HOUR)
+    log.warn({ tracker, address }, 'many tracker bodies with a wrong signature in the last hour');
+  return new Refusal(401, 'wrong_signature', 'The signature is missing or wrong.');
+}
