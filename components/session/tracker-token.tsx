@@ -54,7 +54,7 @@ export function TrackerToken() {
       <div className="flex flex-wrap gap-2">
         <Button
           isPending={create.isPending}
-          onClick={() => (token ? setAsked('new') : create.mutate())}
+          onClick={() => (token ? setAsked('new') : create.mutate(null))}
         >
           {token ? 'New token' : 'Make a token'}
         </Button>
@@ -70,8 +70,8 @@ export function TrackerToken() {
           confirmLabel={asked === 'new' ? 'Make a new token' : 'End it'}
           onConfirm={() => {
             close();
-            if (asked === 'new') create.mutate();
-            else revoke.mutate();
+            if (asked === 'new') create.mutate(null);
+            else revoke.mutate(null);
           }}
           onClose={close}
         >

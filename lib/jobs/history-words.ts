@@ -5,7 +5,7 @@ const values = z.record(z.string(), z.unknown());
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined) return 'unknown';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** Too long to read, and told by the points anyway. */

@@ -50,7 +50,7 @@ export const useRevokeOldSecrets = () =>
     callEndpoint(revokeOldSecretsEndpoint, { params: { tracker } }),
   );
 
-export const useNewToken = () => useWrite(TOKEN_KEY, (_: void) => callEndpoint(newTokenEndpoint));
+export const useNewToken = () => useWrite(TOKEN_KEY, (_: null) => callEndpoint(newTokenEndpoint));
 
 export const useRevokeToken = () =>
-  useWrite(TOKEN_KEY, (_: void) => callEndpoint(revokeTokenEndpoint));
+  useWrite(TOKEN_KEY, (_: null) => callEndpoint(revokeTokenEndpoint));
