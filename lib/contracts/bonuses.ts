@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { recordId } from './ids';
+import { instant } from './instant';
 import { reason } from './job-review';
 import { GAMES } from './jobs';
 import { listAnswer, listQuery } from './list';
@@ -69,8 +70,6 @@ export const ANY_DELIVERY: BonusConditions = {
   count: 1,
 };
 
-const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name} is required.` });
-
 const title = 'Title must be 3–80 characters.';
 const description = 'Description must be at most 1,000 characters.';
 const hasTwoDecimals = (factor: number) => Math.abs(factor * 100 - Math.round(factor * 100)) < 1e-6;
@@ -94,8 +93,8 @@ export const bonusFields = z
         ),
     ),
     target: bonusTarget,
-    starts_at: instant('Start'),
-    ends_at: instant('End'),
+    starts_at: instant('Start is required.'),
+    ends_at: instant('End is required.'),
     conditions: bonusConditions,
     /** The most points that a campaign brings one driver. */
     cap_per_user: z.nullable(whole('Points for one driver', 1, 1_000_000)),
@@ -271,7 +270,7 @@ export const extendBonusEndpoint = defineEndpoint({
   path: '/api/bonuses/:id/extend',
   summary: 'Let a bonus that is under way end later',
   needs: STAFF,
-  input: { params, body: z.strictObject({ version, ends_at: instant('End') }) },
+  input: { params, body: z.strictObject({ version, ends_at: instant('End is required.') }) },
   output: z.object({}),
 });
 
