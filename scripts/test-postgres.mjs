@@ -13,7 +13,14 @@ try {
     const run = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...args, ...report];
     return spawnSync(process.execPath, run, { stdio: 'inherit', env }).status ?? 1;
   };
-  const rules = jest('postgres', ['__tests__/backend', '--selectProjects', 'node']);
+  // What asks no database, or starts a data folder of its own, would only run twice.
+  const elsewhere = 'process|create-admin|hostile-requests|backend/demo/|backend/jobs/trackers/';
+  const rules = jest('postgres', [
+    '__tests__/backend',
+    '--selectProjects',
+    'node',
+    `--testPathIgnorePatterns=${elsewhere}`,
+  ]);
   const copies = jest('copies', ['--config', '__tests__/postgres/jest.config.js']);
   status = rules || copies;
 } finally {
