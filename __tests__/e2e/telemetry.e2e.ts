@@ -157,11 +157,11 @@ it.each(['/reset-password/', '/activate/'])(
     await until(() => ingest.envelopes.length > 0);
     await throwIn(page, 'A wheel came off');
     await until(
-      () => reported().includes('A wheel came off') && ingest.received('replay_event').length > 0,
+      () =>
+        reported().includes('A wheel came off') && ingest.recording().includes(`${path}[token]`),
     );
     const left = ingest.envelopes.map(({ bytes }) => bytes.toString('latin1')).join('\n');
     expect(left + ingest.recording()).not.toContain('a-one-time-token');
-    expect(ingest.recording()).toContain(`${path}[token]`);
   },
 );
 

@@ -14,6 +14,8 @@ import { TRUCKS } from './trucks';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Nobody is on the way just now, so that a delivery that a visitor reports overlaps with none. */
+const FREE_MS = 4 * 60 * MINUTE_MS;
 const SHORTEST_KM = 120;
 const LONGEST_KM = 1350;
 /** Who has few points is new and takes short ways. */
@@ -41,7 +43,7 @@ function latestEnds(person: Person, now: Date): Date[] {
   if (person.steam_id !== DEMO_ACCOUNTS[0]?.steam_id) return [];
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const sinceMidnight = now.getTime() - midnight;
-  const secondsAgo = Math.floor(Math.min(50 * MINUTE_MS, sinceMidnight / 2) / 1000);
+  const secondsAgo = Math.floor(Math.min(FREE_MS, sinceMidnight / 2) / 1000);
   return [
     new Date(now.getTime() - secondsAgo * 1000),
     ...BUSY_EVENINGS.map(
@@ -56,7 +58,7 @@ function endsOf(person: Person, now: Date, random: Random): Date[] {
   const from = new Date(
     Math.max(person.joined_at.getTime() + SLOT_MINUTES * MINUTE_MS, startOfYear(now).getTime()),
   );
-  const to = new Date(now.getTime() - person.quiet_days * DAY_MS);
+  const to = new Date(now.getTime() - Math.max(person.quiet_days * DAY_MS, FREE_MS));
   const { utc_offset } = COUNTRIES[person.country];
   const usual = pickEnds(from, to, person.deliveries, utc_offset, random).filter((end) =>
     latest.every((other) => Math.abs(other.getTime() - end.getTime()) >= SLOT_MINUTES * MINUTE_MS),
