@@ -16,12 +16,14 @@ const HEADERS = {
 };
 
 // In every page, as no request is worth waiting for before the first paint; the policy knows its hash.
-const THEME_SCRIPT = readFileSync(join(__dirname, 'lib/theme/first-paint.js'), 'utf8');
-const THEME_HASH = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+const START_SCRIPT = ['theme', 'late-scripts']
+  .map((name) => readFileSync(join(__dirname, `lib/start/${name}.js`), 'utf8'))
+  .join('');
+const START_HASH = createHash('sha256').update(START_SCRIPT).digest('base64');
 
 const POLICY = [
   "default-src 'self'",
-  `script-src 'self' 'sha256-${THEME_HASH}'`,
+  `script-src 'self' 'sha256-${START_HASH}'`,
   "style-src 'self'",
   "img-src 'self' data:",
   "worker-src 'self' blob:",
@@ -100,7 +102,7 @@ const nextConfig = {
     // Small files of one page compress better together, and cost fewer requests.
     turbopackChunking: { minChunkSize: 500_000, maxMergeChunkSize: 3_000_000 },
   },
-  env: { THEME_SCRIPT },
+  env: { START_SCRIPT },
   compiler: { runAfterProductionCompile: packStatic },
   redirects,
   headers,

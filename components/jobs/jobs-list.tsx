@@ -35,9 +35,12 @@ export function JobsList({ query, onChange }: JobsListProps) {
     );
   if (query === null || jobs.isPending)
     return (
-      <Loading label="Loading deliveries">
-        <RowsSkeleton count={10} />
-      </Loading>
+      <>
+        <TotalsRow query={query} />
+        <Loading label="Loading deliveries">
+          <RowsSkeleton count={10} />
+        </Loading>
+      </>
     );
   if (jobs.data.items.length === 0) return <NoJobs query={query} onChange={onChange} />;
 

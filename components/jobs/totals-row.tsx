@@ -1,15 +1,24 @@
+import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoney } from '@/lib/format/money';
 import { formatDistance, formatNumber, formatPoints } from '@/lib/format/quantity';
 import type { JobsQuery } from '@/lib/jobs/list-query';
 import { useJobTotals } from '@/lib/jobs/queries';
 
 interface TotalsRowProps {
-  query: JobsQuery;
+  /** Null until the address of the page is known. */
+  query: JobsQuery | null;
 }
+
+const formatIncome = (income: { EUR: number; USD: number }) =>
+  (['EUR', 'USD'] as const)
+    .filter((currency) => income[currency] !== 0 || (currency === 'EUR' && income.USD === 0))
+    .map((currency) => formatMoney(income[currency], currency))
+    .join(' + ');
 
 /** What the listed deliveries come to on all pages; nothing where nobody keeps such a sum. */
 export function TotalsRow({ query }: TotalsRowProps) {
-  const { data, isPlaceholderData: isBusy } = useJobTotals(query);
+  const { data, isPending, isPlaceholderData: isBusy } = useJobTotals(query);
+  if (isPending) return <Skeleton className="mb-4 h-27.5 w-full sm:h-15.5" />;
   const totals = data?.totals;
   if (!totals) return null;
   const { income } = totals;
@@ -17,17 +26,8 @@ export function TotalsRow({ query }: TotalsRowProps) {
   const figures = [
     { label: ofCompany ? 'Accepted deliveries' : 'Deliveries', value: formatNumber(totals.jobs) },
     { label: 'Distance', value: formatDistance(totals.km) },
-    {
-      label: ofCompany ? 'Points, bonuses too' : 'Points',
-      value: formatPoints(totals.points),
-    },
-    ...(income
-      ? (['EUR', 'USD'] as const).flatMap((currency) =>
-          income[currency] === 0
-            ? []
-            : [{ label: `Income, ${currency}`, value: formatMoney(income[currency], currency) }],
-        )
-      : []),
+    { label: ofCompany ? 'Points, bonuses too' : 'Points', value: formatPoints(totals.points) },
+    ...(ofCompany ? [] : [{ label: 'Income', value: formatIncome(income) }]),
   ];
   return (
     <dl

@@ -1,7 +1,7 @@
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Also read by ./first-paint.js. */
+/** Also read by lib/start/theme.js. */
 const KEY = 'theme';
 
 const listeners = new Set<() => void>();

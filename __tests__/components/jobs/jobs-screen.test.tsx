@@ -85,7 +85,18 @@ it('says what the deliveries of all pages come to, in each currency that there i
   open('?game=eut2');
   expect(await screen.findByText('1,480 points')).toBeVisible();
   expect(screen.getByText('€64,000')).toBeVisible();
-  expect(screen.queryByText('Income, USD')).toBeNull();
+});
+
+it('adds no currencies up', async () => {
+  server.use(
+    http.get('/api/jobs/totals', () =>
+      HttpResponse.json({
+        totals: { jobs: 3, km: 1500, points: 1480, income: { EUR: 64_000, USD: 9000 } },
+      }),
+    ),
+  );
+  open('?game=eut2');
+  expect(await screen.findByText('€64,000 + $9,000')).toBeVisible();
 });
 
 describe('sorting, filtering and paging', () => {

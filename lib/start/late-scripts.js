@@ -1,0 +1,22 @@
+// Runs the scripts of the page, which are on their way already, once its first paint is on the screen.
+{
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const { href } of document.querySelectorAll('link[rel=preload][as=script]')) {
+      const script = document.createElement('script');
+      script.src = href;
+      script.async = false;
+      document.head.append(script);
+    }
+  };
+  const awaitPaint = () => {
+    // A hidden page isn't painted; nor does every browser tell of its paints.
+    if (document.hidden) return start();
+    setTimeout(start, 1000);
+    document.addEventListener('visibilitychange', start, { once: true });
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  };
+  document.addEventListener('DOMContentLoaded', awaitPaint, { once: true });
+}
