@@ -16,6 +16,8 @@ const DOMAINS = [
   'hr',
   'staff',
 ].join('|');
+/** What the outside is reached through: they know no domain, and every domain may call them. */
+const SERVICES = 'steam|discord|truckersmp|mail';
 const BROWSER = '^(pages/(?!api/)|components/|lib/(?!server/))';
 /** The entry points, the dashboard and the demo company put the domains of the backend together. */
 const BACKEND_COMPOSERS = '^backend/([^/]+\\.ts$|dashboard/|demo/)';
@@ -154,6 +156,14 @@ module.exports = {
       to: { path: '^backend/(?!core/)' },
     },
     {
+      name: 'services-know-no-domain',
+      comment:
+        'A client of an outside service answers what it was told there; what follows is a domain.',
+      severity: 'error',
+      from: { path: `^backend/(${SERVICES})/` },
+      to: { path: '^backend/', pathNot: '^backend/($1/|core/)' },
+    },
+    {
       name: 'backend-domains-meet-in-stores-and-views',
       comment:
         "One domain writes another's records through its store and reads them through its views; tables are for foreign keys.",
@@ -161,7 +171,7 @@ module.exports = {
       from: { path: '^backend/([^/]+)/', pathNot: ['^backend/core/', BACKEND_COMPOSERS] },
       to: {
         path: '^backend/[^/]+/',
-        pathNot: '^backend/($1/|core/|[^/]+/([a-z-]*store|views|[a-z-]*tables)\\.ts$)',
+        pathNot: `^backend/($1/|core/|(${SERVICES})/|files/fetch-picture\\.ts$|[^/]+/([a-z-]*store|views|[a-z-]*tables)\\.ts$)`,
       },
     },
     {

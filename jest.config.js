@@ -10,6 +10,9 @@ const ES_MODULES = [
   'strict-event-emitter',
   'headers-polyfill',
   'outvariant',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 const project = async (own) => ({

@@ -21,12 +21,14 @@ import { registerJobReview } from './jobs/review-routes';
 import { registerJobs } from './jobs/routes';
 import { registerTrackers } from './jobs/tracker-routes';
 import { registerTrackerSettings } from './jobs/tracker-settings-routes';
+import { registerOutboxPage } from './mail/outbox-page';
 import { registerProfiles } from './membership/profile-routes';
 import { registerAwards } from './rewards/award-routes';
 import { registerBonuses } from './rewards/bonus-routes';
 import { registerRewards } from './rewards/routes';
 import { createAuthenticate } from './session/authenticate';
 import { registerChanges } from './session/change-routes';
+import { registerSignInMethods } from './session/method-routes';
 import { registerSession } from './session/routes';
 
 const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
@@ -77,6 +79,7 @@ export async function createApp(
     });
     registerHealth(endpoints, withLog);
     registerSession(endpoints, withLog);
+    registerSignInMethods(endpoints, withLog);
     registerChanges(part, endpoints, withLog);
     registerInbox(endpoints);
     registerJobs(endpoints, withLog);
@@ -100,5 +103,6 @@ export async function createApp(
   });
   await scope((part, endpoints) => registerFiles(part, endpoints, withLog, authenticate));
   registerDocs(app, registered);
+  registerOutboxPage(app, withLog);
   return app;
 }

@@ -5,6 +5,8 @@ import type { Context } from './core/context';
 import type { Senders } from './core/outbox';
 import { createChannelSender } from './discord/send-message';
 import { kindOf } from './discord/store';
+import { createMailSender } from './mail/deliver';
+import { MAIL } from './mail/send-mail';
 
 /** What routes and jobs work with, around an open database. */
 export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Context, 'log'> => ({
@@ -14,7 +16,10 @@ export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Co
   senders: createSenders(base.config),
 });
 
-const createSenders = ({ discord }: Config): Senders =>
-  new Map(
-    discord?.channels.map(({ name, id }) => [kindOf(name), createChannelSender(discord, id)]),
-  );
+function createSenders(config: Config): Senders {
+  const senders = new Map([[MAIL, createMailSender(config)]]);
+  const { discord } = config;
+  for (const { name, id } of discord?.channels ?? [])
+    if (discord) senders.set(kindOf(name), createChannelSender(discord, config, id));
+  return senders;
+}

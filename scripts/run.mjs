@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import { announceBackend, announcePanel } from './run/announce.mjs';
-import { backendPart, panelPart } from './run/parts.mjs';
+import { backendPart, panelPart, standInsPart } from './run/parts.mjs';
+import { chooseStandIns } from './run/stand-ins.mjs';
 import { runTogether } from './run/together.mjs';
 
 const MODES = ['dev', 'start', 'backend'];
@@ -32,7 +33,7 @@ const runBackend = (settings) =>
     announce: () => announceBackend(settings),
   });
 
-function runBoth(settings, isDevelopment) {
+async function runBoth(settings, isDevelopment) {
   const { backendUrl, hasOwnBackend, port, backendPort } = settings;
   if (hasOwnBackend && port === backendPort) refuse('BACKEND_PORT: must be another port than PORT');
   const build = process.env.BUILD_DIR || '.next';
@@ -42,14 +43,15 @@ function runBoth(settings, isDevelopment) {
   const secret = settings.backendSecret ?? randomBytes(SECRET_BYTES).toString('hex');
   const env = { ...process.env, BACKEND_SECRET: secret };
   const options = { root, isDevelopment, print: console.error };
-  const panel = panelPart(settings, { ...options, env: { ...env, BACKEND_URL: backendUrl } });
-  return runTogether(
-    hasOwnBackend ? [backendPart(settings, { ...options, env }), panel] : [panel],
-    {
-      answers: [health(settings), { name: 'panel', url: `http://127.0.0.1:${port}/login` }],
-      announce: () => announcePanel(settings),
-    },
-  );
+  const standIns = await chooseStandIns(settings, process.env, isDevelopment);
+  const backendEnv = { ...env, ...Object.assign({}, ...standIns.map(({ env }) => env)) };
+  const parts = [panelPart(settings, { ...options, env: { ...env, BACKEND_URL: backendUrl } })];
+  if (hasOwnBackend) parts.unshift(backendPart(settings, { ...options, env: backendEnv }));
+  if (standIns.length > 0) parts.push(standInsPart(standIns, { root, env }));
+  return runTogether(parts, {
+    answers: [health(settings), { name: 'panel', url: `http://127.0.0.1:${port}/login` }],
+    announce: () => announcePanel(settings, standIns),
+  });
 }
 
 const mode = process.argv[2];

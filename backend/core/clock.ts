@@ -8,3 +8,9 @@ export function createClock(start?: Date): Clock {
   const offset = start ? start.getTime() - Date.now() : 0;
   return { now: () => new Date(Date.now() + offset) };
 }
+
+/**
+ * The machine's own time, which no setting moves. Only for what others have dated: they know nothing
+ * of a demo company's time.
+ */
+export const machineTime = (): Date => new Date();

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { DEMO_COMPANY_NAME } from '@/lib/contracts/company';
 import type { Tracker } from '@/lib/contracts/jobs';
+import { discordApiOf, readServices, serviceSettings, type Services } from './service-settings';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 const onOff = z
@@ -50,7 +52,8 @@ const settings = z.object({
   TRACKSIM_SECRET: secrets,
   UNITRACKER_SECRET: secrets,
   CUSTOM_TRACKER_SECRET: secrets,
-  DISCORD_API_URL: z.url({ protocol: /^https?$/ }).default('https://discord.com/api/v10'),
+  ...serviceSettings,
+  NEXT_PUBLIC_COMPANY_NAME: z.string().default(DEMO_COMPANY_NAME),
   DISCORD_BOT_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'is not a token')
@@ -77,7 +80,8 @@ interface Channel {
   id: string;
 }
 
-export interface Config {
+export interface Config extends Services {
+  companyName: string;
   port: number;
   host: string;
   panelSecret: string | undefined;
@@ -89,8 +93,10 @@ export interface Config {
   timeZone: string;
   /** Several while one is being replaced. Empty: the tracker's bodies are refused. */
   trackerSecrets: Record<SecretTracker, string[]>;
-  /** The company's bot and the channels it writes to; without a token nothing is sent. */
-  discord: { apiUrl: string; botToken: string; channels: Channel[] } | undefined;
+  /** The company's bot, the channels it writes to and the server it lets members into. */
+  discord:
+    | { apiUrl: string; botToken: string; channels: Channel[]; guildId: string | undefined }
+    | undefined;
   rateLimitFactor: number;
   logLevel: string;
 }
@@ -111,7 +117,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const demoSecrets = hasDemoData ? [DEMO_TRACKER_SECRET] : [];
   if (values.CLOCK && !hasDemoData)
     throw new Error('CLOCK: is only for demo data, and DEMO_DATA is off');
+  const publicUrl = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : undefined;
+  const companyName = values.NEXT_PUBLIC_COMPANY_NAME;
   return {
+    ...readServices(values, companyName, publicUrl?.hostname),
+    companyName,
     port: values.BACKEND_PORT,
     host: values.BACKEND_HOST,
     panelSecret: values.BACKEND_SECRET,
@@ -119,7 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     hasDemoData,
     clockStart: values.CLOCK ? new Date(values.CLOCK) : undefined,
-    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : undefined,
+    publicUrl,
     timeZone: values.COMPANY_TIME_ZONE,
     trackerSecrets: {
       trucky: values.TRUCKY_SECRET ?? demoSecrets,
@@ -129,12 +139,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     discord: values.DISCORD_BOT_TOKEN
       ? {
-          apiUrl: values.DISCORD_API_URL.replace(/\/$/, ''),
+          apiUrl: discordApiOf(values),
           botToken: values.DISCORD_BOT_TOKEN,
           channels: DISCORD_CHANNELS.flatMap((name) => {
             const id = values.DISCORD_CHANNELS?.get(name);
             return id ? { name, id } : [];
           }),
+          guildId: values.DISCORD_GUILD_ID,
         }
       : undefined,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

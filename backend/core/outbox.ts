@@ -20,10 +20,14 @@ export interface Outgoing {
  * What became of one attempt. `later`: the service is away or too busy. `no_access`: it knows us but
  * refuses us, so that nothing more should go there for a while. `never`: it will not take this.
  */
-export type Attempt =
+export type Attempt = (
   | { result: 'delivered' }
   | { result: 'later'; reason: string; afterSeconds?: number }
-  | { result: 'no_access' | 'never'; reason: string };
+  | { result: 'no_access' | 'never'; reason: string }
+) & {
+  /** Whether the content is nobody's business any more once the entry is settled. */
+  isConfidential?: boolean;
+};
 
 export type Sender = (entry: Pick<Outgoing, 'content' | 'cause'>) => Promise<Attempt>;
 export type Senders = ReadonlyMap<string, Sender>;
@@ -146,11 +150,13 @@ async function attemptWith(sender: Sender | undefined, entry: Entry): Promise<At
   }
 }
 
-function outcomeOf(attempt: Attempt, entry: Entry, now: Date) {
-  if (attempt.result === 'delivered') return { delivered_at: now, last_error: null };
+function outcomeOf(attempt: Attempt, entry: Entry, now: Date): Partial<Entry> {
+  const forgotten = attempt.isConfidential ? { content: {} } : {};
+  if (attempt.result === 'delivered') return { delivered_at: now, last_error: null, ...forgotten };
   const last_error = `${attempt.result === 'no_access' ? NO_ACCESS : ''}${attempt.reason}`;
   const isTooLate = entry.created_at <= subHours(now, GIVEN_UP_AFTER_HOURS);
-  if (attempt.result === 'never' || isTooLate) return { given_up_at: now, last_error };
+  if (attempt.result === 'never' || isTooLate)
+    return { given_up_at: now, last_error, ...forgotten };
   const pause = Math.min(FIRST_PAUSE_MINUTES * 2 ** (entry.attempts - 1), LONGEST_PAUSE_MINUTES);
   const asked = attempt.result === 'later' ? attempt.afterSeconds : undefined;
   return {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { askOutside, retryAfterOf, type OutsideAnswer } from '@/backend/core/ask-outside';
 import type { Attempt, Sender } from '@/backend/core/outbox';
 
-const ANSWER_WITHIN_MS = 10_000;
-const SHORTEST_WAIT_SECONDS = 1;
 const DEFAULT_WAIT_SECONDS = 30;
 
 const MAX_CHARACTERS = 2000;
@@ -11,6 +10,10 @@ const MAX_CHARACTERS = 2000;
 interface Bot {
   apiUrl: string;
   botToken: string;
+}
+
+interface Limits {
+  answerWithinMs: number;
 }
 
 const discordMessage = z.object({ text: z.string().min(1) });
@@ -24,11 +27,11 @@ const nonceOf = (cause: string) => createHash('sha256').update(cause).digest('he
 
 /** Sends messages to one channel as the company's bot. Nobody is called by a name in them. */
 export const createChannelSender =
-  ({ apiUrl, botToken }: Bot, channelId: string): Sender =>
+  ({ apiUrl, botToken }: Bot, limits: Limits, channelId: string): Sender =>
   async ({ content, cause }) => {
     const message = discordMessage.safeParse(content);
     if (!message.success) return { result: 'never', reason: 'This is no message.' };
-    const answer = await fetch(`${apiUrl}/channels/${channelId}/messages`, {
+    const answer = await askOutside(limits, `${apiUrl}/channels/${channelId}/messages`, {
       method: 'POST',
       headers: { authorization: `Bot ${botToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -37,26 +40,18 @@ export const createChannelSender =
         nonce: nonceOf(cause),
         enforce_nonce: true,
       }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    // Read to its end, so that the connection can be used again.
-    await answer.arrayBuffer();
     return attemptOf(answer);
   };
 
-function attemptOf({ ok, status, headers }: Response): Attempt {
-  if (ok) return { result: 'delivered' };
+function attemptOf(answer: OutsideAnswer | 'unreachable'): Attempt {
+  if (answer === 'unreachable') return { result: 'later', reason: 'Discord did not answer.' };
+  const { status } = answer;
+  if (status >= 200 && status < 300) return { result: 'delivered' };
   const reason = `Discord answered ${status}.`;
-  if (status === 429) return { result: 'later', reason, afterSeconds: waitOf(headers) };
+  if (status === 429)
+    return { result: 'later', reason, afterSeconds: retryAfterOf(answer, DEFAULT_WAIT_SECONDS) };
   if (status === 401 || status === 403) return { result: 'no_access', reason };
   const isTheirFault = status >= 500 || status < 400 || status === 408;
   return { result: isTheirFault ? 'later' : 'never', reason };
-}
-
-function waitOf(headers: Headers): number {
-  const asked = Number(headers.get('retry-after') ?? NaN);
-  return Number.isFinite(asked)
-    ? Math.max(Math.ceil(asked), SHORTEST_WAIT_SECONDS)
-    : DEFAULT_WAIT_SECONDS;
 }

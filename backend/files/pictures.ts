@@ -1,13 +1,14 @@
 import fastq from 'fastq';
 import sharp from 'sharp';
 import { Refusal } from '@/backend/core/errors';
-import { MAX_IMAGE_SIDE, NOT_AN_IMAGE } from '@/lib/contracts/files';
+import { MAX_IMAGE_SIDE, NOT_AN_IMAGE, type UploadPurpose } from '@/lib/contracts/files';
 
 // A picture of 8,000 by 8,000 takes a quarter of a gigabyte while it is worked on.
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 const SECONDS_EACH = 8;
 const SMALL_SIDE = 320;
+const AVATAR_SIDE = 256;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -33,14 +34,20 @@ const isPicture = (bytes: Uint8Array): boolean =>
 
 export const notAPicture = () => new Refusal(415, 'not_a_picture', NOT_AN_IMAGE);
 
-async function encode(bytes: Uint8Array): Promise<Encoded> {
+interface Asked {
+  bytes: Uint8Array;
+  purpose: UploadPurpose;
+}
+
+async function encode({ bytes, purpose }: Asked): Promise<Encoded> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width > MAX_IMAGE_SIDE || height > MAX_IMAGE_SIDE)
     throw new Refusal(422, 'too_large', `At most ${MAX_IMAGE_SIDE} pixels on each side.`);
   // What isn't asked to be kept is left out: place, device, profile and every other note.
-  const whole = await sharp(bytes, { limitInputPixels: MAX_IMAGE_SIDE ** 2, failOn: 'error' })
+  const upright = sharp(bytes, { limitInputPixels: MAX_IMAGE_SIDE ** 2, failOn: 'error' })
     .autoOrient()
-    .timeout({ seconds: SECONDS_EACH })
+    .timeout({ seconds: SECONDS_EACH });
+  const whole = await (purpose === 'avatar' ? upright.resize(AVATAR_SIDE, AVATAR_SIDE) : upright)
     .webp({ quality: 82, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   const small = await sharp(whole.data)
@@ -52,15 +59,18 @@ async function encode(bytes: Uint8Array): Promise<Encoded> {
 
 const queue = fastq.promise(encode, AT_ONCE);
 
-/** Encodes a picture anew, whole and small. Whatever hid in the sent file stays behind. */
-export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
+/**
+ * Encodes a picture anew, whole and small, an avatar as a square. Whatever hid in the sent file stays
+ * behind.
+ */
+export async function encodePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<Encoded> {
   if (!isPicture(bytes)) throw notAPicture();
   if (queue.length() >= MOST_WAITING)
     throw new Refusal(503, 'busy', 'Many pictures are coming in. Try again in a moment.', {
       headers: { 'retry-after': '5' },
     });
   try {
-    return await queue.push(bytes);
+    return await queue.push({ bytes, purpose });
   } catch (error) {
     throw error instanceof Refusal ? error : notAPicture();
   }

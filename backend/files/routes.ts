@@ -1,21 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { subDays } from 'date-fns';
+import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { refuseForeignOrigin } from '@/backend/core/caller';
 import type { Authenticate, Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { notFound, notSignedIn, Refusal, tooMany } from '@/backend/core/errors';
+import { notFound, notSignedIn, Refusal } from '@/backend/core/errors';
 import { answerWithError } from '@/backend/core/error-handler';
 import type { Member } from '@/backend/core/member';
 import { isProofOfReport } from '@/backend/jobs/report-store';
 import { isProofOfRequest } from '@/backend/jobs/request-store';
 import { fileEndpoint, MAX_IMAGE_BYTES, NOT_AN_IMAGE, uploadEndpoint } from '@/lib/contracts/files';
-import { readPicture, SIZES, writePicture } from './folder';
-import { encodePicture, notAPicture } from './pictures';
-import { addUpload, countUnused, findOwner } from './store';
-
-const MOST_UNUSED = 40;
+import { readPicture } from './folder';
+import { notAPicture } from './pictures';
+import { findUpload } from './store';
+import { takePicture } from './take-picture';
 
 /** A picture on its way in; stands for itself by its hash where a request is compared with another. */
 class SentPicture {
@@ -60,7 +58,11 @@ export function registerFiles(
     const member = members.get(request);
     if (!member) return;
     if (!(request.body instanceof SentPicture)) throw notAPicture();
-    taken.set(request, await takePicture(context, member, request.body.bytes));
+    const { params } = uploadEndpoint.input;
+    const asked = params.safeParse(request.params);
+    if (!asked.success) throw notFound();
+    const picture = { owner_id: member.user_id, ...asked.data, bytes: request.body.bytes };
+    taken.set(request, await takePicture(context, picture));
   });
 
   endpoints.member(uploadEndpoint, ({ request }) => {
@@ -81,25 +83,12 @@ export function registerFiles(
   });
 }
 
-/** The row comes first: a file without one would never be found again, a row alone is forgotten. */
-async function takePicture({ config, clock, db }: Context, member: Member, bytes: Buffer) {
-  const now = clock.now();
-  const owner_id = member.user_id;
-  if ((await countUnused(db, owner_id, subDays(now, 1))) >= MOST_UNUSED * config.rateLimitFactor)
-    throw tooMany('You have uploaded many pictures that nothing uses. Try again tomorrow.', 3600);
-  const picture = await encodePicture(bytes);
-  const key = randomBytes(16).toString('hex');
-  const facts = { width: picture.width, height: picture.height, bytes: picture.whole.length };
-  await addUpload(db, { key, owner_id, purpose: 'proof', ...facts, created_at: now });
-  for (const size of SIZES) await writePicture(config.dataDir, key, size, picture[size]);
-  return { key, ...facts };
-}
-
-/** Its owner, and the staff of what it was sent with. */
+/** Its owner, and the staff of what it was sent with; an avatar that somebody has is for every member. */
 async function maySee(db: Database, member: Member, key: string): Promise<boolean> {
-  const owner = await findOwner(db, key);
-  if (owner === null) return false;
-  if (owner === member.user_id) return true;
+  const found = await findUpload(db, key);
+  if (!found) return false;
+  const owner = found.owner_id;
+  if (owner === member.user_id || (found.purpose === 'avatar' && found.used_at)) return true;
   const { permissions } = member;
   if (permissions.has('MANAGE_MANUAL_JOBS') && (await isProofOfRequest(db, owner, key)))
     return true;

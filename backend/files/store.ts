@@ -11,12 +11,12 @@ export const countUnused = (db: Database, ownerId: number, since: Date): Promise
     and(eq(uploads.owner_id, ownerId), gt(uploads.created_at, since), isNull(uploads.used_at)),
   );
 
-export async function findOwner(db: Database, key: string): Promise<number | null> {
+export async function findUpload(db: Database, key: string) {
   const [found] = await db
-    .select({ owner_id: uploads.owner_id })
+    .select({ owner_id: uploads.owner_id, purpose: uploads.purpose, used_at: uploads.used_at })
     .from(uploads)
     .where(eq(uploads.key, key));
-  return found?.owner_id ?? null;
+  return found ?? null;
 }
 
 /**

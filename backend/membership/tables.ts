@@ -50,6 +50,12 @@ export const users = pgTable(
     tracker: text({ enum: TRACKERS }),
     joined_at: instant(),
     left_at: instant(),
+    bio: text(),
+    name_changed_at: instant(),
+    /** Why the account is disabled, dismissed or left, in the words its owner is told. */
+    state_reason: text(),
+    /** Until when it is disabled; null: until somebody reactivates it. */
+    disabled_until: instant(),
     last_seen_at: instant(),
     privacy: jsonb().notNull().default({}),
     notify: jsonb().notNull().default({}),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 
-export const UPLOAD_PURPOSES = ['proof'] as const;
+export const UPLOAD_PURPOSES = ['proof', 'avatar'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 export const MAX_IMAGE_SIDE = 8000;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -35,7 +36,7 @@ export const fileEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/files/:key',
   summary:
-    'An uploaded picture as WebP, whole or small; for its owner and the staff it was sent to',
+    'An uploaded picture as WebP, whole or small; an avatar for every member, others for their owner and the staff they were sent to',
   needs: 'member',
   input: {
     params: z.object({ key: uploadKey }),

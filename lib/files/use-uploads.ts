@@ -4,7 +4,7 @@ import {
   MAX_IMAGE_BYTES,
   NOT_AN_IMAGE,
   uploadEndpoint,
-  type UPLOAD_PURPOSES,
+  type UploadPurpose,
 } from '@/lib/contracts/files';
 import { randomId } from '@/lib/http/random-id';
 import { uploadFile } from '@/lib/http/upload-file';
@@ -41,7 +41,7 @@ const arrived = (key: string, place: number): Upload => ({
 
 /** Pictures of a form: those that were there, and those that are on their way or have arrived. */
 export function useUploads(
-  purpose: (typeof UPLOAD_PURPOSES)[number],
+  purpose: UploadPurpose,
   { known = [], max }: { known?: readonly string[]; max: number },
 ): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>(() => known.map(arrived));

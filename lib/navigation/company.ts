@@ -1,5 +1,7 @@
+import { DEMO_COMPANY_NAME } from '@/lib/contracts/company';
+
 /** Fixed at build; the fallbacks are those of the demo company. */
-export const COMPANY_NAME = process.env.NEXT_PUBLIC_COMPANY_NAME || 'Hollowmere Freight';
+export const COMPANY_NAME = process.env.NEXT_PUBLIC_COMPANY_NAME || DEMO_COMPANY_NAME;
 export const DEVELOPER = 'the Lanternway crew';
 export const PRIME_PLUS_URL =
   process.env.NEXT_PUBLIC_PRIME_PLUS_URL || 'https://example.com/prime-plus';

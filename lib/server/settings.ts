@@ -40,6 +40,8 @@ const variables = z.object({
     ),
     '0',
   ),
+  STAND_INS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  STAND_INS_PORT: port('4100'),
   NEXT_PUBLIC_SENTRY_DSN: z.optional(
     checked((value) => parseDsn(value) !== undefined, 'must look like https://key@host/1'),
   ),
@@ -56,6 +58,8 @@ export interface PanelSettings {
   backendSecret: string | undefined;
   /** How many reverse proxies stand before the panel. */
   trustedProxies: number;
+  /** From where on ports are looked for that stand-ins of outside services take; undefined: none start. */
+  standInsPort: number | undefined;
 }
 
 // An address to listen on everywhere is no address to call.
@@ -84,6 +88,7 @@ export function readPanelSettings(env: Record<string, string | undefined>): Pane
     hasOwnBackend: values.BACKEND_URL === undefined,
     backendSecret: values.BACKEND_SECRET,
     trustedProxies: Number(values.TRUST_PROXY),
+    standInsPort: values.STAND_INS === 'on' ? Number(values.STAND_INS_PORT) : undefined,
   };
 }
 

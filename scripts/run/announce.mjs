@@ -9,15 +9,20 @@ async function demoLines(url) {
       '',
       `  Demo accounts, all with the password ${password}:`,
       ...accounts.map(({ email, role }) => `    ${email.padEnd(width)}  ${role}`),
+      '',
+      `  What the panel mails: ${url}/api/outbox`,
     ];
   } catch {
     return [];
   }
 }
 
-export async function announcePanel({ port }) {
+const standInLine = ({ name, url }) => `  Stands in for ${name}: ${url}/stand-in`;
+
+export async function announcePanel({ port }, standIns) {
   const url = `http://localhost:${port}`;
-  const lines = ['', `  The panel is ready: ${url}`, ...(await demoLines(url)), ''];
+  const lines = ['', `  The panel is ready: ${url}`, ...(await demoLines(url))];
+  lines.push(...standIns.map(standInLine), '');
   console.log(lines.join('\n'));
 }
 

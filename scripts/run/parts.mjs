@@ -43,3 +43,20 @@ export function panelPart(settings, { root, env, isDevelopment }) {
       }),
   };
 }
+
+/** What stands in for outside services, all in one process. */
+export function standInsPart(standIns, { root, env }) {
+  const services = standIns.map(({ service, port }) => `${service}:${port}`);
+  return {
+    name: 'stand-in server',
+    port: standIns[0].port,
+    portVariable: 'STAND_INS_PORT',
+    hosts: ['127.0.0.1'],
+    start: () =>
+      startChild({
+        cwd: root,
+        args: ['--import', import.meta.resolve('tsx'), 'scripts/stand-ins/main.ts', ...services],
+        env,
+      }),
+  };
+}

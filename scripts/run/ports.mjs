@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 
+const LARGEST_PORT = 65_535;
 const NO_SUCH_NETWORK = ['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'EINVAL'];
 
 const tryToListen = (port, host) =>
@@ -21,4 +22,13 @@ export async function whyNotListen({ name, port, portVariable, hosts }) {
       return `The ${name} can't listen on ${host} port ${port} (${code}).`;
   }
   return undefined;
+}
+
+/** The first ports that are free on this machine, from one on, past those that others are about to take. */
+export async function freePorts(count, { from, except, host }) {
+  const free = [];
+  for (let port = from; free.length < count && port <= LARGEST_PORT; port += 1) {
+    if (!except.includes(port) && !(await tryToListen(port, host))) free.push(port);
+  }
+  return free;
 }

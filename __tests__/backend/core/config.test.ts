@@ -43,6 +43,65 @@ describe('settings', () => {
     });
   });
 
+  it('lead to the real services where nothing else is said', () => {
+    expect(
+      readConfig({ STEAM_API_KEY: 'key', DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's' }),
+    ).toMatchObject({
+      steam: {
+        openIdUrl: 'https://steamcommunity.com/openid/login',
+        apiUrl: 'https://api.steampowered.com',
+        apiKey: 'key',
+      },
+      discordSignIn: {
+        url: 'https://discord.com',
+        apiUrl: 'https://discord.com/api/v10',
+        cdnUrl: 'https://cdn.discordapp.com',
+      },
+      truckersmpUrl: 'https://api.truckersmp.com/v2',
+      answerWithinMs: 8000,
+      pictureOrigins: ['https://cdn.discordapp.com'],
+      mail: {
+        smtpUrl: undefined,
+        from: { name: 'Hollowmere Freight', address: 'no-reply@localhost' },
+      },
+    });
+  });
+
+  it('lead to stand-ins and to the pictures that they have', () => {
+    const config = readConfig({
+      STEAM_OPENID_URL: 'http://127.0.0.1:4100',
+      STEAM_API_URL: 'http://127.0.0.1:4101/',
+      DISCORD_URL: 'http://127.0.0.1:4102',
+      DISCORD_CLIENT_ID: '1',
+      DISCORD_CLIENT_SECRET: 's',
+    });
+    expect(config.steam).toMatchObject({
+      openIdUrl: 'http://127.0.0.1:4100/openid/login',
+      apiUrl: 'http://127.0.0.1:4101',
+    });
+    expect(config.discordSignIn).toMatchObject({
+      apiUrl: 'http://127.0.0.1:4102/api/v10',
+      cdnUrl: 'http://127.0.0.1:4102',
+    });
+    expect(config.pictureOrigins.toSorted()).toEqual([
+      'http://127.0.0.1:4100',
+      'http://127.0.0.1:4101',
+      'http://127.0.0.1:4102',
+    ]);
+  });
+
+  it.each([
+    ['Panel of ours <panel@example.com>', { name: 'Panel of ours', address: 'panel@example.com' }],
+    ['panel@example.com', { name: '', address: 'panel@example.com' }],
+  ])('let mail come from %s', (MAIL_FROM, from) => {
+    expect(readConfig({ MAIL_FROM }).mail.from).toEqual(from);
+  });
+
+  it('let mail come from the address of the panel where none is named', () => {
+    const { mail } = readConfig({ PUBLIC_URL: 'https://panel.example:8443' });
+    expect(mail.from.address).toBe('no-reply@panel.example');
+  });
+
   it('take an empty variable as none', () => {
     expect(readConfig({ DATABASE_URL: '', PUBLIC_URL: '', CLOCK: '' }).hasDemoData).toBe(true);
   });
@@ -63,6 +122,19 @@ describe('settings', () => {
     ['DISCORD_BOT_TOKEN', { DISCORD_BOT_TOKEN: 'two words' }],
     ['DISCORD_CHANNELS', { DISCORD_CHANNELS: 'job_log=general' }],
     ['DISCORD_CHANNELS', { DISCORD_CHANNELS: 'gossip=123456789' }],
+    ['STEAM_OPENID_URL', { STEAM_OPENID_URL: 'steamcommunity.com' }],
+    ['STEAM_API_URL', { STEAM_API_URL: 'ftp://steam.example' }],
+    ['STEAM_API_KEY', { STEAM_API_KEY: 'two words' }],
+    ['DISCORD_URL', { DISCORD_URL: '//discord.com' }],
+    ['DISCORD_CDN_URL', { DISCORD_CDN_URL: 'cdn' }],
+    ['DISCORD_CLIENT_ID', { DISCORD_CLIENT_ID: 'two words' }],
+    ['DISCORD_CLIENT_SECRET', { DISCORD_CLIENT_ID: '123' }],
+    ['DISCORD_GUILD_ID', { DISCORD_GUILD_ID: 'our server' }],
+    ['TRUCKERSMP_API_URL', { TRUCKERSMP_API_URL: 'truckersmp' }],
+    ['SERVICE_TIMEOUT', { SERVICE_TIMEOUT: '60' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'the company' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Panel <a@example.com>\r\nBcc: b@example.com' }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
   ])('that are wrong stop the start with one line that names %s', (name, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: [^\n]+$`));

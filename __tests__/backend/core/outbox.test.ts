@@ -134,7 +134,7 @@ describe('when Discord does not take it', () => {
     await discord.stop();
     await deliver();
     expect(await entries()).toMatchObject([
-      { delivered: false, last_error: expect.stringContaining('fetch failed') },
+      { delivered: false, last_error: 'Discord did not answer.' },
     ]);
     await discord.start();
     discord.answerWith((res) => res.destroy());

@@ -10,6 +10,7 @@ describe('the settings of the panel', () => {
       hasOwnBackend: true,
       backendSecret: undefined,
       trustedProxies: 0,
+      standInsPort: 4100,
     });
   });
 

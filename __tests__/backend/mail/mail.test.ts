@@ -1,0 +1,196 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackend } from '@/__tests__/support/backend';
+import { startMailServer } from '@/__tests__/support/mail-server';
+import { inTransaction } from '@/backend/core/changes';
+import { readConfig } from '@/backend/core/config';
+import { deliverOutbox } from '@/backend/core/outbox';
+import { createMailSender } from '@/backend/mail/deliver';
+import { MAIL, sendMail } from '@/backend/mail/send-mail';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'panel-mail-'));
+type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let backend: Backend;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  const settings = { DATA_DIR: dataDir, SERVICE_TIMEOUT: '3' };
+  backend = await startBackend({ ...settings, SMTP_URL: server.url });
+});
+beforeEach(async () => {
+  await backend.reset();
+  server.taken.length = 0;
+  server.behave();
+});
+afterAll(async () => {
+  await backend.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const HELLO = {
+  to: 'zoe@example.com',
+  subject: 'Hello',
+  text: 'Hello Zoë,\n\nhttps://panel.example/x?a=1&b=2',
+};
+const write = (mail: Partial<typeof HELLO> & { cause?: string } = {}) =>
+  inTransaction(backend.context, (tx) =>
+    sendMail(tx, { ...HELLO, cause: 'hello', ...mail }, backend.clock.now()),
+  );
+const deliver = () => deliverOutbox(backend.context);
+/** Delivers as a backend with other settings. */
+const deliverWith = (settings: Record<string, string>) => {
+  const sender = createMailSender(readConfig({ DATA_DIR: dataDir, ...settings }));
+  return deliverOutbox({ ...backend.context, senders: new Map([[MAIL, sender]]) });
+};
+const entries = () =>
+  backend.query(
+    'select content, last_error, delivered_at is not null as delivered, given_up_at is not null as given_up from outbox_entries order by id',
+  );
+const headersOf = (raw: string) =>
+  raw
+    .slice(0, raw.indexOf('\r\n\r\n'))
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+
+describe('a mail', () => {
+  it('goes out as plain text and as HTML under the company’s name', async () => {
+    await write();
+    await deliver();
+    const [mail] = server.taken;
+    expect(mail).toMatchObject({ from: 'no-reply@localhost', to: ['zoe@example.com'] });
+    expect(headersOf(mail?.raw ?? '')).toEqual(
+      expect.arrayContaining([
+        'From: Hollowmere Freight <no-reply@localhost>',
+        'To: zoe@example.com',
+        'Subject: Hello',
+        'Auto-Submitted: auto-generated',
+        'Date: Fri, 20 Mar 2026 12:00:00 +0000',
+      ]),
+    );
+    expect(mail?.raw).toContain('Content-Type: text/plain');
+    expect(mail?.raw).toContain('Content-Type: text/html');
+    expect(mail?.raw).toMatch(/<strong>Hollowmere Freight<\/strong>/);
+    const href = '<a href="https://panel.example/x?a=1&#38;b=2"';
+    expect(mail?.raw.replace(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(href);
+  });
+
+  it('goes out once for its cause', async () => {
+    await write();
+    await write();
+    await Promise.all([deliver(), deliver()]);
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('is forgotten where it is nobody’s business once it is settled', async () => {
+    for (const SMTP_URL of [server.url, '']) {
+      await write({ cause: SMTP_URL });
+      await deliverWith({ DEMO_DATA: 'off', SMTP_URL });
+    }
+    await write({ to: 'nobody', cause: 'lost' });
+    await deliverWith({ DEMO_DATA: 'off' });
+    expect(server.taken).toHaveLength(1);
+    expect(await entries()).toMatchObject([
+      { delivered: true, content: {} },
+      { delivered: true, content: {} },
+      { given_up: true, content: {} },
+    ]);
+  });
+
+  it.each([
+    ['a line break', 'Zoë\r\nBcc: everyone@example.com'],
+    ['a bare line feed', 'Zoë\nBcc: everyone@example.com\n\nAnother body'],
+    ['another kind of line', 'Zoë\u2028Bcc: everyone@example.com\u0085X-Evil: 1'],
+    ['a null', 'Zoë\u0000\r\nBcc: everyone@example.com'],
+  ])('keeps its headers whatever is in a name: %s', async (_what, name) => {
+    await write({ subject: `Your application, ${name}`, text: `Hello ${name},` });
+    await deliver();
+    const [mail] = server.taken;
+    expect(mail?.to).toEqual(['zoe@example.com']);
+    const names = headersOf(mail?.raw ?? '').map((line) => line.split(':')[0]?.toLowerCase());
+    expect(names).not.toContain('bcc');
+    expect(names).not.toContain('x-evil');
+    expect(names.filter((one) => one === 'subject')).toHaveLength(1);
+  });
+
+  it('says what is in a name and does nothing of it', async () => {
+    await write({ text: 'Hello <img src=x onerror=a> https://evil.example,\n\nbye' });
+    await deliver();
+    const html = server.taken[0]?.raw.split('text/html')[1] ?? '';
+    expect(html).toContain('&#60;img');
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<a');
+  });
+
+  it.each([
+    'zoe@example.com, all@example.com',
+    'zoe@example.com\r\nRCPT TO:<all@example.com>',
+    '"zoe@example.com> SIZE=1"@example.com',
+    'Zoë <zoe@example.com>',
+    'nobody',
+  ])('goes to no address that isn’t one: %j', async (to) => {
+    await write({ to });
+    await deliver();
+    expect(server.taken).toEqual([]);
+    expect(await entries()).toMatchObject([{ given_up: true, last_error: 'This is no mail.' }]);
+  });
+});
+
+describe('a mail server', () => {
+  it('on this machine may have a certificate of its own making', async () => {
+    await write();
+    await deliver();
+    expect(server.taken).toMatchObject([{ isEncrypted: true }]);
+  });
+
+  const refuse = (responseCode: number) => ({
+    onRcptTo: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+      done(Object.assign(new Error('No.'), { responseCode })),
+  });
+
+  it.each<[string, Parameters<typeof server.behave>[0], object]>([
+    [
+      'doesn’t know the address',
+      refuse(550),
+      { given_up: true, last_error: 'The mail server answered 550.' },
+    ],
+    ['is busy', refuse(451), { given_up: false, last_error: 'The mail server answered 451.' }],
+    [
+      'never greets',
+      { onConnect: () => undefined },
+      { given_up: false, last_error: 'The mail server answered ETIMEDOUT.' },
+    ],
+    [
+      'doesn’t let us in',
+      { onAuth: (_auth, _session, done) => done(new Error('No.')) },
+      { given_up: false, last_error: 'No access: The mail server answered 535.' },
+    ],
+  ])('that %s leaves the mail as it should be', async (_how, behaviour, expected) => {
+    server.behave(behaviour);
+    await write();
+    await deliver();
+    expect(await entries()).toMatchObject([{ delivered: false, ...expected }]);
+  });
+
+  it('that is away gets the mail later', async () => {
+    const away = await startMailServer();
+    await away.stop();
+    await write();
+    await deliverWith({ SMTP_URL: away.url });
+    expect(await entries()).toMatchObject([
+      { delivered: false, given_up: false, last_error: 'The mail server answered ESOCKET.' },
+    ]);
+  });
+});
+
+it('a mail becomes a file in the data folder where no mail server is set', async () => {
+  await write();
+  rmSync(join(dataDir, 'mail'), { recursive: true, force: true });
+  await deliverWith({});
+  const [name = ''] = readdirSync(join(dataDir, 'mail'));
+  expect(name).toMatch(/^2026-03-20T12-00-00-000Z-[0-9a-f]{32}\.eml$/);
+  expect(readFileSync(join(dataDir, 'mail', name), 'utf8')).toContain('To: zoe@example.com');
+});

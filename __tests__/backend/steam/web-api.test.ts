@@ -1,0 +1,80 @@
+import { json, MISBEHAVIOURS, startService } from '@/__tests__/support/service';
+import { readConfig } from '@/backend/core/config';
+import { readPlayedHours, readSteamPlayer } from '@/backend/steam/web-api';
+
+const STEAM_ID = '76561190000000001';
+let steam: Awaited<ReturnType<typeof startService>>;
+const config = () =>
+  readConfig({ STEAM_API_URL: steam.url, STEAM_API_KEY: 'a-key', SERVICE_TIMEOUT: '1' });
+
+beforeAll(async () => {
+  steam = await startService();
+});
+afterAll(() => steam.stop());
+
+describe('a player of Steam', () => {
+  it('has a name on one line and a picture', async () => {
+    const player = {
+      steamid: STEAM_ID,
+      personaname: ' Zoë\u202e\r\nBcc: all ',
+      avatarfull: 'https://avatars.steamstatic.com/0_full.jpg',
+      communityvisibilitystate: 3,
+    };
+    steam.answerWith(json({ response: { players: [player] } }));
+    expect(await readSteamPlayer(config(), STEAM_ID)).toEqual({
+      name: 'Zoë Bcc: all',
+      avatar_url: 'https://avatars.steamstatic.com/0_full.jpg',
+    });
+    const [asked] = steam.asked;
+    expect(asked?.url.pathname).toBe('/ISteamUser/GetPlayerSummaries/v2/');
+    expect(asked?.url.searchParams.get('key')).toBe('a-key');
+    expect(asked?.url.searchParams.get('steamids')).toBe(STEAM_ID);
+  });
+
+  it('is unknown when Steam answers with somebody else', async () => {
+    const other = { steamid: '76561190000000002', personaname: 'Other' };
+    steam.answerWith(json({ response: { players: [other] } }));
+    expect(await readSteamPlayer(config(), STEAM_ID)).toBe('unreachable');
+  });
+
+  it('is not asked for without a key', async () => {
+    steam.answerWith(json({ response: { players: [] } }));
+    const keyless = readConfig({ STEAM_API_URL: steam.url });
+    expect(await readSteamPlayer(keyless, STEAM_ID)).toBe('unreachable');
+    expect(steam.asked).toEqual([]);
+  });
+});
+
+describe('the hours of a player', () => {
+  it.each<[string, unknown, unknown]>([
+    [
+      'are whole hours',
+      {
+        game_count: 2,
+        games: [
+          { appid: 227300, playtime_forever: 3059 },
+          { appid: 270880, playtime_forever: 0 },
+        ],
+      },
+      { ets2: 50, ats: 0 },
+    ],
+    ['are none in a game that isn’t owned', { game_count: 0 }, { ets2: null, ats: null }],
+    ['are private where the profile is', {}, 'private'],
+  ])('%s', async (_what, response, expected) => {
+    steam.answerWith(json({ response }));
+    expect(await readPlayedHours(config(), STEAM_ID)).toEqual(expected);
+  });
+});
+
+it.each(MISBEHAVIOURS)('nothing is known when Steam %s', async (_how, answer) => {
+  steam.answerWith(answer);
+  expect(await readSteamPlayer(config(), STEAM_ID)).toBe('unreachable');
+  expect(await readPlayedHours(config(), STEAM_ID)).toBe('unreachable');
+});
+
+it('nothing is known when Steam isn’t there', async () => {
+  const away = await startService();
+  const gone = readConfig({ STEAM_API_URL: away.url, STEAM_API_KEY: 'a-key' });
+  await away.stop();
+  expect(await readSteamPlayer(gone, STEAM_ID)).toBe('unreachable');
+});

@@ -1,0 +1,180 @@
+import { addHours } from 'date-fns';
+import { json, MISBEHAVIOURS, startService, type Asked } from '@/__tests__/support/service';
+import { readConfig } from '@/backend/core/config';
+import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
+
+const STEAM_ID = '76561190000000001';
+const PLAYER = {
+  id: 8_800_001,
+  name: 'Zoë',
+  joinDate: '2019-05-04 18:30:00',
+  steamID64: 76561190000000001,
+  steamID: STEAM_ID,
+  discordSnowflake: null,
+  displayVTCHistory: false,
+  banned: false,
+  bannedUntil: null,
+  bansCount: 1,
+  displayBans: true,
+  vtc: { id: 12, name: 'Other Haulage', tag: 'OH', inVTC: true, memberID: 4 },
+  vtcHistory: null,
+  achievements: null,
+};
+
+let truckersmp: Awaited<ReturnType<typeof startService>>;
+let now = new Date('2026-03-20T12:00:00Z');
+
+beforeAll(async () => {
+  truckersmp = await startService();
+});
+beforeEach(() => {
+  now = new Date('2026-03-20T12:00:00Z');
+});
+afterAll(() => truckersmp.stop());
+
+const anew = (factor = '100') => ({
+  clock: { now: () => now },
+  config: readConfig({
+    TRUCKERSMP_API_URL: `${truckersmp.url}/v2/`,
+    RATE_LIMIT_FACTOR: factor,
+    SERVICE_TIMEOUT: '1',
+  }),
+});
+const isAboutBans = ({ url }: Asked) => url.pathname.startsWith('/v2/bans/');
+const answer = (player: unknown, bans: unknown = []) =>
+  truckersmp.answerWith((asked, res) =>
+    json({ error: false, response: isAboutBans(asked) ? bans : player })(asked, res),
+  );
+const read = (context = anew()) => readTruckersmpPlayer(context, STEAM_ID);
+const paths = () => truckersmp.asked.map(({ url }) => url.pathname);
+
+describe('a player of TruckersMP', () => {
+  it('is told of with the company they drive for and the bans they show', async () => {
+    answer(PLAYER, [
+      {
+        expiration: '2020-01-08 00:00:00',
+        timeAdded: '2020-01-01 00:00:00',
+        active: false,
+        reason: 'x',
+      },
+    ]);
+    expect(await read()).toEqual({
+      found: true,
+      id: 8_800_001,
+      name: 'Zoë',
+      joined_at: '2019-05-04T18:30:00.000Z',
+      banned: false,
+      banned_until: null,
+      last_banned_at: '2020-01-01T00:00:00.000Z',
+      bans_private: false,
+      vtc: { id: 12, name: 'Other Haulage' },
+    });
+    expect(paths()).toEqual([`/v2/player/${STEAM_ID}`, '/v2/bans/8800001']);
+  });
+
+  it('is unknown when TruckersMP says so, which it does with 200', async () => {
+    truckersmp.answerWith(json({ error: true, descriptor: 'Unable to find player.' }));
+    expect(await read()).toEqual({ found: false });
+  });
+
+  it('drives for no company with an empty one', async () => {
+    answer({ ...PLAYER, vtc: { id: 0, name: '', tag: '', inVTC: false, memberID: 0 } });
+    expect(await read()).toMatchObject({ vtc: null });
+  });
+
+  it('shows no bans when they are private', async () => {
+    answer({ ...PLAYER, displayBans: false, bansCount: null });
+    expect(await read()).toMatchObject({ banned: false, bans_private: true });
+    expect(paths()).toEqual([`/v2/player/${STEAM_ID}`]);
+  });
+
+  it('is nobody when TruckersMP answers with another account', async () => {
+    answer({ ...PLAYER, steamID: '76561190000000002' });
+    expect(await read()).toBe('unreachable');
+  });
+
+  const added = { timeAdded: '2026-01-01 00:00:00', reason: 'x' };
+  it.each<[string, unknown[], object]>([
+    [
+      'until the ban ends',
+      [{ ...added, active: true, expiration: '2026-04-01 00:00:00' }],
+      { banned: true, banned_until: '2026-04-01T00:00:00.000Z' },
+    ],
+    [
+      'for ever',
+      [{ ...added, active: true, expiration: null }],
+      { banned: true, banned_until: null },
+    ],
+    [
+      'no more once it is over',
+      [{ ...added, active: true, expiration: '2026-03-01 00:00:00' }],
+      { banned: false },
+    ],
+    [
+      'no more once it was lifted',
+      [{ ...added, active: false, expiration: null }],
+      { banned: false },
+    ],
+  ])('is banned %s', async (_how, bans, expected) => {
+    answer(PLAYER, bans);
+    expect(await read()).toMatchObject(expected);
+  });
+
+  it('is banned when TruckersMP says so, whatever is shown', async () => {
+    answer({ ...PLAYER, banned: true, displayBans: false });
+    expect(await read()).toMatchObject({ banned: true });
+  });
+});
+
+describe('asking TruckersMP', () => {
+  it('is done once in six hours', async () => {
+    const context = anew();
+    answer(PLAYER);
+    await Promise.all([read(context), read(context)]);
+    now = addHours(now, 5);
+    await read(context);
+    expect(paths()).toHaveLength(2);
+    now = addHours(now, 1);
+    await read(context);
+    expect(paths()).toHaveLength(4);
+  });
+
+  it('is done one by one', async () => {
+    const context = anew('5');
+    const at: number[] = [];
+    truckersmp.answerWith((asked, res) => {
+      at.push(performance.now());
+      json({ error: true })(asked, res);
+    });
+    await Promise.all(['1', '2', '3'].map((id) => readTruckersmpPlayer(context, id)));
+    const [first = 0, second = 0, third = 0] = at;
+    expect(Math.min(second - first, third - second)).toBeGreaterThan(150);
+  });
+
+  it('stops when TruckersMP says that it is too much', async () => {
+    const context = anew();
+    truckersmp.answerWith(json({}, 429, { 'retry-after': '30' }));
+    expect(await read(context)).toBe('unreachable');
+    answer(PLAYER);
+    expect(await read(context)).toBe('unreachable');
+    expect(paths()).toEqual([]);
+  });
+
+  it('has no answer rather than a long wait when very many ask', async () => {
+    const context = anew();
+    truckersmp.answerWith(json({ error: true }));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => readTruckersmpPlayer(context, String(index))),
+    );
+    expect(answers.filter((one) => one === 'unreachable').length).toBeGreaterThan(10);
+    expect(answers.filter((one) => one !== 'unreachable').length).toBeGreaterThan(10);
+  });
+
+  it.each(MISBEHAVIOURS)('has no answer when TruckersMP %s', async (_how, misbehave) => {
+    truckersmp.answerWith(misbehave);
+    const context = anew();
+    expect(await read(context)).toBe('unreachable');
+    answer(PLAYER);
+    if (_how !== 'is asked too often') expect(await read(context)).toMatchObject({ found: true });
+  });
+});

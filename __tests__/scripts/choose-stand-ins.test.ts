@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ASK = `import { chooseStandIns } from './scripts/run/stand-ins.mjs';
+const [settings, env, isDevelopment] = JSON.parse(process.argv[1]);
+console.log(JSON.stringify(await chooseStandIns(settings, env, isDevelopment)));`;
+
+interface Chosen {
+  service: string;
+  port: number;
+  env: Record<string, string>;
+}
+
+const SETTINGS = { standInsPort: 42_100, hasOwnBackend: true, port: 42_000, backendPort: 42_001 };
+
+function choose(env: Record<string, string>, settings = {}, isDevelopment = false): Chosen[] {
+  const asked = JSON.stringify([{ ...SETTINGS, ...settings }, env, isDevelopment]);
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', ASK, asked], {
+    cwd: join(__dirname, '..', '..'),
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout);
+}
+
+const services = (chosen: Chosen[]) => chosen.map(({ service }) => service);
+
+describe('outside services are stood in for', () => {
+  it('with demo data, and the backend is told where', () => {
+    const chosen = choose({});
+    expect(services(chosen)).toEqual(['steam', 'discord', 'truckersmp']);
+    const [steam, discord, truckersmp] = chosen.map(({ port }) => `http://127.0.0.1:${port}`);
+    expect(Object.assign({}, ...chosen.map(({ env }) => env))).toMatchObject({
+      STEAM_OPENID_URL: `${steam}/openid/login`,
+      STEAM_API_URL: steam,
+      DISCORD_URL: discord,
+      DISCORD_API_URL: `${discord}/api/v10`,
+      TRUCKERSMP_API_URL: `${truckersmp}/v2`,
+    });
+  });
+
+  it.each<[string, Record<string, string>, object, boolean, string[]]>([
+    ['none without demo data', { DEMO_DATA: 'off' }, {}, false, []],
+    ['none for a company’s own database', { DATABASE_URL: 'postgresql://x/y' }, {}, false, []],
+    ['none where they are switched off', {}, { standInsPort: undefined }, false, []],
+    ['none where the backend is elsewhere', {}, { hasOwnBackend: false }, false, []],
+    ['all in development', { DEMO_DATA: 'off' }, {}, true, ['steam', 'discord', 'truckersmp']],
+    ['those that aren’t set', { DISCORD_CLIENT_ID: '1' }, {}, false, ['steam', 'truckersmp']],
+    [
+      'no real Steam',
+      { STEAM_API_KEY: 'k', TRUCKERSMP_API_URL: '' },
+      {},
+      true,
+      ['discord', 'truckersmp'],
+    ],
+  ])('%s', (_which, env, settings, isDevelopment, expected) => {
+    expect(services(choose(env, settings, isDevelopment))).toEqual(expected);
+  });
+
+  it('on ports that nobody else has or is about to take', async () => {
+    const server = createServer().listen(42_103, '127.0.0.1');
+    await once(server, 'listening');
+    const chosen = choose({}, { port: 42_100, backendPort: 42_102 });
+    server.close();
+    expect(chosen.map(({ port }) => port)).toEqual([42_101, 42_104, 42_105]);
+  });
+});

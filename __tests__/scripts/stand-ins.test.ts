@@ -1,0 +1,230 @@
+import { get } from 'node:http';
+import { readConfig } from '@/backend/core/config';
+import { createClock } from '@/backend/core/clock';
+import { joinDiscordServer, isOnDiscordServer } from '@/backend/discord/guild';
+import { discordSignInUrl, readDiscordUser } from '@/backend/discord/oauth';
+import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
+import { readPlayedHours, readSteamPlayer } from '@/backend/steam/web-api';
+import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
+import { createDiscord } from '@/scripts/stand-ins/discord';
+import { type RunningStandIn, startStandIn } from '@/scripts/stand-ins/stand-in';
+import { createSteam } from '@/scripts/stand-ins/steam';
+import { createTruckersmp } from '@/scripts/stand-ins/truckersmp';
+
+const DRIVER = '76561190000000001';
+const [NADIA, , RASMUS, ILSE, QUINN, SAM] = [1, 2, 3, 4, 5, 6].map((n) => `7656119000000900${n}`);
+const NADIA_ON_DISCORD = '900000000000090001';
+const RETURN_TO = 'http://localhost:3000/apply/steam/callback?state=ours';
+const VERIFIER = 'a-verifier-of-at-least-forty-three-characters-is-needed';
+
+let steam: RunningStandIn;
+let discord: RunningStandIn;
+let truckersmp: RunningStandIn;
+
+beforeAll(async () => {
+  [steam, discord, truckersmp] = await Promise.all([
+    startStandIn(createSteam),
+    startStandIn(createDiscord),
+    startStandIn(createTruckersmp),
+  ]);
+});
+afterAll(async () => {
+  for (const standIn of [steam, discord, truckersmp]) await standIn.close();
+});
+
+const config = () =>
+  readConfig({
+    STEAM_OPENID_URL: `${steam.url}/openid/login`,
+    STEAM_API_URL: steam.url,
+    STEAM_API_KEY: 'any',
+    DISCORD_URL: discord.url,
+    DISCORD_CLIENT_ID: 'any',
+    DISCORD_CLIENT_SECRET: 'any',
+    DISCORD_BOT_TOKEN: 'any',
+    DISCORD_GUILD_ID: '100000',
+    TRUCKERSMP_API_URL: `${truckersmp.url}/v2`,
+    RATE_LIMIT_FACTOR: '1000',
+    SERVICE_TIMEOUT: '2',
+  });
+const setMode = (standIn: RunningStandIn, mode: string) =>
+  fetch(`${standIn.url}/stand-in?mode=${mode}`);
+
+/** Fills in a form of a stand-in as somebody does who presses one of its buttons. */
+async function press(page: string, values: Record<string, string>): Promise<URL> {
+  const shown = await (await fetch(page)).text();
+  const [, form = ''] = /<form method="post" action="([^"]+)">/.exec(shown) ?? [];
+  const hidden = [
+    ...(shown.split('</form>')[0]?.matchAll(/name="([^"]+)" value="([^"]*)"/g) ?? []),
+  ];
+  const unescape = (text: string) =>
+    text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+  const body = new URLSearchParams(
+    hidden.map(([, name = '', value = '']): [string, string] => [name, unescape(value)]),
+  );
+  for (const [name, value] of Object.entries(values)) body.set(name, value);
+  const answer = await fetch(new URL(form, page), { method: 'POST', body, redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+const toSteam = () =>
+  steamSignInUrl(config(), { returnTo: RETURN_TO, realm: 'http://localhost:3000' }) ?? '';
+const fromSteam = (back: URL) => confirmSteam(config(), back.searchParams, RETURN_TO);
+
+describe('the stand-in for Steam', () => {
+  it('proves an account once', async () => {
+    const back = await press(toSteam(), { steam_id: DRIVER });
+    expect(back.searchParams.get('state')).toBe('ours');
+    expect(await fromSteam(back)).toMatchObject({ ok: true, steam_id: DRIVER });
+    expect(await fromSteam(back)).toEqual({ ok: false, reason: 'refused' });
+  });
+
+  it('proves no account that was changed on the way', async () => {
+    const back = await press(toSteam(), { steam_id: DRIVER });
+    for (const name of ['openid.claimed_id', 'openid.identity'])
+      back.searchParams.set(name, 'https://steamcommunity.com/openid/id/76561190000000008');
+    expect(await fromSteam(back)).toEqual({ ok: false, reason: 'refused' });
+  });
+
+  it('lets one turn back', async () => {
+    const back = await press(toSteam(), { steam_id: '' });
+    expect(back.searchParams.get('openid.mode')).toBe('cancel');
+  });
+
+  it('knows the demo company, applicants and whoever is typed in', async () => {
+    const player = await readSteamPlayer(config(), DRIVER);
+    expect(player).toEqual({
+      name: 'Zoë Lindqvist',
+      avatar_url: `${steam.url}/avatars/${DRIVER}.png`,
+    });
+    const picture = await fetch(`${steam.url}/avatars/${DRIVER}.png`);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(await readPlayedHours(config(), NADIA ?? '')).toEqual({ ets2: 300, ats: 40 });
+    expect(await readPlayedHours(config(), QUINN ?? '')).toBe('private');
+    expect(await readSteamPlayer(config(), '76561199999999999')).toMatchObject({
+      name: 'Driver 9999',
+    });
+  });
+});
+
+const toDiscord = (scopes = ['identify', 'email', 'guilds.join']) =>
+  discordSignInUrl(config(), {
+    state: 'ours',
+    verifier: VERIFIER,
+    returnTo: 'http://localhost:3000/apply/discord/callback',
+    scopes,
+  }) ?? '';
+const fromDiscord = (back: URL, verifier = VERIFIER) =>
+  readDiscordUser(config(), {
+    code: back.searchParams.get('code') ?? '',
+    verifier,
+    returnTo: 'http://localhost:3000/apply/discord/callback',
+  });
+
+describe('the stand-in for Discord', () => {
+  it('changes a code into the account that was chosen, once', async () => {
+    const back = await press(toDiscord(), { known: NADIA_ON_DISCORD });
+    expect(back.searchParams.get('state')).toBe('ours');
+    expect(await fromDiscord(back)).toMatchObject({
+      ok: true,
+      user: { id: NADIA_ON_DISCORD, name: 'Nadia Okafor', verified: true },
+    });
+    expect(await fromDiscord(back)).toEqual({ ok: false, reason: 'refused' });
+  });
+
+  it('takes no code from whoever lacks the verifier', async () => {
+    const back = await press(toDiscord(), { known: NADIA_ON_DISCORD });
+    expect(await fromDiscord(back, `${VERIFIER}x`)).toEqual({ ok: false, reason: 'refused' });
+  });
+
+  it('lets one turn back', async () => {
+    const back = await press(toDiscord(), { cancel: '1' });
+    expect(back.searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('shows no email without the scope for it', async () => {
+    const back = await press(toDiscord(['identify']), { id: '123456', name: 'Typed' });
+    expect(await fromDiscord(back)).toMatchObject({ user: { name: 'Typed', email: null } });
+  });
+
+  it('lets somebody onto the server who granted it', async () => {
+    const back = await press(toDiscord(), { known: NADIA_ON_DISCORD });
+    const proven = await fromDiscord(back);
+    if (!proven.ok) throw new Error(proven.reason);
+    const { access_token } = proven;
+    const discord_id = NADIA_ON_DISCORD;
+    expect(await isOnDiscordServer(config(), discord_id)).toBe(false);
+    expect(await joinDiscordServer(config(), { discord_id, access_token: 'other' })).toBe(
+      'refused',
+    );
+    expect(await joinDiscordServer(config(), { discord_id, access_token })).toBe('joined');
+    expect(await joinDiscordServer(config(), { discord_id, access_token })).toBe('joined');
+    expect(await isOnDiscordServer(config(), discord_id)).toBe(true);
+  });
+
+  it('shows what the bot has written', async () => {
+    const write = () =>
+      fetch(`${discord.url}/api/v10/channels/100001/messages`, {
+        method: 'POST',
+        headers: { authorization: 'Bot any', 'content-type': 'application/json' },
+        body: JSON.stringify({ content: '<b>Delivered</b>', nonce: 'one' }),
+      });
+    expect((await write()).status).toBe(200);
+    await write();
+    const shown = await (await fetch(`${discord.url}/stand-in`)).text();
+    expect(shown.match(/Delivered/g)).toHaveLength(1);
+    expect(shown).not.toContain('<b>');
+  });
+});
+
+describe('the stand-in for TruckersMP', () => {
+  it.each<[string, string | undefined, object]>([
+    [
+      'an account in good order',
+      NADIA,
+      { found: true, banned: false, bans_private: false, vtc: null },
+    ],
+    ['one that is banned', RASMUS, { banned: true, banned_until: expect.any(String) }],
+    ['one that drives for another company', ILSE, { vtc: { id: 77, name: 'Example Haulage' } }],
+    ['one that keeps its bans to itself', QUINN, { banned: false, bans_private: true }],
+    ['none', SAM, { found: false }],
+  ])('knows %s', async (_whom, steam_id, expected) => {
+    const context = { config: config(), clock: createClock() };
+    expect(await readTruckersmpPlayer(context, steam_id ?? '')).toMatchObject(expected);
+  });
+});
+
+describe('a stand-in on a bad day', () => {
+  afterEach(async () => {
+    for (const standIn of [steam, discord, truckersmp]) await setMode(standIn, 'normal');
+  });
+
+  it.each(['slow', 'down', 'lying', 'limited'])('is as a service that is %s', async (mode) => {
+    const steamBack = await press(toSteam(), { steam_id: DRIVER });
+    const discordBack = await press(toDiscord(), { known: NADIA_ON_DISCORD });
+    for (const standIn of [steam, discord, truckersmp]) await setMode(standIn, mode);
+    const context = { config: config(), clock: createClock() };
+    const isLie = mode === 'lying';
+    const outcomes = await Promise.all([
+      fromSteam(steamBack),
+      readSteamPlayer(config(), DRIVER),
+      fromDiscord(discordBack),
+      readTruckersmpPlayer(context, DRIVER),
+    ]);
+    expect(outcomes).toEqual([
+      { ok: false, reason: isLie ? 'refused' : 'unreachable' },
+      'unreachable',
+      { ok: false, reason: 'unreachable' },
+      'unreachable',
+    ]);
+  });
+});
+
+it('a stand-in is reached from this machine alone', async () => {
+  const port = Number(new URL(steam.url).port);
+  const elsewhere = new Promise((resolve) => {
+    get({ host: '::1', port, path: '/stand-in' }, () => resolve('answered')).once('error', () =>
+      resolve('refused'),
+    );
+  });
+  expect(await elsewhere).toBe('refused');
+});

@@ -1,0 +1,8 @@
+/** What others call themselves, as one line: no control signs, no turned direction, no endless name. */
+export const asOneLine = (text: string, longest: number): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed();

@@ -1,0 +1,41 @@
+import { askOutside } from '@/backend/core/ask-outside';
+import type { Config } from '@/backend/core/config';
+
+type Asking = Pick<Config, 'discord' | 'answerWithinMs'>;
+
+/** Asks about one member of the company's server as its bot; null where no server is set. */
+function askAboutMember(config: Asking, discord_id: string, body?: Record<string, string>) {
+  const { discord } = config;
+  if (!discord?.guildId) return null;
+  return askOutside(config, `${discord.apiUrl}/guilds/${discord.guildId}/members/${discord_id}`, {
+    method: body ? 'PUT' : 'GET',
+    headers: {
+      authorization: `Bot ${discord.botToken}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Whether somebody is on the company's Discord server; `unreachable` also where none is set. */
+export async function isOnDiscordServer(
+  config: Asking,
+  discord_id: string,
+): Promise<boolean | 'unreachable'> {
+  const answer = (await askAboutMember(config, discord_id)) ?? 'unreachable';
+  if (answer === 'unreachable') return answer;
+  if (answer.status === 404) return false;
+  return answer.status === 200 ? true : 'unreachable';
+}
+
+/** Lets somebody in who granted `guilds.join`. Whoever is there already stays as they are. */
+export async function joinDiscordServer(
+  config: Asking,
+  { discord_id, access_token }: { discord_id: string; access_token: string },
+): Promise<'joined' | 'refused' | 'unreachable'> {
+  const answer = (await askAboutMember(config, discord_id, { access_token })) ?? 'unreachable';
+  if (answer === 'unreachable') return answer;
+  if (answer.status === 201 || answer.status === 204) return 'joined';
+  const isTheirs = answer.status >= 500 || answer.status === 429 || answer.status < 400;
+  return isTheirs ? 'unreachable' : 'refused';
+}

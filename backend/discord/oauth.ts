@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import * as oauth from 'openid-client';
+import * as z from 'zod';
+import { askOutside, jsonOf, textOf } from '@/backend/core/ask-outside';
+import type { Config } from '@/backend/core/config';
+import { asOneLine } from '@/backend/core/plain-text';
+
+const LONGEST_NAME = 64;
+const PICTURE_SIDE = 256;
+
+type Asking = Pick<Config, 'discordSignIn' | 'answerWithinMs'>;
+
+const discordUser = z.object({
+  id: z.string().regex(/^\d{1,20}$/),
+  username: z.string().min(1),
+  global_name: z.string().nullish(),
+  avatar: z
+    .string()
+    .regex(/^\w{1,64}$/)
+    .nullish()
+    .catch(null),
+  email: z.string().nullish(),
+  verified: z.boolean().nullish(),
+});
+
+export interface DiscordUser {
+  id: string;
+  name: string;
+  email: string | null;
+  /** Whether Discord has seen that the email is theirs. */
+  verified: boolean;
+  avatar_url: string | null;
+}
+
+interface Leaving {
+  state: string;
+  /** Random; Discord gets its hash now and itself with the code. */
+  verifier: string;
+  returnTo: string;
+  scopes: readonly string[];
+}
+
+function clientOf({ discordSignIn, answerWithinMs }: Asking): oauth.Configuration | null {
+  if (!discordSignIn) return null;
+  const { url, apiUrl, clientId, clientSecret } = discordSignIn;
+  const server = {
+    issuer: url,
+    authorization_endpoint: `${url}/oauth2/authorize`,
+    token_endpoint: `${apiUrl}/oauth2/token`,
+  };
+  const client = new oauth.Configuration(
+    server,
+    clientId,
+    undefined,
+    oauth.ClientSecretPost(clientSecret),
+  );
+  const isStandIn = url.startsWith('http:') || apiUrl.startsWith('http:');
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- meant to stand out: the settings name a stand-in
+  if (isStandIn) oauth.allowInsecureRequests(client);
+  client[oauth.customFetch] = async (address, { method, headers, body }) => {
+    const form = body instanceof URLSearchParams ? { body: body.toString() } : {};
+    const answer = await askOutside({ answerWithinMs }, address, { method, headers, ...form });
+    if (answer === 'unreachable') throw new Error('Discord did not answer.');
+    const { status, headers: answered } = answer;
+    return new Response(textOf(answer), { status, headers: [...answered] });
+  };
+  return client;
+}
+
+/** Where to go to prove a Discord account; null where Discord isn't set up. */
+export function discordSignInUrl(
+  config: Asking,
+  { state, verifier, returnTo, scopes }: Leaving,
+): string | null {
+  const client = clientOf(config);
+  if (!client) return null;
+  return oauth.buildAuthorizationUrl(client, {
+    redirect_uri: returnTo,
+    scope: scopes.join(' '),
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).href;
+}
+
+/** Changes a code that the browser brought back into the account that it stands for. */
+export async function readDiscordUser(
+  config: Asking,
+  { code, verifier, returnTo }: { code: string; verifier: string; returnTo: string },
+): Promise<
+  | { ok: true; user: DiscordUser; access_token: string }
+  | { ok: false; reason: 'refused' | 'unreachable' }
+> {
+  const client = clientOf(config);
+  if (!client) return { ok: false, reason: 'unreachable' };
+  const address = new URL(returnTo);
+  address.searchParams.set('code', code);
+  try {
+    const { access_token } = await oauth.authorizationCodeGrant(client, address, {
+      pkceCodeVerifier: verifier,
+    });
+    const user = await readOwner(config, access_token);
+    return user ? { ok: true, user, access_token } : { ok: false, reason: 'unreachable' };
+  } catch (error) {
+    const isRefusal = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
+    return { ok: false, reason: isRefusal ? 'refused' : 'unreachable' };
+  }
+}
+
+async function readOwner(config: Asking, token: string): Promise<DiscordUser | null> {
+  const { discordSignIn } = config;
+  if (!discordSignIn) return null;
+  const answer = await askOutside(config, `${discordSignIn.apiUrl}/users/@me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (answer === 'unreachable' || answer.status !== 200) return null;
+  const found = jsonOf(answer, discordUser);
+  if (found === 'unreachable') return null;
+  const { id, avatar } = found;
+  return {
+    id,
+    name: asOneLine(found.global_name || found.username, LONGEST_NAME),
+    email: found.email ?? null,
+    verified: found.verified ?? false,
+    avatar_url: avatar
+      ? `${discordSignIn.cdnUrl}/avatars/${id}/${avatar}.png?size=${PICTURE_SIDE}`
+      : null,
+  };
+}

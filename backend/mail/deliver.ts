@@ -1,0 +1,78 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import * as z from 'zod';
+import type { Config } from '@/backend/core/config';
+import type { Attempt, Sender } from '@/backend/core/outbox';
+import { idOf, letterOf, mailContent } from './letter';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+type Sending = Pick<Config, 'mail' | 'dataDir' | 'companyName' | 'answerWithinMs' | 'hasDemoData'>;
+
+/** Delivers mail: by SMTP where that is set, else as a file in the data folder for whoever runs the panel. */
+export function createMailSender(config: Sending): Sender {
+  const { companyName, mail, hasDemoData } = config;
+  const deliver = mail.smtpUrl
+    ? createSmtp(mail.smtpUrl, config.answerWithinMs)
+    : createFolder(path.join(config.dataDir, 'mail'));
+  return async ({ content, cause }) => {
+    // Links in mail are keys. With demo data everyone may read them, and does so in the database.
+    const isConfidential = !hasDemoData;
+    const read = mailContent.safeParse(content);
+    if (!read.success) return { result: 'never', reason: 'This is no mail.', isConfidential };
+    const letter = letterOf(read.data, { cause }, { companyName, from: mail.from });
+    return { ...(await deliver(letter, `${nameOf(read.data.at)}-${idOf(cause)}`)), isConfidential };
+  };
+}
+
+const nameOf = (at: string) => at.replace(/[^\dTZ]/g, '-');
+
+type Deliver = (letter: SendMailOptions, name: string) => Promise<Attempt>;
+
+function createFolder(folder: string): Deliver {
+  const builder = createTransport({ streamTransport: true, buffer: true });
+  return async (letter, name) => {
+    const { message } = await builder.sendMail(letter);
+    await mkdir(folder, { recursive: true });
+    const target = path.join(folder, `${name}.eml`);
+    await writeFile(`${target}.new`, message, { mode: 0o600 });
+    await rename(`${target}.new`, target);
+    return { result: 'delivered' };
+  };
+}
+
+function createSmtp(url: string, answerWithinMs: number): Deliver {
+  const server = createTransport({
+    url,
+    connectionTimeout: answerWithinMs,
+    greetingTimeout: answerWithinMs,
+    socketTimeout: answerWithinMs,
+    dnsTimeout: answerWithinMs,
+    // A server on this very machine has a certificate of its own making, if any.
+    ...(LOOPBACK.includes(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
+  });
+  return async (letter) => {
+    try {
+      await server.sendMail(letter);
+      return { result: 'delivered' };
+    } catch (error) {
+      return attemptOf(error);
+    }
+  };
+}
+
+const smtpError = z.object({
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+});
+
+/** A refusal of the sender or of the whole session is ours; one of the recipient or the text is for good. */
+function attemptOf(error: unknown): Attempt {
+  const { code, responseCode } = smtpError.catch({}).parse(error);
+  const said = responseCode === undefined ? (code ?? 'nothing') : String(responseCode);
+  const reason = `The mail server answered ${said}.`;
+  if (code === 'EAUTH') return { result: 'no_access', reason };
+  const isForGood = responseCode !== undefined && responseCode >= 500 && code !== 'ECONNECTION';
+  return { result: isForGood ? 'never' : 'later', reason };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { SendMailOptions } from 'nodemailer';
+import * as z from 'zod';
+import { escapeHtml, withLinks } from '@/backend/core/html';
+import type { Outgoing } from '@/backend/core/outbox';
+
+/** One address and nothing that a mail server could take for a second one. */
+const PLAIN_ADDRESS = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,255}$/;
+
+export const mailContent = z.object({
+  to: z.string().regex(PLAIN_ADDRESS),
+  subject: z.string().min(1),
+  text: z.string().min(1),
+  at: z.iso.datetime(),
+});
+export type MailContent = z.output<typeof mailContent>;
+
+export interface Sending {
+  companyName: string;
+  from: { name: string; address: string };
+}
+
+const htmlOf = ({ subject, text }: MailContent, company: string): string => {
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${withLinks(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
+<body style="font-family: sans-serif; line-height: 1.5; max-width: 40rem">
+<p><strong>${escapeHtml(company)}</strong></p>
+${paragraphs}
+</body></html>`;
+};
+
+/** The same cause names the same letter, should a server that took it not have said so. */
+export const idOf = (cause: string): string =>
+  createHash('sha256').update(cause).digest('hex').slice(0, 32);
+
+/** A mail as it goes out: plain text, and the same as simple HTML under the company's name. */
+export const letterOf = (
+  content: MailContent,
+  { cause }: Pick<Outgoing, 'cause'>,
+  { companyName, from }: Sending,
+): SendMailOptions => ({
+  from,
+  to: { name: '', address: content.to },
+  subject: content.subject,
+  text: `${content.text}\n\n${companyName}\n`,
+  html: htmlOf(content, companyName),
+  date: new Date(content.at),
+  messageId: `<${idOf(cause)}@${from.address.split('@')[1] ?? 'localhost'}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

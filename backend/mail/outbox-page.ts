@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Context } from '@/backend/core/context';
+import { notFound, refuseMethodsBut } from '@/backend/core/errors';
+import { escapeHtml, htmlPage, PAGE_STYLE, withLinks } from '@/backend/core/html';
+import { mailContent } from './letter';
+import { findMail, readMails, type StoredMail } from './outbox-store';
+
+const LIST = '/api/outbox';
+const STYLE = '/api/outbox.css';
+const ONE = '/api/outbox/:id';
+const PAGE_SIZE = 50;
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const asked = z.object({ before: id.default(Number.MAX_SAFE_INTEGER) });
+
+function stateOf({ delivered_at, given_up_at, last_error }: StoredMail): string {
+  if (delivered_at) return 'sent';
+  if (given_up_at) return `never sent: ${last_error ?? ''}`;
+  return last_error ? `waits: ${last_error}` : 'waits';
+}
+
+const rowOf = (mail: StoredMail): string => {
+  const { data } = mailContent.safeParse(mail.content);
+  const cells = [mail.created_at.toISOString(), data?.to ?? '', stateOf(mail)].map(escapeHtml);
+  const subject = escapeHtml(data?.subject ?? 'Not kept');
+  return `<tr><td>${cells[0] ?? ''}</td><td>${cells[1] ?? ''}</td><td><a href="${LIST}/${mail.id}">${subject}</a></td><td>${cells[2] ?? ''}</td></tr>`;
+};
+
+const listOf = (mails: readonly StoredMail[]): string => {
+  if (mails.length === 0) return '<p>No mail was written yet.</p>';
+  const last = mails.length === PAGE_SIZE ? mails.at(-1) : undefined;
+  return `<p>What the panel has written to people, newest first. With demo data everyone may read it here.</p>
+  <table><thead><tr><th>Written</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${mails.map(rowOf).join('\n')}</tbody></table>
+  ${last ? `<p><a href="${LIST}?before=${last.id}">Older mails</a></p>` : ''}`;
+};
+
+function mailOf(mail: StoredMail): string {
+  const { data } = mailContent.safeParse(mail.content);
+  const back = `<p><a href="${LIST}">All mails</a></p>`;
+  if (!data) return `<p>This mail is no longer kept.</p>${back}`;
+  return `<p>To ${escapeHtml(data.to)}, ${escapeHtml(data.at)}, ${escapeHtml(stateOf(mail))}.</p>
+  <pre>${withLinks(data.text)}</pre>${back}`;
+}
+
+const show = (reply: FastifyReply, title: string, body: string) =>
+  reply.type('text/html; charset=utf-8').send(htmlPage(title, STYLE, body));
+
+/**
+ * Lets the developer of a demo company read its mail. It reads what waits in the database, so every
+ * copy of the backend shows the same. Without demo data there is no such address.
+ */
+export function registerOutboxPage(app: FastifyInstance, { config, db }: Context): void {
+  if (!config.hasDemoData) return;
+  app.get(STYLE, (_request, reply) => reply.type('text/css').send(PAGE_STYLE));
+  app.get(LIST, async (request, reply) => {
+    const query = asked.safeParse(request.query);
+    if (!query.success) throw notFound();
+    return show(reply, 'Outbox', listOf(await readMails(db, query.data.before, PAGE_SIZE)));
+  });
+  app.get<{ Params: { id: string } }>(ONE, async (request, reply) => {
+    const number = id.safeParse(request.params.id);
+    const mail = number.success ? await findMail(db, number.data) : null;
+    if (!mail) throw notFound('This mail');
+    const { data } = mailContent.safeParse(mail.content);
+    return show(reply, data?.subject ?? 'Mail', mailOf(mail));
+  });
+  for (const path of [LIST, STYLE, ONE]) refuseMethodsBut(app, path, ['GET', 'HEAD']);
+}

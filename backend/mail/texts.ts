@@ -1,0 +1,61 @@
+import { asOneLine } from '@/backend/core/plain-text';
+
+/** A mail as it is written, before it has an address and a cause. */
+export interface MailText {
+  subject: string;
+  text: string;
+}
+
+interface Reader {
+  /** How the company calls itself. */
+  company: string;
+  /** How the reader is called. */
+  name: string;
+}
+
+const LONGEST_NAME = 64;
+
+const write = ({ name }: Pick<Reader, 'name'>, subject: string, lines: string[]): MailText => ({
+  subject,
+  text: [`Hello ${asOneLine(name, LONGEST_NAME)},`, ...lines].join('\n\n'),
+});
+
+const IF_NOT_YOU =
+  'If this was not you, sign in, set a new password and end the sessions you do not know. Then tell HR.';
+
+export const passwordReset = (to: Reader & { link: string }): MailText =>
+  write(to, `Set a new password for ${to.company}`, [
+    'Somebody asked for a new password for your account. Set it here within the next 60 minutes:',
+    to.link,
+    'If this was not you, there is nothing to do: your password stays as it is.',
+  ]);
+
+export const passwordChanged = (to: Reader): MailText =>
+  write(to, `Your password for ${to.company} was changed`, [
+    'Your password was changed, and every session was ended.',
+    IF_NOT_YOU,
+  ]);
+
+export const newSignIn = (to: Reader & { device: string; address: string }): MailText =>
+  write(to, `New sign-in from ${to.device}`, [
+    `Somebody signed in to your account at ${to.company} from ${to.device}, address ${to.address}.`,
+    IF_NOT_YOU,
+  ]);
+
+export const codeLocked = (to: Reader): MailText =>
+  write(to, 'Wrong codes for your account', [
+    `Five wrong codes were given for your account at ${to.company}, after the right password. No code is taken for 15 minutes.`,
+    IF_NOT_YOU,
+  ]);
+
+export const emailConfirmation = (to: Reader & { link: string }): MailText =>
+  write(to, `Confirm your email for ${to.company}`, [
+    'Confirm within the next 24 hours that this address is yours:',
+    to.link,
+  ]);
+
+export const activation = (to: Reader & { link: string }): MailText =>
+  write(to, `Welcome to ${to.company}`, [
+    'Your application was accepted. Choose a password and begin, within the next seven days:',
+    to.link,
+  ]);

@@ -1,0 +1,92 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from '@/backend/core/tables';
+import { applications } from '@/backend/recruitment/tables';
+import { CONNECTIONS, ONBOARDING_STEPS } from '@/lib/contracts/onboarding';
+import { users } from './tables';
+
+/** How an account is called at the services it is linked to; the ids themselves stand with the user. */
+export const userConnections = pgTable(
+  'user_connections',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    service: text({ enum: CONNECTIONS }).notNull(),
+    name: text().notNull(),
+    linked_at: instant().notNull(),
+    /** The service says that it is no longer so: the member is asked to link it again. */
+    revoked_at: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.service] })],
+);
+
+/** Single-use links of accepted applicants, good for seven days. */
+export const activationLinks = pgTable(
+  'activation_links',
+  {
+    token_hash: text().primaryKey(),
+    application_id: integer()
+      .notNull()
+      .references(() => applications.id),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    created_at: instant().notNull(),
+  },
+  (table) => [index().on(table.application_id)],
+);
+
+export const onboardingSteps = pgTable(
+  'onboarding_steps',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    step: text({ enum: ONBOARDING_STEPS }).notNull(),
+    done_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.step] })],
+);
+
+/** What HR noted of a member: a warning that the member was told, or a note that only staff see. */
+export const memberNotes = pgTable(
+  'member_notes',
+  {
+    id: identity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    is_warning: boolean().notNull(),
+    text: text().notNull(),
+    by_user: integer()
+      .notNull()
+      .references(() => users.id),
+    created_at: instant().notNull(),
+    lifted_at: instant(),
+  },
+  (table) => [index().on(table.user_id, table.id)],
+);
+
+/** Links that confirm a new email, good for a day. */
+export const emailLinks = pgTable('email_links', {
+  token_hash: text().primaryKey(),
+  user_id: integer()
+    .notNull()
+    .references(() => users.id),
+  email: text().notNull(),
+  expires_at: instant().notNull(),
+  used_at: instant(),
+});
+
+/** Accounts whose owners asked to be forgotten; thirty days later they are. */
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id),
+    asked_at: instant().notNull(),
+    due_at: instant().notNull(),
+    done_at: instant(),
+  },
+  (table) => [index().on(table.due_at)],
+);

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, instant } from '@/backend/core/tables';
+import { users } from '@/backend/membership/tables';
+import {
+  APPLICATION_STATES,
+  type ApplicationAnswers,
+  type ApplicationCheck,
+  DECLINE_REASONS,
+  THREAD_KINDS,
+} from '@/lib/contracts/applications';
+import { TRACKERS } from '@/lib/contracts/jobs';
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: identity(),
+    /** What applicant and staff call it by. */
+    ref: text().notNull().unique(),
+    /** SHA-256 of the cookie of the applicant's browser; Steam leads back to it from another one. */
+    browser_hash: text().unique(),
+    state: text({ enum: APPLICATION_STATES }).notNull(),
+    steam_id: text(),
+    steam_name: text(),
+    discord_id: text(),
+    discord_name: text(),
+    truckersmp_id: integer(),
+    name: text(),
+    /** Lower-cased. */
+    email: text(),
+    birth_year: integer(),
+    country: char({ length: 2 }),
+    languages: text().array().notNull().default([]),
+    answers: jsonb().$type<ApplicationAnswers>().notNull(),
+    checks: jsonb().$type<ApplicationCheck[]>().notNull().default([]),
+    assignee_id: integer().references(() => users.id),
+    claimed_at: instant(),
+    /** When the assignee last did something about it: who is silent for two days loses it. */
+    acted_at: instant(),
+    interview_at: instant(),
+    no_shows: integer().notNull().default(0),
+    submitted_at: instant(),
+    decided_by: integer().references(() => users.id),
+    decided_at: instant(),
+    reason_code: text({ enum: DECLINE_REASONS }),
+    /** What the applicant is told with the decision. */
+    message: text(),
+    may_apply_again_at: instant(),
+    role_id: integer(),
+    division_id: integer().references(() => divisions.id),
+    tracker: text({ enum: TRACKERS }),
+    activation_mails: integer().notNull().default(0),
+    /** The account that came of it. */
+    user_id: integer().references(() => users.id),
+    source: text(),
+    erased_at: instant(),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.state, table.submitted_at, table.id),
+    index().on(table.assignee_id, table.state),
+    index().on(table.steam_id),
+    index().on(table.discord_id),
+    index().on(table.email),
+    index().on(table.decided_at, table.id),
+    uniqueIndex('applications_one_open')
+      .on(table.steam_id)
+      .where(
+        sql`${table.state} in ('draft', 'submitted', 'claimed', 'info_requested', 'interview', 'on_hold', 'accepted')`,
+      ),
+  ],
+);
+
+/** What was said about an application: among staff, to the applicant and back, and what happened. */
+export const applicationThread = pgTable(
+  'application_thread',
+  {
+    id: identity(),
+    application_id: integer()
+      .notNull()
+      .references(() => applications.id),
+    kind: text({ enum: THREAD_KINDS }).notNull(),
+    /** Null: the applicant, or the panel itself. */
+    author_id: integer().references(() => users.id),
+    text: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.application_id, table.id)],
+);
+
+export const recruiterSettings = pgTable('recruiter_settings', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id),
+  auto_claim: boolean().notNull(),
+  max_open: integer().notNull(),
+  languages: text().array().notNull().default([]),
+  away_until: instant(),
+  last_assigned_at: instant(),
+  version: integer().notNull().default(1),
+  updated_at: instant().notNull(),
+});
+
+/** One row: whether people may apply, and whether applications find their recruiter by themselves. */
+export const recruitmentSettings = pgTable('recruitment_settings', {
+  id: integer().primaryKey(),
+  is_open: boolean().notNull(),
+  reopens_on: date({ mode: 'string' }),
+  auto_claim: boolean().notNull(),
+  version: integer().notNull().default(1),
+  updated_at: instant().notNull(),
+});
+
+export const divisions = pgTable('divisions', {
+  id: identity(),
+  name: text().notNull().unique(),
+  slug: text().notNull().unique(),
+  description: text().notNull(),
+  color: text().notNull(),
+  leader_id: integer().references(() => users.id),
+  discord_role_id: text(),
+  min_rank: text(),
+  capacity: integer(),
+  is_open: boolean().notNull(),
+  version: integer().notNull().default(1),
+  created_at: instant().notNull(),
+  updated_at: instant().notNull(),
+});
+
+export const divisionMembers = pgTable(
+  'division_members',
+  {
+    id: identity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    division_id: integer()
+      .notNull()
+      .references(() => divisions.id),
+    since: instant().notNull(),
+    until: instant(),
+  },
+  (table) => [
+    index().on(table.division_id, table.until),
+    uniqueIndex('division_members_one_now').on(table.user_id).where(sql`${table.until} is null`),
+  ],
+);
+
+export const divisionTransfers = pgTable(
+  'division_transfers',
+  {
+    id: identity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    from_id: integer().references(() => divisions.id),
+    /** Null: out of the division, into none. */
+    to_id: integer().references(() => divisions.id),
+    motive: text().notNull(),
+    state: text({ enum: ['pending', 'info_requested', 'accepted', 'declined', 'withdrawn', 'done'] }).notNull(),
+    question: text(),
+    effective_at: instant(),
+    decided_by: integer().references(() => users.id),
+    decided_at: instant(),
+    note: text(),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.state, table.id),
+    index().on(table.user_id, table.id),
+    uniqueIndex('division_transfers_one_open')
+      .on(table.user_id)
+      .where(sql`${table.state} in ('pending', 'info_requested', 'accepted')`),
+  ],
+);

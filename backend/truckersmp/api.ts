@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { askOutside, jsonOf, retryAfterOf } from '@/backend/core/ask-outside';
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/core/context';
+import { asOneLine } from '@/backend/core/plain-text';
+import { AnswerCache } from './answer-cache';
+import { PacedQueue } from './paced-queue';
+
+const LONGEST_NAME = 64;
+const PACE_MS = 1000;
+const MOST_WAITING = 20;
+const PAUSE_SECONDS = 60;
+
+/** `2024-05-01 12:00:00` in UTC, or ISO. */
+const instant = z
+  .string()
+  .transform((text) => new Date(text.replace(' ', 'T').replace(/Z?$/, 'Z')))
+  .refine((date) => !Number.isNaN(date.getTime()))
+  .transform((date) => date.toISOString());
+
+/** An account that isn't there is answered with 200 and this. */
+const unknown = z.object({ error: z.literal(true) });
+
+const player = z.object({
+  error: z.literal(false),
+  response: z.object({
+    id: z.number().int().positive(),
+    name: z.string(),
+    joinDate: instant,
+    /** As text: `steamID64` is a number that JSON can't hold. */
+    steamID: z.string(),
+    banned: z.boolean(),
+    displayBans: z.boolean().optional(),
+    /** Null where bans are private. */
+    bansCount: z.number().nullish(),
+    vtc: z
+      .object({ id: z.number().int(), name: z.string().nullable(), inVTC: z.boolean() })
+      .nullish(),
+  }),
+});
+
+const ban = z.object({
+  expiration: instant.nullable(),
+  timeAdded: instant,
+  active: z.boolean(),
+});
+type Ban = z.output<typeof ban>;
+
+const bans = z.object({ error: z.literal(false), response: z.array(ban) });
+
+export interface TruckersmpPlayer {
+  found: true;
+  id: number;
+  name: string;
+  joined_at: string;
+  banned: boolean;
+  /** When the longest running ban ends; null for one without end, or where bans are private. */
+  banned_until: string | null;
+  /** When the newest ban was given, over or not. */
+  last_banned_at: string | null;
+  bans_private: boolean;
+  vtc: { id: number; name: string } | null;
+}
+export type TruckersmpAnswer = TruckersmpPlayer | { found: false } | 'unreachable';
+
+type Asking = Pick<Context, 'config' | 'clock'>;
+
+interface Client {
+  queue: PacedQueue;
+  cache: AnswerCache<TruckersmpAnswer>;
+}
+const clients = new WeakMap<Config, Client>();
+
+function clientOf(config: Config): Client {
+  const there = clients.get(config);
+  if (there) return there;
+  const everyMs = PACE_MS / config.rateLimitFactor;
+  const client = {
+    queue: new PacedQueue({ everyMs, mostWaiting: MOST_WAITING }),
+    cache: new AnswerCache<TruckersmpAnswer>(),
+  };
+  clients.set(config, client);
+  return client;
+}
+
+/**
+ * What TruckersMP says of a Steam account. One question a second goes out, and an answer is good for
+ * six hours; each copy of the backend keeps its own.
+ */
+export function readTruckersmpPlayer(
+  { config, clock }: Asking,
+  steam_id: string,
+): Promise<TruckersmpAnswer> {
+  const { cache } = clientOf(config);
+  return cache.get(steam_id, clock.now(), () => readPlayer(config, steam_id, clock.now()));
+}
+
+async function ask<Schema extends z.ZodType>(
+  config: Config,
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema> | { error: true } | 'unreachable'> {
+  const { queue } = clientOf(config);
+  const answer = await queue.run(() => askOutside(config, `${config.truckersmpUrl}${path}`));
+  if (answer === null || answer === 'unreachable') return 'unreachable';
+  if (answer.status === 429) queue.pause(retryAfterOf(answer, PAUSE_SECONDS));
+  if (answer.status !== 200 && answer.status !== 404) return 'unreachable';
+  return jsonOf(answer, answer.status === 200 ? z.union([unknown, schema]) : unknown);
+}
+
+async function readPlayer(config: Config, steam_id: string, now: Date): Promise<TruckersmpAnswer> {
+  const found = await ask(config, `/player/${encodeURIComponent(steam_id)}`, player);
+  if (found === 'unreachable') return found;
+  if (found.error) return { found: false };
+  const { id, name, joinDate, steamID, banned, displayBans, bansCount, vtc } = found.response;
+  if (steamID !== steam_id) return 'unreachable';
+  const bans_private = displayBans === false || bansCount === null;
+  const given = bans_private ? [] : await readBans(config, id);
+  if (given === 'unreachable') return given;
+  const running = given.filter((one) => isRunning(one, now));
+  return {
+    found: true,
+    id,
+    name: asOneLine(name, LONGEST_NAME),
+    joined_at: joinDate,
+    banned: banned || running.length > 0,
+    banned_until: endOf(running),
+    last_banned_at:
+      given
+        .map((one) => one.timeAdded)
+        .sort()
+        .at(-1) ?? null,
+    bans_private,
+    vtc: vtc?.inVTC ? { id: vtc.id, name: asOneLine(vtc.name ?? '', LONGEST_NAME) } : null,
+  };
+}
+
+async function readBans(config: Config, id: number): Promise<Ban[] | 'unreachable'> {
+  const found = await ask(config, `/bans/${id}`, bans);
+  if (found === 'unreachable') return found;
+  return found.error ? [] : found.response;
+}
+
+const isRunning = ({ active, expiration }: Ban, now: Date) =>
+  active && (expiration === null || new Date(expiration) > now);
+
+const endOf = (running: readonly Ban[]): string | null =>
+  running.some(({ expiration }) => expiration === null)
+    ? null
+    : (running
+        .map(({ expiration }) => expiration ?? '')
+        .sort()
+        .at(-1) ?? null);

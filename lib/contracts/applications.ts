@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+export const APPLICATION_STATES = [
+  'draft',
+  'submitted',
+  'claimed',
+  'info_requested',
+  'interview',
+  'on_hold',
+  'accepted',
+  'activated',
+  'activation_expired',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+export const CHECKS = [
+  'game_owned',
+  'hours',
+  'truckersmp_account',
+  'truckersmp_age',
+  'bans',
+  'other_company',
+  'blacklist',
+  'discord_email',
+  'discord_member',
+] as const;
+export const CHECK_RESULTS = ['pass', 'warn', 'fail', 'unknown'] as const;
+
+export const applicationCheck = z.object({
+  name: z.enum(CHECKS),
+  result: z.enum(CHECK_RESULTS),
+  text: z.string(),
+  checked_at: z.string(),
+});
+export type ApplicationCheck = z.infer<typeof applicationCheck>;
+
+/** Everything that the form asks besides what stands in columns of its own; all of it may be missing in a draft. */
+export const applicationAnswers = z.object({
+  games: z.optional(z.array(z.enum(['ets2', 'ats']))),
+  dlcs: z.optional(z.string()),
+  weekly_hours: z.optional(z.number()),
+  previous_companies: z.optional(z.string()),
+  motive: z.optional(z.string()),
+  found_by: z.optional(z.string()),
+  referrer: z.optional(z.string()),
+  has_microphone: z.optional(z.boolean()),
+  accepts_rules: z.optional(z.boolean()),
+  accepts_data_use: z.optional(z.boolean()),
+});
+export type ApplicationAnswers = z.infer<typeof applicationAnswers>;
+
+export const DECLINE_REASONS = [
+  'age',
+  'hours',
+  'bans',
+  'other_company',
+  'motive',
+  'conduct',
+  'no_answer',
+  'no_show',
+  'blacklist',
+  'other',
+] as const;
+
+export const THREAD_KINDS = ['comment', 'question', 'answer', 'event'] as const;

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { escapeHtml } from '@/backend/core/html';
+import { everybody } from './people';
+import { json, type Visit } from './stand-in';
+
+export interface DiscordAccount {
+  id: string;
+  username: string;
+  global_name: string | null;
+  email: string | null;
+  verified: boolean;
+}
+
+const TOKEN_SECONDS = 604_800;
+const MOST_SHOWN = 30;
+const AVATAR = '0123456789abcdef0123456789abcdef';
+
+const message = z.object({ content: z.string().min(1).max(2000), nonce: z.string().optional() });
+const joining = z.object({ access_token: z.string() });
+
+const problem = (status: number, code: number, text: string) =>
+  json({ message: text, code }, status);
+const unauthorised = () => problem(401, 0, '401: Unauthorized');
+
+function bodyOf<Schema extends z.ZodType>(schema: Schema, body: string): z.output<Schema> | null {
+  try {
+    return schema.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The part of Discord's API that programs call with a token. */
+export function createDiscordApi() {
+  const owners = new Map<string, { account: DiscordAccount; scope: string }>();
+  const names = new Map<string, string>();
+  const sent = new Map<string, { channel: string; content: string; at: string }>();
+  const guild = new Set(
+    everybody()
+      .filter(({ email }) => !email.startsWith('applicant'))
+      .map(({ discord_id }) => discord_id),
+  );
+  const nameOf = (id: string) =>
+    names.get(id) ?? everybody().find((one) => one.discord_id === id)?.name ?? id;
+
+  function grant(account: DiscordAccount, scope: string) {
+    const access_token = randomBytes(15).toString('base64url');
+    owners.set(access_token, { account, scope });
+    names.set(account.id, account.global_name ?? account.username);
+    const refresh_token = randomBytes(15).toString('base64url');
+    return { token_type: 'Bearer', access_token, expires_in: TOKEN_SECONDS, refresh_token, scope };
+  }
+
+  function me(authorization: string) {
+    const owner = owners.get(authorization.replace(/^Bearer /, ''));
+    if (!owner) return unauthorised();
+    const { email, verified, ...account } = owner.account;
+    const isEmailShown = owner.scope.split(' ').includes('email');
+    return json({
+      ...account,
+      discriminator: '0',
+      avatar: AVATAR,
+      locale: 'en-GB',
+      ...(isEmailShown && { email, verified }),
+    });
+  }
+
+  function member(id: string, { method, body }: Visit) {
+    if (method === 'GET')
+      return guild.has(id)
+        ? json({ user: { id, username: nameOf(id) }, roles: [], nick: null })
+        : problem(404, 10_007, 'Unknown Member');
+    if (method !== 'PUT') return problem(405, 0, '405: Method Not Allowed');
+    const owner = owners.get(bodyOf(joining, body)?.access_token ?? '');
+    const isAllowed = owner?.account.id === id && owner.scope.split(' ').includes('guilds.join');
+    if (!isAllowed) return problem(403, 50_025, 'Invalid OAuth2 access token');
+    if (guild.has(id)) return { status: 204 };
+    guild.add(id);
+    return json({ user: { id, username: nameOf(id) }, roles: [], nick: null }, 201);
+  }
+
+  function post(channel: string, body: string) {
+    const written = bodyOf(message, body);
+    if (!written) return problem(400, 50_035, 'Invalid Form Body');
+    const key = written.nonce ?? randomBytes(8).toString('hex');
+    const { content } = written;
+    if (!sent.has(key)) sent.set(key, { channel, content, at: new Date().toISOString() });
+    return json({ id: String(100_000 + sent.size), channel_id: channel, content });
+  }
+
+  function answer(visit: Visit) {
+    const { authorization = '' } = visit.headers;
+    const path = visit.url.pathname.replace('/api/v10', '');
+    if (path === '/users/@me') return me(authorization);
+    if (!/^Bot \S+$/.test(authorization)) return unauthorised();
+    const [, user] = /^\/guilds\/\d+\/members\/(\d+)$/.exec(path) ?? [];
+    if (user) return member(user, visit);
+    const [, channel] = /^\/channels\/(\d+)\/messages$/.exec(path) ?? [];
+    if (channel && visit.method === 'POST') return post(channel, visit.body);
+    return problem(404, 0, '404: Not Found');
+  }
+
+  const report = () => {
+    const rows = [...sent.values()]
+      .slice(-MOST_SHOWN)
+      .toReversed()
+      .map(
+        ({ at, channel, content }) =>
+          `<tr><td>${at}</td><td>${channel}</td><td>${escapeHtml(content)}</td></tr>`,
+      );
+    return `<h2>Messages of the bot</h2><table><tr><th>At</th><th>Channel</th><th>Text</th></tr>${rows.join('')}</table>`;
+  };
+
+  return { grant, answer, report, nameOf };
+}

@@ -1,0 +1,115 @@
+import { subMonths, subYears } from 'date-fns';
+import { demoPeople } from '@/backend/demo/people';
+
+/** Somebody as the outside services know them. */
+export interface Somebody {
+  steam_id: string;
+  discord_id: string;
+  name: string;
+  email: string;
+  is_email_verified: boolean;
+  /** What is worth knowing when one chooses who to be. */
+  note: string;
+  /** In minutes; null: the profile shows its games to nobody. */
+  played: { ets2: number; ats: number } | null;
+  truckersmp: {
+    id: number;
+    joined_at: Date;
+    bans: { given_at: Date; expires_at: Date | null }[] | 'private';
+    vtc: { id: number; name: string } | null;
+  } | null;
+}
+
+const HOUR = 60;
+const YEARS_THERE = 3;
+
+type Applicant = Pick<Somebody, 'name' | 'note'> & Partial<Somebody>;
+
+const applicants = (now: Date): Applicant[] => {
+  const there = { joined_at: subYears(now, YEARS_THERE), bans: [], vtc: null };
+  const ban = { given_at: subMonths(now, 1), expires_at: subMonths(now, -1) };
+  return [
+    { name: 'Nadia Okafor', note: 'an applicant whom every check lets pass' },
+    {
+      name: 'Piet de Haan',
+      note: 'an applicant with 62 hours and a young TruckersMP account',
+      played: { ets2: 62 * HOUR, ats: 0 },
+      truckersmp: { ...there, id: 9_900_002, joined_at: subMonths(now, 2) },
+    },
+    {
+      name: 'Rasmus Lind',
+      note: 'an applicant who is banned at TruckersMP',
+      truckersmp: { ...there, id: 9_900_003, bans: [ban] },
+    },
+    {
+      name: 'Ilse Krüger',
+      note: 'an applicant who drives for another company',
+      truckersmp: { ...there, id: 9_900_004, vtc: { id: 77, name: 'Example Haulage' } },
+    },
+    {
+      name: 'Quiet Quinn',
+      note: 'an applicant whose profiles are private, with an unconfirmed email',
+      played: null,
+      is_email_verified: false,
+      truckersmp: { ...there, id: 9_900_005, bans: 'private' },
+    },
+    { name: 'Solo Sam', note: 'an applicant without a TruckersMP account', truckersmp: null },
+  ];
+};
+
+function applicantsNow(now: Date): Somebody[] {
+  return applicants(now).map((one, index) => ({
+    steam_id: `7656119000000900${index + 1}`,
+    discord_id: `90000000000009000${index + 1}`,
+    email: `applicant${index + 1}@demo.example`,
+    is_email_verified: true,
+    played: { ets2: 300 * HOUR, ats: 40 * HOUR },
+    truckersmp: {
+      id: 9_900_001 + index,
+      joined_at: subYears(now, YEARS_THERE),
+      bans: [],
+      vtc: null,
+    },
+    ...one,
+  }));
+}
+
+const membersNow = (now: Date): Somebody[] =>
+  demoPeople(now).map((person) => ({
+    steam_id: person.steam_id,
+    discord_id: person.discord_id,
+    name: person.name,
+    email: person.email,
+    is_email_verified: true,
+    note: person.role,
+    played: { ets2: 900 * HOUR, ats: 120 * HOUR },
+    truckersmp: {
+      id: person.truckersmp_id,
+      joined_at: subYears(person.joined_at, 1),
+      bans: [],
+      vtc: null,
+    },
+  }));
+
+/** Everybody with an account at the outside services: applicants first, then the demo company. */
+export const everybody = (now = new Date()): Somebody[] => [
+  ...applicantsNow(now),
+  ...membersNow(now),
+];
+
+/** Whoever it is: an id that was typed in belongs to somebody without a past. */
+export function bySteamId(steam_id: string): Somebody {
+  const known = everybody().find((one) => one.steam_id === steam_id);
+  return (
+    known ?? {
+      steam_id,
+      discord_id: '',
+      name: `Driver ${steam_id.slice(-4)}`,
+      email: '',
+      is_email_verified: true,
+      note: '',
+      played: { ets2: 120 * HOUR, ats: 0 },
+      truckersmp: null,
+    }
+  );
+}

@@ -1,0 +1,105 @@
+import { everybody, type Somebody } from './people';
+import { json, type Service } from './stand-in';
+
+/** As TruckersMP writes instants: in UTC, with a space. */
+const at = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
+
+const isActive = (expires: Date | null) => expires === null || expires > new Date();
+
+function playerOf(somebody: Somebody, account: NonNullable<Somebody['truckersmp']>) {
+  const { bans, vtc } = account;
+  return {
+    id: account.id,
+    name: somebody.name,
+    joinDate: at(account.joined_at),
+    steamID64: Number(somebody.steam_id),
+    steamID: somebody.steam_id,
+    discordSnowflake: null,
+    displayVTCHistory: false,
+    groupName: 'Player',
+    banned: bans !== 'private' && bans.some(({ expires_at }) => isActive(expires_at)),
+    bannedUntil: null,
+    bansCount: bans === 'private' ? null : bans.length,
+    displayBans: bans !== 'private',
+    vtc: vtc
+      ? { ...vtc, tag: '', inVTC: true, memberID: account.id }
+      : { id: 0, name: '', tag: '', inVTC: false, memberID: 0 },
+    vtcHistory: null,
+    achievements: null,
+  };
+}
+
+const unknown = (what: string) => json({ error: true, descriptor: `Unable to find that ${what}.` });
+const found = (response: unknown) => json({ error: false, response });
+
+function findAccount(id: string) {
+  const somebody = everybody().find(
+    (one) => one.steam_id === id || String(one.truckersmp?.id ?? '') === id,
+  );
+  return somebody?.truckersmp ? { somebody, account: somebody.truckersmp } : null;
+}
+
+function player(id: string) {
+  const known = findAccount(id);
+  return known ? found(playerOf(known.somebody, known.account)) : unknown('player');
+}
+
+function bans(id: string) {
+  const known = findAccount(id);
+  if (!known || known.account.bans === 'private') return unknown('player');
+  return found(
+    known.account.bans.map(({ given_at, expires_at }) => ({
+      expiration: expires_at && at(expires_at),
+      timeAdded: at(given_at),
+      active: isActive(expires_at),
+      reason: 'Reckless driving',
+      adminName: null,
+      adminID: null,
+    })),
+  );
+}
+
+const isInVtc = (id: string) => (one: Somebody) => String(one.truckersmp?.vtc?.id ?? '') === id;
+
+function vtc(id: string) {
+  const members = everybody().filter(isInVtc(id));
+  const company = members[0]?.truckersmp?.vtc;
+  return company
+    ? found({ ...company, tag: '', members_count: members.length, recruitment: 'Open' })
+    : unknown('VTC');
+}
+
+const vtcMembers = (id: string) => {
+  const members = everybody()
+    .filter(isInVtc(id))
+    .map((one) => ({
+      id: one.truckersmp?.id,
+      user_id: one.truckersmp?.id,
+      username: one.name,
+      steamID: one.steam_id,
+      role: 'Driver',
+    }));
+  return found({ members, members_count: members.length });
+};
+
+const ROUTES: [pattern: RegExp, answer: (id: string) => ReturnType<typeof json>][] = [
+  [/^\/v2\/player\/(\d+)$/, player],
+  [/^\/v2\/bans\/(\d+)$/, bans],
+  [/^\/v2\/vtc\/(\d+)$/, vtc],
+  [/^\/v2\/vtc\/(\d+)\/members$/, vtcMembers],
+];
+
+/** Stands in for TruckersMP's API, version 2: what it doesn't know it answers with 200 all the same. */
+export const createTruckersmp = (): Service => ({
+  name: 'TruckersMP',
+  isForPrograms: ({ url }) => url.pathname.startsWith('/v2/'),
+  lie: () => json({ error: false, response: { id: 'one', name: 7, steamID: 76561190000000001 } }),
+  answer: ({ url: { pathname } }) => {
+    if (pathname === '/v2/version') return json({ name: '1.50', numeric: '1500', stage: '' });
+    for (const [pattern, answer] of ROUTES) {
+      const [, id] = pattern.exec(pathname) ?? [];
+      if (id !== undefined) return answer(id);
+    }
+    return null;
+  },
+});
