@@ -2,7 +2,7 @@ import { subHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { sha256 } from '@/backend/core/tokens';
-import { users } from '@/backend/membership/tables';
+import { lockMember } from '@/backend/membership/store';
 import type { JobEvent } from '@/lib/contracts/jobs';
 import type { Delivery } from './delivery';
 import { openJobs } from './tracker-tables';
@@ -15,7 +15,7 @@ type OpenJob = typeof openJobs.$inferSelect;
 
 /** What the driver has under way, or had last; no other message of theirs is understood meanwhile. */
 async function lockOpenJob(tx: Database, userId: number): Promise<OpenJob | null> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await lockMember(tx, userId);
   const [found] = await tx.select().from(openJobs).where(eq(openJobs.user_id, userId));
   return found ?? null;
 }

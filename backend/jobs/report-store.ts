@@ -4,8 +4,8 @@ import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards, nameOf } from '@/backend/membership/views';
+import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
-import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-requests';
 import { jobReports } from './request-tables';
 import { jobs } from './tables';
 

@@ -9,8 +9,6 @@ import { tell } from '@/backend/inbox/store';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
-import { findSimilarRequest } from './request-context-store';
-import type { Compared } from './request-rules';
 import { manualJobRequests } from './request-tables';
 
 const requests = manualJobRequests;
@@ -178,12 +176,10 @@ export function announceRequest(tx: Database, userId: number): void {
 export async function supersede(
   tx: Database,
   userId: number,
-  delivery: Compared,
+  id: number,
   jobId: number,
   now: Date,
 ): Promise<void> {
-  const id = await findSimilarRequest(tx, userId, delivery);
-  if (id === null) return;
   await changeRequest(tx, id, { status: 'superseded', job_id: jobId, updated_at: now });
   await audit(tx, {
     at: now,

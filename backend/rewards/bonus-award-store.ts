@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql, sum } from 'drizzle-orm';
-import * as z from 'zod';
+import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards } from '@/backend/membership/views';
@@ -174,7 +174,7 @@ export const listAwardLines = (
     ...page,
     column: bonusAwards.id,
     id: bonusAwards.id,
-    value: z.int(),
+    value: placeValue.id,
     valueOf: (award) => award.id,
     read: ({ where, orderBy, limit }) =>
       selectAwards(db)

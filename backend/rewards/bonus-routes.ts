@@ -5,17 +5,16 @@ import { notFound } from '@/backend/core/errors';
 import {
   actOnBonusEndpoint,
   bonusAwardsEndpoint,
-  bonusesEndpoint,
   createBonusEndpoint,
   deleteBonusEndpoint,
   editBonusEndpoint,
   extendBonusEndpoint,
   managedBonusEndpoint,
   managedBonusesEndpoint,
-  ownBonusAwardsEndpoint,
   revokeBonusAwardEndpoint,
   simulateBonusEndpoint,
-} from '@/lib/contracts/bonuses';
+} from '@/lib/contracts/bonus-management';
+import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/bonuses';
 import { parseSort } from '@/lib/contracts/list';
 import { actBy, versioned } from './act';
 import * as actions from './bonus-actions';

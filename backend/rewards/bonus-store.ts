@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   gt,
@@ -11,13 +12,16 @@ import {
   ne,
   or,
   sql,
+  sum,
   type SQL,
 } from 'drizzle-orm';
-import * as z from 'zod';
+import { containing } from '@/backend/core/containing';
+import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards } from '@/backend/membership/views';
-import type { BONUS_SORTS, BonusKind, BonusPhase } from '@/lib/contracts/bonuses';
+import type { BONUS_SORTS } from '@/lib/contracts/bonus-management';
+import type { BonusKind, BonusPhase } from '@/lib/contracts/bonuses';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import { bonusAwards, bonuses } from './tables';
 
@@ -49,6 +53,11 @@ export const listBonusesAt = (db: Database, at: Date, orId: number | null = null
       ),
     )
     .orderBy(asc(bonuses.id));
+
+/** Whether there is any at all, as a column of another statement. */
+export const hasBonusesAt = (at: Date) =>
+  sql<boolean>`exists (select 1 from ${bonuses} where state = 'scheduled' and kind <> 'one_off'
+    and starts_at <= ${at.toISOString()} and ends_at > ${at.toISOString()})`;
 
 export async function insertBonus(tx: Database, bonus: NewBonus): Promise<number> {
   const [created] = await tx.insert(bonuses).values(bonus).returning({ id: bonuses.id });
@@ -104,15 +113,20 @@ const standing = isNull(bonusAwards.revoked_at);
 /** What stands of a bonus: the points won, and how many members won them. */
 export async function sumAwards(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { points: number; drivers: number }>();
-  const found = await db
-    .select({
-      bonus_id: bonusAwards.bonus_id,
-      points: sql<number>`sum(${bonusAwards.points})`.mapWith(Number),
-      drivers: sql<number>`count(distinct ${bonusAwards.user_id})`.mapWith(Number),
-    })
+  const won = db
+    .select({ bonus_id: bonusAwards.bonus_id, points: sum(bonusAwards.points).as('won_points') })
     .from(bonusAwards)
     .where(and(inArray(bonusAwards.bonus_id, [...ids]), standing))
-    .groupBy(bonusAwards.bonus_id);
+    .groupBy(bonusAwards.bonus_id, bonusAwards.user_id)
+    .as('won');
+  const found = await db
+    .select({
+      bonus_id: won.bonus_id,
+      points: sql<number>`sum(${won.points})`.mapWith(Number),
+      drivers: count(),
+    })
+    .from(won)
+    .groupBy(won.bonus_id);
   return new Map(found.map(({ bonus_id, ...sum }) => [bonus_id, sum]));
 }
 
@@ -142,13 +156,11 @@ function inPhase(phase: BonusPhase, now: Date): SQL | undefined {
   }
 }
 
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 const matching = ({ phase, kind, search, now }: BonusFilter) =>
   and(
     phase && inPhase(phase, now),
     kind && eq(bonuses.kind, kind),
-    search ? ilike(bonuses.title, likeText(search)) : undefined,
+    search ? ilike(bonuses.title, containing(search)) : undefined,
   );
 
 const selectManaged = (db: Database) =>
@@ -159,11 +171,10 @@ const selectManaged = (db: Database) =>
 
 type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number];
 
-const instantValue = z.iso.datetime();
 const sortColumns = {
-  starts_at: { column: bonuses.starts_at, value: instantValue },
-  ends_at: { column: bonuses.ends_at, value: instantValue },
-  title: { column: bonuses.title, value: z.string() },
+  starts_at: { column: bonuses.starts_at, value: placeValue.instant },
+  ends_at: { column: bonuses.ends_at, value: placeValue.instant },
+  title: { column: bonuses.title, value: placeValue.text },
 };
 
 export function listManaged(

@@ -1,17 +1,16 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import type { Job } from '@/lib/contracts/jobs';
 
 const PointsRule = dynamic(() => import('./points-rule').then(({ PointsRule: Rule }) => Rule), {
   ssr: false,
 });
 
 interface LazyPointsRuleProps {
-  job: Job;
+  id: number;
 }
 
 /** The rule's numbers, asked for when somebody wants to know. */
-export function LazyPointsRule({ job }: LazyPointsRuleProps) {
+export function LazyPointsRule({ id }: LazyPointsRuleProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -21,7 +20,7 @@ export function LazyPointsRule({ job }: LazyPointsRuleProps) {
       <summary className="cursor-pointer text-muted hover:text-ink">
         The rule it was counted by
       </summary>
-      {isOpen && <PointsRule id={job.id} game={job.game} />}
+      {isOpen && <PointsRule id={id} />}
     </details>
   );
 }

@@ -39,6 +39,7 @@ export function AwardGrantRow({ grant }: AwardGrantRowProps) {
         {!isTaken && !isAsking && (
           <Button
             variant="quiet"
+            className="shrink-0"
             aria-label={`Take ${award.name} back from ${name}`}
             onClick={() => setIsAsking(true)}
           >

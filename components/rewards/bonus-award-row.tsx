@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/time';
-import type { ManagedAward } from '@/lib/contracts/bonuses';
+import type { ManagedAward } from '@/lib/contracts/bonus-management';
 import { formatPoints } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 import { useRevokeBonusAward } from '@/lib/rewards/bonus-queries';

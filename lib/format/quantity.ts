@@ -26,8 +26,13 @@ export const formatMass = (kg: number) => `${formatNumber(kg / 1000, 1)} t`;
 
 export const formatVolume = (litres: number) => `${formatNumber(litres, 1)} l`;
 
-export const formatPoints = (points: number) =>
-  `${formatNumber(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+/** A number of things: "1 month", "1,200 deliveries". */
+export const counted = (count: number, one: string, several = `${one}s`) =>
+  `${formatNumber(count)} ${Math.abs(count) === 1 ? one : several}`;
+
+export const formatPoints = (points: number) => counted(points, 'point');
+
+export const formatDeliveries = (jobs: number) => counted(jobs, 'delivery', 'deliveries');
 
 /** A fraction 0..1, such as damage. */
 export const formatPercent = (fraction: number) => `${formatNumber(fraction * 100, 1)}%`;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import { addressOf, type RequestParts } from './address';
 import { ApiError, isServerError } from './api-error';
+import { jsonOf } from './json-of';
 import { keyOf, markAnswered } from './write-keys';
 
 const TIMEOUT_MS = 10_000;
@@ -38,15 +39,6 @@ async function fetchOnce({ method, address, body }: Sent, signal: AbortSignal): 
   return response;
 }
 
-async function contentOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Sends one request and reads the whole answer, within the time limit or until `signal` ends it. */
 export async function send(
   endpoint: Endpoint,
@@ -68,7 +60,7 @@ export async function send(
       controller.signal,
     );
     const { status, ok: isOk, headers } = response;
-    return { status, isOk, headers, content: await contentOf(response) };
+    return { status, isOk, headers, content: jsonOf(await response.text()) };
   } catch {
     signal?.throwIfAborted();
     throw unreachable();

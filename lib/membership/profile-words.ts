@@ -26,7 +26,3 @@ export const countryName = (code: string): string =>
 /** The drawing of an award; one that isn't there any more leaves a trophy. */
 export const awardIcon = (icon: string): IconName =>
   ICONS.find((name) => name === icon) ?? 'trophy';
-
-/** The number in an address; null where it is none, which is a member who doesn't exist. */
-export const readMemberId = (segment: string | string[] | undefined) =>
-  typeof segment === 'string' && /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : null;

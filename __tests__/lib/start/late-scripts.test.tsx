@@ -18,7 +18,10 @@ const running = () =>
 
 function openPage(isHidden: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-  new Function(CODE)();
+  const inline = document.createElement('script');
+  inline.text = CODE;
+  document.body.append(inline);
+  inline.remove();
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
