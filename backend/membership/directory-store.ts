@@ -101,14 +101,14 @@ export type DirectoryRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 const matching = (db: Database, figures: Figures, filter: DirectoryFilter): SQL | undefined => {
   const { search, role, rank, isStaff } = filter;
-  const isOfStaff = holdsStaffRole(db);
+  const isOfStaff = isStaff === undefined ? undefined : holdsStaffRole(db);
   return and(
     inArray(users.state, HERE),
     search ? ilike(users.name, containing(search)) : undefined,
     role === undefined ? undefined : eq(roles.name, role),
     rank && gte(sql`greatest(${figures.points}, 0)`, rank.from),
     rank?.below ? lt(figures.points, rank.below) : undefined,
-    isStaff === undefined ? undefined : isStaff ? isOfStaff : not(isOfStaff),
+    isOfStaff && (isStaff ? isOfStaff : not(isOfStaff)),
   );
 };
 

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
-import { measure, type Times } from './load';
+import { measure, measureFor, type Times } from './load';
 import { SECRET, steamIdOf, type Size } from './size';
 
 const CLIENTS = 32;
-const BODIES = 5000;
+const BODIES = 10_000;
+const MEASURED_MS = 10_000;
 /** Sent before, so that what is measured is a backend at work. */
 const WARM_UP = 500;
 const MINUTE_MS = 60_000;
@@ -52,7 +53,7 @@ export async function measureIntake(
     if (!text.includes('"accepted"')) throw new Error(`${answer.statusCode} ${text}`);
   };
   await measure(WARM_UP, CLIENTS, post);
-  const times = await measure(BODIES, CLIENTS, (turn) => post(WARM_UP + turn));
+  const times = await measureFor(MEASURED_MS, CLIENTS, (turn) => post(WARM_UP + turn), BODIES);
   await dispatcher.close();
   return times;
 }

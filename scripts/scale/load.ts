@@ -37,8 +37,13 @@ async function run(
 export const measure = (count: number, clients: number, work: (turn: number) => Promise<void>) =>
   run(clients, work, (turn) => turn < count);
 
-/** For so long, so that what is slow doesn't take an hour. */
-export function measureFor(ms: number, clients: number, work: (turn: number) => Promise<void>) {
+/** For so long, so that what is slow doesn't take an hour; no more than so many times. */
+export function measureFor(
+  ms: number,
+  clients: number,
+  work: (turn: number) => Promise<void>,
+  most = Infinity,
+) {
   const end = performance.now() + ms;
-  return run(clients, work, () => performance.now() < end);
+  return run(clients, work, (turn) => turn < most && performance.now() < end);
 }
