@@ -37,7 +37,7 @@ export async function fillDeliveries(run: Run, size: Size): Promise<void> {
     select case when status <> 'orphan' then driver end,
       case when status = 'orphan' then '7656110' || lpad((n % 50)::text, 10, '0') else '7656119' || lpad(driver::text, 10, '0') end,
       case when source = 'webhook' then (array['trucky','trucky','trucky','tracksim','custom'])[1 + n / 11 % 5] end,
-      'scale-' || n, source, case when n / 7 % 5 = 0 then 'USD' else 'EUR' end, case when n / 7 % 5 = 0 then 'ats' else 'eut2' end,
+      'scale-' || n, source, case when n * 7919::bigint % 1000003 % 5 = 0 then 'USD' else 'EUR' end, case when n * 7919::bigint % 1000003 % 5 = 0 then 'ats' else 'eut2' end,
       status, finished_at - interval '50 minutes', finished_at, km, km, 900, 3000, 'gravel', (${CARGOES})[1 + n % 7],
       18000, 'a', (${CITIES})[1 + n % 10], 'Company A', 'b', (${CITIES})[1 + n / 7 % 10], 'Company B',
       'Scania', 'S', 'Curtainsider', 20000 + n % 9000, 40, 0, 19960 + n % 9000, 270.5,

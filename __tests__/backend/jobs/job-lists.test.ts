@@ -82,6 +82,31 @@ it('says so on every page, and on one behind the last', async () => {
   });
 });
 
+it.each(['driven_km', '-driven_km', '-points'])(
+  'goes page by page through the few by %s',
+  async (sort) => {
+    for (const [hour, driven_km] of [70, 60, 60].entries())
+      await deliver(`few-${hour}`, {
+        driven_km,
+        warp: 2,
+        started_at: null,
+        finished_at: at(`2026-03-09T1${hour}:00:00Z`),
+      });
+    const all = await get(`/api/jobs?scope=all&flagged=yes&sort=${sort}`, hr);
+    const ids = all.items.map(({ id }: { id: number }) => id);
+    expect(ids.toSorted()).toEqual([3, 5, 6, 7]);
+    const found: number[] = [];
+    for (let cursor = ''; ;) {
+      const page = await get(`/api/jobs?scope=all&flagged=yes&sort=${sort}&limit=1${cursor}`, hr);
+      found.push(...page.items.map(({ id }: { id: number }) => id));
+      if (page.next === null) break;
+      cursor = `&cursor=${page.next}`;
+    }
+    expect(found).toEqual(ids);
+    if (sort === 'driven_km') expect(ids).toEqual([3, 6, 7, 5]);
+  },
+);
+
 it('names the driver’s other deliveries of that hour', async () => {
   await deliver('e', { finished_at: at('2026-03-10T20:40:00Z'), cargo_name: 'Steel' });
   const { items } = await get('/api/jobs/5/nearby', hr);

@@ -14,7 +14,10 @@ class Paints {
 }
 
 const running = () =>
-  Array.from(document.scripts, ({ src, async }) => ({ path: new URL(src).pathname, async }));
+  Array.from(document.scripts, (script) => ({
+    path: script.getAttribute('src'),
+    async: script.async,
+  }));
 
 function openPage(isHidden: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
