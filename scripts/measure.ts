@@ -64,7 +64,9 @@ function excesses(loads: Map<string, Load>): string[] {
 }
 
 async function printRatings(url: string) {
-  console.log('\nLighthouse, mobile preset (limits: 95, 100, 100; shift 0.02; paint 1.8 s)');
+  console.log(
+    '\nLighthouse, mobile preset, middle of 5 readings (limits: 95, 100, 100; shift 0.02; paint 1.8 s)',
+  );
   for (const path of RATED) {
     const rating = await rate(`${url}${path}`, path !== '/login');
     const { performance, accessibility, bestPractices, layoutShift, largestPaintSeconds } = rating;

@@ -7,6 +7,9 @@ const LARGEST = 2_147_483_647;
 export const placeValue = {
   id: z.int().min(1).max(LARGEST),
   whole: z.int().min(-LARGEST).max(LARGEST),
+  number: z.number(),
+  /** Of a column for eight bytes. */
+  large: z.int(),
   instant: z.iso.datetime().startsWith('20'),
   text: z.string().regex(/^\P{Cc}*$/u),
 };

@@ -2,6 +2,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { startOfDayAt } from '@/backend/core/time';
 import { lockDriver } from '@/backend/membership/store';
+import { DRIVING } from '@/backend/membership/tables';
 import { findFactor, settleBonuses } from '@/backend/rewards/bonus-pay-store';
 import type { Bonus } from '@/backend/rewards/bonus-store';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
@@ -26,12 +27,11 @@ export interface Outcome {
 }
 
 const NO_BONUS = { bonuses: [], bonus_id: null, campaign_factor: 1 };
-export const MAY_DELIVER: readonly string[] = ['active', 'loa'];
 
 type Driver = NonNullable<Awaited<ReturnType<typeof lockDriver>>>;
 
 function reasonToIgnore(driver: Driver, delivery: Delivery): string | null {
-  if (!MAY_DELIVER.includes(driver.state)) return `The driver's account is ${driver.state}.`;
+  if (!DRIVING.includes(driver.state)) return `The driver's account is ${driver.state}.`;
   if (driver.tracker === delivery.tracker) return null;
   return `The driver's tracker is ${driver.tracker ?? 'not chosen'}, not ${delivery.tracker}.`;
 }

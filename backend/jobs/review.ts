@@ -2,13 +2,14 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
 import { lockMember } from '@/backend/membership/store';
+import { DRIVING } from '@/backend/membership/tables';
 import { findFactor } from '@/backend/rewards/bonus-pay-store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
 import type { JobCorrection } from '@/lib/contracts/job-review';
 import type { JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import { lookAround } from './around-store';
-import { flagDelivery, heldBack, MAY_DELIVER } from './record-delivery';
+import { flagDelivery, heldBack } from './record-delivery';
 import { isSameContent } from './same-delivery';
 import { changeJob, naturalStatus, pointsInputOf, type Cause } from './settle-job';
 import { listStoredEvents, lockJob, type StoredJob } from './store';
@@ -194,7 +195,7 @@ export async function recomputeJob(tx: Database, rules: Rules, decision: Decisio
 /** Gives the delivery of an unknown driver to a member, as if it had come for them. */
 export async function attachJob(tx: Database, rules: Rules, decision: Decision, userId: number) {
   const member = await lockMember(tx, userId);
-  if (!member || !MAY_DELIVER.includes(member.state))
+  if (!member || !DRIVING.includes(member.state))
     throw new Refusal(422, 'no_driver', 'Choose an active member.');
   if (member.id === decision.by.user_id)
     throw new Refusal(422, 'own_record', 'You cannot decide about your own delivery.');

@@ -14,7 +14,8 @@ import { findStoredJob } from './store';
 import { holdsAny } from '@/lib/contracts/permissions';
 import { answerJob, shownRow } from './job-answer';
 import { jobFilterOf, SEES_ALL } from './job-filter';
-import { listCounted, sumCompany, sumJobs } from './read-store';
+import { listCounted } from './read-store';
+import { sumCompany, sumJobs } from './sum-store';
 import { summarise } from './summary';
 
 export function registerJobs(endpoints: Endpoints, { config }: Context): void {

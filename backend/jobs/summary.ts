@@ -8,7 +8,7 @@ import {
 } from '@/backend/core/time';
 import { listMonths } from '@/backend/rewards/store';
 import type { JobSummary } from '@/lib/contracts/jobs';
-import { sumBetween, sumByDay } from './read-store';
+import { sumBetween, sumByDay } from './sum-store';
 
 const MONTHS = 12;
 

@@ -79,6 +79,9 @@ export const refusedPayloads = pgTable(
   (table) => [index().on(table.tracker, table.received_at), index().on(table.received_at)],
 );
 
+/** By what lists of deliveries are sorted. */
+const SORTED_BY = ['finished_at', 'driven_km', 'income', 'points'] as const;
+
 export const jobs = pgTable(
   'jobs',
   {
@@ -182,12 +185,14 @@ export const jobs = pgTable(
     index('jobs_not_by_webhook')
       .on(table.source, table.finished_at, table.id)
       .where(sql`${table.source} <> 'webhook'`),
-    index('jobs_with_flags')
-      .on(table.finished_at, table.id, table.status, table.game, table.tracker, table.flags)
-      .where(sql`cardinality(${table.flags}) > 0`),
-    index('jobs_with_bonus')
-      .on(table.finished_at, table.id, table.status, table.game, table.tracker)
-      .where(sql`${table.bonus_id} is not null`),
+    ...SORTED_BY.flatMap((column) => [
+      index(`jobs_with_flags_by_${column}`)
+        .on(table[column], table.id, table.status, table.game, table.tracker, table.flags)
+        .where(sql`cardinality(${table.flags}) > 0`),
+      index(`jobs_with_bonus_by_${column}`)
+        .on(table[column], table.id, table.status, table.game, table.tracker)
+        .where(sql`${table.bonus_id} is not null`),
+    ]),
     // A body that is forgotten is looked for here: without this each one costs a look at every job.
     index('jobs_with_payload')
       .on(table.payload_id)

@@ -12,12 +12,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import { placeValue } from '@/backend/core/cursor';
+import { countSome } from '@/backend/core/count-some';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { DRIVING } from '@/backend/membership/tables';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import { MAX_AWARDS, type AwardRule } from '@/lib/contracts/awards';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
 import { awards, driverTotals, pointsEntries, userAwards } from './tables';
 
 export type AwardRow = typeof awards.$inferSelect;
@@ -227,11 +227,4 @@ export const listGrantLines = (
   });
 
 export const countGrantLines = (db: Database, awardId: number | undefined) =>
-  db.$count(
-    db
-      .select({ id: userAwards.id })
-      .from(userAwards)
-      .where(ofAward(awardId))
-      .limit(COUNT_LIMIT + 1)
-      .as('some'),
-  );
+  countSome(db, userAwards, ofAward(awardId));

@@ -17,12 +17,12 @@ import {
 } from 'drizzle-orm';
 import { containing } from '@/backend/core/containing';
 import { placeValue } from '@/backend/core/cursor';
+import { countSome } from '@/backend/core/count-some';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards } from '@/backend/membership/views';
 import type { BONUS_SORTS } from '@/lib/contracts/bonus-management';
 import type { BonusKind, BonusPhase } from '@/lib/contracts/bonuses';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
 import { bonusAwards, bonuses } from './tables';
 
 export type Bonus = typeof bonuses.$inferSelect;
@@ -206,11 +206,4 @@ export async function findManaged(db: Database, id: number) {
 }
 
 export const countManaged = (db: Database, filter: BonusFilter) =>
-  db.$count(
-    db
-      .select({ id: bonuses.id })
-      .from(bonuses)
-      .where(matching(filter))
-      .limit(COUNT_LIMIT + 1)
-      .as('some'),
-  );
+  countSome(db, bonuses, matching(filter));

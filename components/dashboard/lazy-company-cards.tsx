@@ -1,15 +1,15 @@
-import dynamic from 'next/dynamic';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const CompanyCards = dynamic(
-  () => import('./company-cards').then(({ CompanyCards: Cards }) => Cards),
-  {
-    ssr: false,
-    loading: () => <Skeleton className="min-h-200 w-full xl:col-span-3 xl:min-h-100" />,
-  },
+const CompanyCards = lazy(() =>
+  import('./company-cards').then(({ CompanyCards: Cards }) => ({ default: Cards })),
 );
 
 /** The code of these cards comes after the first load, which must stay small. */
 export function LazyCompanyCards() {
-  return <CompanyCards />;
+  return (
+    <Suspense fallback={<Skeleton className="min-h-200 w-full xl:min-h-100" />}>
+      <CompanyCards />
+    </Suspense>
+  );
 }

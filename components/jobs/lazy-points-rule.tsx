@@ -1,9 +1,8 @@
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-const PointsRule = dynamic(() => import('./points-rule').then(({ PointsRule: Rule }) => Rule), {
-  ssr: false,
-});
+const PointsRule = lazy(() =>
+  import('./points-rule').then(({ PointsRule: Rule }) => ({ default: Rule })),
+);
 
 interface LazyPointsRuleProps {
   id: number;
@@ -20,7 +19,11 @@ export function LazyPointsRule({ id }: LazyPointsRuleProps) {
       <summary className="cursor-pointer text-muted hover:text-ink">
         The rule it was counted by
       </summary>
-      {isOpen && <PointsRule id={id} />}
+      {isOpen && (
+        <Suspense>
+          <PointsRule id={id} />
+        </Suspense>
+      )}
     </details>
   );
 }

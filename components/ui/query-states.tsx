@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useArrived } from '@/lib/http/use-arrived';
 import { LoadError } from './load-error';
 import { Loading } from './loading';
 
@@ -15,7 +16,9 @@ export interface QueryStatesProps<Data> {
 /** What a query has answered; until then, or where it didn't, what stands for it. */
 export function QueryStates<Data>(props: QueryStatesProps<Data>) {
   const { subject, query, skeleton, children } = props;
-  if (query.isPending) return <Loading label={`Loading ${subject}`}>{skeleton}</Loading>;
+  const hasArrived = useArrived(query);
+  if (query.isPending || !hasArrived)
+    return <Loading label={`Loading ${subject}`}>{skeleton}</Loading>;
   if (query.isError)
     return (
       <LoadError

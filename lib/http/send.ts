@@ -2,6 +2,7 @@ import type { Endpoint } from '@/lib/contracts/endpoint';
 import { addressOf, type RequestParts } from './address';
 import { ApiError, isServerError } from './api-error';
 import { jsonOf } from './json-of';
+import { ownTurn } from './own-turn';
 import { keyOf, markAnswered } from './write-keys';
 
 const TIMEOUT_MS = 10_000;
@@ -31,7 +32,10 @@ async function fetchOnce({ method, address, body }: Sent, signal: AbortSignal): 
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   const request = { method, headers, signal, ...(body !== undefined && { body }) };
-  if (method === 'GET') return fetch(address, request);
+  if (method === 'GET') {
+    await ownTurn();
+    return fetch(address, request);
+  }
   const write = JSON.stringify([method, address, body]);
   headers.set('idempotency-key', keyOf(write));
   const response = await fetch(address, request);

@@ -1,5 +1,4 @@
 import type { Profile, Privacy } from '@/lib/contracts/profiles';
-import { LOCALE } from '@/lib/format/locale';
 import { ICONS, type IconName } from '@/lib/navigation/icons';
 
 export const STATE_LABELS: Record<Profile['state'], string> = {
@@ -18,7 +17,7 @@ export const PRIVACY_CHOICES: readonly { name: keyof Privacy; label: string; hin
   { name: 'country', label: 'Country', hint: 'Where you come from.' },
 ];
 
-const regions = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' });
+const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
 
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;

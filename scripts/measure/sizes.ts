@@ -11,7 +11,7 @@ const KIND_OF: Record<string, Kind> = {
 };
 
 export interface Load {
-  /** Bytes that came over the wire by the time of the load event, headers included. */
+  /** Bytes that came over the wire for what the page itself names, headers included. */
   bytes: Record<Kind, number>;
   /** The same once the page has come to rest, with what was fetched ahead. */
   bytesAtRest: number;
@@ -46,14 +46,23 @@ function sumUp(transfers: Iterable<Transfer>): Record<Kind, number> {
   return bytes;
 }
 
+/** The scripts of a page run after its first paint, and may not run at all: that would look fast. */
+const awaitReact = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#__next') ?? {}).some((key) =>
+      key.startsWith('__reactContainer'),
+    ),
+  );
+
 async function loadInto(page: Page, url: string): Promise<Load> {
   const transfers = await recordTransfers(await page.context().newCDPSession(page));
-  await page.goto(url, { waitUntil: 'load' });
-  const bytes = sumUp(transfers.values());
+  const answer = await page.goto(url, { waitUntil: 'load' });
+  const html = (await answer?.text()) ?? '';
+  await awaitReact(page);
   await page.waitForLoadState('networkidle');
   const all = [...transfers.values()];
   return {
-    bytes,
+    bytes: sumUp(all.filter(({ kind, path }) => kind !== 'js' || html.includes(path))),
     bytesAtRest: all.reduce((sum, transfer) => sum + transfer.bytes, 0),
     calls: all.map(({ path }) => path).filter((path) => path.startsWith('/api/')),
   };

@@ -19,6 +19,8 @@ it.each([
   ['an instant that no calendar has', '/api/award-grants', '-granted', '0000-01-01T00:00:00.000Z'],
   ['a text that no column takes', '/api/bonuses/manage', 'title', '\0'],
   ['a number that no column takes', '/api/bonuses/own-awards', '-won', 2 ** 40],
+  ['points that no delivery has', '/api/jobs', 'points', 2 ** 40],
+  ['an income that no column takes', '/api/jobs', 'income', 2 ** 70],
   ['the place of another order', '/api/bonuses/manage', '-title', 'Gravel week'],
 ])('a place of a list with %s is refused', async (_what, path, sort, value) => {
   const place = [sort === '-title' ? 'title' : sort, value, 1, 'next'];
