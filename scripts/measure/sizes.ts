@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'data';
+
+const REST_MS = 1000;
 
 const KIND_OF: Record<string, Kind> = {
   Document: 'html',
@@ -46,6 +49,13 @@ function sumUp(transfers: Iterable<Transfer>): Record<Kind, number> {
   return bytes;
 }
 
+/** Waits until nothing has been asked for, nor come, for a while. */
+async function awaitRest(transfers: ReadonlyMap<string, Transfer>): Promise<void> {
+  const progress = () =>
+    [...transfers.values()].reduce((sum, { bytes }) => sum + bytes, transfers.size);
+  for (let before = -1; before !== progress(); await sleep(REST_MS)) before = progress();
+}
+
 /** The scripts of a page run after its first paint, and may not run at all: that would look fast. */
 const awaitReact = (page: Page) =>
   page.waitForFunction(() =>
@@ -59,7 +69,7 @@ async function loadInto(page: Page, url: string): Promise<Load> {
   const answer = await page.goto(url, { waitUntil: 'load' });
   const html = (await answer?.text()) ?? '';
   await awaitReact(page);
-  await page.waitForLoadState('networkidle');
+  await awaitRest(transfers);
   const all = [...transfers.values()];
   return {
     bytes: sumUp(all.filter(({ kind, path }) => kind !== 'js' || html.includes(path))),
