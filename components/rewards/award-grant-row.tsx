@@ -19,7 +19,7 @@ export function AwardGrantRow({ grant }: AwardGrantRowProps) {
   const revoke = useRevokeGrant(grant);
   const isTaken = grant.revoked_at !== null;
   return (
-    <li className="space-y-3 py-3">
+    <li className="space-y-3 py-3 text-sm">
       <div className="flex items-center gap-3">
         <Icon name={awardIcon(award.icon)} className="size-5 text-accent" />
         <div className="min-w-0 grow wrap-anywhere">

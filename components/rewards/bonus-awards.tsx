@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OlderNewer } from '@/components/ui/older-newer';
+import { PagedLines } from '@/components/ui/paged-lines';
 import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useBonusAwards } from '@/lib/rewards/bonus-queries';
@@ -20,20 +20,15 @@ export function BonusAwards({ bonusId }: BonusAwardsProps) {
         query={useBonusAwards(bonusId, cursor)}
         skeleton={<Skeleton className="h-20 w-full" />}
       >
-        {(page) =>
-          page.items.length === 0 ? (
-            <p className="text-sm text-muted">Nobody has won anything of it yet.</p>
-          ) : (
-            <>
-              <ul className="divide-y divide-line text-sm">
-                {page.items.map((award) => (
-                  <BonusAwardRow key={award.id} award={award} />
-                ))}
-              </ul>
-              <OlderNewer page={page} onPage={setCursor} />
-            </>
-          )
-        }
+        {(page) => (
+          <PagedLines
+            page={page}
+            empty={<p className="text-sm text-muted">Nobody has won anything of it yet.</p>}
+            onPage={setCursor}
+          >
+            {(award) => <BonusAwardRow key={award.id} award={award} />}
+          </PagedLines>
+        )}
       </QueryStates>
     </section>
   );

@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/ui/empty-state';
-import { OlderNewer } from '@/components/ui/older-newer';
+import { PagedLines } from '@/components/ui/paged-lines';
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useOwnRequests } from '@/lib/jobs/request-queries';
@@ -22,23 +22,22 @@ export function OwnRequests({ cursor, onPage, onEdit }: OwnRequestsProps) {
       skeleton={<RowsSkeleton count={3} rowClassName="h-24" />}
       aside={data && `${data.used_this_month} of ${data.monthly_limit} this month`}
     >
-      {(page) =>
-        page.items.length === 0 ? (
-          <EmptyState
-            title="No requests yet."
-            description="What you ask for stands here, with what the staff says to it."
-          />
-        ) : (
-          <>
-            <ul className="divide-y divide-line">
-              {page.items.map((request) => (
-                <OwnRequest key={request.id} request={request} onEdit={() => onEdit(request.id)} />
-              ))}
-            </ul>
-            <OlderNewer page={page} onPage={onPage} />
-          </>
-        )
-      }
+      {(page) => (
+        <PagedLines
+          page={page}
+          empty={
+            <EmptyState
+              title="No requests yet."
+              description="What you ask for stands here, with what the staff says to it."
+            />
+          }
+          onPage={onPage}
+        >
+          {(request) => (
+            <OwnRequest key={request.id} request={request} onEdit={() => onEdit(request.id)} />
+          )}
+        </PagedLines>
+      )}
     </QueryCard>
   );
 }

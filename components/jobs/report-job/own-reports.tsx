@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/ui/empty-state';
-import { OlderNewer } from '@/components/ui/older-newer';
+import { PagedLines } from '@/components/ui/paged-lines';
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useOwnReports } from '@/lib/jobs/report-queries';
@@ -18,23 +18,20 @@ export function OwnReports({ cursor, onPage }: OwnReportsProps) {
       query={useOwnReports(cursor)}
       skeleton={<RowsSkeleton count={3} rowClassName="h-20" />}
     >
-      {(page) =>
-        page.items.length === 0 ? (
-          <EmptyState
-            title="No reports yet."
-            description="What you report stands here, with what came of it."
-          />
-        ) : (
-          <>
-            <ul className="divide-y divide-line">
-              {page.items.map((report) => (
-                <OwnReport key={report.id} report={report} />
-              ))}
-            </ul>
-            <OlderNewer page={page} onPage={onPage} />
-          </>
-        )
-      }
+      {(page) => (
+        <PagedLines
+          page={page}
+          empty={
+            <EmptyState
+              title="No reports yet."
+              description="What you report stands here, with what came of it."
+            />
+          }
+          onPage={onPage}
+        >
+          {(report) => <OwnReport key={report.id} report={report} />}
+        </PagedLines>
+      )}
     </QueryCard>
   );
 }
