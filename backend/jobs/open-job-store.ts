@@ -7,6 +7,7 @@ import type { JobEvent } from '@/lib/contracts/jobs';
 import type { Delivery } from './delivery';
 import { openJobs } from './tracker-tables';
 import type { EndedJob, TakenJob } from './trackers/adapter';
+import { MAX_EVENTS } from './trackers/fields';
 
 /** A job that has been under way for longer is forgotten. */
 const FORGOTTEN_AFTER_HOURS = 48;
@@ -55,7 +56,7 @@ export async function addToOpenJob(
 ): Promise<boolean> {
   const open = await lockOpenJob(tx, userId);
   if (!open || !isUnderWay(open, at) || open.started_at > at) return false;
-  await save(tx, { ...open, events: [...open.events, event] });
+  await save(tx, { ...open, events: [...open.events, event].slice(0, MAX_EVENTS) });
   return true;
 }
 

@@ -5,6 +5,7 @@ import { lockDriver } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
 import { findFactor, settleBonuses } from '@/backend/rewards/bonus-pay-store';
 import type { Bonus } from '@/backend/rewards/bonus-store';
+import { wordsOfFlags } from '@/lib/contracts/job-words';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import type { PointsBreakdown } from '@/lib/contracts/points';
@@ -139,7 +140,9 @@ export async function recordDelivery(
     result: status,
     job_id: id,
     ...(!driver && { reason: `No member has the Steam id ${delivery.steam_id}.` }),
-    ...(status === 'flagged' && { reason: `Waits for the staff: ${flags.join(', ')}.` }),
+    ...(status === 'flagged' && {
+      reason: `Waits for the staff: ${wordsOfFlags(flags)}.`,
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import { inPoints } from '@/backend/core/words';
 import { tellChannel } from '@/backend/discord/store';
 import { tell } from '@/backend/inbox/store';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
-import { FLAG_WORDS } from '@/lib/contracts/job-words';
+import { wordsOfFlags } from '@/lib/contracts/job-words';
 
 interface Recorded {
   id: number;
@@ -29,7 +29,7 @@ export function differenceText(difference: number): string {
 
 /** What has become of a new delivery, for its driver. */
 function outcomeOf({ status, points, flags }: Recorded) {
-  const reasons = flags.map((flag) => FLAG_WORDS[flag]).join(', ');
+  const reasons = wordsOfFlags(flags);
   switch (status) {
     case 'flagged':
       return { type: 'WARNING', text: `waits for a look of the staff: ${reasons}` } as const;

@@ -30,7 +30,7 @@ const drive = async (from: string, to: string, own: Partial<Delivery> = {}) => {
   );
   return reason === undefined ? result : `${result}: ${reason}`;
 };
-const OVERLAP = 'flagged: Waits for the staff: overlap.';
+const OVERLAP = 'flagged: Waits for the staff: driven at the same time as another delivery.';
 
 it.each([
   ['began during it', '10T19:30:00', '10T20:30:00', OVERLAP],
@@ -57,6 +57,6 @@ it('waits for the staff as the fourth that is cancelled on one day of the compan
   expect([await cancel('08'), await cancel('09'), await cancel('10')]).toEqual([
     'cancelled',
     'cancelled',
-    'flagged: Waits for the staff: many_cancelled.',
+    'flagged: Waits for the staff: many deliveries cancelled on one day.',
   ]);
 });
