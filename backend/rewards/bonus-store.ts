@@ -10,6 +10,7 @@ import {
   isNull,
   lte,
   ne,
+  not,
   or,
   sql,
   sum,
@@ -99,14 +100,23 @@ export async function lockNextDue(tx: Database, now: Date): Promise<Bonus | null
   return found ?? null;
 }
 
-/** The bonuses of which members may hear, the newest first. */
-export const listPublished = (db: Database, limit: number) =>
-  db
+/** The bonuses of which members may hear, the newest first; of those that are over only the last. */
+export function listPublished(db: Database, now: Date, mostOver: number) {
+  const isPublished = ne(bonuses.state, 'draft');
+  const isOver = sql`(${bonuses.state} = 'stopped' or ${bonuses.ends_at} <= ${now.toISOString()})`;
+  const newest = [desc(bonuses.starts_at), desc(bonuses.id)];
+  const lastOver = db
+    .select({ id: bonuses.id })
+    .from(bonuses)
+    .where(and(isPublished, isOver))
+    .orderBy(...newest)
+    .limit(mostOver);
+  return db
     .select()
     .from(bonuses)
-    .where(ne(bonuses.state, 'draft'))
-    .orderBy(desc(bonuses.starts_at), desc(bonuses.id))
-    .limit(limit);
+    .where(and(isPublished, or(not(isOver), inArray(bonuses.id, lastOver))))
+    .orderBy(...newest);
+}
 
 const standing = isNull(bonusAwards.revoked_at);
 
