@@ -6,6 +6,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
+import { PlanningClient } from './planning-client';
 import type { Config } from './config';
 import { lockDataFolder } from './data-folder-lock';
 
@@ -61,7 +62,7 @@ async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 20 });
+  const pool = new Pool({ connectionString: url, max: 20, Client: PlanningClient });
   // Without a listener a connection that the server drops while idle would end the process.
   pool.on('error', () => undefined);
   const client = await pool.connect();
