@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { refuseBroken } from '@/lib/contracts/broken-request';
 import { refuseForeignOrigin } from './core/caller';
 import type { Context } from './core/context';
 import { Endpoints } from './core/endpoints';
@@ -49,6 +50,7 @@ export async function createApp(
     frameworkErrors: (_error, request, reply) => {
       answerWithError(notFound('This address'), request, reply.headers(SAFE_HEADERS));
     },
+    clientErrorHandler: refuseBroken,
     ...options,
   });
   const withLog: Context = { ...context, log: app.log };

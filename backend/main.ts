@@ -1,5 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { createApp } from './app';
 import { compose } from './compose';
 import { createClock } from './core/clock';

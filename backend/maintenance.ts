@@ -15,21 +15,35 @@ const EVERY_MS = 15_000;
 /** On its own, so that a service that takes its time holds nothing else up. */
 const OUTBOX_EVERY_MS = 2_000;
 
-/** What has to happen later. Every step is safe to run twice, and on several copies at once. */
+type Step = (context: Context, now: Date) => Promise<unknown>;
+
+/** Every step is safe to run twice, and on several copies at once. */
+const STEPS: readonly Step[] = [
+  retryKept,
+  moveBonuses,
+  grantByRules,
+  ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),
+  ({ db }, now) => forgetUnusedSessions(db, subDays(now, SESSION_DAYS)),
+  ({ db }, now) => forgetOldKeys(db, subDays(now, 1)),
+  ({ db }, now) => forgetRefused(db, subDays(now, 7)),
+  ({ db }, now) => forgetPayloads(db, subDays(now, 90)),
+  ({ db }, now) => forgetSeen(db, subDays(now, 90)),
+  forgetUnusedUploads,
+  ({ db }, now) => forgetSent(db, subDays(now, 30)),
+];
+
+/** What has to happen later. A step that fails holds no other up. */
 export async function maintain(context: Context): Promise<void> {
-  const { db, clock } = context;
-  const now = clock.now();
-  await retryKept(context);
-  await moveBonuses(context);
-  await grantByRules(context);
-  await forgetFailures(db, subMinutes(now, 15));
-  await forgetUnusedSessions(db, subDays(now, SESSION_DAYS));
-  await forgetOldKeys(db, subDays(now, 1));
-  await forgetRefused(db, subDays(now, 7));
-  await forgetPayloads(db, subDays(now, 90));
-  await forgetSeen(db, subDays(now, 90));
-  await forgetUnusedUploads(context);
-  await forgetSent(db, subDays(now, 30));
+  const now = context.clock.now();
+  const failures: unknown[] = [];
+  for (const step of STEPS) {
+    try {
+      await step(context, now);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some of the maintenance failed.');
 }
 
 /** Repeats work until the returned function is called; that waits for a run under way. */

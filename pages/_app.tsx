@@ -1,7 +1,7 @@
 import '@/styles/globals.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { BareLayout } from '@/components/layout/bare-layout';
 import { CrashNotice } from '@/components/layout/crash-notice';
 import { ErrorBoundary } from '@/components/layout/error-boundary';
@@ -23,13 +23,16 @@ export default function App({ Component, pageProps, router }: AppProps) {
   const Layout = isBareRoute(router.pathname) ? BareLayout : PanelLayout;
   return (
     <QueryClientProvider client={queryClient}>
-      <ErrorBoundary route={router.asPath} fallback={crashedPanel}>
-        <Layout>
-          <ErrorBoundary route={router.asPath} fallback={<CrashNotice />}>
-            <Component {...pageProps} />
-          </ErrorBoundary>
-        </Layout>
-      </ErrorBoundary>
+      {/* React hydrates what stands outside in one turn, and this in short ones. */}
+      <Activity>
+        <ErrorBoundary route={router.asPath} fallback={crashedPanel}>
+          <Layout>
+            <ErrorBoundary route={router.asPath} fallback={<CrashNotice />}>
+              <Component {...pageProps} />
+            </ErrorBoundary>
+          </Layout>
+        </ErrorBoundary>
+      </Activity>
       <MessageOverlay />
     </QueryClientProvider>
   );

@@ -58,7 +58,18 @@ export async function startPostgres(settings = {}) {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  while (spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status) {
+  while (
+    spawnSync(path.join(bin, 'pg_isready'), [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'panel',
+      '-d',
+      'postgres',
+    ]).status
+  ) {
     if (server.exitCode !== null) throw new Error('The PostgreSQL server did not start.');
     await wait(100);
   }

@@ -1,61 +1,145 @@
-import { Client } from 'pg';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client, Pool } from 'pg';
 import { readConfig } from '@/backend/core/config';
-import { openDatabase } from '@/backend/core/database';
-import { startBackend } from './scale/backend';
-import { fill, runOn, type Size } from './scale/fill';
+import { openDatabase, openEmbedded } from '@/backend/core/database';
+import { startPostgres } from './postgres-server.mjs';
+import { checkTotals, startBackend } from './scale/backend';
+import { fill } from './scale/fill';
 import { measureIntake } from './scale/intake';
 import type { Times } from './scale/load';
-import { measureReads } from './scale/reads';
-import { startPostgres } from './postgres-server.mjs';
+import { CLIENTS, measureRead, READS } from './scale/reads';
+import type { Run, Size } from './scale/size';
+import { bareEmbedded, barePostgres, measureStatements, type Bare } from './scale/statements';
 
-const SMALL: Size = { deliveries: 10_000, members: 2000 };
-const LARGE: Size = { deliveries: Number(process.argv[2] ?? 1_000_000), members: 2000 };
+const MEMBERS = 2000;
+const DAYS = 5 * 365;
+const SMALL = 10_000;
+const LIMIT_MS = 50;
+const LIMIT_GROWTH = 2;
 
-const ms = (value: number) => value.toFixed(1).padStart(8);
+const [large = 1_000_000, embedded = 100_000] = process.argv.slice(2).map(Number);
+/** A company as busy as the large one, but young: what differs then is its age. */
+const youngDays = Math.max(1, Math.round((DAYS * SMALL) / large));
 
-async function measureSize(size: Size): Promise<Map<string, Times>> {
-  const server = await startPostgres();
-  const client = new Client({ connectionString: server.url });
+type Results = Map<string, Times>;
+
+const number = (value: number) => value.toLocaleString('en');
+const ms = (value: number | undefined) =>
+  value === undefined ? '       –' : value.toFixed(1).padStart(8);
+
+async function timedFill(run: Run, size: Size, database: string): Promise<void> {
+  const start = Date.now();
+  await fill(run, size);
+  const seconds = ((Date.now() - start) / 1000).toFixed(0);
+  const { deliveries, members, days } = size;
+  console.log(
+    `\n${database}: ${number(deliveries)} deliveries of ${number(members)} members in ${number(days)} days, filled in ${seconds} s`,
+  );
+}
+
+async function measureBare(bare: Bare, size: Size): Promise<Results> {
+  const found: Results = new Map();
+  for (const read of READS)
+    if (!read.isFloor) found.set(read.name, await measureStatements(bare, read, size));
+  return found;
+}
+
+/** Every list and page over HTTP, each beside its own statements alone. */
+async function measureReads(url: string, size: Size, bare: Results): Promise<Results> {
+  console.log(`${CLIENTS} clients, ms${' '.repeat(24)}p50      p95   calls/s   bare p50  bare p95`);
+  const found: Results = new Map();
+  for (const read of READS) {
+    const times = await measureRead(url, read, size);
+    found.set(read.name, times);
+    const alone = bare.get(read.name);
+    const columns = [times.p50, times.p95, times.perSecond, alone?.p50, alone?.p95].map(ms);
+    console.log(`${read.name.padEnd(32)}${columns.join('  ')}`);
+  }
+  return found;
+}
+
+async function measurePostgres(size: Size): Promise<Results> {
+  // Larger than its default, so that the fill doesn't wait for checkpoints; everything else is as installed.
+  const server = await startPostgres({ max_wal_size: '8GB' });
+  const settings = { DATABASE_URL: server.url };
   const stops: (() => Promise<void>)[] = [server.stop];
   try {
-    const opened = await openDatabase(readConfig({ DATABASE_URL: server.url }));
+    const opened = await openDatabase(readConfig(settings));
     await opened.close();
+    const client = new Client({ connectionString: server.url });
     await client.connect();
-    stops.unshift(() => client.end());
-    const start = Date.now();
-    await fill(runOn(client), size);
-    const seconds = ((Date.now() - start) / 1000).toFixed(0);
-    console.log(
-      `\n${size.deliveries} deliveries of ${size.members} members, filled in ${seconds} s`,
+    await timedFill((statement) => client.query(statement), size, 'PostgreSQL').finally(() =>
+      client.end(),
     );
+    await checkTotals(settings);
 
-    const one = await startBackend({ DATABASE_URL: server.url });
+    const pool = new Pool({ connectionString: server.url, max: CLIENTS });
+    // A connection that ends by itself, as when the server stops, is no reason to fall over.
+    pool.on('error', () => undefined);
+    const bare = await measureBare(barePostgres(pool), size).finally(() => pool.end());
+    const one = await startBackend(settings);
     stops.unshift(() => one.stop());
-    const reads = await measureReads(one.url, size);
-    for (const [name, times] of reads)
-      console.log(`${name.padEnd(28)} p50 ${ms(times.p50)} ms, p95 ${ms(times.p95)} ms`);
-
-    const two = await startBackend({ DATABASE_URL: server.url });
-    stops.unshift(() => two.stop());
+    const reads = await measureReads(one.url, size, bare);
     const alone = await measureIntake([one.url], size, 0);
+    const two = await startBackend(settings);
+    stops.unshift(() => two.stop());
     const both = await measureIntake([one.url, two.url], size, 1);
     console.log(
-      `accepted webhooks a second    one copy ${alone.perSecond.toFixed(0)}, two ${both.perSecond.toFixed(0)}`,
+      `accepted webhooks a second: one copy ${alone.perSecond.toFixed(0)}, two copies ${both.perSecond.toFixed(0)}`,
     );
+    await checkTotals(settings);
     return reads;
   } finally {
     for (const stop of stops) await stop();
   }
 }
 
-async function main() {
-  const small = await measureSize(SMALL);
-  const large = await measureSize(LARGE);
-  console.log(`\np95 at ${LARGE.deliveries} deliveries against ${SMALL.deliveries}`);
-  for (const [name, times] of large) {
-    const before = small.get(name)?.p95 ?? NaN;
-    console.log(`${name.padEnd(28)} ${(times.p95 / before).toFixed(2)}×`);
+async function measureEmbedded(size: Size): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'panel-scale-'));
+  const settings = { DATA_DIR: folder };
+  try {
+    const client = await PGlite.create(path.join(folder, 'database'));
+    const opened = await openEmbedded(client);
+    await timedFill((statement) => client.exec(statement), size, 'embedded database');
+    const bare = await measureBare(bareEmbedded(client), size).finally(() => opened.close());
+    const one = await startBackend(settings);
+    try {
+      await measureReads(one.url, size, bare);
+      const alone = await measureIntake([one.url], size, 0);
+      console.log(`accepted webhooks a second: one copy ${alone.perSecond.toFixed(0)}`);
+    } finally {
+      await one.stop();
+    }
+    await checkTotals(settings);
+  } finally {
+    await rm(folder, { recursive: true });
   }
+}
+
+/** Compares with the limits: how slow a page may be, and how much slower than in a young company. */
+function judge(young: Results, old: Results): void {
+  console.log(`\nPostgreSQL, p95 of ${number(large)} deliveries against ${number(SMALL)}`);
+  const over: string[] = [];
+  for (const [name, { p95 }] of old) {
+    const growth = p95 / (young.get(name)?.p95 ?? NaN);
+    console.log(`${name.padEnd(32)}${ms(p95)} ms  ${growth.toFixed(2)}×`);
+    if (p95 > LIMIT_MS) over.push(`${name}: ${p95.toFixed(1)} ms`);
+    if (growth > LIMIT_GROWTH) over.push(`${name}: ${growth.toFixed(2)}×`);
+  }
+  const limits = `${LIMIT_MS} ms, ${LIMIT_GROWTH}×`;
+  console.log(over.length === 0 ? `All within ${limits}.` : `Over ${limits}: ${over.join('; ')}`);
+}
+
+async function main() {
+  if (large > 0) {
+    const young = await measurePostgres({ deliveries: SMALL, members: MEMBERS, days: youngDays });
+    const old = await measurePostgres({ deliveries: large, members: MEMBERS, days: DAYS });
+    judge(young, old);
+  }
+  if (embedded > 0) await measureEmbedded({ deliveries: embedded, members: MEMBERS, days: DAYS });
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { startPostgres } from './postgres-server.mjs';
 
-const server = await startPostgres({ fsync: 'off' });
+// A crash may lose everything: nothing outlives the run.
+const server = await startPostgres({
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+});
 let status = 1;
 try {
   const env = { ...process.env, TEST_POSTGRES_URL: server.url };

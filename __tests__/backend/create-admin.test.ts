@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { startProcess } from '@/__tests__/support/backend-process';
+import { prepareDataFolder } from '@/__tests__/support/database';
 
 jest.setTimeout(120_000);
 
 let dataDir: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'panel-'));
+  await prepareDataFolder(dataDir);
 });
 afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -79,6 +79,8 @@ test('signing out everywhere ends the session on the other device', async () => 
     .getByRole('button', { name: /sign out/i })
     .click();
   await page.waitForURL(/\/login/);
+  // The other device hears of it and leaves by itself.
+  await other.waitForURL(/\/login\?next=%2F&reason=expired/);
   await other.goto('/jobs');
-  await other.waitForURL(/\/login\?next=/);
+  await other.waitForURL(/\/login\?next=\/jobs/);
 });

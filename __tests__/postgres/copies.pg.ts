@@ -21,12 +21,15 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-async function startCopy(): Promise<BackendProcess> {
-  const copy = startProcess('backend/main.ts', {
+const launch = async (demoData: 'on' | 'off') =>
+  startProcess('backend/main.ts', {
     BACKEND_PORT: String(await freePort()),
     DATABASE_URL: urlOf(DATABASE),
-    DEMO_DATA: 'on',
+    DEMO_DATA: demoData,
   });
+
+async function startCopy(): Promise<BackendProcess> {
+  const copy = await launch('on');
   await copy.ready();
   return copy;
 }
@@ -86,6 +89,12 @@ describe('two copies of the backend on one PostgreSQL', () => {
       return (await get(copy, '/api/rewards/standing', cookie)).json();
     };
     expect(await standing(one)).toEqual(await standing(two));
+  });
+
+  test('refuse to serve the demo company as a real one', async () => {
+    const real = await launch('off');
+    expect(await real.exit).toBe(1);
+    expect(real.output()).toContain('DEMO_DATA: this database holds the demo company.');
   });
 
   test('count a delivery once that both are given in the same instant', async () => {

@@ -22,6 +22,8 @@ export interface TestBackend {
   query: TestDatabase['query'];
   /** Asks the running server as a browser on the same site would. */
   call(path: string, init?: RequestInit & { cookie?: string; json?: unknown }): Promise<Response>;
+  /** The same, with the status beside what the answer says. */
+  ask(path: string, init?: Parameters<TestBackend['call']>[1]): ReturnType<Response['json']>;
   /** Signs a member in and answers the cookie header of the session. */
   signIn(email: string, password?: string): Promise<string>;
   /** Creates an active member; `roles` are names of base roles, the first one is shown. */
@@ -37,6 +39,18 @@ export interface TestBackend {
 }
 
 let passwordHash: Promise<string> | undefined;
+
+// Truncating makes a new file of every table and index: ten times what deleting a few rows takes.
+const EMPTY_TABLES = `do $$ declare name text; begin
+  set local session_replication_role = replica;
+  for name in select tablename from pg_tables
+    where schemaname = 'public' and tablename not in ('roles', 'driver_ranks')
+  loop execute format('delete from %I', name); end loop;
+  for name in select sequencename from pg_sequences
+    where schemaname = 'public' and last_value is not null
+      and sequencename not in ('roles_id_seq', 'driver_ranks_id_seq')
+  loop perform setval(format('%I', name)::regclass, 1, false); end loop;
+end $$`;
 
 function createTestClock(start: string): TestBackend['clock'] {
   let now = new Date(start);
@@ -80,6 +94,10 @@ export async function startBackend(
     clock,
     query,
     call,
+    ask: async (path, init) => {
+      const answer = await call(path, init);
+      return { status: answer.status, ...(await answer.json()) };
+    },
     signIn: async (email, password = PASSWORD) => {
       const answer = await call('/api/session', { method: 'POST', json: { email, password } });
       if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
@@ -111,12 +129,7 @@ export async function startBackend(
       return id;
     },
     reset: async () => {
-      await query(
-        `do $$ begin execute (
-           select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
-           from pg_tables where schemaname = 'public' and tablename not in ('roles', 'driver_ranks')
-         ); end $$`,
-      );
+      await query(EMPTY_TABLES);
       composed.limits.counts.clear();
       clock.set(start);
     },

@@ -8,6 +8,14 @@ import { openDatabase, openEmbedded } from '@/backend/core/database';
 export const TEMPLATE = path.join(process.cwd(), 'tmp', 'test-database.tar');
 export const TEMPLATE_DATABASE = 'panel_template';
 
+// Every copy of the template would carry two more databases, which nobody opens.
+const LEAVE_ONE_DATABASE = [
+  'update pg_database set datistemplate = false',
+  'drop database template1',
+  'drop database template0',
+  'checkpoint',
+];
+
 /** Migrates one database a run; every test file starts from a copy of it. */
 export default async function createTemplate(): Promise<void> {
   if (process.env.TEST_POSTGRES_URL) await onPostgres(process.env.TEST_POSTGRES_URL);
@@ -17,6 +25,7 @@ export default async function createTemplate(): Promise<void> {
 async function embedded(): Promise<void> {
   const client = await PGlite.create();
   const opened = await openEmbedded(client);
+  for (const statement of LEAVE_ONE_DATABASE) await client.query(statement);
   const dump = await client.dumpDataDir('none');
   mkdirSync(path.dirname(TEMPLATE), { recursive: true });
   writeFileSync(TEMPLATE, Buffer.from(await dump.arrayBuffer()));

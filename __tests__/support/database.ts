@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, TypeOverrides } from 'pg';
 import { readConfig } from '@/backend/core/config';
@@ -16,8 +17,17 @@ export interface TestDatabase extends OpenDatabase {
 export const createTestDatabase = (): Promise<TestDatabase> =>
   process.env.TEST_POSTGRES_URL ? onPostgres(process.env.TEST_POSTGRES_URL) : embedded();
 
+const readTemplate = () => new Blob([readFileSync(TEMPLATE)]);
+
+/** Fills a data folder with an empty database of the newest version, as every start but the first finds it. */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  const dataFolder = path.join(dataDir, 'database');
+  const client = await PGlite.create(dataFolder, { loadDataDir: readTemplate() });
+  await client.close();
+}
+
 async function embedded(): Promise<TestDatabase> {
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(TEMPLATE)]) });
+  const client = await PGlite.create({ loadDataDir: readTemplate() });
   return {
     ...(await openEmbedded(client)),
     query: async (sql, values) => (await client.query<Row>(sql, values)).rows,

@@ -1,4 +1,5 @@
-import type { ManualDelivery, ManualJob } from '@/lib/contracts/job-requests';
+import type { ManualJob } from '@/lib/contracts/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 
 /** A delivery as its driver tells it, worth one point a kilometre. */
 export const aManualDelivery = (own: Partial<ManualDelivery> = {}): ManualDelivery => ({

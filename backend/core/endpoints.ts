@@ -1,20 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { safeParse } from 'zod/mini';
 import type { Endpoint, EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
 import { callerOf, type Caller } from './caller';
 import { inTransaction } from './changes';
 import type { Authenticate, Context } from './context';
 import type { Database } from './database';
-import { notFound, notSignedIn, notUnderstood, refuseMethodsBut, type Refusal } from './errors';
+import { notSignedIn, refuseMethodsBut } from './errors';
 import { answerOnce } from './idempotency';
+import { parseInput } from './input';
 import { requireAny, type Member } from './member';
-import { sentencesFor } from './sentences';
-
-/** A refusal needn't be longer than what a member reads. */
-const MAX_ISSUES = 20;
-const MAX_NAME = 60;
 
 export interface Call<Input extends EndpointInput> extends ParsedInput<Input> {
   /** For a member's write: the transaction of the whole request. */
@@ -67,7 +62,9 @@ export class Endpoints {
         );
       if (endpoint.method === 'GET') return answer(this.context.db);
       return inTransaction(this.context, (tx) =>
-        answerOnce(tx, { request, member, now: this.context.clock.now() }, () => answer(tx)),
+        answerOnce(tx, { endpoint, request, member, now: this.context.clock.now() }, () =>
+          answer(tx),
+        ),
       );
     });
   }
@@ -142,44 +139,3 @@ export class Endpoints {
     };
   }
 }
-
-function parseInput<Input extends EndpointInput>(
-  input: Input,
-  request: FastifyRequest,
-): ParsedInput<Input>;
-function parseInput(input: EndpointInput, request: FastifyRequest): ParsedInput<EndpointInput> {
-  return {
-    params: input.params && parsePart(input.params, request.params, () => notFound()),
-    query: input.query && parsePart(input.query, request.query, notUnderstood),
-    body: input.body && parsePart(input.body, request.body, notUnderstood),
-  };
-}
-
-function parsePart(
-  schema: Schema,
-  value: unknown,
-  refuse: (message: string, fields: Record<string, string>) => Refusal,
-): unknown {
-  const parsed = safeParse(schema, value, { error: sentencesFor(schema) });
-  if (parsed.success) return parsed.data;
-  const fields = fieldsOf(parsed.error.issues.slice(0, MAX_ISSUES));
-  throw refuse(Object.values(fields)[0] ?? 'This request was not understood.', fields);
-}
-
-/** One sentence for each field: the first where a field has several. */
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const fields = new Map<string, string>();
-  const add = (path: readonly PropertyKey[], sentence: string) => {
-    const name = path.map(String).join('.').slice(0, MAX_NAME);
-    if (name !== '' && !fields.has(name)) fields.set(name, sentence);
-  };
-  for (const issue of issues) {
-    if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message);
-    else
-      for (const key of issue.keys.slice(0, MAX_ISSUES))
-        add([...issue.path, key], `${shown(key)} is not known here.`);
-  }
-  return Object.fromEntries(fields);
-}
-
-const shown = (key: string) => (key.length > MAX_NAME ? `${key.slice(0, MAX_NAME)}…` : key);

@@ -31,6 +31,10 @@ export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Sign in to g
 /** Also for what exists but isn't the member's to know of. */
 export const notFound = (what = 'This') => new Refusal(404, 'not_found', `${what} was not found.`);
 
+/** Somebody else was faster: what the member decides on isn't what they see. */
+export const changedMeanwhile = (what: string) =>
+  new Refusal(409, 'changed', `${what} was changed meanwhile. Reload to see the latest version.`);
+
 export const tooMany = (message: string, seconds: number) =>
   new Refusal(429, 'too_many_requests', message, { headers: { 'retry-after': String(seconds) } });
 

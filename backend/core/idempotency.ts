@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@/lib/contracts/endpoint';
 import type { Database } from './database';
 import { notUnderstood, Refusal } from './errors';
 import type { Member } from './member';
@@ -9,10 +10,18 @@ import { sha256 } from './tokens';
 const MAX_KEY_LENGTH = 100;
 
 interface Write {
+  endpoint: Pick<Endpoint, 'isShownOnce'>;
   request: FastifyRequest;
   member: Member;
   now: Date;
 }
+
+const shownBefore = () =>
+  new Refusal(
+    409,
+    'shown_once',
+    'It was made already, and is shown only once. Ask again to make another one.',
+  );
 
 /**
  * Carries out a member's write, or gives the answer of the first time when the same key comes again.
@@ -20,7 +29,7 @@ interface Write {
  */
 export async function answerOnce<Answer>(
   tx: Database,
-  { request, member, now }: Write,
+  { endpoint, request, member, now }: Write,
   carryOut: () => Promise<Answer>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
@@ -42,11 +51,12 @@ export async function answerOnce<Answer>(
       .where(isThisKey);
     if (first?.request_hash !== asked)
       throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another request.');
+    if (endpoint.isShownOnce) throw shownBefore();
     return first.answer;
   }
 
   const answer = await carryOut();
-  await tx.update(idempotencyKeys).set({ answer }).where(isThisKey);
+  if (!endpoint.isShownOnce) await tx.update(idempotencyKeys).set({ answer }).where(isThisKey);
   return answer;
 }
 

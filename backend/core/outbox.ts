@@ -54,8 +54,9 @@ interface Delivering {
 /** Longer than any attempt takes: when a copy of the backend ends in the middle, another one goes on. */
 const LEASE_MINUTES = 2;
 const AT_ONCE = 10;
-const FIRST_PAUSE_MINUTES = 1;
-const LONGEST_PAUSE_MINUTES = 6 * 60;
+const FIRST_PAUSE_SECONDS = 60;
+/** Also where a service asks for more. */
+const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
 const GIVEN_UP_AFTER_HOURS = 24;
 const NO_ACCESS = 'No access: ';
 /** So many refusals of ours wait at one service that nothing more goes there until their time comes. */
@@ -157,12 +158,9 @@ function outcomeOf(attempt: Attempt, entry: Entry, now: Date): Partial<Entry> {
   const isTooLate = entry.created_at <= subHours(now, GIVEN_UP_AFTER_HOURS);
   if (attempt.result === 'never' || isTooLate)
     return { given_up_at: now, last_error, ...forgotten };
-  const pause = Math.min(FIRST_PAUSE_MINUTES * 2 ** (entry.attempts - 1), LONGEST_PAUSE_MINUTES);
   const asked = attempt.result === 'later' ? attempt.afterSeconds : undefined;
-  return {
-    last_error,
-    next_attempt_at: asked === undefined ? addMinutes(now, pause) : addSeconds(now, asked),
-  };
+  const pause = asked ?? FIRST_PAUSE_SECONDS * 2 ** (entry.attempts - 1);
+  return { last_error, next_attempt_at: addSeconds(now, Math.min(pause, LONGEST_PAUSE_SECONDS)) };
 }
 
 /** Forgets what is settled; what still waits stays. */

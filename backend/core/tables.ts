@@ -33,10 +33,7 @@ export const auditEntries = pgTable(
     reason: text(),
     request_id: text(),
   },
-  (table) => [
-    index().on(table.object_type, table.object_id, table.id.desc()),
-    index().on(table.at),
-  ],
+  (table) => [index().on(table.object_type, table.object_id, table.id), index().on(table.at)],
 );
 
 /** The answer to a write that carried an `Idempotency-Key`, kept for a day in case it is sent again. */
@@ -61,7 +58,7 @@ export const outboxEntries = pgTable(
   'outbox_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Which sender takes it, such as `discord_message`. */
+    /** Which sender takes it, such as `discord:job_log`. */
     kind: text().notNull(),
     /** Entries with the same lane go out one after another, in order. */
     lane: text().notNull(),

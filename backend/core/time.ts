@@ -1,11 +1,27 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, addMonths, startOfDay, startOfMonth } from 'date-fns';
 
+const months = new Map<string, Intl.DateTimeFormat>();
+
 /** The company's month of an instant, as YYYY-MM. */
 export function periodOf(at: Date, timeZone: string): string {
-  const local = new TZDate(at, timeZone);
-  return `${local.getFullYear()}-${String(local.getMonth() + 1).padStart(2, '0')}`;
+  const format =
+    months.get(timeZone) ??
+    // The format of Sweden is that of ISO 8601.
+    new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit' });
+  months.set(timeZone, format);
+  return format.format(at);
 }
+
+/** The month some months before a month, both as YYYY-MM. */
+export function monthsBefore(period: string, count: number): string {
+  const [year = 0, month = 1] = period.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7);
+}
+
+/** A month with those before it, the oldest first. */
+export const periodsUntil = (period: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => monthsBefore(period, count - 1 - index));
 
 /** The instant at which a company's day (YYYY-MM-DD) begins; `plusDays` later days on. */
 export function startOfCompanyDay(day: string, timeZone: string, plusDays = 0): Date {

@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
+import { shareTurns } from '@/backend/core/share-turns';
 import { readOwnQuota } from '@/backend/hr/own-quota';
 import { countOwnRequests, findLastSignal } from '@/backend/jobs/driver-store';
 import { findTracker } from '@/backend/membership/profile-store';
@@ -8,8 +9,11 @@ import { readFeed } from './feed';
 import { readQueues } from './queues';
 
 /** What the dashboard shows beside the lists of the domains, in one answer. */
-export function registerDashboard(endpoints: Endpoints, { config }: Context): void {
-  endpoints.member(dashboardEndpoint, async ({ db, member, now }) => {
+export function registerDashboard(endpoints: Endpoints, { config, clock, db }: Context): void {
+  // The same for everyone: those who ask at once share it.
+  const readSharedFeed = shareTurns(() => readFeed(db, clock.now()));
+
+  endpoints.member(dashboardEndpoint, async ({ member, now }) => {
     const { user_id, permissions } = member;
     const { tracker, steam_id } = await findTracker(db, user_id);
     const last = await findLastSignal(db, { user_id, steam_id });
@@ -18,7 +22,7 @@ export function registerDashboard(endpoints: Endpoints, { config }: Context): vo
       tracker: { tracker, last_signal_at: last?.toISOString() ?? null },
       requests: await countOwnRequests(db, user_id),
       queues: await readQueues(db, { permissions, now, config }),
-      feed: await readFeed(db, now),
+      feed: await readSharedFeed('company'),
     };
   });
 }

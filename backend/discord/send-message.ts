@@ -18,9 +18,15 @@ interface Limits {
 
 const discordMessage = z.object({ text: z.string().min(1) });
 
-/** A member's name stays a name: no bold, no heading, no link under other words. */
+/**
+ * A member's name stays a name: no bold, no heading, no link under other words. Half of a sign, where
+ * the text was cut, would be no JSON to Discord.
+ */
 const asPlainText = (text: string) =>
-  text.replace(/[\\*_~`|>#[\]]/g, '\\$&').slice(0, MAX_CHARACTERS);
+  text
+    .replace(/[\\*_~`|>#[\]]/g, '\\$&')
+    .slice(0, MAX_CHARACTERS)
+    .toWellFormed();
 
 /** Discord takes a message with the same nonce once, should we not hear its answer and ask again. */
 const nonceOf = (cause: string) => createHash('sha256').update(cause).digest('hex').slice(0, 25);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/backend/core/tables';
 import { users } from '@/backend/membership/tables';
@@ -19,5 +20,10 @@ export const uploads = pgTable(
     /** Null: nothing refers to it yet, and it is forgotten after a day. */
     used_at: instant(),
   },
-  (table) => [index().on(table.owner_id, table.created_at), index().on(table.created_at)],
+  (table) => [
+    index().on(table.owner_id, table.created_at),
+    index('uploads_unused')
+      .on(table.created_at)
+      .where(sql`${table.used_at} is null`),
+  ],
 );

@@ -3,6 +3,7 @@ import { noteExport, sendCsv } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
+import { shareTurns } from '@/backend/core/share-turns';
 import { periodOf } from '@/backend/core/time';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
@@ -24,9 +25,6 @@ import { countStates, DEFAULT_SORT, viewOf } from './quota-list';
 import { readQuotaMonth, type QuotaLine } from './quota-month';
 import { listContacts, listLastContacts } from './quota-store';
 import { pageOfRows } from './rows-page';
-import { shareTurns } from './share-turns';
-
-type DriverParams = { period: string; user_id: number };
 
 async function withContacts(db: Database, lines: readonly QuotaLine[]) {
   const contacts = await listLastContacts(
@@ -42,9 +40,10 @@ async function withContacts(db: Database, lines: readonly QuotaLine[]) {
 
 export function registerQuota(endpoints: Endpoints, { config, clock, db }: Context): void {
   // Every line of a month is judged to show a page of them: those who ask at once share that.
-  const readMonth = shareTurns((period) =>
-    readQuotaMonth(db, { period }, { now: clock.now(), config }),
-  );
+  const readMonth = shareTurns(async (period) => {
+    const { lines, closed } = await readQuotaMonth(db, { period }, { now: clock.now(), config });
+    return { lines, closed, states: countStates(lines), views: new Map<string, QuotaLine[]>() };
+  });
   const askedMonth = (asked: string | undefined) => {
     const current = periodOf(clock.now(), config.timeZone);
     if (asked !== undefined && asked > current)
@@ -55,9 +54,10 @@ export function registerQuota(endpoints: Endpoints, { config, clock, db }: Conte
   endpoints.member(quotaEndpoint, async ({ query }) => {
     const { limit, cursor, sort = DEFAULT_SORT, ...filter } = query;
     const { period, current } = askedMonth(query.period);
-    const { lines, closed } = await readMonth(period);
-    const shown = viewOf(lines, filter, sort);
-    const view = JSON.stringify([period, sort, filter.state, filter.failed, filter.search]);
+    const { lines, closed, states, views } = await readMonth(period);
+    const view = [period, sort, filter.state, filter.failed, filter.search];
+    const shown = views.get(view.join('\n')) ?? viewOf(lines, filter, sort);
+    views.set(view.join('\n'), shown);
     const page = pageOfRows(shown, { limit, cursor, view });
     return {
       ...page,
@@ -66,7 +66,7 @@ export function registerQuota(endpoints: Endpoints, { config, clock, db }: Conte
       period,
       current_period: current,
       closed: closed && { by: closed.by, at: closed.at.toISOString() },
-      states: countStates(lines),
+      states,
     };
   });
 
@@ -95,17 +95,17 @@ export function registerQuota(endpoints: Endpoints, { config, clock, db }: Conte
 }
 
 function registerActions(endpoints: Endpoints, { config }: Pick<Context, 'config'>): void {
-  const by = (
+  const by = <Of extends { period: string }>(
     { db: tx, member, caller, now }: MemberCall<EndpointInput>,
-    { period, user_id }: DriverParams,
-  ): actions.Act => {
-    const { user_id: id, details } = member;
-    const actor = { user_id: id, name: details.detail.name, address: caller.address };
-    return { tx, config, actor, period, user_id, now };
+    of: Of,
+  ) => {
+    const { user_id, details } = member;
+    const actor = { user_id, name: details.detail.name, address: caller.address };
+    return { tx, config, actor, now, ...of };
   };
 
   endpoints.member(closeQuotaEndpoint, async (call) => ({
-    drivers: await actions.close(by(call, { ...call.params, user_id: 0 })),
+    drivers: await actions.close(by(call, call.params)),
   }));
   endpoints.member(grantExemptionEndpoint, async (call) => {
     await actions.exempt(by(call, call.params), call.body.reason);

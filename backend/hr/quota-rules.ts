@@ -103,11 +103,11 @@ export function quotaJudge(
     const needed_events = Math.ceil(rules.events * factor);
     const tasksDone = Math.min(jobs, needed_jobs) + Math.min(events, needed_events);
     const share = Math.max(part(km, needed_km), part(tasksDone, needed_jobs + needed_events));
-    const figures = { km, jobs, events, points, needed_km, needed_jobs, needed_events };
+    const needed = { needed_km, needed_jobs, needed_events };
     const passed = month.passed - away.filter((day) => day < time.today).length;
     return {
       state: exempt_reason === null ? stateOf(share, month.isOver, passed / present) : 'exempt',
-      figures: { ...figures, share, exempt_reason },
+      figures: { km, jobs, events, points, ...needed, share, exempt_reason },
     };
   };
 }

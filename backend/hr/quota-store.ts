@@ -1,5 +1,7 @@
-import { and, desc, eq, gte, inArray, lt, max, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, max, ne, sql } from 'drizzle-orm';
+import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
+import { prepared } from '@/backend/core/prepared';
 import { listDrivers } from '@/backend/membership/directory-store';
 import { memberCards } from '@/backend/membership/views';
 import { listMonthFigures } from '@/backend/rewards/driver-store';
@@ -16,10 +18,9 @@ export interface QuotaSpan {
 export async function listMonthOfDrivers(db: Database, { period, user_id }: QuotaSpan) {
   const drivers = await listDrivers(db, user_id);
   const figures = await listMonthFigures(db, period, user_id);
-  return drivers.map((driver) => ({
-    ...driver,
-    ...(figures.get(driver.user_id) ?? { km: 0, jobs: 0, points: 0 }),
-  }));
+  return drivers.map((driver) =>
+    Object.assign(driver, figures.get(driver.user_id) ?? { km: 0, jobs: 0, points: 0 }),
+  );
 }
 
 const ofSpan = ({ period, user_id }: QuotaSpan) =>
@@ -62,13 +63,18 @@ export async function withdrawExemption(
   return gone?.reason ?? null;
 }
 
-/** When a month was closed and by whom; null while it is open. */
-export async function findClosing(db: Database, period: string) {
-  const [found] = await db
+const closingOf = prepared((db) =>
+  db
     .select({ at: quotaMonths.closed_at, by: memberCards.name })
     .from(quotaMonths)
     .innerJoin(memberCards, eq(memberCards.user_id, quotaMonths.closed_by))
-    .where(eq(quotaMonths.period, period));
+    .where(eq(quotaMonths.period, sql.placeholder('period')))
+    .prepare('closing_of'),
+);
+
+/** When a month was closed and by whom; null while it is open. */
+export async function findClosing(db: Database, period: string) {
+  const [found] = await closingOf(db).execute({ period });
   return found ?? null;
 }
 
@@ -85,14 +91,11 @@ export async function closeMonth(
   return closed.length > 0;
 }
 
-const RESULTS_AT_ONCE = 1000;
-
 export async function keepResults(
   tx: Database,
   results: readonly (typeof quotaResults.$inferInsert)[],
 ): Promise<void> {
-  for (let start = 0; start < results.length; start += RESULTS_AT_ONCE)
-    await tx.insert(quotaResults).values(results.slice(start, start + RESULTS_AT_ONCE));
+  for (const batch of inBatches(results)) await tx.insert(quotaResults).values(batch);
 }
 
 /** A closed month as it was closed, beside what its deliveries give today. */
@@ -162,13 +165,26 @@ export async function listPastStates(
   return new Map(found.map(({ user_id, states }) => [user_id, states]));
 }
 
+const monthsCounted = prepared((db) =>
+  db
+    .select({
+      met: sql<number>`count(*) filter (where ${quotaResults.state} = 'met')`.mapWith(Number),
+      counted: count(),
+    })
+    .from(quotaResults)
+    .where(
+      and(
+        eq(quotaResults.user_id, sql.placeholder('user_id')),
+        inArray(quotaResults.state, ['met', 'failed']),
+      ),
+    )
+    .prepare('months_counted'),
+);
+
 /** How many closed months a driver has met and failed. */
 export async function countMonths(db: Database, userId: number) {
-  const found = await db
-    .select({ state: quotaResults.state })
-    .from(quotaResults)
-    .where(and(eq(quotaResults.user_id, userId), inArray(quotaResults.state, ['met', 'failed'])));
-  return { met: found.filter(({ state }) => state === 'met').length, counted: found.length };
+  const [found] = await monthsCounted(db).execute({ user_id: userId });
+  return found ?? { met: 0, counted: 0 };
 }
 
 export const addContact = (tx: Database, contact: typeof quotaContacts.$inferInsert) =>

@@ -1,52 +1,39 @@
 import * as z from 'zod';
-import { notUnderstood } from '@/backend/core/errors';
-
-const cursorContent = z.tuple([z.string(), z.int(), z.enum(['next', 'previous'])]);
+import {
+  placeDirection,
+  placeValue,
+  readCursor,
+  unknownPlace,
+  writeCursor,
+} from '@/backend/core/cursor';
+import { sha256 } from '@/backend/core/tokens';
 
 interface PageQuestion {
   limit: number;
   cursor: string | undefined;
-  /** What the order and the filters are: a cursor belongs to one view. */
-  view: string;
-}
-
-const notKnown = () =>
-  notUnderstood('This page of the list is not known. Start from the first page.', {
-    cursor: 'is not a place in this list',
-  });
-
-function decode(cursor: string, view: string) {
-  const parsed = cursorContent.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
-  if (!parsed.success || parsed.data[0] !== view) throw notKnown();
-  const [, id, direction] = parsed.data;
-  return { id, direction };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  /** What the order and the filters are: a place belongs to one view. */
+  view: readonly unknown[];
 }
 
 /** One page of rows that are all at hand, in their order; a place is told by the row it stands at. */
 export function pageOfRows<Row extends { user_id: number }>(
   rows: readonly Row[],
-  { limit, cursor, view }: PageQuestion,
+  question: PageQuestion,
 ) {
+  const { limit, cursor } = question;
+  // Not as it is: somebody's search may be long.
+  const view = sha256(JSON.stringify(question.view)).slice(0, 16);
   let start = 0;
   if (cursor !== undefined) {
-    const { id, direction } = decode(cursor, view);
-    const place = rows.findIndex((row) => row.user_id === id);
-    if (place === -1) throw notKnown();
-    start = direction === 'next' ? place + 1 : Math.max(place - limit, 0);
+    const place = z.tuple([z.literal(view), placeValue.id, placeDirection]);
+    const [, id, direction] = readCursor(cursor, place);
+    const index = rows.findIndex((row) => row.user_id === id);
+    if (index === -1) throw unknownPlace();
+    start = direction === 'next' ? index + 1 : Math.max(index - limit, 0);
   }
   const items = rows.slice(start, start + limit);
-  const at = (row: Row | undefined, direction: 'next' | 'previous') =>
-    row === undefined
-      ? null
-      : Buffer.from(JSON.stringify([view, row.user_id, direction])).toString('base64url');
+  const at = (row: Row | undefined, direction: z.infer<typeof placeDirection>) =>
+    row === undefined ? null : writeCursor([view, row.user_id, direction]);
   return {
     items,
     next: start + limit < rows.length ? at(items.at(-1), 'next') : null,

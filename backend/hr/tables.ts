@@ -26,7 +26,7 @@ export const quotaResults = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.period, table.user_id] }),
-    index().on(table.user_id, table.period.desc()),
+    index().on(table.user_id, table.period),
   ],
 );
 
@@ -62,5 +62,5 @@ export const quotaContacts = pgTable(
       .references(() => users.id),
     at: instant().notNull(),
   },
-  (table) => [index().on(table.user_id, table.at.desc())],
+  (table) => [index().on(table.user_id, table.at)],
 );

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { inBatches } from '@/backend/core/batches';
 import { announce, isLive } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { listHolders } from '@/backend/membership/store';
@@ -11,10 +12,11 @@ export type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'message' 
 const SHOWN_AT_ONCE = 20;
 
 async function write(tx: Database, userIds: readonly number[], notice: Notice, now: Date) {
-  if (userIds.length === 0 || !isLive(tx)) return;
-  await tx
-    .insert(notifications)
-    .values(userIds.map((user_id) => ({ ...notice, user_id, created_at: now })));
+  if (!isLive(tx)) return;
+  for (const batch of inBatches(userIds))
+    await tx
+      .insert(notifications)
+      .values(batch.map((user_id) => ({ ...notice, user_id, created_at: now })));
   for (const user_id of userIds) announce(tx, { topic: 'inbox', user_id });
 }
 
@@ -43,7 +45,10 @@ export const hasUnseen = async (db: Database, userId: number): Promise<boolean> 
   (await db.select({ id: notifications.id }).from(notifications).where(isUnseenBy(userId)).limit(1))
     .length > 0;
 
-/** Takes what a member has not seen yet, the oldest first: whoever asks next doesn't get it again. */
+/**
+ * Takes what a member has not seen yet, the oldest first: whoever asks next doesn't get it again.
+ * Where there may be more than one takes, open pages are told to ask again.
+ */
 export async function takeUnseen(tx: Database, userId: number, now: Date) {
   const next = tx
     .select({ id: notifications.id })
@@ -61,6 +66,7 @@ export async function takeUnseen(tx: Database, userId: number, now: Date) {
       type: notifications.type,
       message: notifications.message,
     });
+  if (taken.length >= SHOWN_AT_ONCE) announce(tx, { topic: 'inbox', user_id: userId });
   return taken.sort((one, other) => one.id - other.id);
 }
 

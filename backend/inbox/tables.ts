@@ -21,7 +21,7 @@ export const notifications = pgTable(
     seen_at: instant(),
   },
   (table) => [
-    index().on(table.user_id, table.id.desc()),
+    index().on(table.user_id, table.id),
     index('notifications_unseen')
       .on(table.user_id, table.id)
       .where(sql`${table.seen_at} is null`),

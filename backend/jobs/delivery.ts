@@ -57,3 +57,41 @@ export interface Delivery {
   fine_count: number;
   events: JobEvent[];
 }
+
+/** What a tracker may leave out: unknown. */
+export const UNTOLD = {
+  started_at: null,
+  planned_km: null,
+  game_minutes: null,
+  real_seconds: null,
+  cargo_id: null,
+  cargo_mass_kg: null,
+  source_city_id: null,
+  source_city_name: null,
+  source_company_id: null,
+  source_company_name: null,
+  destination_city_id: null,
+  destination_city_name: null,
+  destination_company_id: null,
+  destination_company_name: null,
+  truck_brand: null,
+  truck_model: null,
+  trailer: null,
+  xp: null,
+  fuel_l: null,
+  cargo_damage: null,
+  truck_damage: null,
+  trailer_damage: null,
+  top_speed_kmh: null,
+  avg_speed_kmh: null,
+  speeding_seconds: null,
+  market: null,
+  late: null,
+  special: null,
+  auto_park: null,
+  auto_load: null,
+  multiplayer: null,
+  server: null,
+  warp: null,
+  realism: null,
+} as const satisfies Partial<Delivery>;

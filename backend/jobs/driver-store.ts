@@ -1,19 +1,20 @@
 import { and, asc, count, desc, eq, inArray, max, sql, type Subquery } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { prepared } from '@/backend/core/prepared';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
+import { OPEN } from './request-context-store';
 import { jobReports, manualJobRequests } from './request-tables';
 import { jobs, trackerPayloads } from './tables';
 
-/** Damage and punctuality of a driver's newest accepted deliveries, as fractions 0..1; null where no tracker told. */
-export async function findQuality(db: Database, userId: number, limit: number) {
+const qualityOf = prepared((db) => {
   const newest = db
     .select({ cargo_damage: jobs.cargo_damage, late: jobs.late })
     .from(jobs)
-    .where(and(eq(jobs.user_id, userId), eq(jobs.status, 'accepted')))
+    .where(and(eq(jobs.user_id, sql.placeholder('user_id')), eq(jobs.status, 'accepted')))
     .orderBy(desc(jobs.finished_at), desc(jobs.id))
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
     .as('newest');
-  const [found] = await db
+  return db
     .select({
       average_damage: sql<number | null>`avg(${newest.cargo_damage})`.mapWith(Number),
       on_time: sql<
@@ -23,12 +24,17 @@ export async function findQuality(db: Database, userId: number, limit: number) {
       ),
       judged_jobs: count(),
     })
-    .from(newest);
+    .from(newest)
+    .prepare('quality_of');
+});
+
+/** Damage and punctuality of a driver's newest accepted deliveries, as fractions 0..1; null where no tracker told. */
+export async function findQuality(db: Database, userId: number, limit: number) {
+  const [found] = await qualityOf(db).execute({ user_id: userId, limit });
   return found ?? { average_damage: null, on_time: null, judged_jobs: 0 };
 }
 
-/** Where a driver's newest accepted deliveries went. */
-export const listLastRoutes = (db: Database, userId: number, limit: number) =>
+const lastRoutesOf = prepared((db) =>
   db
     .select({
       id: jobs.id,
@@ -42,22 +48,30 @@ export const listLastRoutes = (db: Database, userId: number, limit: number) =>
       points: jobs.points,
     })
     .from(jobs)
-    .where(and(eq(jobs.user_id, userId), eq(jobs.status, 'accepted')))
+    .where(and(eq(jobs.user_id, sql.placeholder('user_id')), eq(jobs.status, 'accepted')))
     .orderBy(desc(jobs.finished_at), desc(jobs.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('last_routes_of'),
+);
+
+/** Where a driver's newest accepted deliveries went. */
+export const listLastRoutes = (db: Database, userId: number, limit: number) =>
+  lastRoutesOf(db).execute({ user_id: userId, limit });
+
+const newestBodyOf = prepared((db) =>
+  db
+    .select({ at: max(trackerPayloads.received_at) })
+    .from(trackerPayloads)
+    .where(eq(trackerPayloads.steam_id, sql.placeholder('steam_id')))
+    .prepare('newest_body_of'),
+);
 
 /** When a tracker last sent anything of a driver. Bodies are kept for a time only, deliveries for good. */
 export async function findLastSignal(
   db: Database,
   { user_id, steam_id }: { user_id: number; steam_id: string | null },
 ): Promise<Date | null> {
-  const [signal] =
-    steam_id === null
-      ? []
-      : await db
-          .select({ at: max(trackerPayloads.received_at) })
-          .from(trackerPayloads)
-          .where(eq(trackerPayloads.steam_id, steam_id));
+  const [signal] = steam_id === null ? [] : await newestBodyOf(db).execute({ steam_id });
   if (signal?.at) return signal.at;
   const [job] = await db
     .select({ at: jobs.finished_at })
@@ -68,21 +82,38 @@ export async function findLastSignal(
   return job?.at ?? null;
 }
 
+const ownRequestsOf = prepared((db) => {
+  const requests = db
+    .select({ manual_jobs: count().as('manual_jobs') })
+    .from(manualJobRequests)
+    .where(
+      and(
+        eq(manualJobRequests.user_id, sql.placeholder('user_id')),
+        inArray(manualJobRequests.status, [...OPEN]),
+      ),
+    )
+    .as('requests');
+  const reports = db
+    .select({ job_reports: count().as('job_reports') })
+    .from(jobReports)
+    .where(
+      and(
+        eq(jobReports.reporter_id, sql.placeholder('user_id')),
+        inArray(jobReports.status, ['open', 'in_review']),
+      ),
+    )
+    .as('reports');
+  return db
+    .select({ manual_jobs: requests.manual_jobs, job_reports: reports.job_reports })
+    .from(requests)
+    .crossJoin(reports)
+    .prepare('own_requests_of');
+});
+
 /** How many of a member's own requests and reports wait for an answer. */
 export async function countOwnRequests(db: Database, userId: number) {
-  return {
-    manual_jobs: await db.$count(
-      manualJobRequests,
-      and(
-        eq(manualJobRequests.user_id, userId),
-        inArray(manualJobRequests.status, ['pending', 'info_requested']),
-      ),
-    ),
-    job_reports: await db.$count(
-      jobReports,
-      and(eq(jobReports.reporter_id, userId), inArray(jobReports.status, ['open', 'in_review'])),
-    ),
-  };
+  const [found] = await ownRequestsOf(db).execute({ user_id: userId });
+  return found ?? { manual_jobs: 0, job_reports: 0 };
 }
 
 /** Counts what waits, up to a limit, and tells since when the oldest of it does. */

@@ -1,45 +1,21 @@
-import type { ManualDelivery } from '@/lib/contracts/job-requests';
-import type { Delivery } from './delivery';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import { UNTOLD, type Delivery } from './delivery';
 
 /** What a driver told, in the form that every delivery has; what the delivery screen doesn't show is unknown. */
 export const fromManual = (
   { fines, finished_at, ...told }: ManualDelivery,
   external_id: string,
 ): Omit<Delivery, 'tracker' | 'steam_id'> & { tracker: null; steam_id: null } => ({
+  ...UNTOLD,
   ...told,
   tracker: null,
   steam_id: null,
   external_id,
   outcome: 'delivered',
-  started_at: null,
   finished_at: new Date(finished_at),
-  real_seconds: null,
-  cargo_id: null,
-  source_city_id: null,
-  source_company_id: null,
-  destination_city_id: null,
-  destination_company_id: null,
-  truck_brand: null,
-  truck_model: null,
-  trailer: null,
   expenses: 0,
   fines,
   revenue: told.income - fines,
-  xp: null,
-  fuel_l: null,
-  truck_damage: null,
-  trailer_damage: null,
-  avg_speed_kmh: null,
-  speeding_seconds: null,
-  market: null,
-  late: null,
-  special: null,
-  auto_park: null,
-  auto_load: null,
-  multiplayer: null,
-  server: null,
-  warp: null,
-  realism: null,
   fine_count: 0,
   events: [],
 });

@@ -5,18 +5,15 @@ import type { Job } from '@/lib/contracts/jobs';
 import { findJob, listEvents, type StoredJobRow } from './read-store';
 
 /** How a stored job leaves the backend: times as text, the driver as one object. */
-export const shownRow = <Row extends StoredJobRow>({
-  user_id,
-  driver_name,
-  finished_at,
-  steam_id,
-  ...row
-}: Row) => ({
-  ...row,
-  finished_at: finished_at.toISOString(),
-  driver: user_id === null ? null : { user_id, name: driver_name ?? '' },
-  steam_id: user_id === null ? steam_id : null,
-});
+export const shownRow = <Row extends StoredJobRow>(row: Row) => {
+  const { user_id, driver_name, finished_at, steam_id } = row;
+  return {
+    ...row,
+    finished_at: finished_at.toISOString(),
+    driver: user_id === null ? null : { user_id, name: driver_name ?? '' },
+    steam_id: user_id === null ? steam_id : null,
+  };
+};
 
 /** One delivery with everything that is known of it; with a driver's id only that driver's. */
 export async function answerJob(db: Database, id: number, driverId: number | null): Promise<Job> {

@@ -3,7 +3,7 @@ import { requireAny, type Member } from '@/backend/core/member';
 import { startOfCompanyDay } from '@/backend/core/time';
 import type { jobTotalsEndpoint } from '@/lib/contracts/jobs';
 import type * as z from 'zod/mini';
-import type { JobFilter } from './read-store';
+import type { JobFilter } from './matching-store';
 
 export const SEES_ALL = ['MANAGE_JOBS'] as const;
 

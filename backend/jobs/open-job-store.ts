@@ -2,11 +2,12 @@ import { subHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { sha256 } from '@/backend/core/tokens';
-import { users } from '@/backend/membership/tables';
+import { lockMember } from '@/backend/membership/store';
 import type { JobEvent } from '@/lib/contracts/jobs';
 import type { Delivery } from './delivery';
 import { openJobs } from './tracker-tables';
 import type { EndedJob, TakenJob } from './trackers/adapter';
+import { MAX_EVENTS } from './trackers/fields';
 
 /** A job that has been under way for longer is forgotten. */
 const FORGOTTEN_AFTER_HOURS = 48;
@@ -15,7 +16,7 @@ type OpenJob = typeof openJobs.$inferSelect;
 
 /** What the driver has under way, or had last; no other message of theirs is understood meanwhile. */
 async function lockOpenJob(tx: Database, userId: number): Promise<OpenJob | null> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await lockMember(tx, userId);
   const [found] = await tx.select().from(openJobs).where(eq(openJobs.user_id, userId));
   return found ?? null;
 }
@@ -55,7 +56,7 @@ export async function addToOpenJob(
 ): Promise<boolean> {
   const open = await lockOpenJob(tx, userId);
   if (!open || !isUnderWay(open, at) || open.started_at > at) return false;
-  await save(tx, { ...open, events: [...open.events, event] });
+  await save(tx, { ...open, events: [...open.events, event].slice(0, MAX_EVENTS) });
   return true;
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod';
+import { countSome } from '@/backend/core/count-some';
+import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { users } from '@/backend/membership/tables';
 import type { Tracker } from '@/lib/contracts/jobs';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { PayloadResult } from '@/lib/contracts/payloads';
 import { jobs, refusedPayloads, trackerPayloads } from './tables';
 
@@ -57,7 +57,7 @@ const matching = ({ tracker, result, steam_id, from, before }: PayloadFilter): S
 const selectPayloads = (db: Database) => db.select(columns).from(trackerPayloads);
 export type StoredPayload = Awaited<ReturnType<typeof selectPayloads>>[number];
 
-const place = { value: z.iso.datetime().startsWith('20') };
+const place = { value: placeValue.instant };
 
 export const listPayloads = (db: Database, filter: PayloadFilter, page: PageAsked) =>
   readPage<StoredPayload>({
@@ -74,16 +74,8 @@ export const listPayloads = (db: Database, filter: PayloadFilter, page: PageAske
         .limit(limit),
   });
 
-/** Counting stops at one more than a list shows as a number. */
 export const countPayloads = (db: Database, filter: PayloadFilter): Promise<number> =>
-  db.$count(
-    db
-      .select({ id: trackerPayloads.id })
-      .from(trackerPayloads)
-      .where(matching(filter))
-      .limit(COUNT_LIMIT + 1)
-      .as('some'),
-  );
+  countSome(db, trackerPayloads, matching(filter));
 
 /** One body, its content up to a length. */
 export async function findPayload(db: Database, id: number, length: number) {
@@ -151,14 +143,7 @@ export const listRefused = (db: Database, tracker: Tracker | undefined, page: Pa
   });
 
 export const countRefusedOf = (db: Database, tracker: Tracker | undefined): Promise<number> =>
-  db.$count(
-    db
-      .select({ id: refusedPayloads.id })
-      .from(refusedPayloads)
-      .where(ofTracker(tracker))
-      .limit(COUNT_LIMIT + 1)
-      .as('some'),
-  );
+  countSome(db, refusedPayloads, ofTracker(tracker));
 
 export async function findRefused(db: Database, id: number, length: number) {
   const [found] = await db

@@ -8,7 +8,6 @@ import { listMemberCards } from '@/backend/membership/store';
 import { parseSort } from '@/lib/contracts/list';
 import {
   jobPayloadEndpoint,
-  PAYLOAD_RESULTS,
   payloadEndpoint,
   payloadsEndpoint,
   refusedPayloadEndpoint,
@@ -43,9 +42,6 @@ const shownBody = (body: Uint8Array, bytes: number) => ({
   is_cut: bytes > SHOWN_BYTES,
 });
 
-const asResult = (result: string | null) =>
-  PAYLOAD_RESULTS.find((known) => known === result) ?? null;
-
 /** Bodies as they leave the backend, each with the member it is of. */
 async function shownPayloads<Row extends StoredPayload>(db: Database, rows: readonly Row[]) {
   const bySteamId = await listBySteamId(
@@ -63,7 +59,6 @@ async function shownPayloads<Row extends StoredPayload>(db: Database, rows: read
     return {
       ...row,
       received_at: received_at.toISOString(),
-      result: asResult(row.result),
       member: member ? { user_id: member.user_id, name: member.name } : null,
     };
   });

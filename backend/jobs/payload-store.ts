@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import type { Tracker } from '@/lib/contracts/jobs';
+import type { PayloadResult } from '@/lib/contracts/payloads';
 import { refusedPayloads, trackerPayloads } from './tables';
 import type { BodyLabel } from './trackers/adapter';
 
@@ -26,7 +27,9 @@ export async function keepPayload(
   const [kept] = await db
     .insert(trackerPayloads)
     .values(received)
-    .returning({ id: trackerPayloads.id });
+    .returning({ id: trackerPayloads.id })
+    .prepare('keep_payload')
+    .execute();
   if (!kept) throw new Error('The body was not stored.');
   return kept.id;
 }
@@ -35,7 +38,7 @@ export const settlePayload = (
   db: Database,
   id: number,
   settled: {
-    result: string;
+    result: PayloadResult;
     reason: string | null;
     job_id: number | null;
     http_status: number;
@@ -49,10 +52,15 @@ export const settlePayload = (
       reason: settled.reason,
       job_id: settled.job_id,
       http_status: settled.http_status,
-      ...settled.label,
+      // Each the same text, so that it is planned once: what a body doesn't say of itself stays.
+      event: sql`coalesce(${settled.label?.event ?? null}, ${trackerPayloads.event})`,
+      external_id: sql`coalesce(${settled.label?.external_id ?? null}, ${trackerPayloads.external_id})`,
+      steam_id: sql`coalesce(${settled.label?.steam_id ?? null}, ${trackerPayloads.steam_id})`,
       attempts: sql`${trackerPayloads.attempts} + 1`,
     })
-    .where(eq(trackerPayloads.id, id));
+    .where(eq(trackerPayloads.id, id))
+    .prepare('settle_payload')
+    .execute();
 
 const keptColumns = {
   id: trackerPayloads.id,
@@ -102,7 +110,7 @@ export async function lockPayload(tx: Database, id: number) {
 export const restoreSettled = (
   tx: Database,
   id: number,
-  settled: { result: string; reason: string | null; job_id: number | null },
+  settled: { result: PayloadResult; reason: string | null; job_id: number | null },
 ) => tx.update(trackerPayloads).set(settled).where(eq(trackerPayloads.id, id));
 
 /** Notes a body with a wrong signature; the body itself is left out where it is only counted. */

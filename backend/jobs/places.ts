@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns';
 import type { Database } from '@/backend/core/database';
-import type { PLACE_KINDS } from '@/lib/contracts/job-requests';
 import type { Game } from '@/lib/contracts/jobs';
+import type { PLACE_KINDS } from '@/lib/contracts/places';
 import { listLatestPlaces } from './place-store';
 
 type Kind = (typeof PLACE_KINDS)[number];
@@ -31,14 +31,20 @@ const byFrequency = (names: Map<string, number>): string[] =>
 
 /** Suggestions from the company's own deliveries, looked up anew every few minutes. */
 export class Places {
-  private readonly names = new Map<string, string[]>();
+  private names = new Map<string, string[]>();
   private until = new Date(0);
+  private learning: Promise<void> | undefined;
 
   async suggest(
     db: Database,
     { game, kind, q, now }: { game: Game; kind: Kind; q: string; now: Date },
   ): Promise<string[]> {
-    if (now >= this.until) await this.learn(db, now);
+    if (now >= this.until) {
+      this.learning ??= this.learn(db, now).finally(() => {
+        this.learning = undefined;
+      });
+      await this.learning;
+    }
     const begun = q.toLocaleLowerCase('en');
     const names = this.names.get(`${game} ${kind}`) ?? [];
     const isBegun = (name: string) =>
@@ -50,8 +56,8 @@ export class Places {
   }
 
   private async learn(db: Database, now: Date): Promise<void> {
-    this.until = addMinutes(now, KNOWN_MINUTES);
     const latest = await listLatestPlaces(db);
+    this.until = addMinutes(now, KNOWN_MINUTES);
     for (const game of ['eut2', 'ats'] as const)
       for (const kind of ['city', 'company', 'cargo'] as const) {
         const inGame = latest.filter((place) => place.game === game);

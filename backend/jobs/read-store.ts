@@ -1,29 +1,15 @@
-import { and, arrayContains, asc, between, eq, gte, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { addHours, subHours } from 'date-fns';
-import * as z from 'zod';
+import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards } from '@/backend/membership/views';
-import { driverTotals } from '@/backend/rewards/tables';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
-import type { Game, JOB_SORTS, JobFlag, JobSource, JobStatus, Tracker } from '@/lib/contracts/jobs';
+import type { JOB_SORTS } from '@/lib/contracts/jobs';
+import { matching, type JobFilter } from './matching-store';
 import { jobEvents, jobs, trackerPayloads } from './tables';
 
 type SortColumn = (typeof JOB_SORTS)[number];
-
-export interface JobFilter {
-  /** Null: the deliveries of everyone. */
-  driverId: number | null;
-  status?: JobStatus | undefined;
-  game?: Game | undefined;
-  tracker?: Tracker | undefined;
-  source?: JobSource | undefined;
-  flag?: JobFlag | undefined;
-  flagged?: 'yes' | 'no' | undefined;
-  bonus?: 'yes' | 'no' | undefined;
-  from?: Date | undefined;
-  before?: Date | undefined;
-}
 
 const rowColumns = {
   id: jobs.id,
@@ -87,99 +73,74 @@ const detailColumns = {
   bonus_id: jobs.bonus_id,
 };
 
-const either = (choice: 'yes' | 'no' | undefined, isSo: SQL): SQL | undefined =>
-  choice && (choice === 'yes' ? isSo : sql`not (${isSo})`);
-
-const matching = (filter: JobFilter): SQL | undefined => {
-  const { driverId, status, game, tracker, source, flag, flagged, bonus, from, before } = filter;
-  return and(
-    driverId === null ? undefined : eq(jobs.user_id, driverId),
-    status && eq(jobs.status, status),
-    game && eq(jobs.game, game),
-    tracker && eq(jobs.tracker, tracker),
-    source && eq(jobs.source, source),
-    flag && arrayContains(jobs.flags, [flag]),
-    either(flagged, sql`cardinality(${jobs.flags}) > 0`),
-    either(bonus, sql`${jobs.bonus_id} is not null`),
-    from && gte(jobs.finished_at, from),
-    before && lt(jobs.finished_at, before),
-  );
-};
-
 const selectRows = (db: Database) =>
   db.select(rowColumns).from(jobs).leftJoin(memberCards, eq(memberCards.user_id, jobs.user_id));
 
 export type StoredJobRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 const sortColumns = {
-  finished_at: { column: jobs.finished_at, value: z.iso.datetime().startsWith('20') },
-  driven_km: { column: jobs.driven_km, value: z.number() },
-  income: { column: jobs.income, value: z.int() },
-  points: { column: jobs.points, value: z.int().max(2_147_483_647).min(-2_147_483_648) },
+  finished_at: { column: jobs.finished_at, value: placeValue.instant },
+  driven_km: { column: jobs.driven_km, value: placeValue.number },
+  income: { column: jobs.income, value: placeValue.large },
+  points: { column: jobs.points, value: placeValue.whole },
 };
 
-export function listJobs(
-  db: Database,
+interface JobPage {
+  sort: { by: SortColumn; isDescending: boolean };
+  limit: number;
+  cursor: string | undefined;
+}
+
+const pageOf = <Row extends StoredJobRow>(
   filter: JobFilter,
-  page: {
-    sort: { by: SortColumn; isDescending: boolean };
-    limit: number;
-    cursor: string | undefined;
-  },
-) {
+  page: JobPage,
+  read: (which: { where: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<Row[]>,
+) => {
   const { by } = page.sort;
-  return readPage<StoredJobRow>({
+  return readPage<Row>({
     ...page,
     ...sortColumns[by],
     id: jobs.id,
     valueOf: (row) => (by === 'finished_at' ? row.finished_at.toISOString() : row[by]),
-    read: ({ where, orderBy, limit }) =>
-      selectRows(db)
-        .where(and(matching(filter), where))
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: (which) => read({ ...which, where: and(matching(filter), which.where) }),
   });
-}
+};
+
+export const listJobs = (db: Database, filter: JobFilter, page: JobPage) =>
+  pageOf<StoredJobRow>(filter, page, ({ where, orderBy, limit }) =>
+    selectRows(db)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 
 /** How many deliveries match; counting stops at one more than the list shows as a number. */
-export async function countJobs(db: Database, filter: JobFilter): Promise<number> {
+const countOf = (db: Database, filter: JobFilter) => {
   const some = db
     .select({ id: jobs.id })
     .from(jobs)
     .where(matching(filter))
     .limit(COUNT_LIMIT + 1)
     .as('some');
-  return db.$count(some);
-}
+  return sql<number>`(select count(*)::int from ${some})`;
+};
 
-/** What one driver's deliveries come to. The money of a delivery is in the currency of its game. */
-export async function sumJobs(db: Database, filter: JobFilter & { driverId: number }) {
-  const inCurrency = (currency: 'EUR' | 'USD') =>
-    sql<number>`coalesce(sum(${jobs.income}) filter (where ${jobs.currency} = ${currency}), 0)::float8`;
-  const [found] = await db
-    .select({
-      jobs: sql<number>`count(*)::int`,
-      km: sql<number>`coalesce(sum(${jobs.driven_km}), 0)::float8`,
-      points: sql<number>`coalesce(sum(${jobs.points}), 0)::int`,
-      EUR: inCurrency('EUR'),
-      USD: inCurrency('USD'),
-    })
-    .from(jobs)
-    .where(matching(filter));
-  const { EUR, USD, ...figures } = found ?? { jobs: 0, km: 0, points: 0, EUR: 0, USD: 0 };
-  return { ...figures, income: { EUR, USD } };
-}
-
-/** The same of the whole company's accepted deliveries, from the roll-ups; they hold no money. */
-export async function sumCompany(db: Database) {
-  const [found] = await db
-    .select({
-      jobs: sql<number>`coalesce(sum(${driverTotals.jobs}), 0)::int`,
-      km: sql<number>`coalesce(sum(${driverTotals.km}), 0)::float8`,
-      points: sql<number>`coalesce(sum(${driverTotals.points}), 0)::float8`,
-    })
-    .from(driverTotals);
-  return { ...(found ?? { jobs: 0, km: 0, points: 0 }), income: null };
+/** A page with the number of all that match, in one statement: a second one costs more than the count. */
+export async function listCounted(db: Database, filter: JobFilter, page: JobPage) {
+  const count = countOf(db, filter);
+  const found = await pageOf(filter, page, ({ where, orderBy, limit }) =>
+    db
+      .select({ ...rowColumns, count: count.as('count') })
+      .from(jobs)
+      .leftJoin(memberCards, eq(memberCards.user_id, jobs.user_id))
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  const [first] = found.items;
+  if (first) return { ...found, count: first.count };
+  const [counted] = await db.select({ count }).from(sql`(values (1)) one`);
+  return { ...found, count: counted?.count ?? 0 };
 }
 
 const NEARBY_HOURS = 1;
@@ -233,36 +194,3 @@ export const listEvents = (db: Database, jobId: number) =>
     .from(jobEvents)
     .where(eq(jobEvents.job_id, jobId))
     .orderBy(sql`${jobEvents.at} nulls last`, asc(jobEvents.id));
-
-/** A driver's accepted deliveries of each company day between two instants: number, km and points. */
-export function sumByDay(
-  db: Database,
-  driverId: number,
-  span: { from: Date; before: Date; timeZone: string },
-) {
-  const day = sql<string>`to_char(${jobs.finished_at} at time zone ${span.timeZone}::text, 'YYYY-MM-DD')`;
-  return db
-    .select({
-      day: day.as('day'),
-      jobs: sql<number>`count(*)::int`,
-      km: sum(jobs.driven_km).mapWith(Number),
-      points: sum(jobs.points).mapWith(Number),
-    })
-    .from(jobs)
-    .where(matching({ driverId, status: 'accepted', from: span.from, before: span.before }))
-    .groupBy(sql`day`)
-    .orderBy(sql`day`);
-}
-
-/** The same in one sum. */
-export async function sumBetween(db: Database, driverId: number, from: Date, before: Date) {
-  const [found] = await db
-    .select({
-      jobs: sql<number>`count(*)::int`,
-      km: sql<number>`coalesce(sum(${jobs.driven_km}), 0)::float8`,
-      points: sql<number>`coalesce(sum(${jobs.points}), 0)::int`,
-    })
-    .from(jobs)
-    .where(matching({ driverId, status: 'accepted', from, before }));
-  return found ?? { jobs: 0, km: 0, points: 0 };
-}

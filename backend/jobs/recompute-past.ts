@@ -15,6 +15,7 @@ import {
   type Span,
 } from './recompute-store';
 import { statusAfter } from './review';
+import { differenceText } from './tell';
 import { changeJob, naturalStatus, pointsInputOf } from './settle-job';
 
 const DRIVERS_SHOWN = 10;
@@ -152,15 +153,13 @@ async function tellDriver(
   told: { driverId: number; changed: number; difference: number; reason: string; now: Date },
 ): Promise<void> {
   const { driverId, changed, difference, reason, now } = told;
-  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';
-  const points = `${sign}${Math.abs(difference).toLocaleString('en')} points`;
   const what = changed === 1 ? '1 of your deliveries was' : `${changed} of your deliveries were`;
   await tell(
     tx,
     {
       user_id: driverId,
       type: difference < 0 ? 'WARNING' : 'SUCCESS',
-      message: `${what} counted anew: ${reason} (${points}).`,
+      message: `${what} counted anew: ${reason} (${differenceText(difference)}).`,
       link: '/jobs',
       kind: 'job.recomputed',
     },

@@ -2,16 +2,15 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { lockMember } from '@/backend/membership/store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
-import type { ManualDelivery } from '@/lib/contracts/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 import { pointsFor } from '@/lib/contracts/point-rules';
-import { findSameContent } from './around-store';
 import { fromManual } from './from-manual';
 import { storeJob } from './record-delivery';
 import { naturalStatus } from './settle-job';
 
 /**
  * Records a delivery that the staff has accepted on its driver's word: worth what the rule says, ×1,
- * and never flagged. Answers the id of the job, or of the one that it is recorded as already.
+ * and never flagged. That nothing like it is recorded yet is the caller's to know.
  */
 export async function recordManual(
   tx: Database,
@@ -21,12 +20,10 @@ export async function recordManual(
     request_id,
     delivery: told,
   }: { user_id: number; request_id: number; delivery: ManualDelivery },
-): Promise<{ job_id: number; points: number } | { recorded_as: number }> {
+): Promise<{ job_id: number; points: number }> {
   const driver = await lockMember(tx, user_id);
   if (!driver) throw new Error(`The member ${user_id} is gone.`);
   const delivery = fromManual(told, `manual-${request_id}`);
-  const same = await findSameContent(tx, user_id, delivery);
-  if (same !== null) return { recorded_as: same };
   const now = context.clock.now();
   const breakdown = pointsFor(
     { ...delivery, is_cancelled: false, campaign_factor: 1 },

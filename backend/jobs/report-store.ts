@@ -1,11 +1,11 @@
 import { and, arrayContains, eq, gte, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { announce } from '@/backend/core/changes';
+import { countSome } from '@/backend/core/count-some';
+import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards, nameOf } from '@/backend/membership/views';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
-import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-requests';
+import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports';
 import { jobReports } from './request-tables';
 import { jobs } from './tables';
 
@@ -70,7 +70,7 @@ export const listReports = (
     sort: { by: 'created_at', isDescending: page.isDescending },
     column: reports.created_at,
     id: reports.id,
-    value: z.iso.datetime().startsWith('20'),
+    value: placeValue.instant,
     valueOf: (row) => row.created_at.toISOString(),
     read: ({ where, orderBy, limit }) =>
       selectReports(db)
@@ -80,14 +80,7 @@ export const listReports = (
   });
 
 export const countReports = (db: Database, filter: ReportFilter): Promise<number> =>
-  db.$count(
-    db
-      .select({ id: reports.id })
-      .from(reports)
-      .where(matching(filter))
-      .limit(COUNT_LIMIT + 1)
-      .as('some'),
-  );
+  countSome(db, reports, matching(filter));
 
 export async function findReport(db: Database, id: number): Promise<StoredReport | null> {
   const [found] = await selectReports(db).where(eq(reports.id, id));

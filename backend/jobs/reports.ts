@@ -121,13 +121,13 @@ export async function takeReport(tx: Database, writer: Writer, id: number, versi
   return readReport(tx, id);
 }
 
-const WORDS = { resolved: 'resolved', rejected: 'rejected' } as const;
+type Closed = 'resolved' | 'rejected';
 
 /** Who reported is told, and the driver of the delivery, who doesn't learn who reported it. */
 async function tellBothSides(
   tx: Database,
   { job, reporter_id, driver_id }: StoredReport,
-  { status, outcome, now }: { status: keyof typeof WORDS; outcome: string; now: Date },
+  { status, outcome, now }: { status: Closed; outcome: string; now: Date },
 ): Promise<void> {
   const type = status === 'resolved' ? 'SUCCESS' : 'WARNING';
   const kind = 'job_report.handled';
@@ -136,7 +136,7 @@ async function tellBothSides(
     {
       user_id: reporter_id,
       type,
-      message: `Your report of delivery #${job.id} was ${WORDS[status]}: ${outcome}`,
+      message: `Your report of delivery #${job.id} was ${status}: ${outcome}`,
       link: '/jobs/report-job',
       kind,
     },
@@ -148,7 +148,7 @@ async function tellBothSides(
       {
         user_id: driver_id,
         type,
-        message: `A report of your delivery #${job.id} was ${WORDS[status]}: ${outcome}`,
+        message: `A report of your delivery #${job.id} was ${status}: ${outcome}`,
         link: `/jobs/${job.id}`,
         kind,
       },
@@ -160,7 +160,7 @@ async function tellBothSides(
 export async function closeReport(
   tx: Database,
   writer: Writer,
-  decision: { id: number; version: number; status: keyof typeof WORDS; outcome: string },
+  decision: { id: number; version: number; status: Closed; outcome: string },
 ): Promise<StoredReport> {
   const { id, version, status, outcome } = decision;
   const report = await lockForHandling(tx, writer, id, version);
@@ -183,7 +183,7 @@ export async function closeReport(
       ...lineOf(writer),
       ...object,
       action: 'job.report_handled',
-      summary: `Report #${id} of delivery #${report.job.id} was ${WORDS[status]}.`,
+      summary: `Report #${id} of delivery #${report.job.id} was ${status}.`,
       before: { status: report.status },
       after: { status },
       reason: outcome,

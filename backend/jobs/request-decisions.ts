@@ -4,7 +4,7 @@ import type { Database } from '@/backend/core/database';
 import { notFound, Refusal } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
-import type { ManualDelivery } from '@/lib/contracts/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 import { recordManual } from './record-manual';
 import { alreadyRecorded, changedParts, comparedOf } from './request-rules';
 import { findSimilarJob, OPEN } from './request-context-store';
@@ -72,7 +72,6 @@ export async function acceptRequest(
     request_id: id,
     delivery: accepted,
   });
-  if ('recorded_as' in recorded) throw alreadyRecorded(recorded.recorded_as);
 
   const isChanged = changes.length > 0;
   await changeRequest(tx, id, {

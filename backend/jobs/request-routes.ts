@@ -7,20 +7,22 @@ import { startOfCompanyMonth, startOfDayAt } from '@/backend/core/time';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   acceptRequestEndpoint,
-  answerRequestEndpoint,
   askRequestEndpoint,
   declineRequestEndpoint,
-  editRequestEndpoint,
   exportRequestsEndpoint,
-  MANUAL_JOBS_A_MONTH,
-  ownRequestsEndpoint,
-  placesEndpoint,
-  requestJobEndpoint,
   waitingRequestEndpoint,
   waitingRequestsEndpoint,
+} from '@/lib/contracts/job-request-queue';
+import {
+  answerRequestEndpoint,
+  editRequestEndpoint,
+  MANUAL_JOBS_A_MONTH,
+  ownRequestsEndpoint,
+  requestJobEndpoint,
   withdrawRequestEndpoint,
 } from '@/lib/contracts/job-requests';
 import { parseSort } from '@/lib/contracts/list';
+import { placesEndpoint } from '@/lib/contracts/places';
 import { Places } from './places';
 import { acceptRequest, askAboutRequest, declineRequest } from './request-decisions';
 import { comparedOf, doubtsOf, isSimilar } from './request-rules';

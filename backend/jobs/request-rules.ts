@@ -1,12 +1,9 @@
 import { addMinutes, differenceInMinutes, subDays } from 'date-fns';
 import { Refusal } from '@/backend/core/errors';
-import {
-  MANUAL_JOB_DAYS,
-  MANUAL_JOBS_A_MONTH,
-  type ManualDelivery,
-  type ManualJobFlag,
-} from '@/lib/contracts/job-requests';
+import type { ManualJobFlag } from '@/lib/contracts/job-request-queue';
+import { MANUAL_JOB_DAYS, MANUAL_JOBS_A_MONTH } from '@/lib/contracts/job-requests';
 import type { Game } from '@/lib/contracts/jobs';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 
 /** What two tellings of a delivery are compared by. */
 export interface Compared {

@@ -1,16 +1,14 @@
 import { and, arrayContains, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
+import { countSome } from '@/backend/core/count-some';
+import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { auditEntries } from '@/backend/core/tables';
 import { tell } from '@/backend/inbox/store';
 import { memberCards, nameOf } from '@/backend/membership/views';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
-import { findSimilarRequest } from './request-context-store';
-import type { Compared } from './request-rules';
 import { manualJobRequests } from './request-tables';
 
 const requests = manualJobRequests;
@@ -74,7 +72,7 @@ export const listRequests = (
     cursor: page.cursor,
     column: requests.created_at,
     id: requests.id,
-    value: z.iso.datetime().startsWith('20'),
+    value: placeValue.instant,
     valueOf: (row) => row.created_at.toISOString(),
     read: ({ where, orderBy, limit }) =>
       selectRequests(db)
@@ -83,16 +81,8 @@ export const listRequests = (
         .limit(limit),
   });
 
-/** Counting stops at one more than the list shows as a number. */
 export const countRequests = (db: Database, filter: RequestFilter): Promise<number> =>
-  db.$count(
-    db
-      .select({ id: requests.id })
-      .from(requests)
-      .where(matching(filter))
-      .limit(COUNT_LIMIT + 1)
-      .as('some'),
-  );
+  countSome(db, requests, matching(filter));
 
 export async function findRequest(db: Database, id: number): Promise<StoredRequest | null> {
   const [found] = await selectRequests(db).where(eq(requests.id, id));
@@ -178,12 +168,10 @@ export function announceRequest(tx: Database, userId: number): void {
 export async function supersede(
   tx: Database,
   userId: number,
-  delivery: Compared,
+  id: number,
   jobId: number,
   now: Date,
 ): Promise<void> {
-  const id = await findSimilarRequest(tx, userId, delivery);
-  if (id === null) return;
   await changeRequest(tx, id, { status: 'superseded', job_id: jobId, updated_at: now });
   await audit(tx, {
     at: now,

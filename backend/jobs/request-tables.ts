@@ -2,13 +2,9 @@ import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'driz
 import { sql } from 'drizzle-orm';
 import { identity, instant } from '@/backend/core/tables';
 import { users } from '@/backend/membership/tables';
-import {
-  MANUAL_JOB_REASONS,
-  MANUAL_JOB_STATUSES,
-  REPORT_KINDS,
-  REPORT_STATUSES,
-  type ManualDelivery,
-} from '@/lib/contracts/job-requests';
+import { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports';
+import { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 import { jobs } from './tables';
 
 /** A delivery that the tracker missed, told by its driver and decided by the staff. */
@@ -40,7 +36,7 @@ export const manualJobRequests = pgTable(
     updated_at: instant().notNull(),
   },
   (table) => [
-    index().on(table.user_id, table.created_at.desc(), table.id.desc()),
+    index().on(table.user_id, table.created_at, table.id),
     index().on(table.status, table.created_at, table.id),
     index().on(table.created_at, table.id),
     index().on(table.user_id, table.finished_at),
@@ -70,7 +66,7 @@ export const jobReports = pgTable(
     updated_at: instant().notNull(),
   },
   (table) => [
-    index().on(table.reporter_id, table.created_at.desc(), table.id.desc()),
+    index().on(table.reporter_id, table.created_at, table.id),
     index().on(table.status, table.created_at, table.id),
     index().on(table.created_at, table.id),
     uniqueIndex('job_reports_one_open')

@@ -6,7 +6,8 @@ import { startOfCompanyMonth } from '@/backend/core/time';
 import { releaseUploads, keepUploads } from '@/backend/files/store';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
-import type { ManualDelivery, ManualJob } from '@/lib/contracts/job-requests';
+import type { ManualJob } from '@/lib/contracts/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 import { alreadyRecorded, comparedOf, refuseMany, refuseTime } from './request-rules';
 import { findSimilarJob, findSimilarRequest, OPEN } from './request-context-store';
 import {

@@ -1,15 +1,16 @@
-import { Refusal } from '@/backend/core/errors';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { notFound } from '@/backend/core/errors';
+import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
 import { lockMember } from '@/backend/membership/store';
+import { DRIVING } from '@/backend/membership/tables';
 import { findFactor } from '@/backend/rewards/bonus-pay-store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
 import type { JobCorrection } from '@/lib/contracts/job-review';
 import type { JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
-import { findSameContent } from './around-store';
-import { flagDelivery } from './record-delivery';
+import { lookAround } from './around-store';
+import { flagDelivery, heldBack } from './record-delivery';
+import { isSameContent } from './same-delivery';
 import { changeJob, naturalStatus, pointsInputOf, type Cause } from './settle-job';
 import { listStoredEvents, lockJob, type StoredJob } from './store';
 import { tellOfDecision } from './tell';
@@ -32,12 +33,7 @@ async function lockForDecision(tx: Database, { id, version, by }: Decision): Pro
   if (!job) throw notFound('This delivery');
   if (job.user_id === by.user_id)
     throw new Refusal(422, 'own_record', 'You cannot decide about your own delivery.');
-  if (job.version !== version)
-    throw new Refusal(
-      409,
-      'changed',
-      'This delivery was changed meanwhile. Reload to see the latest version.',
-    );
+  if (job.version !== version) throw changedMeanwhile('This delivery');
   return job;
 }
 
@@ -199,14 +195,15 @@ export async function recomputeJob(tx: Database, rules: Rules, decision: Decisio
 /** Gives the delivery of an unknown driver to a member, as if it had come for them. */
 export async function attachJob(tx: Database, rules: Rules, decision: Decision, userId: number) {
   const member = await lockMember(tx, userId);
-  if (!member || !['active', 'loa'].includes(member.state))
+  if (!member || !DRIVING.includes(member.state))
     throw new Refusal(422, 'no_driver', 'Choose an active member.');
   if (member.id === decision.by.user_id)
     throw new Refusal(422, 'own_record', 'You cannot decide about your own delivery.');
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['orphan']);
-  const same = await findSameContent(tx, member.id, job, job.id);
-  if (same !== null) throw forbidden(`The same delivery is recorded as #${same}.`);
+  const { jobs } = await lookAround(tx, member.id, job, { ruleAt: job.created_at });
+  const same = jobs.find((other) => isSameContent(other, job));
+  if (same) throw forbidden(`The same delivery is recorded as #${same.id}.`);
 
   const worthless = job.points_breakdown?.worthless ?? null;
   const natural = naturalStatus(worthless);
@@ -216,10 +213,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
     events: await listStoredEvents(tx, job.id),
   };
   // It waited for its driver: its age when it came is what counts.
-  const flags = await flagDelivery(tx, rules, member.id, delivery, {
-    now: job.created_at,
-    except: job.id,
-  });
+  const flags = await flagDelivery(tx, rules, member.id, delivery, { jobs, now: job.created_at });
   return decide(
     tx,
     rules,
@@ -228,7 +222,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
       user_id: member.id,
       ...(await worthOf(tx, { ...job, user_id: member.id })),
       flags,
-      status: natural !== 'void' && flags.length > 0 ? 'flagged' : natural,
+      status: heldBack(natural, flags),
     },
     { decision, action: 'job.attached', word: `attached to ${member.name}` },
   );

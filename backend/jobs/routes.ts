@@ -14,7 +14,8 @@ import { findStoredJob } from './store';
 import { holdsAny } from '@/lib/contracts/permissions';
 import { answerJob, shownRow } from './job-answer';
 import { jobFilterOf, SEES_ALL } from './job-filter';
-import { countJobs, listJobs, sumCompany, sumJobs } from './read-store';
+import { listCounted } from './read-store';
+import { sumCompany, sumJobs } from './sum-store';
 import { summarise } from './summary';
 
 export function registerJobs(endpoints: Endpoints, { config }: Context): void {
@@ -23,12 +24,12 @@ export function registerJobs(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(jobsEndpoint, async ({ db, member, query }) => {
     const { limit, cursor, sort, ...asked } = query;
     const filter = jobFilterOf(asked, member, timeZone);
-    const page = await listJobs(db, filter, {
+    const page = await listCounted(db, filter, {
       sort: parseSort(sort ?? '-finished_at'),
       limit,
       cursor,
     });
-    return { ...page, items: page.items.map(shownRow), count: await countJobs(db, filter) };
+    return { ...page, items: page.items.map(shownRow) };
   });
 
   endpoints.member(jobTotalsEndpoint, async ({ db, member, query }) => {

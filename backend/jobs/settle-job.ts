@@ -4,7 +4,6 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
 import { settleBonuses } from '@/backend/rewards/bonus-pay-store';
-import type { Bonus } from '@/backend/rewards/bonus-store';
 import { addPoints } from '@/backend/rewards/store';
 import type { JobStatus } from '@/lib/contracts/jobs';
 import type { PointsBreakdown } from '@/lib/contracts/points';
@@ -49,57 +48,59 @@ export const pointsInputOf = (
 
 type Worth = Pick<
   StoredJob,
-  'id' | 'user_id' | 'status' | 'points' | 'driven_km' | 'finished_at' | 'version'
+  'user_id' | 'status' | 'points' | 'driven_km' | 'finished_at' | 'version'
 >;
-type Booked = Worth & Parameters<typeof settleBonuses>[2];
 
 /** The line of the ledger that a delivery has, or should have; null where it brings nothing. */
-function lineOf({ id, user_id, status, points, driven_km, finished_at }: Worth, timeZone: string) {
+export function lineOf(
+  { user_id, status, points, driven_km, finished_at, version }: Worth,
+  { config }: Pick<Context, 'config'>,
+) {
   if (status !== 'accepted' || user_id === null) return null;
-  const period = periodOf(finished_at, timeZone);
-  return { user_id, amount: points, ref_type: 'job', ref_id: String(id), period, km: driven_km };
+  const period = periodOf(finished_at, config.timeZone);
+  return {
+    entry: {
+      user_id,
+      amount: points,
+      kind: 'job' as const,
+      ref_type: 'job',
+      period,
+      revision: version,
+    },
+    counted: { jobs: 1, km: driven_km },
+  };
 }
 
 /**
- * Brings the ledger and its roll-ups in line with a delivery: takes back what it brought before,
- * if anything, and writes what it brings now. Each line names the version that led to it.
+ * Brings the ledger and its roll-ups in line with a delivery that has changed: takes back what it
+ * brought before, if anything, and writes what it brings now. Each line names the version that led
+ * to it.
  */
-export async function bookJob(
+async function bookChange(
   tx: Database,
-  { config }: Pick<Context, 'config'>,
-  change: {
-    before: Worth | null;
-    after: Booked;
-    /** Those that the delivery may earn, where they are known. */
-    bonuses?: readonly Bonus[];
-    by_user?: number | null;
-    note?: string;
-    now: Date;
-  },
+  context: Pick<Context, 'config'>,
+  before: StoredJob,
+  after: StoredJob,
+  { actor_id: by_user, reason: note, now }: Cause,
 ): Promise<void> {
-  const { before, after, bonuses: meant, by_user = null, note = null, now } = change;
-  const common = { revision: after.version, by_user, note, created_at: now };
-  const old = before && lineOf(before, config.timeZone);
+  const common = { ref_id: String(after.id), by_user, note, created_at: now };
+  const old = lineOf(before, context);
   if (old) {
-    const { km, amount, ...line } = old;
+    const { entry, counted } = old;
     // Not -0, which the database would not take for a whole number.
-    const back = amount === 0 ? 0 : -amount;
+    const amount = entry.amount === 0 ? 0 : -entry.amount;
     await addPoints(
       tx,
-      { ...line, ...common, amount: back, kind: 'job_reversal' },
-      { jobs: -1, km: -km },
+      { ...entry, ...common, amount, kind: 'job_reversal', revision: after.version },
+      { jobs: -1, km: -counted.km },
     );
   }
-  const line = lineOf(after, config.timeZone);
-  if (line) {
-    const { km, ...entry } = line;
-    await addPoints(tx, { ...entry, ...common, kind: 'job' }, { jobs: 1, km });
-  }
-  await settleBonuses(tx, { config }, after, {
-    isNew: before === null,
-    wasCounted: Boolean(old),
+  const line = lineOf(after, context);
+  if (line) await addPoints(tx, { ...line.entry, ...common }, line.counted);
+  await settleBonuses(tx, context, after, {
+    isNew: false,
+    wasCounted: old !== null,
     isCounted: line !== null,
-    meant,
     now,
   });
 }
@@ -116,13 +117,7 @@ export async function changeJob(
   const merged = { ...job, ...change };
   const points = merged.status === 'accepted' ? (merged.points_breakdown?.points ?? 0) : 0;
   const after = await updateJob(tx, job.id, { ...change, points, updated_at: now });
-  await bookJob(tx, context, {
-    before: job,
-    after,
-    by_user: cause.actor_id,
-    now,
-    ...(reason !== undefined && { note: reason }),
-  });
+  await bookChange(tx, context, job, after, cause);
   const changed = Object.keys(change).filter((name) => !isSame(name, job, after));
   await audit(tx, {
     ...line,

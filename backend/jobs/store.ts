@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { lineFor, tellOfLine, type NewPointsEntry } from '@/backend/rewards/store';
 import type { JobEvent, Tracker } from '@/lib/contracts/jobs';
 import type { Delivery } from './delivery';
 import { jobEvents, jobs } from './tables';
@@ -28,32 +29,72 @@ type Told = Omit<Delivery, 'tracker' | 'steam_id'> & {
   steam_id: string | null;
 };
 
-/** Stores a job with its events and answers its id; null where the tracker's number is taken. */
+const JOB_COLUMNS = sql.raw(
+  Object.keys(getTableColumns(jobs))
+    .filter((name) => name !== 'id')
+    .join(', '),
+);
+
+/** A line of the ledger that a job brings. */
+interface Brought {
+  entry: Omit<NewPointsEntry, 'ref_id'>;
+  counted: { jobs: number; km: number };
+}
+
+/**
+ * Stores a job with its events, and the line of the ledger that it brings; null where the tracker's
+ * number is taken. The row goes over as one value: it runs for each delivery, and half a hundred
+ * values take ten times as long.
+ */
 export async function insertJob(
   tx: Database,
   { events, ...delivery }: Told,
   { now, ...facts }: JobFacts,
+  brought: Brought | null,
 ): Promise<number | null> {
-  const job = tx
-    .insert(jobs)
-    .values({
-      ...delivery,
-      ...facts,
-      currency: delivery.game === 'ats' ? 'USD' : 'EUR',
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflictDoNothing({ target: [jobs.tracker, jobs.external_id] })
-    .returning({ id: jobs.id });
-  const created = tx.$with('created').as(job);
+  const job: Omit<StoredJob, 'id'> = {
+    ...delivery,
+    ...facts,
+    currency: delivery.game === 'ats' ? 'USD' : 'EUR',
+    status_reason: null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  const created = tx.$with('created', { id: sql<number>`id`.as('id') }).as(
+    sql`insert into ${jobs} (${JOB_COLUMNS})
+      select ${JOB_COLUMNS} from jsonb_populate_record(null::${jobs}, ${JSON.stringify(job)}::jsonb)
+      on conflict (tracker, external_id) do nothing returning id`,
+  );
   const told = tx.$with('told', {}).as(
     sql`insert into ${jobEvents} (job_id, type, at, game_min, x, z, amount, offence, meta)
       select created.id, event.* from created, jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
       as event (type text, at timestamptz, game_min double precision, x double precision,
         z double precision, amount double precision, offence text, meta jsonb)`,
   );
-  const [found] = await tx.with(created, told).select({ id: created.id }).from(created);
-  return found?.id ?? null;
+  if (!brought) {
+    const [found] = await tx
+      .with(created, told)
+      .select({ id: created.id })
+      .from(created)
+      .prepare('insert_job')
+      .execute();
+    return found?.id ?? null;
+  }
+  const { entry, counted } = brought;
+  const cause = sql`select id::text as ref_id from created`;
+  const { written, totals, months, columns } = lineFor(tx, entry, counted, cause);
+  const [found] = await tx
+    .with(created, told, written, totals, months)
+    .select({ id: created.id, ...columns })
+    .from(created)
+    .innerJoin(written, sql`true`)
+    .innerJoin(totals, sql`true`)
+    .prepare('insert_counted_job')
+    .execute();
+  if (!found) return null;
+  await tellOfLine(tx, entry, found);
+  return found.id;
 }
 
 /** A recorded job, locked until the transaction ends. */

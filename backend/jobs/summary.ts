@@ -1,9 +1,14 @@
 import { min } from 'date-fns';
 import type { Database } from '@/backend/core/database';
-import { dayOfCompanyMonth, periodOf, startOfCompanyMonth } from '@/backend/core/time';
+import {
+  dayOfCompanyMonth,
+  periodOf,
+  periodsUntil,
+  startOfCompanyMonth,
+} from '@/backend/core/time';
 import { listMonths } from '@/backend/rewards/store';
 import type { JobSummary } from '@/lib/contracts/jobs';
-import { sumBetween, sumByDay } from './read-store';
+import { sumBetween, sumByDay } from './sum-store';
 
 const MONTHS = 12;
 
@@ -45,9 +50,7 @@ export async function summarise(db: Database, question: Question): Promise<JobSu
 }
 
 async function lastMonths(db: Database, { driverId, now, timeZone }: Question) {
-  const periods = Array.from({ length: MONTHS }, (_, index) =>
-    periodOf(startOfCompanyMonth(now, timeZone, index + 1 - MONTHS), timeZone),
-  );
+  const periods = periodsUntil(periodOf(now, timeZone), MONTHS);
   const [first = '', last = ''] = [periods.at(0), periods.at(-1)];
   const found = await listMonths(db, driverId, first, last);
   return periods.map(

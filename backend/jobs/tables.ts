@@ -24,6 +24,7 @@ import {
   SPEED_CLASSES,
   TRACKERS,
 } from '@/lib/contracts/jobs';
+import { PAYLOAD_RESULTS } from '@/lib/contracts/payloads';
 import type { PointsBreakdown } from '@/lib/contracts/points';
 
 const money = () => bigint({ mode: 'number' });
@@ -42,7 +43,7 @@ export const trackerPayloads = pgTable(
     address: text().notNull(),
     body: bytes().notNull(),
     http_status: integer(),
-    result: text(),
+    result: text({ enum: PAYLOAD_RESULTS }),
     /** Why it is what it is, in words for the staff. */
     reason: text(),
     /** The job that it made, or that it repeats. */
@@ -53,12 +54,12 @@ export const trackerPayloads = pgTable(
   },
   (table) => [
     index().on(table.received_at, table.id),
-    index().on(table.tracker, table.received_at.desc(), table.id.desc()),
-    index().on(table.steam_id, table.received_at.desc()),
+    index().on(table.tracker, table.received_at, table.id),
+    index().on(table.steam_id, table.received_at),
     // Those that the staff looks for are few among many.
     index('tracker_payloads_notable')
-      .on(table.received_at.desc(), table.id.desc())
-      .where(sql`${table.result} in ('orphan', 'ignored', 'not_understood', 'kept')`),
+      .on(table.result, table.received_at, table.id, table.tracker)
+      .where(sql`${table.result} <> 'accepted'`),
     index('tracker_payloads_waiting')
       .on(table.received_at)
       .where(sql`${table.result} is null or ${table.result} = 'kept'`),
@@ -77,6 +78,9 @@ export const refusedPayloads = pgTable(
   },
   (table) => [index().on(table.tracker, table.received_at), index().on(table.received_at)],
 );
+
+/** By what lists of deliveries are sorted. */
+const SORTED_BY = ['finished_at', 'driven_km', 'income', 'points'] as const;
 
 export const jobs = pgTable(
   'jobs',
@@ -152,21 +156,47 @@ export const jobs = pgTable(
   },
   (table) => [
     uniqueIndex('jobs_tracker_external_id').on(table.tracker, table.external_id),
-    index().on(table.user_id, table.finished_at.desc(), table.id.desc()),
-    index().on(table.user_id, table.driven_km.desc(), table.id.desc()),
-    index().on(table.user_id, table.income.desc(), table.id.desc()),
-    index().on(table.user_id, table.points.desc(), table.id.desc()),
-    index().on(table.finished_at.desc(), table.id.desc()),
-    index().on(table.driven_km.desc(), table.id.desc()),
-    index().on(table.income.desc(), table.id.desc()),
-    index().on(table.points.desc(), table.id.desc()),
+    // Nobody's lists descend by an index that says so: read backwards, an ascending one serves both.
+    // The columns behind the id let a driver's deliveries be counted and summed without reading them.
+    index('jobs_of_driver').on(
+      table.user_id,
+      table.finished_at,
+      table.id,
+      table.status,
+      table.game,
+      table.currency,
+      table.driven_km,
+      table.income,
+      table.points,
+    ),
+    index().on(table.user_id, table.driven_km, table.id),
+    index().on(table.user_id, table.income, table.id),
+    index().on(table.user_id, table.points, table.id),
+    index().on(table.finished_at, table.id),
+    index().on(table.driven_km, table.id),
+    index().on(table.income, table.id),
+    index().on(table.points, table.id),
+    index().on(table.game, table.finished_at, table.id),
+    index('jobs_of_tracker').on(table.tracker, table.finished_at, table.id, table.game),
     // Few among many: the staff's queues stay cheap however many deliveries there are.
     index('jobs_not_accepted')
-      .on(table.status, table.finished_at.desc(), table.id.desc())
+      .on(table.status, table.finished_at, table.id, table.game, table.tracker)
       .where(sql`${table.status} <> 'accepted'`),
     index('jobs_not_by_webhook')
-      .on(table.source, table.finished_at.desc(), table.id.desc())
+      .on(table.source, table.finished_at, table.id)
       .where(sql`${table.source} <> 'webhook'`),
+    ...SORTED_BY.flatMap((column) => [
+      index(`jobs_with_flags_by_${column}`)
+        .on(table[column], table.id, table.status, table.game, table.tracker, table.flags)
+        .where(sql`cardinality(${table.flags}) > 0`),
+      index(`jobs_with_bonus_by_${column}`)
+        .on(table[column], table.id, table.status, table.game, table.tracker)
+        .where(sql`${table.bonus_id} is not null`),
+    ]),
+    // A body that is forgotten is looked for here: without this each one costs a look at every job.
+    index('jobs_with_payload')
+      .on(table.payload_id)
+      .where(sql`${table.payload_id} is not null`),
   ],
 );
 

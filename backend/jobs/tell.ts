@@ -1,8 +1,9 @@
 import type { Database } from '@/backend/core/database';
+import { inPoints } from '@/backend/core/words';
 import { tellChannel } from '@/backend/discord/store';
 import { tell } from '@/backend/inbox/store';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
-import { FLAG_WORDS } from '@/lib/contracts/job-words';
+import { wordsOfFlags } from '@/lib/contracts/job-words';
 
 interface Recorded {
   id: number;
@@ -20,11 +21,15 @@ interface Recorded {
 const routeOf = ({ source_city_name: from, destination_city_name: to }: Recorded) =>
   `${from ?? 'somewhere'} – ${to ?? 'somewhere'}`;
 
-const pointsText = (points: number): string => `${points.toLocaleString('en')} points`;
+/** Points more or less, as in `+12 points`. */
+export function differenceText(difference: number): string {
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';
+  return `${sign}${inPoints(Math.abs(difference))}`;
+}
 
 /** What has become of a new delivery, for its driver. */
 function outcomeOf({ status, points, flags }: Recorded) {
-  const reasons = flags.map((flag) => FLAG_WORDS[flag]).join(', ');
+  const reasons = wordsOfFlags(flags);
   switch (status) {
     case 'flagged':
       return { type: 'WARNING', text: `waits for a look of the staff: ${reasons}` } as const;
@@ -33,7 +38,7 @@ function outcomeOf({ status, points, flags }: Recorded) {
     case 'cancelled':
       return { type: 'WARNING', text: 'was cancelled and brings no points' } as const;
     default:
-      return { type: 'SUCCESS', text: `+${pointsText(points)}` } as const;
+      return { type: 'SUCCESS', text: `+${inPoints(points)}` } as const;
   }
 }
 
@@ -45,7 +50,7 @@ export async function tellOfDelivery(tx: Database, job: Recorded): Promise<void>
   const message = `Delivery ${routeOf(job)}: ${text}.`;
   await tell(tx, { user_id, type, message, link: `/jobs/${job.id}`, kind: 'job.recorded' }, now);
   if (job.status !== 'accepted') return;
-  const facts = `${Math.round(job.driven_km)} km, ${pointsText(job.points)}`;
+  const facts = `${Math.round(job.driven_km)} km, ${inPoints(job.points)}`;
   await tellChannel(
     tx,
     'job_log',
@@ -69,15 +74,13 @@ export const tellOfDecision = (
   }: { action: string; difference: number; reason: string | null; now: Date },
 ): Promise<void> | undefined => {
   if (job.user_id === null) return undefined;
-  const sign = difference < 0 ? '−' : '±';
-  const change = `${difference > 0 ? '+' : sign}${pointsText(Math.abs(difference))}`;
   const because = reason === null ? '' : `: ${reason}`;
   return tell(
     tx,
     {
       user_id: job.user_id,
       type: difference < 0 ? 'WARNING' : 'SUCCESS',
-      message: `Job #${job.id} was ${action}${because} (${change}).`,
+      message: `Job #${job.id} was ${action}${because} (${differenceText(difference)}).`,
       link: `/jobs/${job.id}`,
       kind: 'job.reviewed',
     },

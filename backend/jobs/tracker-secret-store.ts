@@ -9,21 +9,7 @@ import { trackerSecrets } from './tracker-tables';
 /** How long an old secret is still good, so that nothing is lost until the tracker has the new one. */
 const OVERLAP_HOURS = 24;
 
-/**
- * The secrets that are good now. The setting's ones count until the panel has one of its own: they
- * are kept beside it from then on, as the ones before.
- */
-export async function secretsOf(
-  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
-  tracker: SecretTracker,
-): Promise<string[]> {
-  const now = clock.now();
-  const own = await listSecrets(db, tracker);
-  if (own.length === 0) return config.trackerSecrets[tracker];
-  return own
-    .filter(({ valid_until }) => valid_until === null || valid_until > now)
-    .map(({ secret }) => secret);
-}
+type Secrets = Pick<Context, 'db' | 'config' | 'clock'>;
 
 const listSecrets = (db: Database, tracker: SecretTracker) =>
   db
@@ -32,14 +18,33 @@ const listSecrets = (db: Database, tracker: SecretTracker) =>
     .where(eq(trackerSecrets.tracker, tracker))
     .orderBy(asc(trackerSecrets.id));
 
-/** Since when the panel's own secret is good and until when older ones are; null: there is none. */
-export async function secretTimes(db: Database, tracker: SecretTracker, now: Date) {
+/**
+ * The secrets that are good now. The setting's ones count until the panel has one of its own: they
+ * are kept beside it from then on, as the ones before.
+ */
+export async function secretsOf(
+  { db, config, clock }: Secrets,
+  tracker: SecretTracker,
+): Promise<string[]> {
   const own = await listSecrets(db, tracker);
-  const ending = own.flatMap(({ valid_until }) =>
-    valid_until !== null && valid_until > now ? valid_until : [],
-  );
+  return own.length === 0
+    ? config.trackerSecrets[tracker]
+    : own.filter(isGoodAt(clock.now())).map(({ secret }) => secret);
+}
+
+const isGoodAt =
+  (now: Date) =>
+  ({ valid_until }: { valid_until: Date | null }) =>
+    valid_until === null || valid_until > now;
+
+/** Whether there is one, since when the panel's own is good and until when older ones are. */
+export async function secretStateOf({ db, config, clock }: Secrets, tracker: SecretTracker) {
+  const own = await listSecrets(db, tracker);
+  const good = own.filter(isGoodAt(clock.now()));
+  const ending = good.flatMap(({ valid_until }) => valid_until ?? []);
   return {
-    since: own.find(({ valid_until }) => valid_until === null)?.created_at ?? null,
+    has_secret: (own.length === 0 ? config.trackerSecrets[tracker] : good).length > 0,
+    since: good.find(({ valid_until }) => valid_until === null)?.created_at ?? null,
     old_until: ending.length > 0 ? max(ending) : null,
   };
 }

@@ -17,7 +17,7 @@ import {
 } from '@/lib/contracts/tracker-settings';
 import { findLastSignal, readSignals } from './payload-read-store';
 import { findTracker } from './request-context-store';
-import { endOldSecrets, replaceSecret, secretsOf, secretTimes } from './tracker-secret-store';
+import { endOldSecrets, replaceSecret, secretStateOf } from './tracker-secret-store';
 import { countTokens, findToken, issueToken, revokeTokens } from './tracker-token-store';
 
 const PATHS: Record<Tracker, string> = {
@@ -36,12 +36,12 @@ const proofOf = (tracker: Tracker) => {
   return tracker === 'unitracker' ? 'address' : 'signature';
 };
 
-async function secretOf(context: Context, tracker: Tracker, now: Date) {
+async function secretOf(context: Context, tracker: Tracker) {
   if (tracker === 'job_logger')
     return { has_secret: false, secret_since: null, old_secret_until: null };
-  const { since, old_until } = await secretTimes(context.db, tracker, now);
+  const { has_secret, since, old_until } = await secretStateOf(context, tracker);
   return {
-    has_secret: (await secretsOf(context, tracker)).length > 0,
+    has_secret,
     secret_since: since?.toISOString() ?? null,
     old_secret_until: old_until?.toISOString() ?? null,
   };
@@ -59,7 +59,7 @@ async function listSettings(context: Context, db: Database, now: Date) {
       tracker,
       address: addressOf(tracker, context.config),
       proof: proofOf(tracker),
-      ...(await secretOf(context, tracker, now)),
+      ...(await secretOf(context, tracker)),
       tokens: tracker === 'job_logger' ? tokens : 0,
       last_signal_at: lastSignal?.toISOString() ?? null,
       last_day: { bodies, errors, refused: refused.find(ofTracker)?.refused ?? 0 },

@@ -14,12 +14,15 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import * as z from 'zod';
+import { containing } from '@/backend/core/containing';
+import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
+import { prepared } from '@/backend/core/prepared';
 import { driverFigures } from '@/backend/rewards/driver-store';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { DIRECTORY_SORTS, Privacy } from '@/lib/contracts/profiles';
-import { roles, userRoles, users } from './tables';
+import { DRIVING, HERE, roles, userRoles, users } from './tables';
 
 export interface DirectoryFilter {
   search?: string | undefined;
@@ -40,8 +43,6 @@ export interface DirectoryReader {
 type SortColumn = (typeof DIRECTORY_SORTS)[number];
 type Figures = ReturnType<typeof driverFigures>;
 
-const LISTED: (typeof users.$inferSelect.state)[] = ['onboarding', 'active', 'loa'];
-const DRIVERS: (typeof users.$inferSelect.state)[] = ['active', 'loa'];
 /** Stands for never, and for what isn't shown: the order of a list must not tell it. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
@@ -98,22 +99,35 @@ const selectRows = (db: Database, figures: Figures, reader: DirectoryReader) =>
 
 export type DirectoryRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 const matching = (db: Database, figures: Figures, filter: DirectoryFilter): SQL | undefined => {
   const { search, role, rank, isStaff } = filter;
-  const isOfStaff = holdsStaffRole(db);
+  const isOfStaff = isStaff === undefined ? undefined : holdsStaffRole(db);
   return and(
-    inArray(users.state, LISTED),
-    search ? ilike(users.name, `%${literal(search)}%`) : undefined,
+    inArray(users.state, HERE),
+    search ? ilike(users.name, containing(search)) : undefined,
     role === undefined ? undefined : eq(roles.name, role),
     rank && gte(sql`greatest(${figures.points}, 0)`, rank.from),
     rank?.below ? lt(figures.points, rank.below) : undefined,
-    isStaff === undefined ? undefined : isStaff ? isOfStaff : not(isOfStaff),
+    isOfStaff && (isStaff ? isOfStaff : not(isOfStaff)),
   );
 };
 
-const instant = z.iso.datetime().startsWith('20');
+/** Takes only the tables that the filter and the order need: every member has a role and a ledger. */
+function selectMatching(
+  db: Database,
+  figures: Figures,
+  filter: DirectoryFilter,
+  { by, where }: { by?: SortColumn; where?: SQL | undefined } = {},
+) {
+  const found = db.select({ id: users.id }).from(users).$dynamic();
+  if (filter.role !== undefined)
+    found
+      .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
+      .innerJoin(roles, eq(roles.id, userRoles.role_id));
+  if (filter.rank || by === 'km' || by === 'points')
+    found.innerJoin(figures, eq(figures.user_id, users.id));
+  return found.where(and(matching(db, figures, filter), where));
+}
 
 /** A page of the members who are with the company, as far as they let the reader see. */
 export function listDirectory(
@@ -128,17 +142,11 @@ export function listDirectory(
 ) {
   const figures = driverFigures(db, reader.period);
   const columns = {
-    name: {
-      column: sortName,
-      value: z
-        .string()
-        .max(100)
-        .regex(/^\P{Cc}*$/u),
-    },
-    points: { column: figures.points, value: z.int().max(2_147_483_647).min(-2_147_483_648) },
+    name: { column: sortName, value: placeValue.text },
+    points: { column: figures.points, value: placeValue.whole },
     km: { column: shownKm(figures, reader), value: z.number() },
-    joined_at: { column: joinedAt, value: instant },
-    last_seen_at: { column: seenAt(reader), value: instant },
+    joined_at: { column: joinedAt, value: placeValue.instant },
+    last_seen_at: { column: seenAt(reader), value: placeValue.instant },
   };
   const { by } = page.sort;
   return readPage<DirectoryRow>({
@@ -149,11 +157,15 @@ export function listDirectory(
       if (by === 'joined_at' || by === 'last_seen_at') return row[by].toISOString();
       return by === 'name' ? row.sort_name : row[by];
     },
-    read: ({ where, orderBy, limit }) =>
-      selectRows(db, figures, reader)
-        .where(and(matching(db, figures, filter), where))
+    // Who is on the page first, and only then all that is shown of them.
+    read: ({ where, orderBy, limit }) => {
+      const shown = selectMatching(db, figures, filter, { by, where })
         .orderBy(...orderBy)
-        .limit(limit),
+        .limit(limit);
+      return selectRows(db, figures, reader)
+        .where(inArray(users.id, shown))
+        .orderBy(...orderBy);
+    },
   });
 }
 
@@ -164,8 +176,7 @@ export function countDirectory(
   reader: DirectoryReader,
 ): Promise<number> {
   const figures = driverFigures(db, reader.period);
-  const some = selectRows(db, figures, reader)
-    .where(matching(db, figures, filter))
+  const some = selectMatching(db, figures, filter)
     .limit(COUNT_LIMIT + 1)
     .as('some');
   return db.$count(some);
@@ -181,20 +192,31 @@ export const listRoles = (db: Database) =>
     .from(roles)
     .orderBy(desc(roles.level), asc(roles.name));
 
+const driverColumns = {
+  user_id: users.id,
+  name: users.name,
+  avatar: sql<string>`coalesce(${users.avatar_url}, '')`,
+  supporter: users.supporter,
+  joined_at: joinedAt,
+};
+
+const driverOf = prepared((db) => {
+  const teams = db
+    .select({ team: roles.team })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .where(and(isNotNull(roles.team), eq(userRoles.user_id, users.id)));
+  return db
+    .select({ ...driverColumns, teams: sql<string[]>`array${teams}` })
+    .from(users)
+    .where(and(inArray(users.state, DRIVING), eq(users.id, sql.placeholder('user_id'))))
+    .prepare('driver_of');
+});
+
 /** The drivers of the company with their teams, or one of them. */
 export async function listDrivers(db: Database, userId?: number) {
-  const drivers = await db
-    .select({
-      user_id: users.id,
-      name: users.name,
-      avatar: sql<string>`coalesce(${users.avatar_url}, '')`,
-      supporter: users.supporter,
-      joined_at: joinedAt,
-    })
-    .from(users)
-    .where(
-      and(inArray(users.state, DRIVERS), userId === undefined ? undefined : eq(users.id, userId)),
-    );
+  if (userId !== undefined) return driverOf(db).execute({ user_id: userId });
+  const drivers = await db.select(driverColumns).from(users).where(inArray(users.state, DRIVING));
   const held = await db
     .select({ user_id: userRoles.user_id, team: roles.team })
     .from(userRoles)
@@ -203,5 +225,5 @@ export async function listDrivers(db: Database, userId?: number) {
   const teams = new Map<number, string[]>();
   for (const { user_id, team } of held)
     if (team !== null) teams.set(user_id, [...(teams.get(user_id) ?? []), team]);
-  return drivers.map((driver) => ({ ...driver, teams: teams.get(driver.user_id) ?? [] }));
+  return drivers.map((driver) => Object.assign(driver, { teams: teams.get(driver.user_id) ?? [] }));
 }

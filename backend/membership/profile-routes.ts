@@ -6,7 +6,7 @@ import { notFound, notUnderstood } from '@/backend/core/errors';
 import { requireAny } from '@/backend/core/member';
 import { periodOf } from '@/backend/core/time';
 import { countLedger, listLedger } from '@/backend/rewards/driver-store';
-import { listRanks } from '@/backend/rewards/store';
+import { listRanks, type Ladder } from '@/backend/rewards/ladder-store';
 import { COUNT_LIMIT, parseSort } from '@/lib/contracts/list';
 import { holdsAny } from '@/lib/contracts/permissions';
 import {
@@ -31,19 +31,11 @@ import { findProfile, setPrivacy } from './profile-store';
 
 const SEES_ALL = ['VIEW_ALL_ACCOUNTS'] as const;
 
-type Ladder = Awaited<ReturnType<typeof listRanks>>;
-
 function rankRange(ladder: Ladder, name: string) {
   const place = ladder.findIndex((rank) => rank.name === name);
   const rank = ladder[place];
   if (!rank) throw notUnderstood('There is no such rank.', { rank: 'is not a rank' });
   return { from: rank.min_points, below: ladder[place + 1]?.min_points ?? null };
-}
-
-function rankOf([lowest, ...higher]: Ladder, points: number) {
-  if (!lowest) throw new Error('There are no ranks.');
-  const { name, color } = rankFor([lowest, ...higher], points);
-  return { name, color };
 }
 
 const shown = (row: DirectoryRow, ladder: Ladder) => ({
@@ -53,7 +45,7 @@ const shown = (row: DirectoryRow, ladder: Ladder) => ({
   supporter: row.supporter,
   role: { name: row.role_name, color: row.role_color },
   is_staff: row.is_staff,
-  rank: rankOf(ladder, row.points),
+  rank: rankFor(ladder, row.points),
   joined_at: row.joined_at.toISOString(),
   figures: row.shows_figures ? { km: row.km, month_km: row.month_km } : null,
   last_seen_at: isUnknown(row.last_seen_at) ? null : row.last_seen_at.toISOString(),

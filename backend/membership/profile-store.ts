@@ -1,22 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import type { Database } from '@/backend/core/database';
-import type { PROFILE_STATES, Privacy } from '@/lib/contracts/profiles';
-import { roles, userRoles, users } from './tables';
+import { prepared } from '@/backend/core/prepared';
+import { PROFILE_STATES, type Privacy } from '@/lib/contracts/profiles';
+import { HERE, roles, userRoles, users } from './tables';
 
-const WITH_PROFILE: (typeof PROFILE_STATES)[number][] = [
-  'onboarding',
-  'active',
-  'loa',
-  'disabled',
-  'left',
-  'dismissed',
-];
-const HERE: (typeof PROFILE_STATES)[number][] = ['onboarding', 'active', 'loa'];
-
-/** A member with the role that is shown; null for who never was one, or is erased. */
-export async function findProfile(db: Database, userId: number) {
-  const [found] = await db
+const profileOf = prepared((db) =>
+  db
     .select({
       user_id: users.id,
       name: users.name,
@@ -34,7 +24,13 @@ export async function findProfile(db: Database, userId: number) {
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
-    .where(and(eq(users.id, userId), inArray(users.state, WITH_PROFILE)));
+    .where(and(eq(users.id, sql.placeholder('user_id')), inArray(users.state, PROFILE_STATES)))
+    .prepare('profile_of'),
+);
+
+/** A member with the role that is shown; null for who never was one, or is erased. */
+export async function findProfile(db: Database, userId: number) {
+  const [found] = await profileOf(db).execute({ user_id: userId });
   return found ?? null;
 }
 
@@ -55,12 +51,17 @@ export async function setPrivacy(tx: Database, userId: number, privacy: Privacy,
 export const markSeen = (db: Database, userId: number, now: Date) =>
   db.update(users).set({ last_seen_at: now }).where(eq(users.id, userId));
 
-/** Which tracker a member has chosen, and by what it knows them. */
-export async function findTracker(db: Database, userId: number) {
-  const [found] = await db
+const trackerOf = prepared((db) =>
+  db
     .select({ tracker: users.tracker, steam_id: users.steam_id })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(eq(users.id, sql.placeholder('user_id')))
+    .prepare('tracker_of'),
+);
+
+/** Which tracker a member has chosen, and by what it knows them. */
+export async function findTracker(db: Database, userId: number) {
+  const [found] = await trackerOf(db).execute({ user_id: userId });
   return found ?? { tracker: null, steam_id: null };
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { notFound } from '@/backend/core/errors';
 import type { Member } from '@/backend/core/member';
-import { periodOf, startOfCompanyMonth } from '@/backend/core/time';
+import { periodOf, periodsUntil } from '@/backend/core/time';
 import { countAttendedEver } from '@/backend/events/attendance-store';
 import { countMonths } from '@/backend/hr/quota-store';
 import { findQuality, listLastRoutes } from '@/backend/jobs/driver-store';
@@ -12,6 +12,7 @@ import { holdsAny, type Permission } from '@/lib/contracts/permissions';
 import { JUDGED_JOBS, LEDGER_READERS, type Profile } from '@/lib/contracts/profiles';
 import { readPrivacy, shownTo } from './privacy-rules';
 import { findProfile } from './profile-store';
+import { HERE } from './tables';
 
 const ROUTES_SHOWN = 5;
 const AWARDS_SHOWN = 100;
@@ -24,12 +25,8 @@ interface Reading {
   config: Pick<Config, 'timeZone'>;
 }
 
-const HERE = ['onboarding', 'active', 'loa'];
-
 async function lastMonths(db: Database, userId: number, { now, config }: Reading) {
-  const periods = Array.from({ length: MONTHS }, (_, index) =>
-    periodOf(startOfCompanyMonth(now, config.timeZone, index + 1 - MONTHS), config.timeZone),
-  );
+  const periods = periodsUntil(periodOf(now, config.timeZone), MONTHS);
   const [first = '', last = ''] = [periods.at(0), periods.at(-1)];
   const found = await listMonths(db, userId, first, last);
   const byPeriod = new Map(found.map((month) => [month.period, month]));

@@ -1,9 +1,7 @@
 import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import type { Permission } from '@/lib/contracts/permissions';
-import { roles, userRoles, users } from './tables';
-
-const STILL_HERE: (typeof users.$inferSelect.state)[] = ['onboarding', 'active', 'loa'];
+import { HERE, roles, userRoles, users } from './tables';
 
 export type NewMember = Omit<typeof users.$inferInsert, 'created_at' | 'updated_at'>;
 
@@ -42,9 +40,7 @@ export async function listHolders(
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
     .innerJoin(users, eq(users.id, userRoles.user_id))
-    .where(
-      and(arrayOverlaps(roles.permissions, [...permissions]), inArray(users.state, STILL_HERE)),
-    );
+    .where(and(arrayOverlaps(roles.permissions, [...permissions]), inArray(users.state, HERE)));
   return found.map(({ user_id }) => user_id);
 }
 
@@ -77,7 +73,9 @@ export async function lockDriver(tx: Database, steamId: string) {
     .select(driverColumns)
     .from(users)
     .where(eq(users.steam_id, steamId))
-    .for('update');
+    .for('update')
+    .prepare('lock_driver')
+    .execute();
   return found ?? null;
 }
 

@@ -3,6 +3,7 @@ import {
   boolean,
   char,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -24,6 +25,11 @@ export const USER_STATES = [
   'dismissed',
   'deleted',
 ] as const;
+type UserState = (typeof USER_STATES)[number];
+
+/** Of those who are with the company, and of those among them who drive. */
+export const HERE: readonly UserState[] = ['onboarding', 'active', 'loa'];
+export const DRIVING: readonly UserState[] = ['active', 'loa'];
 
 export const users = pgTable(
   'users',
@@ -65,6 +71,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_name_key').on(sql`lower(${table.name})`),
+    index('users_joined').on(sql`coalesce(${table.joined_at}, ${table.created_at})`, table.id),
+    index().on(table.joined_at, table.id),
+    index().on(table.last_seen_at, table.id),
     check('users_steam_id_digits', sql`${table.steam_id} ~ '^[0-9]{17}$'`),
   ],
 );

@@ -18,16 +18,20 @@ export const nameOf = (userId: AnyColumn) =>
     string | null
   >`(select ${memberCards.name} from ${memberCards} where ${memberCards.user_id} = ${userId})`;
 
-/** A member's shown role, and the permissions of all roles that they hold. */
+/**
+ * A member's shown role, and the permissions of all roles that they hold. Without a `group by`, so
+ * that whoever asks for one member doesn't pay for all of them.
+ */
 export const memberAccess = pgView('member_access', {
   user_id: integer().notNull(),
   role_name: text().notNull(),
   role_color: text().notNull(),
   permissions: text().array().notNull(),
 }).as(
-  sql`select user_roles.user_id,
-    (array_agg(roles.name order by user_roles.is_primary desc, roles.level desc))[1] as role_name,
-    (array_agg(roles.color order by user_roles.is_primary desc, roles.level desc))[1] as role_color,
-    array(select distinct unnest(held.permissions) from user_roles holder join roles held on held.id = holder.role_id where holder.user_id = user_roles.user_id) as permissions
-  from user_roles join roles on roles.id = user_roles.role_id group by user_roles.user_id`,
+  sql`select users.id as user_id, shown.name as role_name, shown.color as role_color,
+    array(select distinct unnest(roles.permissions) from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id) as permissions
+  from users cross join lateral (
+    select roles.name, roles.color from user_roles join roles on roles.id = user_roles.role_id
+    where user_roles.user_id = users.id order by user_roles.is_primary desc, roles.level desc limit 1
+  ) shown`,
 );

@@ -1,8 +1,6 @@
-import { audit } from '@/backend/core/audit';
 import { announce, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { notFound, Refusal } from '@/backend/core/errors';
+import { changedMeanwhile, notFound } from '@/backend/core/errors';
 import { periodOf } from '@/backend/core/time';
 import { tellChannel } from '@/backend/discord/store';
 import { tell } from '@/backend/inbox/store';
@@ -22,28 +20,16 @@ import {
   updateAward,
   type AwardRow,
 } from './award-store';
+import { noteAct, refuse, tooLate, type Act, type Versioned } from './act';
 import { lockLedger } from './bonus-award-store';
 import { listDriversAmong } from './driver-store';
 import { addPoints } from './store';
+import { inPoints } from '@/backend/core/words';
 
-/** One act of the staff, in the transaction of the request; nobody's where a rule grants. */
-export interface Act {
-  tx: Database;
-  config: Pick<Context['config'], 'timeZone'>;
-  actor: { user_id: number; address: string } | null;
-  now: Date;
-}
+/** Nobody acts where a rule grants. */
+type Granting = Omit<Act, 'actor'> & { actor: Act['actor'] | null };
 
 const GRANTED_AT_ONCE = 100;
-
-const refuse = (message: string, field: string) =>
-  new Refusal(422, 'not_possible', message, { fields: { [field]: message } });
-const changed = () =>
-  new Refusal(
-    409,
-    'changed',
-    'This award was changed meanwhile. Reload to see the latest version.',
-  );
 
 interface Noted {
   action: string;
@@ -53,13 +39,10 @@ interface Noted {
   reason?: string;
 }
 
-function note({ tx, actor, now }: Act, awardId: number, line: Noted): Promise<void> {
-  announce(tx, { topic: 'awards', needs: ['MANAGE_AWARDS'] });
-  return audit(tx, {
+function note(act: Granting, awardId: number, line: Noted): Promise<void> {
+  announce(act.tx, { topic: 'awards', needs: ['MANAGE_AWARDS'] });
+  return noteAct(act, {
     ...line,
-    at: now,
-    actor_id: actor?.user_id ?? null,
-    ...(actor && { actor_address: actor.address }),
     object_type: 'award',
     object_id: awardId,
     action: `award.${line.action}`,
@@ -69,7 +52,7 @@ function note({ tx, actor, now }: Act, awardId: number, line: Noted): Promise<vo
 async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<AwardRow> {
   const award = await lockAward(tx, id);
   if (!award) throw notFound('This award');
-  if (version !== undefined && award.version !== version) throw changed();
+  if (version !== undefined && award.version !== version) throw changedMeanwhile('This award');
   return award;
 }
 
@@ -85,7 +68,7 @@ export async function create(act: Act, fields: AwardFields): Promise<number> {
     throw refuse(`The catalogue is full with ${MAX_AWARDS} awards.`, 'award.name');
   const id = await insertAward(tx, {
     ...fields,
-    created_by: actor?.user_id ?? null,
+    created_by: actor.user_id,
     created_at: now,
     updated_at: now,
   });
@@ -96,11 +79,6 @@ export async function create(act: Act, fields: AwardFields): Promise<number> {
     after: fields,
   });
   return id;
-}
-
-interface Versioned {
-  id: number;
-  version: number;
 }
 
 export async function edit(act: Act, { id, version }: Versioned, fields: AwardFields) {
@@ -124,7 +102,7 @@ export async function retire(act: Act, { id, version }: Versioned, isRetired: bo
 
 /** Gives an award to one member, with its points and word of it. */
 async function give(
-  { tx, config, actor, now }: Act,
+  { tx, config, actor, now }: Granting,
   { id: award_id, name, points }: AwardRow,
   user_id: number,
   reason: string | null,
@@ -143,7 +121,7 @@ async function give(
       period: periodOf(now, config.timeZone),
       created_at: now,
     });
-  const worth = points > 0 ? ` (+${points.toLocaleString('en')} points)` : '';
+  const worth = points > 0 ? ` (+${inPoints(points)})` : '';
   const because = reason === null ? '' : ` ${reason}`;
   await tell(
     tx,
@@ -161,7 +139,7 @@ async function give(
 }
 
 async function giveTo(
-  act: Act,
+  act: Granting,
   award: AwardRow,
   members: readonly { user_id: number; name: string }[],
   reason: string | null,
@@ -187,10 +165,9 @@ async function giveTo(
 export async function grant(act: Act, id: number, asked: readonly number[], reason: string) {
   const { tx, actor } = act;
   const award = await lockCurrent(act, id);
-  if (award.retired_at !== null)
-    throw new Refusal(409, 'not_possible', `“${award.name}” is retired.`);
+  if (award.retired_at !== null) throw tooLate(`“${award.name}” is retired.`);
   const userIds = [...new Set(asked)];
-  if (actor && userIds.includes(actor.user_id))
+  if (userIds.includes(actor.user_id))
     throw refuse('You cannot give an award to yourself.', 'user_ids');
   const members = await listDriversAmong(tx, userIds);
   if (members.length < userIds.length) throw refuse('Choose active members.', 'user_ids');
@@ -205,11 +182,10 @@ export async function grant(act: Act, id: number, asked: readonly number[], reas
 
 export async function revoke(act: Act, { id, version }: Versioned, reason: string): Promise<void> {
   const { tx, actor, now } = act;
-  if (!actor) throw new Error('Only the staff takes an award back.');
   const found = await lockGrant(tx, id);
   if (!found) throw notFound('This award');
   const { grant: held, name } = found;
-  if (held.revoked_at !== null || held.version !== version) throw changed();
+  if (held.revoked_at !== null || held.version !== version) throw changedMeanwhile('This award');
   await lockLedger(tx, held.user_id);
   const line = await findGrantLine(tx, held);
   await revokeGrant(tx, id, { by: actor.user_id, reason, now });
@@ -226,7 +202,7 @@ export async function revoke(act: Act, { id, version }: Versioned, reason: strin
       period: line.period,
       created_at: now,
     });
-  const worth = line ? ` (−${line.amount.toLocaleString('en')} points)` : '';
+  const worth = line ? ` (−${inPoints(line.amount)})` : '';
   await tell(
     tx,
     {
@@ -248,7 +224,7 @@ export async function revoke(act: Act, { id, version }: Versioned, reason: strin
 }
 
 /** Grants what an award asks for to those who have reached it and never had it, some at a time. */
-export async function grantReached(act: Act, awardId: number): Promise<void> {
+export async function grantReached(act: Granting, awardId: number): Promise<void> {
   const award = await lockAward(act.tx, awardId);
   if (!award?.rule || award.retired_at !== null) return;
   const reached = await listReaching(act.tx, awardId, award.rule, GRANTED_AT_ONCE);

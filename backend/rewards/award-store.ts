@@ -1,10 +1,23 @@
-import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  sql,
+} from 'drizzle-orm';
+import { placeValue } from '@/backend/core/cursor';
+import { countSome } from '@/backend/core/count-some';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
+import { DRIVING } from '@/backend/membership/tables';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import { MAX_AWARDS, type AwardRule } from '@/lib/contracts/awards';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
 import { awards, driverTotals, pointsEntries, userAwards } from './tables';
 
 export type AwardRow = typeof awards.$inferSelect;
@@ -12,8 +25,18 @@ export type GrantRow = typeof userAwards.$inferSelect;
 export type NewAward = Omit<typeof awards.$inferInsert, 'id'>;
 
 /** The catalogue with how many members have each award. */
-export const listCatalogue = (db: Database) =>
-  db
+export function listCatalogue(db: Database) {
+  const holding = db
+    .selectDistinct({ award_id: userAwards.award_id, user_id: userAwards.user_id })
+    .from(userAwards)
+    .where(isNull(userAwards.revoked_at))
+    .as('holding');
+  const held = db
+    .select({ award_id: holding.award_id, holders: count().as('holders') })
+    .from(holding)
+    .groupBy(holding.award_id)
+    .as('held');
+  return db
     .select({
       id: awards.id,
       name: awards.name,
@@ -24,12 +47,13 @@ export const listCatalogue = (db: Database) =>
       points: awards.points,
       retired_at: awards.retired_at,
       version: awards.version,
-      holders: sql<number>`(select count(distinct held.user_id) from ${userAwards} held
-        where held.award_id = awards.id and held.revoked_at is null)`.mapWith(Number),
+      holders: sql<number>`coalesce(${held.holders}, 0)`.mapWith(Number),
     })
     .from(awards)
+    .leftJoin(held, eq(held.award_id, awards.id))
     .orderBy(isNotNull(awards.retired_at), asc(awards.name))
     .limit(MAX_AWARDS);
+}
 
 export const countAwards = (db: Database) => db.$count(awards);
 
@@ -87,11 +111,7 @@ export async function listReaching(
     .from(driverTotals)
     .innerJoin(memberCards, eq(memberCards.user_id, driverTotals.user_id))
     .where(
-      and(
-        gte(totals[measure], at_least),
-        inArray(memberCards.state, ['active', 'loa']),
-        not(exists(had)),
-      ),
+      and(gte(totals[measure], at_least), inArray(memberCards.state, DRIVING), not(exists(had))),
     )
     .orderBy(asc(driverTotals.user_id))
     .limit(limit);
@@ -197,7 +217,7 @@ export const listGrantLines = (
     ...page,
     column: userAwards.granted_at,
     id: userAwards.id,
-    value: z.iso.datetime(),
+    value: placeValue.instant,
     valueOf: (grant) => grant.granted_at.toISOString(),
     read: ({ where, orderBy, limit }) =>
       selectGrants(db)
@@ -207,11 +227,4 @@ export const listGrantLines = (
   });
 
 export const countGrantLines = (db: Database, awardId: number | undefined) =>
-  db.$count(
-    db
-      .select({ id: userAwards.id })
-      .from(userAwards)
-      .where(ofAward(awardId))
-      .limit(COUNT_LIMIT + 1)
-      .as('some'),
-  );
+  countSome(db, userAwards, ofAward(awardId));

@@ -1,9 +1,7 @@
-import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
-import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { notFound, Refusal } from '@/backend/core/errors';
-import type { BonusAction, BonusFields } from '@/lib/contracts/bonuses';
+import { changedMeanwhile, notFound } from '@/backend/core/errors';
+import type { BonusAction, BonusFields } from '@/lib/contracts/bonus-management';
+import { noteAct, refuse, tooLate, type Act, type Versioned } from './act';
 import { findAward, lockLedger } from './bonus-award-store';
 import { startBonus, sumUp } from './bonus-clock';
 import { takeBackAward } from './bonus-pay-store';
@@ -18,33 +16,19 @@ import {
   type NewBonus,
 } from './bonus-store';
 import { listDriversAmong } from './driver-store';
-import { listRanks } from './store';
-
-/** One act of the staff, in the transaction of the request. */
-export interface Act {
-  tx: Database;
-  config: Context['config'];
-  actor: { user_id: number; address: string };
-  now: Date;
-}
+import { listRanks } from './ladder-store';
 
 const END_BEFORE_START = 'End must be after start.';
-const refuse = (message: string, field?: string) =>
-  new Refusal(422, 'not_possible', message, field ? { fields: { [field]: message } } : {});
-const tooLate = (message: string) => new Refusal(409, 'not_possible', message);
 
 function note(
-  { tx, actor, now }: Act,
+  act: Act,
   bonus: { id: number; title: string },
   what: { action: string; word: string; before?: unknown; after?: unknown; reason?: string },
 ): Promise<void> {
   const { action, word, ...rest } = what;
-  announce(tx, { topic: 'bonuses' });
-  return audit(tx, {
+  announce(act.tx, { topic: 'bonuses' });
+  return noteAct(act, {
     ...rest,
-    at: now,
-    actor_id: actor.user_id,
-    actor_address: actor.address,
     action: `bonus.${action}`,
     object_type: 'bonus',
     object_id: bonus.id,
@@ -55,12 +39,7 @@ function note(
 async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<Bonus> {
   const bonus = await lockBonus(tx, id);
   if (!bonus) throw notFound('This bonus');
-  if (version !== undefined && bonus.version !== version)
-    throw new Refusal(
-      409,
-      'changed',
-      'This bonus was changed meanwhile. Reload to see the latest version.',
-    );
+  if (version !== undefined && bonus.version !== version) throw changedMeanwhile('This bonus');
   return bonus;
 }
 
@@ -69,8 +48,8 @@ async function checkTarget(
   { target }: BonusFields,
 ): Promise<BonusFields['target']> {
   if (target.kind === 'rank') {
-    const ranks = await listRanks(tx);
-    if (!ranks.some(({ name }) => name === target.rank))
+    const ladder = await listRanks(tx);
+    if (!ladder.some(({ name }) => name === target.rank))
       throw refuse('This rank is not on the ladder.', 'target');
   }
   if (target.kind !== 'users') return target;
@@ -121,7 +100,7 @@ export async function create(act: Act, fields: BonusFields, isScheduled: boolean
 
 export async function edit(
   act: Act,
-  { id, version }: { id: number; version: number },
+  { id, version }: Versioned,
   fields: BonusFields,
   isScheduled: boolean,
 ): Promise<void> {
@@ -134,11 +113,7 @@ export async function edit(
   await startIfDue(act, id);
 }
 
-export async function extend(
-  act: Act,
-  { id, version }: { id: number; version: number },
-  endsAt: Date,
-): Promise<void> {
+export async function extend(act: Act, { id, version }: Versioned, endsAt: Date): Promise<void> {
   const bonus = await lockCurrent(act, id, version);
   const phase = phaseOf(bonus, act.now);
   if (bonus.kind === 'one_off' || !['upcoming', 'active', 'paused'].includes(phase))
@@ -163,7 +138,7 @@ const CHANGES = {
 
 export async function change(
   act: Act,
-  { id, version }: { id: number; version: number },
+  { id, version }: Versioned,
   action: BonusAction,
 ): Promise<void> {
   const { tx, now } = act;
@@ -197,7 +172,7 @@ export async function remove(act: Act, id: number): Promise<void> {
 
 export async function revokeAward(
   act: Act,
-  { id, version }: { id: number; version: number },
+  { id, version }: Versioned,
   reason: string,
 ): Promise<void> {
   const { tx, actor, now } = act;
@@ -207,12 +182,7 @@ export async function revokeAward(
   const award = await findAward(tx, id);
   const bonus = await findBonus(tx, found.bonus_id);
   if (!award || !bonus) throw notFound('This award');
-  if (award.revoked_at !== null || award.version !== version)
-    throw new Refusal(
-      409,
-      'changed',
-      'This award was changed meanwhile. Reload to see the latest version.',
-    );
+  if (award.revoked_at !== null || award.version !== version) throw changedMeanwhile('This award');
   await takeBackAward(tx, bonus, award, { by_user: actor.user_id, now, reason });
   await note(act, bonus, {
     action: 'award_revoked',

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, or, sql, sum } from 'drizzle-orm';
-import * as z from 'zod';
+import { placeValue } from '@/backend/core/cursor';
+import { countSome } from '@/backend/core/count-some';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards } from '@/backend/membership/views';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { Bonus } from './bonus-store';
 import { bonusAwards, bonuses, bonusProgress, driverTotals, pointsEntries } from './tables';
 
@@ -174,7 +174,7 @@ export const listAwardLines = (
     ...page,
     column: bonusAwards.id,
     id: bonusAwards.id,
-    value: z.int(),
+    value: placeValue.id,
     valueOf: (award) => award.id,
     read: ({ where, orderBy, limit }) =>
       selectAwards(db)
@@ -184,14 +184,7 @@ export const listAwardLines = (
   });
 
 export const countAwardLines = (db: Database, filter: AwardFilter) =>
-  db.$count(
-    db
-      .select({ id: bonusAwards.id })
-      .from(bonusAwards)
-      .where(ofFilter(filter))
-      .limit(COUNT_LIMIT + 1)
-      .as('some'),
-  );
+  countSome(db, bonusAwards, ofFilter(filter));
 
 export async function findAward(db: Database, id: number): Promise<BonusAwardRow | null> {
   const [found] = await db.select().from(bonusAwards).where(eq(bonusAwards.id, id));

@@ -1,5 +1,6 @@
 import { audit } from '@/backend/core/audit';
 import { announce, inTransaction } from '@/backend/core/changes';
+import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
@@ -8,8 +9,9 @@ import { tellMembers, tellThoseWho } from '@/backend/inbox/store';
 import type { BonusTarget } from '@/lib/contracts/bonuses';
 import { payAward } from './bonus-pay-store';
 import { lockNextDue, sumAwards, updateBonus, type Bonus } from './bonus-store';
-import { momentOf, offerOf } from './bonus-words';
 import { listDrivers, listDriversAmong } from './driver-store';
+import { inPoints } from '@/backend/core/words';
+import { momentOf, offerOf } from './words';
 
 /** In one round of the maintenance; what is left comes in the next. */
 const AT_ONCE = 50;
@@ -30,7 +32,7 @@ async function listMeantMembers(tx: Database, target: BonusTarget): Promise<numb
 /** Begins a bonus whose time has come: pays a one-off one, tells of any other. */
 export async function startBonus(
   tx: Database,
-  { config }: Pick<Context, 'config'>,
+  { config }: { config: Pick<Config, 'timeZone'> },
   bonus: Bonus,
   now: Date,
 ): Promise<void> {
@@ -67,7 +69,7 @@ export async function startBonus(
 export async function sumUp(tx: Database, bonus: Bonus, now: Date): Promise<void> {
   const sum = (await sumAwards(tx, [bonus.id])).get(bonus.id);
   const paid = sum
-    ? `It paid ${sum.points.toLocaleString('en')} points to ${sum.drivers} ${sum.drivers === 1 ? 'driver' : 'drivers'}.`
+    ? `It paid ${inPoints(sum.points)} to ${sum.drivers} ${sum.drivers === 1 ? 'driver' : 'drivers'}.`
     : 'It paid no points of its own.';
   const counted = bonus.kind === 'multiplier' ? 'Its factor is in the deliveries.' : paid;
   await tellThoseWho(

@@ -18,9 +18,9 @@ import { bestFactor, isMeantFor, meetsConditions, payable, type EarningJob } fro
 import { listBonusesAt, type Bonus } from './bonus-store';
 import { findTotals } from './driver-store';
 import { addPoints } from './store';
+import { inPoints } from '@/backend/core/words';
 
 const LINK = '/bonuses';
-const inPoints = (points: number) => `${points.toLocaleString('en')} points`;
 
 /** The running bonuses that are meant for a driver; and one that a delivery was counted with before. */
 async function listMeant(
@@ -233,6 +233,7 @@ export async function settleBonuses(
   if (user_id === null || job.source === 'manual' || (!wasCounted && !isCounted)) return;
   const counted = isNew ? [] : await listBonusesOf(tx, id);
   const meant = isCounted ? (change.meant ?? (await listMeant(tx, user_id, finished_at))) : [];
+  if (counted.length + meant.length === 0) return;
   const isWorthAny = isCounted && job.points_breakdown?.worthless === null;
   const known = new Set(counted.map((bonus) => bonus.id));
   const paid = { period: periodOf(finished_at, config.timeZone), by_user: null, now };

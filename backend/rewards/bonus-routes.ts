@@ -5,17 +5,16 @@ import { notFound } from '@/backend/core/errors';
 import {
   actOnBonusEndpoint,
   bonusAwardsEndpoint,
-  bonusesEndpoint,
   createBonusEndpoint,
   deleteBonusEndpoint,
   editBonusEndpoint,
   extendBonusEndpoint,
   managedBonusEndpoint,
   managedBonusesEndpoint,
-  ownBonusAwardsEndpoint,
   revokeBonusAwardEndpoint,
   simulateBonusEndpoint,
-} from '@/lib/contracts/bonuses';
+} from '@/lib/contracts/bonus-management';
+import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/bonuses';
 import { parseSort } from '@/lib/contracts/list';
 import { actBy, versioned } from './act';
 import * as actions from './bonus-actions';
@@ -32,9 +31,9 @@ import {
 } from './bonus-store';
 import { findTotals, listDriversAmong } from './driver-store';
 
-/** Of those published last: a company has few bonuses at a time. */
-const PUBLISHED = 200;
 const PAST = 20;
+/** Some of them were meant for others. */
+const PAST_READ = 2 * PAST;
 
 const shownBonus = (bonus: Bonus, now: Date) => ({
   ...bonus,
@@ -46,7 +45,7 @@ const shownBonus = (bonus: Bonus, now: Date) => ({
 const isOver = ({ phase }: { phase: string }) => phase === 'ended' || phase === 'stopped';
 
 async function listOwn(db: Database, userId: number, now: Date) {
-  const published = await listPublished(db, PUBLISHED);
+  const published = await listPublished(db, now, PAST_READ);
   const rank = (await findTotals(db, userId))?.rank_name ?? null;
   const figures = await listOwnFigures(
     db,

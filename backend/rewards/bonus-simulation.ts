@@ -1,7 +1,11 @@
 import { subDays } from 'date-fns';
 import type { Database } from '@/backend/core/database';
 import { readWorths } from '@/backend/jobs/worth-store';
-import { SIMULATED_DAYS, type BonusFields, type BonusSimulation } from '@/lib/contracts/bonuses';
+import {
+  SIMULATED_DAYS,
+  type BonusFields,
+  type BonusSimulation,
+} from '@/lib/contracts/bonus-management';
 import { pointsFor } from '@/lib/contracts/point-rules';
 import { isMeantFor, meetsConditions, payable } from './bonus-rules';
 import { listRankNames } from './driver-store';

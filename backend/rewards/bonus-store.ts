@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   gt,
@@ -9,16 +10,20 @@ import {
   isNull,
   lte,
   ne,
+  not,
   or,
   sql,
+  sum,
   type SQL,
 } from 'drizzle-orm';
-import * as z from 'zod';
+import { containing } from '@/backend/core/containing';
+import { placeValue } from '@/backend/core/cursor';
+import { countSome } from '@/backend/core/count-some';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards } from '@/backend/membership/views';
-import type { BONUS_SORTS, BonusKind, BonusPhase } from '@/lib/contracts/bonuses';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
+import type { BONUS_SORTS } from '@/lib/contracts/bonus-management';
+import type { BonusKind, BonusPhase } from '@/lib/contracts/bonuses';
 import { bonusAwards, bonuses } from './tables';
 
 export type Bonus = typeof bonuses.$inferSelect;
@@ -49,6 +54,11 @@ export const listBonusesAt = (db: Database, at: Date, orId: number | null = null
       ),
     )
     .orderBy(asc(bonuses.id));
+
+/** Whether there is any at all, as a column of another statement. */
+export const hasBonusesAt = (at: Date) =>
+  sql<boolean>`exists (select 1 from ${bonuses} where state = 'scheduled' and kind <> 'one_off'
+    and starts_at <= ${at.toISOString()} and ends_at > ${at.toISOString()})`;
 
 export async function insertBonus(tx: Database, bonus: NewBonus): Promise<number> {
   const [created] = await tx.insert(bonuses).values(bonus).returning({ id: bonuses.id });
@@ -90,29 +100,43 @@ export async function lockNextDue(tx: Database, now: Date): Promise<Bonus | null
   return found ?? null;
 }
 
-/** The bonuses of which members may hear, the newest first. */
-export const listPublished = (db: Database, limit: number) =>
-  db
+/** The bonuses of which members may hear, the newest first; of those that are over only the last. */
+export function listPublished(db: Database, now: Date, mostOver: number) {
+  const isPublished = ne(bonuses.state, 'draft');
+  const isOver = sql`(${bonuses.state} = 'stopped' or ${bonuses.ends_at} <= ${now.toISOString()})`;
+  const newest = [desc(bonuses.starts_at), desc(bonuses.id)];
+  const lastOver = db
+    .select({ id: bonuses.id })
+    .from(bonuses)
+    .where(and(isPublished, isOver))
+    .orderBy(...newest)
+    .limit(mostOver);
+  return db
     .select()
     .from(bonuses)
-    .where(ne(bonuses.state, 'draft'))
-    .orderBy(desc(bonuses.starts_at), desc(bonuses.id))
-    .limit(limit);
+    .where(and(isPublished, or(not(isOver), inArray(bonuses.id, lastOver))))
+    .orderBy(...newest);
+}
 
 const standing = isNull(bonusAwards.revoked_at);
 
 /** What stands of a bonus: the points won, and how many members won them. */
 export async function sumAwards(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { points: number; drivers: number }>();
-  const found = await db
-    .select({
-      bonus_id: bonusAwards.bonus_id,
-      points: sql<number>`sum(${bonusAwards.points})`.mapWith(Number),
-      drivers: sql<number>`count(distinct ${bonusAwards.user_id})`.mapWith(Number),
-    })
+  const won = db
+    .select({ bonus_id: bonusAwards.bonus_id, points: sum(bonusAwards.points).as('won_points') })
     .from(bonusAwards)
     .where(and(inArray(bonusAwards.bonus_id, [...ids]), standing))
-    .groupBy(bonusAwards.bonus_id);
+    .groupBy(bonusAwards.bonus_id, bonusAwards.user_id)
+    .as('won');
+  const found = await db
+    .select({
+      bonus_id: won.bonus_id,
+      points: sql<number>`sum(${won.points})`.mapWith(Number),
+      drivers: count(),
+    })
+    .from(won)
+    .groupBy(won.bonus_id);
   return new Map(found.map(({ bonus_id, ...sum }) => [bonus_id, sum]));
 }
 
@@ -142,13 +166,11 @@ function inPhase(phase: BonusPhase, now: Date): SQL | undefined {
   }
 }
 
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 const matching = ({ phase, kind, search, now }: BonusFilter) =>
   and(
     phase && inPhase(phase, now),
     kind && eq(bonuses.kind, kind),
-    search ? ilike(bonuses.title, likeText(search)) : undefined,
+    search ? ilike(bonuses.title, containing(search)) : undefined,
   );
 
 const selectManaged = (db: Database) =>
@@ -159,11 +181,10 @@ const selectManaged = (db: Database) =>
 
 type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number];
 
-const instantValue = z.iso.datetime();
 const sortColumns = {
-  starts_at: { column: bonuses.starts_at, value: instantValue },
-  ends_at: { column: bonuses.ends_at, value: instantValue },
-  title: { column: bonuses.title, value: z.string() },
+  starts_at: { column: bonuses.starts_at, value: placeValue.instant },
+  ends_at: { column: bonuses.ends_at, value: placeValue.instant },
+  title: { column: bonuses.title, value: placeValue.text },
 };
 
 export function listManaged(
@@ -195,11 +216,4 @@ export async function findManaged(db: Database, id: number) {
 }
 
 export const countManaged = (db: Database, filter: BonusFilter) =>
-  db.$count(
-    db
-      .select({ id: bonuses.id })
-      .from(bonuses)
-      .where(matching(filter))
-      .limit(COUNT_LIMIT + 1)
-      .as('some'),
-  );
+  countSome(db, bonuses, matching(filter));

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
+import { prepared } from '@/backend/core/prepared';
+import { DRIVING } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
-import * as z from 'zod';
 import {
   awards,
   driverMonths,
@@ -13,6 +15,12 @@ import {
 } from './tables';
 import { driverStandings } from './views';
 
+const monthKm = (db: Database, period: string) =>
+  db
+    .select({ km: driverMonths.km })
+    .from(driverMonths)
+    .where(and(eq(driverMonths.user_id, driverTotals.user_id), eq(driverMonths.period, period)));
+
 /** Totals, the rank and one month of every member with a ledger, to be joined. */
 export const driverFigures = (db: Database, period: string) =>
   db
@@ -21,18 +29,14 @@ export const driverFigures = (db: Database, period: string) =>
       jobs: driverTotals.jobs,
       km: driverTotals.km,
       points: driverTotals.points,
-      month_km: sql<number>`coalesce(${driverMonths.km}, 0)`.mapWith(Number).as('month_km'),
+      // Not joined: it is looked up for those who are shown, and not for all.
+      month_km: sql<number>`coalesce(${monthKm(db, period)}, 0)`.mapWith(Number).as('month_km'),
     })
     .from(driverTotals)
-    .leftJoin(
-      driverMonths,
-      and(eq(driverMonths.user_id, driverTotals.user_id), eq(driverMonths.period, period)),
-    )
     .as('driver_figures');
 
-/** One member's totals with the rank that follows from them. */
-export async function findTotals(db: Database, userId: number) {
-  const [found] = await db
+const totalsOf = prepared((db) =>
+  db
     .select({
       jobs: driverTotals.jobs,
       km: driverTotals.km,
@@ -42,7 +46,13 @@ export async function findTotals(db: Database, userId: number) {
     })
     .from(driverTotals)
     .innerJoin(driverStandings, eq(driverStandings.user_id, driverTotals.user_id))
-    .where(eq(driverTotals.user_id, userId));
+    .where(eq(driverTotals.user_id, sql.placeholder('user_id')))
+    .prepare('totals_of'),
+);
+
+/** One member's totals with the rank that follows from them. */
+export async function findTotals(db: Database, userId: number) {
+  const [found] = await totalsOf(db).execute({ user_id: userId });
   return found ?? null;
 }
 
@@ -62,11 +72,10 @@ export async function listMonthFigures(db: Database, period: string, userId?: nu
         userId === undefined ? undefined : eq(driverMonths.user_id, userId),
       ),
     );
-  return new Map(found.map(({ user_id, ...figures }) => [user_id, figures]));
+  return new Map(found.map(({ user_id, km, jobs, points }) => [user_id, { km, jobs, points }]));
 }
 
-/** The awards that a member holds, the newest first. */
-export const listAwardsOf = (db: Database, userId: number, limit: number) =>
+const awardsOf = prepared((db) =>
   db
     .select({
       id: userAwards.id,
@@ -78,12 +87,17 @@ export const listAwardsOf = (db: Database, userId: number, limit: number) =>
     })
     .from(userAwards)
     .innerJoin(awards, eq(awards.id, userAwards.award_id))
-    .where(and(eq(userAwards.user_id, userId), isNull(userAwards.revoked_at)))
+    .where(and(eq(userAwards.user_id, sql.placeholder('user_id')), isNull(userAwards.revoked_at)))
     .orderBy(desc(userAwards.granted_at), desc(userAwards.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('awards_of'),
+);
 
-/** A member's changes of rank, the newest first. */
-export const listRankChanges = (db: Database, userId: number, limit: number) =>
+/** The awards that a member holds, the newest first. */
+export const listAwardsOf = (db: Database, userId: number, limit: number) =>
+  awardsOf(db).execute({ user_id: userId, limit });
+
+const rankChangesOf = prepared((db) =>
   db
     .select({
       id: rankChanges.id,
@@ -93,9 +107,15 @@ export const listRankChanges = (db: Database, userId: number, limit: number) =>
       at: rankChanges.at,
     })
     .from(rankChanges)
-    .where(eq(rankChanges.user_id, userId))
+    .where(eq(rankChanges.user_id, sql.placeholder('user_id')))
     .orderBy(desc(rankChanges.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('rank_changes_of'),
+);
+
+/** A member's changes of rank, the newest first. */
+export const listRankChanges = (db: Database, userId: number, limit: number) =>
+  rankChangesOf(db).execute({ user_id: userId, limit });
 
 const selectLedger = (db: Database) =>
   db
@@ -126,7 +146,7 @@ export const listLedger = (db: Database, userId: number, page: LedgerPage) =>
     ...page,
     column: pointsEntries.id,
     id: pointsEntries.id,
-    value: z.int(),
+    value: placeValue.id,
     valueOf: (line) => line.id,
     read: ({ where, orderBy, limit }) =>
       selectLedger(db)
@@ -185,20 +205,17 @@ export async function listDrivers(db: Database, rank?: string): Promise<number[]
     .innerJoin(memberCards, eq(memberCards.user_id, driverStandings.user_id))
     .where(
       and(
-        inArray(memberCards.state, ['active', 'loa']),
+        inArray(memberCards.state, DRIVING),
         rank === undefined ? undefined : eq(driverStandings.rank_name, rank),
       ),
     );
   return found.map(({ user_id }) => user_id);
 }
 
-/** Those of the named members who are still with the company. */
-export async function listDriversAmong(db: Database, ids: readonly number[]) {
-  const found = await db
+/** Those of the named members who drive for the company, always in the same order. */
+export const listDriversAmong = (db: Database, ids: readonly number[]) =>
+  db
     .select({ user_id: memberCards.user_id, name: memberCards.name })
     .from(memberCards)
-    .where(
-      and(inArray(memberCards.user_id, [...ids]), inArray(memberCards.state, ['active', 'loa'])),
-    );
-  return found;
-}
+    .where(and(inArray(memberCards.user_id, [...ids]), inArray(memberCards.state, DRIVING)))
+    .orderBy(asc(memberCards.user_id));

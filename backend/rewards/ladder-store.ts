@@ -1,12 +1,11 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { HERE } from '@/backend/membership/tables';
+import { memberCards } from '@/backend/membership/views';
 import type { LadderStep } from '@/lib/contracts/rewards';
 import { bonuses, driverRanks, driverTotals } from './tables';
-import { driverStandings } from './views';
-import { memberCards } from '@/backend/membership/views';
 
-/** The ladder, the lowest rank first. */
-export const listLadder = (db: Database) =>
+const selectRanks = (db: Database) =>
   db
     .select({
       id: driverRanks.id,
@@ -19,18 +18,36 @@ export const listLadder = (db: Database) =>
     .from(driverRanks)
     .orderBy(asc(driverRanks.min_points));
 
+type Rank = Awaited<ReturnType<typeof selectRanks>>[number];
+export type Ladder = [Rank, ...Rank[]];
+
+/** The ladder, the lowest rank first. */
+export async function listRanks(db: Database): Promise<Ladder> {
+  const [lowest, ...higher] = await selectRanks(db);
+  if (!lowest) throw new Error('There are no ranks.');
+  return [lowest, ...higher];
+}
+
 /** How many members who are with the company have each rank, by its name. */
 export async function countByRank(db: Database): Promise<Map<string, number>> {
+  // By the place on the ladder: to look up the rank of each member costs ten times as much.
+  const steps = sql`array(select ${driverRanks.min_points} from ${driverRanks} order by ${driverRanks.min_points})`;
   const found = await db
     .select({
-      rank: driverStandings.rank_name,
-      members: sql<number>`count(*)`.mapWith(Number),
+      step: sql<number>`width_bucket(greatest(${driverTotals.points}, 0), ${steps})`.as('step'),
+      members: count(),
     })
-    .from(driverStandings)
-    .innerJoin(memberCards, eq(memberCards.user_id, driverStandings.user_id))
-    .where(notInArray(memberCards.state, ['disabled', 'left', 'dismissed']))
-    .groupBy(driverStandings.rank_name);
-  return new Map(found.map(({ rank, members }) => [rank, members]));
+    .from(driverTotals)
+    .innerJoin(memberCards, eq(memberCards.user_id, driverTotals.user_id))
+    .where(inArray(memberCards.state, HERE))
+    .groupBy(sql`step`);
+  const ladder = await listRanks(db);
+  return new Map(
+    ladder.map(({ name }, place) => [
+      name,
+      found.find(({ step }) => step === place + 1)?.members ?? 0,
+    ]),
+  );
 }
 
 export const listAllPoints = (db: Database) =>

@@ -1,40 +1,34 @@
-import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
-import { Refusal } from '@/backend/core/errors';
+import { changedMeanwhile } from '@/backend/core/errors';
 import { tellMembers } from '@/backend/inbox/store';
 import type { PointRules } from '@/lib/contracts/point-rules';
 import { rankFor, type LadderStep } from '@/lib/contracts/rewards';
-import { listAllPoints, listLadder, renameInBonuses, replaceLadder } from './ladder-store';
+import { noteAct, type Act } from './act';
+import {
+  listAllPoints,
+  listRanks,
+  renameInBonuses,
+  replaceLadder,
+  type Ladder,
+} from './ladder-store';
 import { findPointRules, insertPointRules, listPointRules, lockRules } from './point-rules-store';
 
-/** Who changes the rules, in the transaction of the request. */
-interface Act {
-  tx: Database;
-  actor: { user_id: number; address: string };
-  now: Date;
-}
-
-const TOLD_AT_ONCE = 1000;
-
-const changed = (what: string) =>
-  new Refusal(409, 'changed', `${what} changed meanwhile. Reload to see the latest version.`);
+type RuleAct = Omit<Act, 'config'>;
 
 /** Lets a new version of the points rule hold from now on. */
 export async function changePointRules(
-  { tx, actor, now }: Act,
+  act: RuleAct,
   version: number,
   rules: PointRules,
 ): Promise<number> {
+  const { tx, actor, now } = act;
   await lockRules(tx);
   const [latest] = await listPointRules(tx, 1);
-  if ((latest?.id ?? 0) !== version) throw changed('The points rule was');
+  if ((latest?.id ?? 0) !== version) throw changedMeanwhile('The points rule');
   const before = await findPointRules(tx, now);
   const id = await insertPointRules(tx, { rules, now, by: actor.user_id });
-  await audit(tx, {
-    at: now,
-    actor_id: actor.user_id,
-    actor_address: actor.address,
+  await noteAct(act, {
     action: 'rules.points_changed',
     object_type: 'point_rules',
     object_id: id,
@@ -46,22 +40,14 @@ export async function changePointRules(
   return id;
 }
 
-type Ladder = Awaited<ReturnType<typeof listLadder>>;
-
 export const versionOf = (ladder: Ladder): string =>
   ladder.map(({ id, version }) => `${id}.${version}`).join(' ');
-
-const rankAt = (ladder: Ladder, points: number) => {
-  const [first, ...higher] = ladder;
-  if (!first) throw new Error('There are no ranks.');
-  return rankFor([first, ...higher], points);
-};
 
 /** Members whose rank is another one on the new ladder, by where they come from and go to. */
 async function listMoved(tx: Database, before: Ladder, after: Ladder) {
   const moved = new Map<string, { isRise: boolean; rank: string; user_ids: number[] }>();
   for (const { user_id, points } of await listAllPoints(tx)) {
-    const [from, to] = [rankAt(before, points), rankAt(after, points)];
+    const [from, to] = [rankFor(before, points), rankFor(after, points)];
     if (from.id === to.id) continue;
     const key = `${from.id} ${to.id}`;
     const isRise =
@@ -76,26 +62,24 @@ async function listMoved(tx: Database, before: Ladder, after: Ladder) {
 
 /** Changes the ladder: every rank follows from it at once, and who has another one now is told. */
 export async function changeLadder(
-  { tx, actor, now }: Act,
+  act: RuleAct,
   version: string,
   steps: readonly LadderStep[],
 ): Promise<number> {
+  const { tx, now } = act;
   await lockRules(tx);
-  const before = await listLadder(tx);
-  if (versionOf(before) !== version) throw changed('The ladder was');
+  const before = await listRanks(tx);
+  if (versionOf(before) !== version) throw changedMeanwhile('The ladder');
   const known = new Map(before.map((rank) => [rank.id, rank]));
-  if (steps.some(({ id }) => id !== null && !known.has(id))) throw changed('The ladder was');
+  if (steps.some(({ id }) => id !== null && !known.has(id))) throw changedMeanwhile('The ladder');
 
   await replaceLadder(tx, steps, now);
   for (const { id, name } of steps) {
     const old = id === null ? undefined : known.get(id);
     if (old && old.name !== name) await renameInBonuses(tx, old.name, name);
   }
-  const after = await listLadder(tx);
-  await audit(tx, {
-    at: now,
-    actor_id: actor.user_id,
-    actor_address: actor.address,
+  const after = await listRanks(tx);
+  await noteAct(act, {
     action: 'rules.ranks_changed',
     object_type: 'ranks',
     object_id: 'ladder',
@@ -105,18 +89,17 @@ export async function changeLadder(
   });
   const moved = await listMoved(tx, before, after);
   for (const { isRise, rank, user_ids } of moved)
-    for (let start = 0; start < user_ids.length; start += TOLD_AT_ONCE)
-      await tellMembers(
-        tx,
-        user_ids.slice(start, start + TOLD_AT_ONCE),
-        {
-          type: isRise ? 'SUCCESS' : 'WARNING',
-          message: `The ladder of ranks has changed: you are now ${rank}.`,
-          link: '/training/driver-ranks',
-          kind: 'rank.ladder_changed',
-        },
-        now,
-      );
+    await tellMembers(
+      tx,
+      user_ids,
+      {
+        type: isRise ? 'SUCCESS' : 'WARNING',
+        message: `The ladder of ranks has changed: you are now ${rank}.`,
+        link: '/training/driver-ranks',
+        kind: 'rank.ladder_changed',
+      },
+      now,
+    );
   announce(tx, { topic: 'standing' });
   announce(tx, { topic: 'profiles' });
   return moved.reduce((sum, { user_ids }) => sum + user_ids.length, 0);

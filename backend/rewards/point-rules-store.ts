@@ -16,6 +16,15 @@ export async function findPointRules(db: Database, at: Date): Promise<PointRules
   return found ? pointRulesSchema.parse(found.rules) : DEFAULT_POINT_RULES;
 }
 
+const FIRST_RULES = JSON.stringify(DEFAULT_POINT_RULES);
+
+/** The same as a column of another statement. */
+export const rulesAt = (at: Date) =>
+  sql`coalesce((select rules from ${pointRules} where valid_from <= ${at.toISOString()}
+    order by valid_from desc, id desc limit 1), ${FIRST_RULES}::jsonb)`.mapWith((found) =>
+    pointRulesSchema.parse(found),
+  );
+
 /** The versions of the rule, the newest first. */
 export const listPointRules = (db: Database, limit: number) =>
   db

@@ -1,3 +1,4 @@
+import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { periodOf } from '@/backend/core/time';
@@ -11,10 +12,11 @@ import {
   setRanksEndpoint,
   standingEndpoint,
 } from '@/lib/contracts/rewards';
+import { actBy } from './act';
 import { changeLadder, changePointRules, versionOf } from './ladder';
-import { countByRank, listLadder } from './ladder-store';
+import { countByRank, listRanks } from './ladder-store';
 import { listPointRules } from './point-rules-store';
-import { findPlace, findPoints, listLeaders, listRanks } from './store';
+import { findPlace, findPoints, listLeaders } from './store';
 
 const LEADERS = 10;
 const VERSIONS = 20;
@@ -24,11 +26,11 @@ const FIRST_RULES = { id: 0, valid_from: null, by: null, rules: DEFAULT_POINT_RU
 export function registerRewards(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(standingEndpoint, async ({ db, member }) => {
     const points = await findPoints(db, member.user_id);
-    const [first, ...higher] = await listRanks(db);
-    if (!first) throw new Error('There are no ranks.');
+    const ladder = await listRanks(db);
+    const [, ...higher] = ladder;
     return {
       points,
-      rank: rankFor([first, ...higher], points),
+      rank: rankFor(ladder, points),
       next_rank: higher.find((rank) => rank.min_points > points) ?? null,
     };
   });
@@ -43,10 +45,12 @@ export function registerRewards(endpoints: Endpoints, { config }: Context): void
     };
   });
 
-  registerRules(endpoints);
+  registerRules(endpoints, config);
 }
 
-function registerRules(endpoints: Endpoints): void {
+function registerRules(endpoints: Endpoints, config: Config): void {
+  const by = actBy(config);
+
   endpoints.member(pointRulesEndpoint, async ({ db }) => {
     const found = await listPointRules(db, VERSIONS);
     const versions = found.map(({ valid_from, ...version }) => ({
@@ -56,26 +60,21 @@ function registerRules(endpoints: Endpoints): void {
     return { current: versions[0] ?? FIRST_RULES, versions };
   });
 
-  endpoints.member(setPointRulesEndpoint, async ({ db: tx, member, caller, now, body }) => {
-    const actor = { user_id: member.user_id, address: caller.address };
-    return { id: await changePointRules({ tx, actor, now }, body.version, body.rules) };
-  });
+  endpoints.member(setPointRulesEndpoint, async (call) => ({
+    id: await changePointRules(by(call), call.body.version, call.body.rules),
+  }));
 
   endpoints.member(ranksEndpoint, async ({ db, member }) => {
-    const ladder = await listLadder(db);
+    const ladder = await listRanks(db);
     const members = await countByRank(db);
     return {
-      ranks: ladder.map(({ version: _, ...rank }) => ({
-        ...rank,
-        members: members.get(rank.name) ?? 0,
-      })),
+      ranks: ladder.map((rank) => ({ ...rank, members: members.get(rank.name) ?? 0 })),
       points: await findPoints(db, member.user_id),
       version: versionOf(ladder),
     };
   });
 
-  endpoints.member(setRanksEndpoint, async ({ db: tx, member, caller, now, body }) => {
-    const actor = { user_id: member.user_id, address: caller.address };
-    return { changed: await changeLadder({ tx, actor, now }, body.version, body.ranks) };
-  });
+  endpoints.member(setRanksEndpoint, async (call) => ({
+    changed: await changeLadder(by(call), call.body.version, call.body.ranks),
+  }));
 }

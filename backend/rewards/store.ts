@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { prepared } from '@/backend/core/prepared';
 import { tell } from '@/backend/inbox/store';
 import { memberCards } from '@/backend/membership/views';
 import { driverMonths, driverRanks, driverTotals, pointsEntries, rankChanges } from './tables';
@@ -24,78 +25,82 @@ export const openLedger = (tx: Database, userId: number) =>
  */
 export async function addPoints(
   tx: Database,
-  entry: NewPointsEntry,
+  { ref_id, ...entry }: NewPointsEntry,
   counted: Counted = { jobs: 0, km: 0 },
 ): Promise<boolean> {
-  const line = await writeLine(tx, entry, counted);
-  if (!line) return false;
-  const { id, points, from_rank, to_rank } = line;
-  announce(tx, { topic: 'standing', user_id: entry.user_id });
-  if (from_rank !== to_rank)
-    await noteRankChange(tx, {
-      user_id: entry.user_id,
-      entry_id: id,
-      from_rank,
-      to_rank,
-      is_rise: entry.amount > 0,
-      at: entry.created_at,
-      points,
-      note: entry.note ?? null,
-    });
-  return true;
+  const { written, totals, months, columns } = lineFor(
+    tx,
+    entry,
+    counted,
+    sql`select ${ref_id}::text as ref_id`,
+  );
+  const [line] = await tx
+    .with(written, totals, months)
+    .select(columns)
+    .from(written)
+    .innerJoin(totals, sql`true`)
+    .prepare('write_line')
+    .execute();
+  if (line) await tellOfLine(tx, entry, line);
+  return Boolean(line);
 }
 
-/** The line and both roll-ups in one statement; with it the rank before and after. */
-async function writeLine(tx: Database, entry: NewPointsEntry, { jobs, km }: Counted) {
-  const written = tx.$with('written').as(
-    tx.insert(pointsEntries).values(entry).onConflictDoNothing().returning({
-      id: pointsEntries.id,
-      user_id: pointsEntries.user_id,
-      period: pointsEntries.period,
-      amount: pointsEntries.amount,
-    }),
+/**
+ * The statements of a line and both roll-ups, to be sent with that of their cause, and what is known
+ * of the line then. Most of it is plain text: it runs for each delivery.
+ */
+export function lineFor(
+  tx: Database,
+  entry: Omit<NewPointsEntry, 'ref_id'>,
+  { jobs, km }: Counted,
+  cause: SQL,
+) {
+  const { user_id, amount, kind, ref_type, revision = 1, note, by_user, period } = entry;
+  const at = entry.created_at.toISOString();
+  const written = tx.$with('written', { entry_id: sql<number>`entry_id`.as('entry_id') }).as(
+    sql`insert into ${pointsEntries}
+      (user_id, amount, kind, ref_type, ref_id, revision, note, by_user, period, created_at)
+      select ${user_id}::int, ${amount}::int, ${kind}, ${ref_type}, cause.ref_id, ${revision}::int,
+        ${note ?? null}, ${by_user ?? null}::int, ${period}, ${at}::timestamptz from (${cause}) cause
+      on conflict do nothing returning id as entry_id, user_id, period, amount`,
   );
-  const totals = tx.$with('totals').as(
-    tx
-      .insert(driverTotals)
-      .select(sql`select user_id, ${jobs}::int, ${km}::numeric, amount from written`)
-      .onConflictDoUpdate({
-        target: driverTotals.user_id,
-        set: {
-          jobs: sql`${driverTotals.jobs} + excluded.jobs`,
-          km: sql`${driverTotals.km} + excluded.km`,
-          points: sql`${driverTotals.points} + excluded.points`,
-        },
-      })
-      .returning({ points: driverTotals.points }),
+  const sums = sql`jobs = old.jobs + excluded.jobs, km = old.km + excluded.km,
+    points = old.points + excluded.points`;
+  const totals = tx.$with('totals', { points: sql<number>`points`.as('points') }).as(
+    sql`insert into ${driverTotals} as old (user_id, jobs, km, points)
+      select user_id, ${jobs}::int, ${km}::numeric, amount from written
+      on conflict (user_id) do update set ${sums} returning points`,
   );
-  const months = tx.$with('months').as(
-    tx
-      .insert(driverMonths)
-      .select(sql`select user_id, period, ${jobs}::int, ${km}::numeric, amount from written`)
-      .onConflictDoUpdate({
-        target: [driverMonths.user_id, driverMonths.period],
-        set: {
-          jobs: sql`${driverMonths.jobs} + excluded.jobs`,
-          km: sql`${driverMonths.km} + excluded.km`,
-          points: sql`${driverMonths.points} + excluded.points`,
-        },
-      }),
+  const months = tx.$with('months', {}).as(
+    sql`insert into ${driverMonths} as old (user_id, period, jobs, km, points)
+      select user_id, period, ${jobs}::int, ${km}::numeric, amount from written
+      on conflict (user_id, period) do update set ${sums}`,
   );
   const rankAt = (points: SQL) =>
     sql<string>`(select name from ${driverRanks} where min_points <= greatest(${points}, 0)
       order by min_points desc limit 1)`;
-  const [line] = await tx
-    .with(written, totals, months)
-    .select({
-      id: written.id,
-      points: totals.points,
-      from_rank: rankAt(sql`${totals.points} - ${written.amount}`).as('from_rank'),
-      to_rank: rankAt(sql`${totals.points}`).as('to_rank'),
-    })
-    .from(written)
-    .innerJoin(totals, sql`true`);
-  return line;
+  const columns = {
+    entry_id: written.entry_id,
+    points: totals.points,
+    from_rank: rankAt(sql`totals.points - written.amount`),
+    to_rank: rankAt(sql`totals.points`),
+  };
+  return { written, totals, months, columns };
+}
+
+/** Word of a line that is written, and of the change of rank that follows. */
+export async function tellOfLine(
+  tx: Database,
+  entry: Omit<NewPointsEntry, 'ref_id'>,
+  line: { entry_id: number; points: number; from_rank: string; to_rank: string },
+): Promise<void> {
+  const { user_id, amount, created_at, note = null } = entry;
+  const { entry_id, points, from_rank, to_rank } = line;
+  announce(tx, { topic: 'standing', user_id });
+  if (from_rank === to_rank) return;
+  const is_rise = amount > 0;
+  const change = { user_id, entry_id, from_rank, to_rank, is_rise, at: created_at };
+  await noteRankChange(tx, { ...change, points, note });
 }
 
 async function noteRankChange(
@@ -134,18 +139,7 @@ export async function findPoints(db: Database, userId: number): Promise<number> 
   return found?.points ?? 0;
 }
 
-/** All ranks, the lowest first. */
-export const listRanks = (db: Database) =>
-  db
-    .select({
-      name: driverRanks.name,
-      color: driverRanks.color,
-      min_points: driverRanks.min_points,
-    })
-    .from(driverRanks)
-    .orderBy(asc(driverRanks.min_points));
-
-export const listMonths = (db: Database, userId: number, since: string, until: string) =>
+const monthsOf = prepared((db) =>
   db
     .select({
       period: driverMonths.period,
@@ -156,12 +150,17 @@ export const listMonths = (db: Database, userId: number, since: string, until: s
     .from(driverMonths)
     .where(
       and(
-        eq(driverMonths.user_id, userId),
-        gte(driverMonths.period, since),
-        lte(driverMonths.period, until),
+        eq(driverMonths.user_id, sql.placeholder('user_id')),
+        gte(driverMonths.period, sql.placeholder('since')),
+        lte(driverMonths.period, sql.placeholder('until')),
       ),
     )
-    .orderBy(asc(driverMonths.period));
+    .orderBy(asc(driverMonths.period))
+    .prepare('months_of'),
+);
+
+export const listMonths = (db: Database, userId: number, since: string, until: string) =>
+  monthsOf(db).execute({ user_id: userId, since, until });
 
 const leaderColumns = {
   user_id: memberCards.user_id,

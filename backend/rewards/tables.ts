@@ -75,7 +75,7 @@ export const pointsEntries = pgTable(
       table.ref_id,
       table.revision,
     ),
-    index().on(table.user_id, table.id.desc()),
+    index().on(table.user_id, table.id),
   ],
 );
 
@@ -92,7 +92,7 @@ export const driverTotals = pgTable(
     km: km(),
     points: integer().notNull().default(0),
   },
-  (table) => [index().on(table.points.desc())],
+  (table) => [index().on(table.points, table.user_id), index().on(table.km, table.user_id)],
 );
 
 /** The same for each of the company's months. */
@@ -109,7 +109,7 @@ export const driverMonths = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.period] }),
-    index().on(table.period, table.points.desc(), table.km.desc()),
+    index().on(table.period, table.points, table.km),
   ],
 );
 
@@ -139,7 +139,7 @@ export const rankChanges = pgTable(
     is_rise: boolean().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index().on(table.user_id, table.id.desc())],
+  (table) => [index().on(table.user_id, table.id)],
 );
 
 export const bonuses = pgTable(
@@ -175,6 +175,14 @@ export const bonuses = pgTable(
   ],
 );
 
+/** What the staff can take back; it stays, with who took it and why. */
+const revocable = () => ({
+  revoked_at: instant(),
+  revoked_by: integer().references(() => users.id),
+  revoke_reason: text(),
+  version: integer().notNull().default(1),
+});
+
 /** What a bonus has brought a driver; revoked ones stay with their reason. */
 export const bonusAwards = pgTable(
   'bonus_awards',
@@ -190,15 +198,12 @@ export const bonusAwards = pgTable(
     job_id: integer(),
     points: integer().notNull(),
     created_at: instant().notNull(),
-    revoked_at: instant(),
-    revoked_by: integer().references(() => users.id),
-    revoke_reason: text(),
-    version: integer().notNull().default(1),
+    ...revocable(),
   },
   (table) => [
     unique('bonus_awards_once').on(table.bonus_id, table.user_id, table.job_id).nullsNotDistinct(),
     index().on(table.bonus_id, table.id),
-    index().on(table.user_id, table.id.desc()),
+    index().on(table.user_id, table.id),
     index().on(table.job_id),
   ],
 );
@@ -253,14 +258,11 @@ export const userAwards = pgTable(
     /** Null: by its rule. */
     granted_by: integer().references(() => users.id),
     granted_at: instant().notNull(),
-    revoked_at: instant(),
-    revoked_by: integer().references(() => users.id),
-    revoke_reason: text(),
-    version: integer().notNull().default(1),
+    ...revocable(),
   },
   (table) => [
-    index().on(table.user_id, table.granted_at.desc()),
-    index().on(table.award_id, table.granted_at.desc(), table.id.desc()),
-    index().on(table.granted_at.desc(), table.id.desc()),
+    index().on(table.user_id, table.granted_at),
+    index().on(table.award_id, table.granted_at, table.id),
+    index().on(table.granted_at, table.id),
   ],
 );

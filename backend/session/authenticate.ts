@@ -4,6 +4,7 @@ import { callerOf, type Caller } from '@/backend/core/caller';
 import type { Authenticate, Context } from '@/backend/core/context';
 import type { Member } from '@/backend/core/member';
 import { markSeen } from '@/backend/membership/profile-store';
+import { HERE } from '@/backend/membership/tables';
 import type { MemberDetails } from '@/lib/contracts/session';
 import { clearCookies, hashOfDetails, SESSION_COOKIE, setDetailsCookie } from './cookies';
 import { endSession, findSession, markUsed, type FoundSession } from './store';
@@ -11,9 +12,8 @@ import { endSession, findSession, markUsed, type FoundSession } from './store';
 export const SESSION_DAYS = 30;
 /** Who holds permissions signs in again after this long without a request. */
 const STAFF_IDLE_HOURS = 12;
-const MAY_BE_SIGNED_IN = ['onboarding', 'active', 'loa'];
 
-export const mayBeSignedIn = (state: string): boolean => MAY_BE_SIGNED_IN.includes(state);
+export const mayBeSignedIn = (state: string): boolean => HERE.some((here) => here === state);
 
 const detailsOf = (found: FoundSession): MemberDetails => ({
   user_id: found.user_id,

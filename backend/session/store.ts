@@ -1,18 +1,19 @@
-import { and, count, eq, gte, lt, min, ne } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, count, eq, gte, lt, min, ne, sql } from 'drizzle-orm';
 import { announce } from '@/backend/core/changes';
+import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import type { Member } from '@/backend/core/member';
+import { prepared } from '@/backend/core/prepared';
 import { sha256 } from '@/backend/core/tokens';
 import { users } from '@/backend/membership/tables';
 import { memberAccess, memberCards } from '@/backend/membership/views';
 import { driverStandings } from '@/backend/rewards/views';
 import { sessions, signInFailures } from './tables';
 
-/** The session of a cookie's token with all that a request needs to know of its member. */
-export async function findSession(db: Database, token: string) {
-  const [found] = await db
+/** Every request asks it. */
+const sessionOfToken = prepared((db) =>
+  db
     .select({
       session_id: sessions.id,
       details_hash: sessions.details_hash,
@@ -32,7 +33,13 @@ export async function findSession(db: Database, token: string) {
     .innerJoin(memberCards, eq(memberCards.user_id, sessions.user_id))
     .innerJoin(memberAccess, eq(memberAccess.user_id, sessions.user_id))
     .innerJoin(driverStandings, eq(driverStandings.user_id, sessions.user_id))
-    .where(eq(sessions.token_hash, sha256(token)));
+    .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
+    .prepare('session_of_token'),
+);
+
+/** The session of a cookie's token with all that a request needs to know of its member. */
+export async function findSession(db: Database, token: string) {
+  const [found] = await sessionOfToken(db).execute({ token_hash: sha256(token) });
   return found ?? null;
 }
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
@@ -54,7 +61,7 @@ export async function createSession(
 export const markUsed = (
   db: Database,
   id: number,
-  change: { last_used_at?: Date; details_hash?: string },
+  change: { last_used_at: Date; details_hash: string },
 ) => db.update(sessions).set(change).where(eq(sessions.id, id));
 
 const selectOpenSessions = (db: Database) =>
@@ -85,7 +92,7 @@ export const readOtherSessions = (
     limit,
     cursor,
     valueOf: (session: OpenSession) => session.last_used_at.toISOString(),
-    value: z.iso.datetime().startsWith('20'),
+    value: placeValue.instant,
     read: (page) =>
       selectOpenSessions(db)
         .where(

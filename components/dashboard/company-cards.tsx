@@ -10,7 +10,7 @@ export function CompanyCards() {
   const { data } = useDashboard();
   const queues = data?.queues ?? [];
   return (
-    <div className="grid grid-cols-1 gap-4 xl:col-span-3 xl:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
       <div className="flex flex-col gap-4">
         <QuotaCard />
         <OpenMattersCard />

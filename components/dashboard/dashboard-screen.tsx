@@ -12,7 +12,8 @@ import { YearCard } from './year-card';
 
 /**
  * What stands in an `Activity` comes alive in a turn of its own, after the rest. It may show no query
- * that another card has asked for: the answer would be there before what it is to replace.
+ * that another card has asked for: the answer would be there before what it is to replace. What is
+ * below the fold of a phone is laid out when it comes near.
  */
 export function DashboardScreen() {
   return (
@@ -33,14 +34,18 @@ export function DashboardScreen() {
             <RecentJobsCard />
           </Activity>
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
           <Activity>
             <LeadersCard />
             <NewsCard />
           </Activity>
         </div>
-        <YearCard />
-        <LazyCompanyCards />
+        <div className="[contain-intrinsic-size:auto_25rem] [content-visibility:auto] xl:col-span-3">
+          <YearCard />
+        </div>
+        <div className="[contain-intrinsic-size:auto_60rem] [content-visibility:auto] xl:col-span-3">
+          <LazyCompanyCards />
+        </div>
       </div>
     </Screen>
   );

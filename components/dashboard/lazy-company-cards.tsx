@@ -1,15 +1,20 @@
-import dynamic from 'next/dynamic';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const CompanyCards = dynamic(
-  () => import('./company-cards').then(({ CompanyCards: Cards }) => Cards),
-  {
-    ssr: false,
-    loading: () => <Skeleton className="min-h-200 w-full xl:col-span-3 xl:min-h-100" />,
-  },
+const CompanyCards = lazy(() =>
+  import('./company-cards').then(({ CompanyCards: Cards }) => ({ default: Cards })),
 );
+
+const skeleton = <Skeleton className="min-h-200 w-full xl:min-h-100" />;
 
 /** The code of these cards comes after the first load, which must stay small. */
 export function LazyCompanyCards() {
-  return <CompanyCards />;
+  // In static HTML, React would put late parts in their place by an inline script, which the policy refuses.
+  const isInBrowser = useDeferredValue(true, false);
+  if (!isInBrowser) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <CompanyCards />
+    </Suspense>
+  );
 }

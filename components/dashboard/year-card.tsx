@@ -13,7 +13,7 @@ export function YearCard() {
       subject="your year"
       query={summary}
       skeleton={<Skeleton className="h-56 w-full sm:h-60" />}
-      className="min-h-76 sm:min-h-80 xl:col-span-3"
+      className="min-h-76 sm:min-h-80"
     >
       {({ months }) =>
         months.every(({ km }) => km === 0) ? (

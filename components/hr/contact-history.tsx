@@ -1,5 +1,4 @@
-import { LoadError } from '@/components/ui/load-error';
-import { Loading } from '@/components/ui/loading';
+import { QueryStates } from '@/components/ui/query-states';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { Time } from '@/components/ui/time';
 import { useContacts } from '@/lib/hr/queries';
@@ -10,32 +9,32 @@ interface ContactHistoryProps {
 }
 
 export function ContactHistory({ userId }: ContactHistoryProps) {
-  const contacts = useContacts(userId);
   return (
     <section aria-label="Contacts" className="border-t border-line pt-4 text-sm">
       <h3 className="mb-2 font-semibold">Contacts</h3>
-      {contacts.isPending && (
-        <Loading label="Loading contacts">
-          <RowsSkeleton count={2} />
-        </Loading>
-      )}
-      {contacts.isError && (
-        <LoadError subject="the contacts" onRetry={() => void contacts.refetch()} />
-      )}
-      {contacts.data?.items.length === 0 && (
-        <p className="text-muted">Nobody was in touch about the quota yet.</p>
-      )}
-      <ol className="space-y-3">
-        {contacts.data?.items.map((contact) => (
-          <li key={contact.id} className="wrap-anywhere">
-            <p className="font-medium">{CONTACT_LABELS[contact.kind]}</p>
-            {contact.note !== null && <p className="whitespace-pre-line">{contact.note}</p>}
-            <p className="text-xs text-muted">
-              {contact.by}, <Time iso={contact.at} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      <QueryStates
+        subject="the contacts"
+        query={useContacts(userId)}
+        skeleton={<RowsSkeleton count={2} />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-muted">Nobody was in touch about the quota yet.</p>
+          ) : (
+            <ol className="space-y-3">
+              {items.map((contact) => (
+                <li key={contact.id} className="wrap-anywhere">
+                  <p className="font-medium">{CONTACT_LABELS[contact.kind]}</p>
+                  {contact.note !== null && <p className="whitespace-pre-line">{contact.note}</p>}
+                  <p className="text-xs text-muted">
+                    {contact.by}, <Time iso={contact.at} />
+                  </p>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </QueryStates>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { QuotaRow } from '@/lib/contracts/quota';
 import { formatMonth } from '@/lib/format/date-time';
-import { formatDistance } from '@/lib/format/quantity';
+import { formatDeliveries, formatDistance } from '@/lib/format/quantity';
 import { neededWords } from '@/lib/hr/quota-words';
 import { ContactHistory } from './contact-history';
 import { ContactForm } from './contact-form';
@@ -37,8 +37,8 @@ export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogPro
       title={`${row.name}, ${formatMonth(period)}`}
       description={
         <p>
-          {formatDistance(figures.km)}, {figures.jobs}{' '}
-          {figures.jobs === 1 ? 'delivery' : 'deliveries'}. Needed: {neededWords(figures)}.
+          {formatDistance(figures.km)}, {formatDeliveries(figures.jobs)}. Needed:{' '}
+          {neededWords(figures)}.
         </p>
       }
       onClose={onClose}

@@ -4,7 +4,7 @@ import { MemberName } from '@/components/ui/member-name';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Since } from '@/components/ui/since';
 import { MONTHS_TO_DECIDE, type QuotaRow } from '@/lib/contracts/quota';
-import { formatDistance, formatNumber } from '@/lib/format/quantity';
+import { counted, formatDistance, formatNumber } from '@/lib/format/quantity';
 import { CONTACT_LABELS, neededWords, sharePercent } from '@/lib/hr/quota-words';
 import { routes } from '@/lib/navigation/routes';
 import { QuotaStateCell } from './quota-state-cell';
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
         NONE
       ) : (
         <span className={failed >= MONTHS_TO_DECIDE ? 'font-semibold text-danger' : ''}>
-          {failed} {failed === 1 ? 'month' : 'months'}
+          {counted(failed, 'month')}
         </span>
       ),
   },
@@ -86,7 +86,7 @@ export const quotaColumns = (onOpen: (userId: number) => void): readonly Column<
   ...COLUMNS,
   {
     header: 'Actions',
-    align: 'end',
+    isActions: true,
     render: ({ user_id: id, name }) => (
       <Button aria-label={`Act on the quota of ${name}`} onClick={() => onOpen(id)}>
         Act

@@ -1,7 +1,8 @@
-import { Button } from '@/components/ui/button';
+import { ListFilters } from '@/components/ui/list-filters';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
 import { isNarrowed, NO_FILTERS, type QuotaQuery } from '@/lib/hr/quota-query';
+import { narrowing, type Patch } from '@/lib/navigation/list-address';
 
 const FAILED = [
   { value: '', label: 'Any number' },
@@ -20,43 +21,38 @@ const ORDERS = [
 
 interface QuotaFiltersProps {
   query: QuotaQuery;
-  onChange: (patch: Record<string, string | undefined>) => void;
+  onChange: (patch: Patch) => void;
 }
 
 export function QuotaFilters({ query, onChange }: QuotaFiltersProps) {
   const { search, failed, sort } = query;
-  const set = (name: string, value: string) =>
-    onChange({ cursor: undefined, [name]: value === '' ? undefined : value });
+  const narrow = narrowing(onChange);
   return (
-    <div
-      role="search"
-      aria-label="Filters"
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    <ListFilters
+      search={
+        <SearchField
+          label="Driver"
+          value={search ?? ''}
+          onSearch={narrow('search')}
+          className="w-full sm:w-56"
+        />
+      }
+      isNarrowed={isNarrowed(query)}
+      onReset={() => onChange(NO_FILTERS)}
     >
-      <SearchField
-        label="Driver"
-        value={search ?? ''}
-        onSearch={(words) => set('search', words)}
-        className="col-span-2 sm:w-56"
-      />
       <SelectField
         label="Months failed in a row"
         value={failed ?? ''}
         options={FAILED}
-        onChange={(value) => set('failed', value)}
+        onChange={narrow('failed')}
       />
       <SelectField
         label="Order"
         value={sort ?? 'share'}
         options={ORDERS}
-        onChange={(value) => set('sort', value)}
+        onChange={narrow('sort')}
         className="sm:hidden"
       />
-      {isNarrowed(query) && (
-        <Button className="col-span-2" onClick={() => onChange(NO_FILTERS)}>
-          Reset filters
-        </Button>
-      )}
-    </div>
+    </ListFilters>
   );
 }

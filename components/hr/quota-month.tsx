@@ -1,3 +1,4 @@
+import { ExportButton } from '@/components/ui/export-button';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Time } from '@/components/ui/time';
@@ -5,7 +6,7 @@ import { exportQuotaEndpoint, type QuotaAnswer } from '@/lib/contracts/quota';
 import { formatMonth } from '@/lib/format/date-time';
 import { NO_FILTERS, type QuotaQuery } from '@/lib/hr/quota-query';
 import { lastPeriods } from '@/lib/hr/quota-words';
-import { addressOf } from '@/lib/http/address';
+import type { Patch } from '@/lib/navigation/list-address';
 import { CloseMonth } from './close-month';
 import { QuotaStates } from './quota-states';
 
@@ -15,7 +16,7 @@ interface QuotaMonthProps {
   /** Undefined while it is loading. */
   quota: QuotaAnswer | undefined;
   query: QuotaQuery;
-  onChange: (patch: Record<string, string | undefined>) => void;
+  onChange: (patch: Patch) => void;
 }
 
 function optionsOf({ period, current_period: current }: QuotaAnswer) {
@@ -50,13 +51,7 @@ export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
           </p>
         )}
         {!closed && period < current && <CloseMonth period={period} />}
-        <a
-          href={addressOf(exportQuotaEndpoint, { query: { ...exported, period } })}
-          download
-          className="inline-flex min-h-10 items-center rounded-md border border-line bg-raised px-4 text-sm font-medium hover:border-muted"
-        >
-          CSV
-        </a>
+        <ExportButton endpoint={exportQuotaEndpoint} query={{ ...exported, period }} />
       </div>
     </section>
   );

@@ -1,11 +1,12 @@
 import { QUOTA_STATES, type QuotaAnswer, type QuotaState } from '@/lib/contracts/quota';
 import { formatNumber } from '@/lib/format/quantity';
 import { STATE_LABELS } from '@/lib/hr/quota-words';
+import type { Patch } from '@/lib/navigation/list-address';
 
 interface QuotaStatesProps {
   states: QuotaAnswer['states'];
   chosen: QuotaState | undefined;
-  onChange: (patch: Record<string, string | undefined>) => void;
+  onChange: (patch: Patch) => void;
 }
 
 const COLORS: Record<QuotaState, string> = {

@@ -1,62 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Pager } from '@/components/ui/pager';
-import { Table } from '@/components/ui/table';
+import { ListBody } from '@/components/ui/list-body';
 import type { QuotaAnswer } from '@/lib/contracts/quota';
-import { isNarrowed, NO_FILTERS, type QuotaQuery } from '@/lib/hr/quota-query';
+import { isNarrowed, NO_FILTERS, NO_QUERY, type QuotaQuery } from '@/lib/hr/quota-query';
+import type { Patch } from '@/lib/navigation/list-address';
 import { DriverDialog } from './driver-dialog';
 import { quotaColumns } from './quota-columns';
 
 interface QuotaTableProps {
-  quota: QuotaAnswer;
+  quota: UseQueryResult<QuotaAnswer>;
   query: QuotaQuery;
-  isBusy: boolean;
-  onChange: (patch: Record<string, string | undefined>) => void;
+  onChange: (patch: Patch) => void;
 }
 
-export function QuotaTable({ quota, query, isBusy, onChange }: QuotaTableProps) {
+export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
   const [openDriver, setOpenDriver] = useState<number | null>(null);
-  const driver = quota.items.find(({ user_id: id }) => id === openDriver);
-
-  if (quota.items.length === 0)
-    return isNarrowed(query) || query.cursor !== undefined ? (
-      <EmptyState
-        title="No driver matches these filters."
-        action={<Button onClick={() => onChange(NO_FILTERS)}>Show every driver</Button>}
-      />
-    ) : (
-      <EmptyState
-        title="No driver was with the company in this month."
-        action={
-          <Button onClick={() => onChange({ period: undefined })}>Show the present month</Button>
-        }
-      />
-    );
-
+  const { data } = quota;
+  const driver = data?.items.find(({ user_id: id }) => id === openDriver);
   return (
     <>
-      <Table
+      <ListBody
         label="Drivers’ quota"
-        columns={quotaColumns(setOpenDriver)}
-        rows={quota.items}
-        rowKey={(row) => row.user_id}
-        sort={query.sort ?? 'share'}
-        onSort={(sort) => onChange({ cursor: undefined, sort })}
-        isBusy={isBusy}
-      />
-      <Pager
         noun={['driver', 'drivers']}
-        page={quota}
-        size={query.limit}
-        onPage={(cursor) => onChange({ cursor })}
-        onSize={(limit) => onChange({ cursor: undefined, limit })}
+        list={quota}
+        columns={quotaColumns(setOpenDriver)}
+        rowKey={(row) => row.user_id}
+        asked={query}
+        order="share"
+        empty={
+          isNarrowed(query) || query.cursor !== undefined ? (
+            <EmptyState
+              title="No driver matches these filters."
+              action={<Button onClick={() => onChange(NO_FILTERS)}>Show every driver</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="No driver was with the company in this month."
+              action={
+                query.period && (
+                  <Button onClick={() => onChange({ period: undefined })}>
+                    Show the present month
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+        onReset={() => onChange(NO_QUERY)}
+        onChange={onChange}
       />
-      {driver && (
+      {data && driver && (
         <DriverDialog
           row={driver}
-          period={quota.period}
-          isClosed={quota.closed !== null}
+          period={data.period}
+          isClosed={data.closed !== null}
           onClose={() => setOpenDriver(null)}
         />
       )}

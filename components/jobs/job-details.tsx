@@ -20,17 +20,17 @@ export function JobDetails({ job }: JobDetailsProps) {
       <JobHeader job={job} />
       <JobNotices job={job} />
       <LazyStaffPart job={job} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <PointsCard job={job} />
           <MoneyCard job={job} />
           <TimelineCard job={job} />
+          <RecordCard job={job} />
         </div>
         <div className="grid gap-4">
           <RouteCard job={job} />
           <VehicleCard job={job} />
           <ConditionsCard job={job} />
-          <RecordCard job={job} />
         </div>
       </div>
     </div>

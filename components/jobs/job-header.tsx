@@ -61,11 +61,13 @@ export function JobHeader({ job }: JobHeaderProps) {
           <Time iso={job.finished_at} />
         </p>
       </div>
-      <dl className="mt-5 grid grid-cols-3 gap-4 lg:mt-0 lg:gap-8">
+      <dl className="mt-5 grid shrink-0 grid-cols-3 gap-4 lg:mt-0 lg:flex lg:gap-8">
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt className="text-xs text-muted">{label}</dt>
-            <dd className="mt-0.5 text-base font-semibold sm:text-xl">{value}</dd>
+            <dd className="mt-0.5 text-base font-semibold sm:text-xl lg:whitespace-nowrap">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

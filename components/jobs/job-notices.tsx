@@ -53,10 +53,7 @@ export function JobNotices({ job }: JobNoticesProps) {
       )}
       {isOwn && (
         <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-          <AppLink
-            href={`${routes.reportJob}?job=${job.id}`}
-            className="text-accent hover:underline"
-          >
+          <AppLink href={routes.reportJobOf(job.id)} className="text-accent hover:underline">
             Report this delivery
           </AppLink>
           <AppLink href={routes.manualJob} className="text-accent hover:underline">

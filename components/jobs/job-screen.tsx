@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screen';
 import { AppLink } from '@/components/ui/app-link';
-import { readJobId } from '@/lib/jobs/job-id';
+import { idIn } from '@/lib/navigation/id-in';
 import { routes } from '@/lib/navigation/routes';
 import { JobContent } from './job-content';
 import { JobLoading } from './job-loading';
@@ -9,7 +9,7 @@ import { JobNotFound } from './job-not-found';
 
 export function JobScreen() {
   const { isReady, query } = useRouter();
-  const id = readJobId(query['id']);
+  const id = idIn(query['id']);
   return (
     <Screen
       title={id === null ? undefined : `Delivery #${id}`}

@@ -1,7 +1,6 @@
 import { Screen } from '@/components/layout/screen';
 import { readJobsQuery } from '@/lib/jobs/list-query';
 import { useQueryState } from '@/lib/navigation/use-query-state';
-import { AddressProblem } from './address-problem';
 import { JobsFilters } from './jobs-filters';
 import { JobsList } from './jobs-list';
 import { UnknownNames } from './unknown-names';
@@ -11,15 +10,9 @@ export function JobsScreen() {
   const { query, problem, unknown } = readJobsQuery(address);
   return (
     <Screen title={query?.scope === 'all' ? 'All Deliveries' : undefined}>
-      {query === null ? (
-        <AddressProblem reason={problem} onReset={setQuery} />
-      ) : (
-        <>
-          <JobsFilters query={query} onChange={setQuery} />
-          {unknown.length > 0 && <UnknownNames names={unknown} onChange={setQuery} />}
-          <JobsList query={isReady ? query : null} onChange={setQuery} />
-        </>
-      )}
+      {query && <JobsFilters query={query} onChange={setQuery} />}
+      {query && unknown.length > 0 && <UnknownNames names={unknown} onChange={setQuery} />}
+      <JobsList query={isReady ? query : null} problem={problem} onChange={setQuery} />
     </Screen>
   );
 }

@@ -1,17 +1,15 @@
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import type { Job } from '@/lib/contracts/jobs';
+import { lazy, Suspense, useState } from 'react';
 
-const PointsRule = dynamic(() => import('./points-rule').then(({ PointsRule: Rule }) => Rule), {
-  ssr: false,
-});
+const PointsRule = lazy(() =>
+  import('./points-rule').then(({ PointsRule: Rule }) => ({ default: Rule })),
+);
 
 interface LazyPointsRuleProps {
-  job: Job;
+  id: number;
 }
 
 /** The rule's numbers, asked for when somebody wants to know. */
-export function LazyPointsRule({ job }: LazyPointsRuleProps) {
+export function LazyPointsRule({ id }: LazyPointsRuleProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -21,7 +19,11 @@ export function LazyPointsRule({ job }: LazyPointsRuleProps) {
       <summary className="cursor-pointer text-muted hover:text-ink">
         The rule it was counted by
       </summary>
-      {isOpen && <PointsRule id={job.id} game={job.game} />}
+      {isOpen && (
+        <Suspense>
+          <PointsRule id={id} />
+        </Suspense>
+      )}
     </details>
   );
 }

@@ -1,10 +1,10 @@
-import dynamic from 'next/dynamic';
+import { lazy, Suspense } from 'react';
 import type { Job } from '@/lib/contracts/jobs';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
-const StaffPart = dynamic(() => import('./staff/staff-part').then(({ StaffPart: Part }) => Part), {
-  ssr: false,
-});
+const StaffPart = lazy(() =>
+  import('./staff/staff-part').then(({ StaffPart: Part }) => ({ default: Part })),
+);
 
 interface LazyStaffPartProps {
   job: Job;
@@ -13,5 +13,10 @@ interface LazyStaffPartProps {
 /** For the staff alone: its code comes to nobody else. */
 export function LazyStaffPart({ job }: LazyStaffPartProps) {
   const { held } = usePermissions();
-  return held.has('MANAGE_JOBS') ? <StaffPart job={job} /> : null;
+  if (!held.has('MANAGE_JOBS')) return null;
+  return (
+    <Suspense>
+      <StaffPart job={job} />
+    </Suspense>
+  );
 }

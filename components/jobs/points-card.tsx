@@ -29,7 +29,7 @@ export function PointsCard({ job }: PointsCardProps) {
       )}
       <Facts facts={breakdown ? [...pointsLines(job, breakdown), total] : [total]} />
       {breakdown && <WhyNotMore job={job} breakdown={breakdown} />}
-      {breakdown && <LazyPointsRule job={job} />}
+      {breakdown && <LazyPointsRule id={job.id} />}
       {breakdown && breakdown.points !== job.points && (
         <p className="mt-2 text-sm text-muted">
           {COUNTS_NOT[job.status] ?? 'Staff changed the result: the steps alone give'}{' '}

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { type JobsQuery, NO_FILTERS } from '@/lib/jobs/list-query';
+import type { Patch } from '@/lib/navigation/list-address';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
 const SCOPES = [
@@ -9,7 +10,7 @@ const SCOPES = [
 
 interface ScopeSwitchProps {
   scope: JobsQuery['scope'];
-  onChange: (patch: Record<string, string | undefined>) => void;
+  onChange: (patch: Patch) => void;
 }
 
 /** Only for those who may see the deliveries of others. */

@@ -20,7 +20,7 @@ export function AccessGate({ pathname, children }: AccessGateProps) {
     return (
       <div
         aria-busy="true"
-        className="h-40 animate-pulse rounded-lg border border-line bg-surface motion-reduce:animate-none"
+        className="h-40 animate-pulse rounded-lg border border-line bg-surface"
       />
     );
   }

@@ -24,7 +24,9 @@ export function Screen({ title, description, actions, children }: ScreenProps) {
         <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-[1.75rem]">
           {heading}
         </h1>
-        {description && <div className="mt-1 max-w-prose text-sm text-muted">{description}</div>}
+        {description && (
+          <div className="mt-1 max-w-prose text-sm text-pretty text-muted">{description}</div>
+        )}
       </header>
       <AccessGate pathname={pathname}>
         {actions && (

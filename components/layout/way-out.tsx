@@ -1,4 +1,4 @@
-import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/navigation/routes';
 
@@ -6,12 +6,9 @@ import { routes } from '@/lib/navigation/routes';
 export function WayOut() {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <AppLink
-        href={routes.dashboard}
-        className="inline-flex min-h-10 items-center rounded-md bg-accent-strong px-4 text-sm font-medium text-on-accent transition hover:brightness-110"
-      >
+      <ButtonLink href={routes.dashboard} variant="primary">
         Home
-      </AppLink>
+      </ButtonLink>
       <Button onClick={() => window.history.back()}>Back</Button>
     </div>
   );

@@ -1,7 +1,8 @@
-import { Button } from '@/components/ui/button';
+import { ListFilters } from '@/components/ui/list-filters';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
 import { type DirectoryQuery, isNarrowed, NO_FILTERS } from '@/lib/membership/directory-query';
+import { narrowing, type Patch } from '@/lib/navigation/list-address';
 import { useDirectoryChoices } from '@/lib/membership/queries';
 
 const STAFF = [
@@ -20,7 +21,7 @@ const ORDERS = [
 
 interface DirectoryFiltersProps {
   query: DirectoryQuery;
-  onChange: (patch: Record<string, string | undefined>) => void;
+  onChange: (patch: Patch) => void;
 }
 
 const optionsOf = (anyLabel: string, choices: readonly { name: string }[] | undefined) => [
@@ -30,20 +31,20 @@ const optionsOf = (anyLabel: string, choices: readonly { name: string }[] | unde
 
 export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
   const choices = useDirectoryChoices();
-  const narrow = (name: string) => (value: string) =>
-    onChange({ cursor: undefined, [name]: value || undefined });
+  const narrow = narrowing(onChange);
   return (
-    <div
-      role="search"
-      aria-label="Filters"
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    <ListFilters
+      search={
+        <SearchField
+          label="Name"
+          value={query.search ?? ''}
+          onSearch={narrow('search')}
+          className="w-full sm:w-56"
+        />
+      }
+      isNarrowed={isNarrowed(query)}
+      onReset={() => onChange(NO_FILTERS)}
     >
-      <SearchField
-        label="Name"
-        value={query.search ?? ''}
-        onSearch={narrow('search')}
-        className="col-span-2 sm:w-56"
-      />
       <SelectField
         label="Role"
         value={query.role ?? ''}
@@ -69,11 +70,6 @@ export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
         onChange={narrow('sort')}
         className="sm:hidden"
       />
-      {isNarrowed(query) && (
-        <Button className="col-span-2" onClick={() => onChange(NO_FILTERS)}>
-          Reset filters
-        </Button>
-      )}
-    </div>
+    </ListFilters>
   );
 }

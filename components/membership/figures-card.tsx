@@ -1,6 +1,11 @@
 import { Card } from '@/components/ui/card';
 import type { ProfileFigures } from '@/lib/contracts/profiles';
-import { formatDistance, formatNumber, formatPercent } from '@/lib/format/quantity';
+import {
+  formatDeliveries,
+  formatDistance,
+  formatNumber,
+  formatPercent,
+} from '@/lib/format/quantity';
 import { HiddenByOwner } from './hidden-by-owner';
 
 interface FiguresCardProps {
@@ -31,12 +36,7 @@ export function FiguresCard({ figures }: FiguresCardProps) {
     },
   ];
   return (
-    <Card
-      title="Figures"
-      aside={
-        judged > 0 && `Damage and time: last ${judged} ${judged === 1 ? 'delivery' : 'deliveries'}`
-      }
-    >
+    <Card title="Figures" aside={judged > 0 && `Damage and time: last ${formatDeliveries(judged)}`}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
         {shown.map(({ label, value }) => (
           <div key={label} className="min-w-0">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OlderNewer } from '@/components/ui/older-newer';
+import { PagedLines } from '@/components/ui/paged-lines';
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { formatCount } from '@/lib/format/quantity';
@@ -25,20 +25,16 @@ export function LedgerCard({ id, seesJobs }: LedgerCardProps) {
         `${formatCount(ledger.data.count)} ${ledger.data.count === 1 ? 'line' : 'lines'}`
       }
     >
-      {({ items, next, previous }) =>
-        items.length === 0 ? (
-          <p className="text-sm text-muted">No points were earned yet.</p>
-        ) : (
-          <>
-            <ol aria-label="Lines of the ledger" className="divide-y divide-line">
-              {items.map((line) => (
-                <LedgerRow key={line.id} line={line} seesJobs={seesJobs} />
-              ))}
-            </ol>
-            <OlderNewer page={{ next, previous }} onPage={setCursor} />
-          </>
-        )
-      }
+      {(page) => (
+        <PagedLines
+          page={page}
+          label="Lines of the ledger"
+          empty={<p className="text-sm text-muted">No points were earned yet.</p>}
+          onPage={setCursor}
+        >
+          {(line) => <LedgerRow key={line.id} line={line} seesJobs={seesJobs} />}
+        </PagedLines>
+      )}
     </QueryCard>
   );
 }

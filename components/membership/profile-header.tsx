@@ -1,3 +1,4 @@
+import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Since } from '@/components/ui/since';
@@ -18,15 +19,12 @@ export function ProfileHeader({ profile }: ProfileHeaderProps) {
       aria-label="Member"
       className={`flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border bg-surface p-4 sm:p-6 lg:col-span-3 ${supporter ? 'border-supporter' : 'border-line'}`}
     >
-      <span
-        className={`grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-raised text-3xl font-semibold text-muted ${supporter ? 'ring-4 ring-supporter' : 'ring-1 ring-line'}`}
-      >
-        {avatar === '' ? (
-          <span aria-hidden="true">{Array.from(name)[0]?.toUpperCase()}</span>
-        ) : (
-          <img src={avatar} alt="" width={80} height={80} className="size-full object-cover" />
-        )}
-      </span>
+      <Avatar
+        src={avatar}
+        name={name}
+        size="huge"
+        className={supporter ? 'ring-4 ring-supporter' : 'ring-1 ring-line'}
+      />
       <div className="min-w-0 grow">
         <h2
           className={`flex min-w-0 flex-wrap items-center gap-2 text-xl font-semibold tracking-tight wrap-anywhere sm:text-2xl ${supporter ? 'text-supporter' : ''}`}

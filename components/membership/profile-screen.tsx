@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screen';
 import { AppLink } from '@/components/ui/app-link';
-import { readMemberId } from '@/lib/membership/profile-words';
+import { idIn } from '@/lib/navigation/id-in';
 import { routes } from '@/lib/navigation/routes';
 import { ProfileContent } from './profile-content';
 import { ProfileLoading } from './profile-loading';
@@ -9,7 +9,7 @@ import { ProfileNotFound } from './profile-not-found';
 
 export function ProfileScreen() {
   const { isReady, query } = useRouter();
-  const id = readMemberId(query['user_id']);
+  const id = idIn(query['user_id']);
   return (
     <Screen
       actions={

@@ -40,8 +40,8 @@ export const awardColumns = (
   { header: 'Points', align: 'end', render: ({ points }) => formatNumber(points) },
   { header: 'Members', align: 'end', render: ({ holders }) => formatNumber(holders) },
   {
-    header: 'Act',
-    align: 'end',
+    header: 'Actions',
+    isActions: true,
     render: ({ id, name, retired_at: retired }) => (
       <span className="inline-flex gap-2">
         {retired === null && (

@@ -19,7 +19,7 @@ export function AwardGrantRow({ grant }: AwardGrantRowProps) {
   const revoke = useRevokeGrant(grant);
   const isTaken = grant.revoked_at !== null;
   return (
-    <li className="space-y-3 py-3">
+    <li className="space-y-3 py-3 text-sm">
       <div className="flex items-center gap-3">
         <Icon name={awardIcon(award.icon)} className="size-5 text-accent" />
         <div className="min-w-0 grow wrap-anywhere">
@@ -39,6 +39,7 @@ export function AwardGrantRow({ grant }: AwardGrantRowProps) {
         {!isTaken && !isAsking && (
           <Button
             variant="quiet"
+            className="shrink-0"
             aria-label={`Take ${award.name} back from ${name}`}
             onClick={() => setIsAsking(true)}
           >

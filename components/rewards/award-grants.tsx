@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OlderNewer } from '@/components/ui/older-newer';
+import { PagedLines } from '@/components/ui/paged-lines';
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { SelectField } from '@/components/ui/select-field';
@@ -31,15 +31,13 @@ export function AwardGrants() {
             onChange={(value) => setShown(value === '' ? {} : { award: Number(value) })}
             className="mb-3 sm:w-64"
           />
-          {page.items.length === 0 && (
-            <p className="py-4 text-sm text-muted">Nobody was granted it yet.</p>
-          )}
-          <ul className="divide-y divide-line text-sm">
-            {page.items.map((grant) => (
-              <AwardGrantRow key={grant.id} grant={grant} />
-            ))}
-          </ul>
-          <OlderNewer page={page} onPage={(cursor) => setShown({ ...shown, cursor })} />
+          <PagedLines
+            page={page}
+            empty={<p className="py-4 text-sm text-muted">Nobody was granted it yet.</p>}
+            onPage={(cursor) => setShown({ ...shown, cursor })}
+          >
+            {(grant) => <AwardGrantRow key={grant.id} grant={grant} />}
+          </PagedLines>
         </>
       )}
     </QueryCard>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { BonusAction, ManagedBonus } from '@/lib/contracts/bonuses';
+import type { BonusAction, ManagedBonus } from '@/lib/contracts/bonus-management';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useActOnBonus, useDeleteBonus } from '@/lib/rewards/bonus-queries';
@@ -55,12 +55,9 @@ export function BonusActions({ bonus, onDeleted }: BonusActionsProps) {
       <div className="flex flex-wrap gap-2">
         {phase === 'draft' && button('schedule', 'Schedule')}
         {isAhead && (
-          <AppLink
-            href={routes.bonusEdit(id)}
-            className="inline-flex min-h-10 items-center rounded-md border border-line bg-raised px-4 text-sm font-medium hover:border-muted"
-          >
+          <ButtonLink href={routes.bonusEdit(id)} variant="secondary">
             Edit
-          </AppLink>
+          </ButtonLink>
         )}
         {phase === 'active' && kind !== 'one_off' && button('pause', 'Pause')}
         {phase === 'paused' && button('resume', 'Resume')}

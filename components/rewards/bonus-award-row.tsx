@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/time';
-import type { ManagedAward } from '@/lib/contracts/bonuses';
+import type { ManagedAward } from '@/lib/contracts/bonus-management';
 import { formatPoints } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 import { useRevokeBonusAward } from '@/lib/rewards/bonus-queries';
@@ -18,7 +18,7 @@ export function BonusAwardRow({ award }: BonusAwardRowProps) {
   const revoke = useRevokeBonusAward(award);
   const isTaken = award.revoked_at !== null;
   return (
-    <li className="space-y-3 py-2">
+    <li className="space-y-3 py-2 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <AppLink href={routes.profile(userId)} className="font-medium hover:text-accent">

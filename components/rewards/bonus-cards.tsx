@@ -15,7 +15,7 @@ export function BonusCards({ title, bonuses }: BonusCardsProps) {
       <h2 id={id} className="mb-3 text-lg font-semibold tracking-tight">
         {title}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {bonuses.map((bonus) => (
           <BonusCard key={bonus.id} bonus={bonus} />
         ))}

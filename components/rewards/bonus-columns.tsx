@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/column';
 import { Time } from '@/components/ui/time';
-import type { ManagedBonus } from '@/lib/contracts/bonuses';
+import type { ManagedBonus } from '@/lib/contracts/bonus-management';
 import { formatNumber } from '@/lib/format/quantity';
 import {
   KIND_LABELS,
@@ -55,8 +55,8 @@ export const bonusColumns = (onOpen: (id: number) => void): readonly Column<Mana
       kind === 'multiplier' ? <span className="text-muted">–</span> : awarded.drivers,
   },
   {
-    header: 'Act',
-    align: 'end',
+    header: 'Actions',
+    isActions: true,
     render: ({ id, title }) => (
       <Button aria-label={`Open ${title}`} onClick={() => onOpen(id)}>
         Open

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Facts } from '@/components/ui/facts';
 import { Time } from '@/components/ui/time';
-import type { ManagedBonus } from '@/lib/contracts/bonuses';
+import type { ManagedBonus } from '@/lib/contracts/bonus-management';
 import {
   conditionWords,
   KIND_LABELS,

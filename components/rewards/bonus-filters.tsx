@@ -1,7 +1,8 @@
-import { Button } from '@/components/ui/button';
+import { ListFilters } from '@/components/ui/list-filters';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
 import { BONUS_KINDS, BONUS_PHASES } from '@/lib/contracts/bonuses';
+import { narrowing, type Patch } from '@/lib/navigation/list-address';
 import { KIND_LABELS, PHASE_LABELS } from '@/lib/rewards/bonus-words';
 import { type BonusesQuery, isNarrowed, NO_FILTERS } from '@/lib/rewards/bonuses-query';
 
@@ -16,42 +17,27 @@ const KINDS = [
 
 interface BonusFiltersProps {
   query: BonusesQuery;
-  onChange: (patch: Record<string, string | undefined>) => void;
+  onChange: (patch: Patch) => void;
 }
 
 export function BonusFilters({ query, onChange }: BonusFiltersProps) {
   const { phase, kind, search } = query;
-  const set = (name: string, value: string) =>
-    onChange({ cursor: undefined, [name]: value === '' ? undefined : value });
+  const narrow = narrowing(onChange);
   return (
-    <div
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
-      role="search"
-      aria-label="Filters"
+    <ListFilters
+      search={
+        <SearchField
+          label="Title"
+          value={search ?? ''}
+          onSearch={narrow('search')}
+          className="w-full sm:w-56"
+        />
+      }
+      isNarrowed={isNarrowed(query)}
+      onReset={() => onChange(NO_FILTERS)}
     >
-      <SearchField
-        label="Title"
-        value={search ?? ''}
-        onSearch={(words) => set('search', words)}
-        className="col-span-2 sm:w-56"
-      />
-      <SelectField
-        label="State"
-        value={phase ?? ''}
-        options={PHASES}
-        onChange={(value) => set('phase', value)}
-      />
-      <SelectField
-        label="Kind"
-        value={kind ?? ''}
-        options={KINDS}
-        onChange={(value) => set('kind', value)}
-      />
-      {isNarrowed(query) && (
-        <Button className="col-span-2" onClick={() => onChange(NO_FILTERS)}>
-          Reset filters
-        </Button>
-      )}
-    </div>
+      <SelectField label="State" value={phase ?? ''} options={PHASES} onChange={narrow('phase')} />
+      <SelectField label="Kind" value={kind ?? ''} options={KINDS} onChange={narrow('kind')} />
+    </ListFilters>
   );
 }

@@ -7,14 +7,15 @@ import { valuesOf } from '@/components/ui/form-values';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { BONUS_KINDS, bonusFields, type BonusFields } from '@/lib/contracts/bonuses';
+import { bonusFields, type BonusFields } from '@/lib/contracts/bonus-management';
+import { BONUS_KINDS } from '@/lib/contracts/bonuses';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 import { readBonus, untitled } from '@/lib/rewards/bonus-form';
 import { useSaveBonus } from '@/lib/rewards/bonus-queries';
 import { KIND_HINTS, KIND_LABELS } from '@/lib/rewards/bonus-words';
-import { useDraft } from '@/lib/rewards/use-draft';
+import { useDraft } from '@/lib/forms/use-draft';
 import { ConditionFields } from './condition-fields';
 import { Simulation } from './simulation';
 import { TargetFields } from './target-fields';
@@ -60,7 +61,7 @@ export function BonusForm({ known, defaults, drivers }: BonusFormProps) {
   };
 
   return (
-    <div onInput={handleInput} className="max-w-3xl">
+    <div onInput={handleInput}>
       <Form
         schema={bonusFields}
         read={readBonus}
@@ -68,41 +69,52 @@ export function BonusForm({ known, defaults, drivers }: BonusFormProps) {
         error={save.error}
         onSubmit={handleSubmit}
       >
-        <Card title="What it is">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <div className="space-y-4">
-            <ChoiceField
-              label="Kind"
-              name="kind"
-              options={KINDS}
-              value={kind}
-              hint={KIND_HINTS[kind]}
-              onChange={({ target }) =>
-                setKind(BONUS_KINDS.find((one) => one === target.value) ?? 'campaign')
-              }
-            />
-            <TextField label="Title" name="title" maxLength={80} defaultValue={defaults.title} />
-            <TextArea
-              label="Description (optional)"
-              name="description"
-              rows={2}
-              maxLength={1000}
-              defaultValue={defaults.description}
-            />
+            <Card title="What it is">
+              <div className="space-y-4">
+                <ChoiceField
+                  label="Kind"
+                  name="kind"
+                  options={KINDS}
+                  value={kind}
+                  hint={KIND_HINTS[kind]}
+                  onChange={({ target }) =>
+                    setKind(BONUS_KINDS.find((one) => one === target.value) ?? 'campaign')
+                  }
+                />
+                <TextField
+                  label="Title"
+                  name="title"
+                  maxLength={80}
+                  defaultValue={defaults.title}
+                />
+                <TextArea
+                  label="Description (optional)"
+                  name="description"
+                  rows={2}
+                  maxLength={1000}
+                  defaultValue={defaults.description}
+                />
+              </div>
+            </Card>
+            <WorthFields kind={kind} defaults={defaults} />
+            <TargetFields kind={kind} defaults={defaults.target} drivers={drivers} />
+            {kind !== 'one_off' && <ConditionFields kind={kind} defaults={defaults.conditions} />}
           </div>
-        </Card>
-        <WorthFields kind={kind} defaults={defaults} />
-        <TargetFields kind={kind} defaults={defaults.target} drivers={drivers} />
-        {kind !== 'one_off' && <ConditionFields kind={kind} defaults={defaults.conditions} />}
-        <Simulation kind={kind} draft={draft} />
-        <div className="flex flex-wrap items-end gap-3">
-          <ChoiceField
-            label="Then"
-            name="state"
-            options={SAVED}
-            value={state}
-            onChange={({ target }) => setState(target.value)}
-          />
-          <SubmitButton>{known ? 'Save the bonus' : 'Create the bonus'}</SubmitButton>
+          <div className="space-y-4 xl:sticky xl:top-8">
+            <Simulation kind={kind} draft={draft} />
+            <div className="flex flex-wrap items-end gap-3">
+              <ChoiceField
+                label="Then"
+                name="state"
+                options={SAVED}
+                value={state}
+                onChange={({ target }) => setState(target.value)}
+              />
+              <SubmitButton>{known ? 'Save the bonus' : 'Create the bonus'}</SubmitButton>
+            </div>
+          </div>
         </div>
       </Form>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { OlderNewer } from '@/components/ui/older-newer';
+import { PagedLines } from '@/components/ui/paged-lines';
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Time } from '@/components/ui/time';
@@ -19,48 +19,47 @@ export function BonusLedger() {
       query={awards}
       skeleton={<Skeleton className="h-24 w-full" />}
     >
-      {(page) =>
-        page.items.length === 0 ? (
-          <p className="text-sm text-muted">
-            No bonus points yet. They stand here, and in the ledger of your profile.
-          </p>
-        ) : (
-          <>
-            <ul className="divide-y divide-line text-sm">
-              {page.items.map((award) => (
-                <li key={award.id} className="flex items-baseline justify-between gap-4 py-2">
-                  <div className="min-w-0">
-                    <p className="wrap-anywhere">
-                      {award.title}
-                      {award.job_id !== null && (
-                        <>
-                          {', '}
-                          <AppLink
-                            href={routes.job(award.job_id)}
-                            className="text-accent hover:underline"
-                          >
-                            delivery #{award.job_id}
-                          </AppLink>
-                        </>
-                      )}
-                    </p>
-                    <p className="text-xs wrap-anywhere text-muted">
-                      <Time iso={award.created_at} />
-                      {award.revoke_reason !== null && `, taken back: ${award.revoke_reason}`}
-                    </p>
-                  </div>
-                  <span
-                    className={`font-medium whitespace-nowrap ${award.revoked_at === null ? '' : 'text-muted line-through'}`}
-                  >
-                    {formatSigned(award.points, formatNumber)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <OlderNewer page={page} onPage={setCursor} />
-          </>
-        )
-      }
+      {(page) => (
+        <PagedLines
+          page={page}
+          empty={
+            <p className="text-sm text-muted">
+              No bonus points yet. They stand here, and in the ledger of your profile.
+            </p>
+          }
+          onPage={setCursor}
+        >
+          {(award) => (
+            <li key={award.id} className="flex items-baseline justify-between gap-4 py-2 text-sm">
+              <div className="min-w-0">
+                <p className="wrap-anywhere">
+                  {award.title}
+                  {award.job_id !== null && (
+                    <>
+                      {', '}
+                      <AppLink
+                        href={routes.job(award.job_id)}
+                        className="text-accent hover:underline"
+                      >
+                        delivery #{award.job_id}
+                      </AppLink>
+                    </>
+                  )}
+                </p>
+                <p className="text-xs wrap-anywhere text-muted">
+                  <Time iso={award.created_at} />
+                  {award.revoke_reason !== null && `, taken back: ${award.revoke_reason}`}
+                </p>
+              </div>
+              <span
+                className={`font-medium whitespace-nowrap ${award.revoked_at === null ? '' : 'text-muted line-through'}`}
+              >
+                {formatSigned(award.points, formatNumber)}
+              </span>
+            </li>
+          )}
+        </PagedLines>
+      )}
     </QueryCard>
   );
 }

@@ -1,10 +1,8 @@
 import { Screen } from '@/components/layout/screen';
+import { idIn } from '@/lib/navigation/id-in';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { EditedBonus } from './edited-bonus';
 import { NewBonus } from './new-bonus';
-
-const idIn = (value: string | string[] | undefined) =>
-  typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 
 /** A new bonus; with one in the address, that one is edited. */
 export function CreateBonusScreen() {

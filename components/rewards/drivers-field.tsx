@@ -5,7 +5,7 @@ import { CONTROL } from '@/components/ui/control-class';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { useDirectory } from '@/lib/membership/queries';
-import { useDraft } from '@/lib/rewards/use-draft';
+import { useDraft } from '@/lib/forms/use-draft';
 
 interface Driver {
   user_id: number;

@@ -1,6 +1,5 @@
-import { LoadError } from '@/components/ui/load-error';
-import { Loading } from '@/components/ui/loading';
 import { Notice } from '@/components/ui/notice';
+import { QueryStates } from '@/components/ui/query-states';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { fieldsOf } from '@/lib/rewards/bonus-form';
 import { useManagedBonus } from '@/lib/rewards/bonus-queries';
@@ -11,30 +10,24 @@ interface EditedBonusProps {
 }
 
 export function EditedBonus({ id }: EditedBonusProps) {
-  const bonus = useManagedBonus(id);
-  if (bonus.isPending)
-    return (
-      <Loading label="Loading the bonus">
-        <RowsSkeleton count={5} rowClassName="h-16" />
-      </Loading>
-    );
-  if (bonus.isError)
-    return (
-      <LoadError
-        subject="the bonus"
-        reason={bonus.error.message}
-        onRetry={() => void bonus.refetch()}
-      />
-    );
-  const { phase, version, drivers } = bonus.data;
-  if (phase !== 'draft' && phase !== 'upcoming')
-    return <Notice>This bonus has started: it can be extended, paused or stopped.</Notice>;
   return (
-    <BonusForm
-      key={version}
-      known={{ id, version }}
-      defaults={fieldsOf(bonus.data)}
-      drivers={drivers}
-    />
+    <QueryStates
+      subject="the bonus"
+      query={useManagedBonus(id)}
+      skeleton={<RowsSkeleton count={5} rowClassName="h-16" />}
+    >
+      {(bonus) =>
+        bonus.phase === 'draft' || bonus.phase === 'upcoming' ? (
+          <BonusForm
+            key={bonus.version}
+            known={{ id, version: bonus.version }}
+            defaults={fieldsOf(bonus)}
+            drivers={bonus.drivers}
+          />
+        ) : (
+          <Notice>This bonus has started: it can be extended, paused or stopped.</Notice>
+        )
+      }
+    </QueryStates>
   );
 }

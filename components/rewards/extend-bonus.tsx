@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextField } from '@/components/ui/text-field';
-import { extendBonusEndpoint, type ManagedBonus } from '@/lib/contracts/bonuses';
+import { extendBonusEndpoint, type ManagedBonus } from '@/lib/contracts/bonus-management';
 import { notify } from '@/lib/messages/notify';
-import { localMoment, readMoment } from '@/lib/rewards/bonus-form';
+import { localMoment, momentIn } from '@/lib/forms/fields';
 import { useExtendBonus } from '@/lib/rewards/bonus-queries';
 
 const schema = z.object({ ends_at: extendBonusEndpoint.input.body.shape.ends_at });
@@ -19,7 +19,7 @@ export function ExtendBonus({ bonus }: ExtendBonusProps) {
     <Form
       key={bonus.ends_at}
       schema={schema}
-      read={({ ends_at = '' }) => ({ ends_at: readMoment(ends_at) })}
+      read={(fields) => ({ ends_at: momentIn(fields, 'ends_at') })}
       isPending={extend.isPending}
       error={extend.error}
       onSubmit={async ({ ends_at }) => {
@@ -32,7 +32,7 @@ export function ExtendBonus({ bonus }: ExtendBonusProps) {
           label="New end (your time)"
           name="ends_at"
           type="datetime-local"
-          defaultValue={localMoment(new Date(bonus.ends_at))}
+          defaultValue={localMoment(bonus.ends_at)}
         />
         <SubmitButton>Extend</SubmitButton>
       </div>

@@ -4,7 +4,7 @@ import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
 import { type Award, grantAwardEndpoint } from '@/lib/contracts/awards';
-import { formatPoints } from '@/lib/format/quantity';
+import { counted, formatPoints } from '@/lib/format/quantity';
 import { notify } from '@/lib/messages/notify';
 import { readGrant } from '@/lib/rewards/award-form';
 import { useGrantAward } from '@/lib/rewards/award-queries';
@@ -31,7 +31,7 @@ export function GrantDialog({ award, onClose }: GrantDialogProps) {
         error={grant.error}
         onSubmit={async (asked) => {
           const { granted } = await grant.mutateAsync(asked);
-          const whom = granted === 1 ? '1 member' : `${granted} members`;
+          const whom = counted(granted, 'member');
           notify({ type: 'SUCCESS', message: `“${name}” is granted to ${whom}.` });
           onClose();
         }}

@@ -30,7 +30,7 @@ export function LadderCard() {
           <>
             <Table
               label="Ranks"
-              columns={ladderColumns(points, own?.id ?? null)}
+              columns={ladderColumns({ ranks, points }, own?.id ?? null)}
               rows={ranks}
               rowKey={({ id }) => id}
             />

@@ -2,11 +2,17 @@ import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/column';
 import { Icon } from '@/components/ui/icon';
 import { Swatched } from '@/components/ui/swatched';
-import type { LadderRank } from '@/lib/contracts/rewards';
+import type { LadderRank, RanksAnswer } from '@/lib/contracts/rewards';
 import { formatNumber } from '@/lib/format/quantity';
 
+const PERKS: Column<LadderRank> = {
+  header: 'Perks',
+  render: ({ perks }) => (perks === '' ? <span className="text-muted">–</span> : perks),
+};
+
+/** Perks show where any rank has one. */
 export const ladderColumns = (
-  points: number,
+  { ranks, points }: Pick<RanksAnswer, 'ranks' | 'points'>,
   ownId: number | null,
 ): readonly Column<LadderRank>[] => [
   {
@@ -31,9 +37,5 @@ export const ladderColumns = (
       ),
   },
   { header: 'Members', align: 'end', render: ({ members }) => formatNumber(members) },
-  {
-    header: 'Perks',
-    render: ({ perks }) =>
-      perks === '' ? <span className="text-muted">–</span> : <span>{perks}</span>,
-  },
+  ...(ranks.some(({ perks }) => perks !== '') ? [PERKS] : []),
 ];

@@ -1,5 +1,5 @@
 import { Screen } from '@/components/layout/screen';
-import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ListProblem } from '@/components/ui/list-problem';
 import { routes } from '@/lib/navigation/routes';
 import { useQueryState } from '@/lib/navigation/use-query-state';
@@ -12,16 +12,13 @@ export function ManageBonusesScreen() {
   return (
     <Screen
       actions={
-        <AppLink
-          href={routes.bonusCreate}
-          className="inline-flex min-h-10 items-center rounded-md bg-accent-strong px-4 text-sm font-medium text-on-accent hover:brightness-110"
-        >
+        <ButtonLink href={routes.bonusCreate} variant="primary">
           Create a bonus
-        </AppLink>
+        </ButtonLink>
       }
     >
       {query === null ? (
-        <ListProblem subject="The bonuses" reason={problem} onReset={() => setQuery(NO_QUERY)} />
+        <ListProblem subject="These bonuses" reason={problem} onReset={() => setQuery(NO_QUERY)} />
       ) : (
         <ManagedBonuses query={query} isReady={isReady} onChange={setQuery} />
       )}

@@ -1,12 +1,13 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Patch } from '@/lib/navigation/list-address';
 import { routes } from '@/lib/navigation/routes';
 import { type BonusesQuery, isNarrowed, NO_FILTERS } from '@/lib/rewards/bonuses-query';
 
 interface NoBonusesProps {
   query: BonusesQuery;
-  onChange: (patch: Record<string, undefined>) => void;
+  onChange: (patch: Patch) => void;
 }
 
 export function NoBonuses({ query, onChange }: NoBonusesProps) {

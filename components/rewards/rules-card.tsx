@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { TermLines } from '@/components/ui/term-lines';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { usePointRules } from '@/lib/rewards/queries';
 import { ruleWords } from '@/lib/rewards/rule-words';
@@ -22,21 +23,7 @@ export function RulesCard() {
     >
       {({ current, versions }) => (
         <>
-          <dl className="text-sm">
-            {ruleWords(current.rules).map(({ label, lines }) => (
-              <div
-                key={label}
-                className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0"
-              >
-                <dt className="text-muted">{label}</dt>
-                {lines.map((line) => (
-                  <dd key={line} className="col-start-2 min-w-0">
-                    {line}
-                  </dd>
-                ))}
-              </div>
-            ))}
-          </dl>
+          <TermLines terms={ruleWords(current.rules)} />
           <RulesVersions versions={versions} />
           {held.has('MANAGE_VTC_RULES') && (
             <div className="mt-4">

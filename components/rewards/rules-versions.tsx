@@ -1,5 +1,6 @@
 import { Time } from '@/components/ui/time';
 import type { RulesVersion } from '@/lib/contracts/rewards';
+import { counted } from '@/lib/format/quantity';
 
 interface RulesVersionsProps {
   versions: readonly RulesVersion[];
@@ -11,7 +12,9 @@ export function RulesVersions({ versions }: RulesVersionsProps) {
     return <p className="mt-3 text-xs text-muted">The rule has never been changed.</p>;
   return (
     <details className="mt-3 text-sm">
-      <summary className="cursor-pointer text-muted">Changed {versions.length} times</summary>
+      <summary className="cursor-pointer text-muted">
+        Changed {counted(versions.length, 'time')}
+      </summary>
       <ul className="mt-2 space-y-1 text-xs text-muted">
         {versions.map(({ id, valid_from: from, by }) => (
           <li key={id}>

@@ -1,6 +1,7 @@
 import { Notice } from '@/components/ui/notice';
-import { type BonusFields, type BonusKind, SIMULATED_DAYS } from '@/lib/contracts/bonuses';
-import { formatNumber } from '@/lib/format/quantity';
+import { type BonusFields, SIMULATED_DAYS } from '@/lib/contracts/bonus-management';
+import { type BonusKind } from '@/lib/contracts/bonuses';
+import { counted, formatPoints } from '@/lib/format/quantity';
 import { useSimulation } from '@/lib/rewards/bonus-queries';
 
 interface SimulationProps {
@@ -20,7 +21,7 @@ export function Simulation({ kind, draft }: SimulationProps) {
       </Notice>
     );
   const { points, drivers, deliveries } = data;
-  const paid = `${formatNumber(points)} points to ${formatNumber(drivers)} ${drivers === 1 ? 'driver' : 'drivers'}`;
+  const paid = `${formatPoints(points)} to ${counted(drivers, 'driver')}`;
   return (
     <Notice role="status">
       <p className={isPlaceholderData ? 'opacity-60' : ''}>
@@ -29,7 +30,7 @@ export function Simulation({ kind, draft }: SimulationProps) {
         ) : (
           <>
             In the last {SIMULATED_DAYS} days it <strong>would have paid {paid}</strong>, for{' '}
-            {formatNumber(deliveries)} matching {deliveries === 1 ? 'delivery' : 'deliveries'}.
+            {counted(deliveries, 'matching delivery', 'matching deliveries')}.
           </>
         )}
       </p>

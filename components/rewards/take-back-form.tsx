@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
-import { reason } from '@/lib/contracts/job-review';
+import { reason } from '@/lib/contracts/texts';
 import { notify } from '@/lib/messages/notify';
 
 const schema = z.object({ reason });

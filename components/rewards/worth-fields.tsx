@@ -1,7 +1,8 @@
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/text-field';
-import type { BonusFields, BonusKind } from '@/lib/contracts/bonuses';
-import { localMoment } from '@/lib/rewards/bonus-form';
+import type { BonusFields } from '@/lib/contracts/bonus-management';
+import type { BonusKind } from '@/lib/contracts/bonuses';
+import { localMoment } from '@/lib/forms/fields';
 
 interface WorthFieldsProps {
   kind: BonusKind;
@@ -16,7 +17,7 @@ export function WorthFields({ kind, defaults }: WorthFieldsProps) {
       name={name}
       type="datetime-local"
       hint={hint}
-      defaultValue={localMoment(new Date(defaults[name]))}
+      defaultValue={localMoment(defaults[name])}
     />
   );
   return (

@@ -16,7 +16,13 @@ export function OpenSessions() {
     );
   }
   if (sessions.isError) {
-    return <LoadError subject="your open sessions" onRetry={() => void sessions.refetch()} />;
+    return (
+      <LoadError
+        subject="your open sessions"
+        reason={sessions.error.message}
+        onRetry={() => void sessions.refetch()}
+      />
+    );
   }
   const open = sessions.data.pages.flatMap(({ items }) => items);
   if (open.length === 0) {

@@ -1,6 +1,7 @@
 const SIZES = {
   small: { box: 'size-8 text-xs', pixels: 32 },
   large: { box: 'size-11 text-base', pixels: 44 },
+  huge: { box: 'size-20 text-3xl', pixels: 80 },
 } as const;
 
 interface AvatarProps {

@@ -1,14 +1,8 @@
 import type { ComponentProps } from 'react';
-
-const VARIANTS = {
-  primary: 'border-transparent bg-accent-strong text-on-accent hover:brightness-110',
-  secondary: 'border-line bg-raised text-ink hover:border-muted',
-  danger: 'border-danger bg-transparent text-danger hover:bg-raised',
-  quiet: 'border-transparent bg-transparent text-muted hover:bg-raised hover:text-ink',
-} as const;
+import { BUTTON, BUTTON_VARIANTS } from './button-class';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: keyof typeof VARIANTS;
+  variant?: keyof typeof BUTTON_VARIANTS;
   isPending?: boolean;
 }
 
@@ -27,7 +21,7 @@ export function Button({
       type={type}
       aria-disabled={isPending || undefined}
       onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
-      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-md border px-4 py-2 text-sm font-medium transition disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60 ${VARIANTS[variant]} ${className}`}
+      className={`${BUTTON} disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60 ${BUTTON_VARIANTS[variant]} ${className}`}
     />
   );
 }

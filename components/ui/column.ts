@@ -5,8 +5,10 @@ export interface Column<Row> {
   /** The name by which the list is sorted; a column without one isn't sortable. */
   sort?: string;
   align?: 'end';
-  /** Comes first and takes the whole width where rows are cards. */
+  /** Names the row: comes first and takes the whole width where rows are cards. */
   wide?: boolean;
+  /** Buttons: at the end of a row, and under all else where rows are cards. */
+  isActions?: boolean;
   /** One column of a table holds the row's link, which then covers the whole row. */
   render: (row: Row) => ReactNode;
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { FILTER } from './control-class';
 
 interface DateFieldProps {
   label: string;
@@ -32,7 +33,7 @@ export function DateField({ label, value, min, max, onChange, className = '' }: 
           if (isSettled(target.value)) onChange(target.value);
         }}
         onBlur={() => setDraft(null)}
-        className="h-10 w-full rounded-md border border-line bg-surface px-3 text-sm text-ink"
+        className={FILTER}
       />
     </div>
   );

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
+// A dialog of the browser itself: focus trap, Escape and backdrop come with it, and it adds no style
+// element, which the content policy would refuse.
 function open(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
   return () => dialog?.close();
@@ -8,29 +10,38 @@ function open(dialog: HTMLDialogElement | null) {
 interface DialogProps {
   title: string;
   description?: ReactNode;
+  /** An `alertdialog` asks before something is lost. */
+  role?: 'dialog' | 'alertdialog';
   onClose: () => void;
   /** For forms of several columns. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** Something to fill in before going on. Open for as long as it is drawn. */
-export function Dialog({ title, description, onClose, isWide = false, children }: DialogProps) {
+/** Something to read or fill in before going on. Open for as long as it is drawn. */
+export function Dialog(props: DialogProps) {
+  const { title, description, role, onClose, isWide = false, children } = props;
   const id = useId();
   return (
     <dialog
       ref={open}
+      role={role}
       aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink backdrop:bg-black/60 sm:p-6 ${isWide ? 'max-w-3xl' : 'max-w-lg'}`}
     >
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
+      <h2 id={`${id}-title`} className="text-lg font-semibold wrap-anywhere">
         {title}
       </h2>
-      {description && <div className="mt-1 text-sm text-muted">{description}</div>}
+      {description && (
+        <div id={`${id}-text`} className="mt-1 text-sm text-muted">
+          {description}
+        </div>
+      )}
       <div className="mt-4">{children}</div>
     </dialog>
   );

@@ -19,7 +19,7 @@ export function Facts({ facts }: FactsProps) {
           className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0"
         >
           <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 text-right break-words">{value}</dd>
+          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

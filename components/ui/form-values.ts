@@ -13,12 +13,16 @@ export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
       .flatMap((field) => (field.name ? [[field.name, field.value]] : [])),
   );
 
+/** What the parser says of what no schema has words for. */
+const WORDLESS = 'Invalid input';
+
 /** The first message for each field. */
 export function fieldErrorsOf(error: z.core.$ZodError): Record<string, string> {
   const first = new Map<string, string>();
   for (const { path, message } of error.issues) {
     const name = path.join('.');
-    if (!first.has(name)) first.set(name, message);
+    if (!first.has(name))
+      first.set(name, message === WORDLESS ? 'This can’t be read. Check it.' : message);
   }
   return Object.fromEntries(first);
 }

@@ -8,9 +8,13 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
+/** Has a frame of its own unless it stands in a card. */
 export function LoadError({ subject, reason, onRetry }: LoadErrorProps) {
   return (
-    <div role="alert" className="flex flex-col items-start gap-3 py-2 text-sm">
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4 text-sm sm:p-6 in-[[data-card]]:border-0 in-[[data-card]]:px-0 in-[[data-card]]:py-2"
+    >
       <div>
         <p className="font-medium">We couldn’t load {subject}.</p>
         <p className="mt-1 text-muted">{reason ?? 'Check your connection, then try again.'}</p>

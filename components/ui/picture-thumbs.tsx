@@ -1,6 +1,6 @@
 import { pictureAddress } from '@/lib/files/picture-address';
 
-const SIZES = { tiny: 'h-9 w-14', small: 'h-12 w-20', large: 'h-32 w-52' };
+const SIZES = { tiny: 'h-9 w-14', small: 'h-12 w-20', large: 'h-24 w-36 sm:h-32 sm:w-52' };
 
 interface PictureThumbsProps {
   keys: readonly string[];

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FILTER } from './control-class';
 
 interface SearchFieldProps {
   label: string;
@@ -27,7 +28,7 @@ export function SearchField({ label, value, onSearch, className = '' }: SearchFi
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && search(currentTarget.value)}
         onChange={({ target }) => target.value === '' && search('')}
         onBlur={({ target }) => search(target.value)}
-        className="h-10 w-full rounded-md border border-line bg-surface px-3 text-base text-ink sm:text-sm"
+        className={FILTER}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FILTER } from './control-class';
 
 export interface Option {
   value: string;
@@ -24,7 +25,7 @@ export function SelectField({ label, value, options, onChange, className = '' }:
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-10 w-full cursor-pointer rounded-md border border-line bg-surface px-3 text-sm text-ink"
+        className={`cursor-pointer ${FILTER}`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-class';
 import { notify } from '@/lib/messages/notify';
+import { Button } from './button';
+import { CONTROL } from './control-class';
 
 interface ShownOnceProps {
   label: string;

@@ -26,10 +26,10 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
       className="hidden border-b border-line bg-raised/60 text-left text-xs text-muted sm:table-header-group"
     >
       <tr role="row">
-        {columns.map(({ header, sort: name, align }) => {
+        {columns.map(({ header, sort: name, align, isActions }) => {
           const order = name === undefined ? undefined : orderOf(name, sort);
           const Icon = order && ORDERS[order];
-          const place = align === 'end' ? 'text-right' : '';
+          const place = align === 'end' || isActions ? 'text-right' : '';
           return (
             <th
               key={header}

@@ -1,4 +1,5 @@
 import type { Column } from './column';
+import { TableCell } from './table-cell';
 import { TableHead } from './table-head';
 
 interface TableProps<Row> {
@@ -16,6 +17,9 @@ interface TableProps<Row> {
 /** A table; under 640 px each row is a card. Roles are given because `display` would take them away. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, isBusy = false } = props;
+  const beside = columns.filter(({ wide, isActions }) => !wide && !isActions);
+  // Three numbers have room side by side on a phone, three texts have not.
+  const isShort = beside.length === 3 && beside.every(({ align }) => align === 'end');
   return (
     <div className="overflow-x-auto sm:rounded-lg sm:border sm:border-line sm:bg-surface">
       <table
@@ -30,23 +34,10 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr
               key={rowKey(row)}
               role="row"
-              className="relative grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 hover:bg-raised sm:table-row sm:rounded-none sm:border-0 sm:p-0 sm:not-first:border-t"
+              className={`relative grid ${isShort ? 'grid-cols-3' : 'grid-cols-2'} gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 hover:bg-raised sm:table-row sm:rounded-none sm:border-0 sm:p-0 sm:not-first:border-t`}
             >
-              {columns.map(({ header, align, wide, render }) => (
-                <td
-                  key={header}
-                  role="cell"
-                  className={`min-w-0 sm:table-cell sm:px-3 sm:py-2.5 sm:align-middle ${wide ? 'order-first col-span-2 sm:order-none' : ''} ${align === 'end' ? 'sm:text-right sm:whitespace-nowrap' : ''}`}
-                >
-                  <span aria-hidden="true" className="block text-xs text-muted sm:hidden">
-                    {header}
-                  </span>
-                  {align === 'end' ? (
-                    render(row)
-                  ) : (
-                    <div className="wrap-anywhere sm:max-w-80 sm:min-w-20">{render(row)}</div>
-                  )}
-                </td>
+              {columns.map((column) => (
+                <TableCell key={column.header} column={column} row={row} />
               ))}
             </tr>
           ))}

@@ -7,16 +7,26 @@ interface TabsProps {
   onChange: (value: string) => void;
 }
 
-/** Views of one list, of which one is shown. Which one stands in the address. */
+/** A row of tabs may be wider than a phone: the one that is shown comes into sight. */
+function reveal(tab: HTMLElement | null) {
+  const row = tab?.closest('nav');
+  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
+/** Views of one list, of which one is shown. */
 export function Tabs({ label, value, options, onChange }: TabsProps) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav
+      aria-label={label}
+      className="relative -mx-4 scrollbar-thin overflow-x-auto px-4 sm:mx-0 sm:px-0"
+    >
       <ul className="flex min-w-max gap-1 border-b border-line">
         {options.map((option) => {
           const isShown = option.value === value;
           return (
             <li key={option.value}>
               <button
+                ref={isShown ? reveal : undefined}
                 type="button"
                 aria-current={isShown ? 'page' : undefined}
                 onClick={() => onChange(option.value)}

@@ -3,6 +3,7 @@ import { changedTopics, changesEndpoint, type Topic, TOPICS } from '@/lib/contra
 import { sessionEndpoint } from '@/lib/contracts/session';
 import { ApiError } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { jsonOf } from '@/lib/http/json-of';
 import type { Turn } from './lead';
 import { pause } from './pause';
 
@@ -21,14 +22,6 @@ interface Reading {
   signal: AbortSignal;
   onOpen: () => void;
   onTopics: (topics: readonly Topic[]) => void;
-}
-
-function jsonOf(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads one stream to its end. The browser's own way to open it again knows no patience. */
@@ -58,7 +51,7 @@ const readStream = ({ signal, onOpen, onTopics }: Reading): Promise<End> =>
     source.addEventListener('beat', hear);
     source.addEventListener('message', ({ data }) => {
       hear();
-      const changed = z.safeParse(changedTopics, jsonOf(data));
+      const changed = z.safeParse(changedTopics, jsonOf(String(data)));
       // A newer backend may know more topics than this page.
       onTopics(changed.success ? changed.data.topics : TOPICS);
     });

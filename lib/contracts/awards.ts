@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { NO_DRIVER } from './bonuses';
 import { defineEndpoint } from './endpoint';
-import { recordId } from './ids';
-import { reason } from './job-review';
+import { byId, NO_DRIVER, recordId, version } from './ids';
 import { listAnswer, listQuery } from './list';
+import { reason, textOf } from './texts';
 
 /** What is counted for an award that grants itself. */
 export const AWARD_MEASURES = ['km', 'jobs', 'points'] as const;
@@ -29,13 +28,12 @@ export const awardRule = z.object({
 });
 export type AwardRule = z.infer<typeof awardRule>;
 
-const NAME = 'Name must be 3–60 characters.';
 const POINTS = 'Points must be 0–5,000.';
 
 /** An award as the staff writes it. */
 export const awardFields = z
   .strictObject({
-    name: z.string(NAME).check(z.trim(), z.minLength(3, NAME), z.maxLength(60, NAME)),
+    name: textOf('Name', 3, 60),
     description: z
       .string()
       .check(z.trim(), z.maxLength(300, 'Description must be at most 300 characters.')),
@@ -71,9 +69,6 @@ const award = z.object({
 export type Award = z.infer<typeof award>;
 
 const STAFF = ['MANAGE_AWARDS'] as const;
-const params = z.object({ id: recordId });
-/** The version of the record that the member saw: a change in between is refused. */
-const version = z.int().check(z.minimum(1));
 
 /** More than these a catalogue doesn't hold. */
 export const MAX_AWARDS = 200;
@@ -101,7 +96,7 @@ export const editAwardEndpoint = defineEndpoint({
   path: '/api/awards/:id',
   summary: 'Change an award; what was granted stays as it was',
   needs: STAFF,
-  input: { params, body: z.strictObject({ award: awardFields, version }) },
+  input: { params: byId, body: z.strictObject({ award: awardFields, version }) },
   output: z.object({}),
 });
 
@@ -110,7 +105,7 @@ export const retireAwardEndpoint = defineEndpoint({
   path: '/api/awards/:id/retire',
   summary: 'Let an award be granted no more, or again; who has it keeps it',
   needs: STAFF,
-  input: { params, body: z.strictObject({ is_retired: z.boolean(), version }) },
+  input: { params: byId, body: z.strictObject({ is_retired: z.boolean(), version }) },
   output: z.object({}),
 });
 
@@ -122,7 +117,7 @@ export const grantAwardEndpoint = defineEndpoint({
   summary: 'Grant an award to members, with a reason; to all of them or to none',
   needs: STAFF,
   input: {
-    params,
+    params: byId,
     body: z.strictObject({
       user_ids: z
         .array(recordId)
@@ -165,6 +160,6 @@ export const revokeGrantEndpoint = defineEndpoint({
   path: '/api/award-grants/:id/revoke',
   summary: 'Take an award back, with its points and a reason',
   needs: STAFF,
-  input: { params, body: z.strictObject({ reason, version }) },
+  input: { params: byId, body: z.strictObject({ reason, version }) },
   output: z.object({}),
 });

@@ -24,6 +24,8 @@ export interface Endpoint<
   needs: 'anyone' | 'member' | readonly Permission[];
   input: Input;
   output: Output;
+  /** The answer holds a secret: it isn't kept to be given again for the same `Idempotency-Key`. */
+  isShownOnce?: true;
 }
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;

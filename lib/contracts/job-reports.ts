@@ -1,28 +1,30 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { uploadKey } from './files';
-import { recordId } from './ids';
-import { MAX_PROOFS, REPORT_KINDS, REPORT_STATUSES, textOf } from './job-requests';
+import { fewProofs, uploadKey } from './files';
+import { byId, recordId, version } from './ids';
 import { listAnswer, listQuery } from './list';
+import { namedMember } from './people';
+import { textOf } from './texts';
 
 export const REPORTS_A_DAY = 5;
+export const REPORT_KINDS = [
+  'wrong_data',
+  'not_mine',
+  'duplicate',
+  'unfair_penalty',
+  'cheating',
+  'other',
+] as const;
+export const REPORT_STATUSES = ['open', 'in_review', 'resolved', 'rejected'] as const;
 
-const STAFF = ['MANAGE_JOBS'] as const;
-const params = z.object({ id: recordId });
-const version = z.int().check(z.minimum(1));
 export const newReport = z.strictObject({
   job_id: z
     .int('Choose a job.')
     .check(z.minimum(1, 'Choose a job.'), z.maximum(2_147_483_647, 'Choose a job.')),
   kind: z.enum(REPORT_KINDS, 'Kind is required.'),
   text: textOf('Text', 20, 2000),
-  proofs: z._default(
-    z.array(uploadKey).check(z.maxLength(MAX_PROOFS, `At most ${MAX_PROOFS} pictures.`)),
-    [],
-  ),
+  proofs: z._default(z.array(uploadKey).check(fewProofs), []),
 });
-
-const who = z.object({ user_id: z.number(), name: z.string() });
 
 const reportedJob = z.object({
   id: z.number(),
@@ -39,7 +41,7 @@ export const jobReport = z.object({
   text: z.string(),
   proofs: z.array(z.string()),
   status: z.enum(REPORT_STATUSES),
-  handler: z.nullable(who),
+  handler: z.nullable(namedMember),
   /** What the staff answered. */
   outcome: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
@@ -49,7 +51,10 @@ export const jobReport = z.object({
 export type JobReport = z.output<typeof jobReport>;
 
 /** The same as the staff sees it. */
-export const staffReport = z.extend(jobReport, { reporter: who, driver: z.nullable(who) });
+export const staffReport = z.extend(jobReport, {
+  reporter: namedMember,
+  driver: z.nullable(namedMember),
+});
 export type StaffReport = z.output<typeof staffReport>;
 
 export const ownReportsEndpoint = defineEndpoint({
@@ -69,6 +74,8 @@ export const reportJobEndpoint = defineEndpoint({
   input: { body: newReport },
   output: jobReport,
 });
+
+const STAFF = ['MANAGE_JOBS'] as const;
 
 export const reportQueueEndpoint = defineEndpoint({
   method: 'GET',
@@ -90,7 +97,7 @@ export const takeReportEndpoint = defineEndpoint({
   path: '/api/job-reports/:id/take',
   summary: 'Take a report on oneself, from the queue or from a colleague',
   needs: STAFF,
-  input: { params, body: z.strictObject({ version }) },
+  input: { params: byId, body: z.strictObject({ version }) },
   output: staffReport,
 });
 
@@ -100,7 +107,7 @@ export const closeReportEndpoint = defineEndpoint({
   summary: 'Close a report that one has taken, with what came of it',
   needs: STAFF,
   input: {
-    params,
+    params: byId,
     body: z.strictObject({
       version,
       status: z.enum(['resolved', 'rejected']),

@@ -1,24 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { recordId } from './ids';
+import { byId, recordId, version } from './ids';
 import { csvFile } from './files';
 import { calendarDay, GAMES, job, JOB_FLAGS, jobFilters, jobRow } from './jobs';
+import { namedMember } from './people';
 import { pointsBreakdown } from './points';
+import { reason } from './texts';
 
 const STAFF = ['MANAGE_JOBS'] as const;
-const params = z.object({ id: recordId });
-
-/** Why the staff did something, for the driver to read. */
-export const reason = z
-  .string('Give a reason of at least 10 characters.')
-  .check(
-    z.trim(),
-    z.minLength(10, 'Give a reason of at least 10 characters.'),
-    z.maxLength(1000, 'The reason must be at most 1000 characters.'),
-  );
-
-/** The version of the record that the member saw: a change in between is refused. */
-const version = z.int().check(z.minimum(1));
 
 const decision = (summary: string, path: `/api/${string}`) =>
   defineEndpoint({
@@ -26,7 +15,7 @@ const decision = (summary: string, path: `/api/${string}`) =>
     path,
     summary,
     needs: STAFF,
-    input: { params, body: z.strictObject({ reason, version }) },
+    input: { params: byId, body: z.strictObject({ reason, version }) },
     output: job,
   });
 
@@ -35,7 +24,7 @@ export const acceptJobEndpoint = defineEndpoint({
   path: '/api/jobs/:id/accept',
   summary: 'Accept a flagged delivery, which then brings its points',
   needs: STAFF,
-  input: { params, body: z.strictObject({ version }) },
+  input: { params: byId, body: z.strictObject({ version }) },
   output: job,
 });
 export const voidJobEndpoint = decision(
@@ -78,7 +67,7 @@ export const correctJobEndpoint = defineEndpoint({
   path: '/api/jobs/:id',
   summary: 'Put a delivery right, with a reason; its points follow by the rule of when it came',
   needs: STAFF,
-  input: { params, body: z.strictObject({ reason, version, changes: jobCorrection }) },
+  input: { params: byId, body: z.strictObject({ reason, version, changes: jobCorrection }) },
   output: job,
 });
 
@@ -87,7 +76,7 @@ export const attachJobEndpoint = defineEndpoint({
   path: '/api/jobs/:id/attach',
   summary: 'Give the delivery of an unknown driver to a member',
   needs: STAFF,
-  input: { params, body: z.strictObject({ user_id: recordId, version }) },
+  input: { params: byId, body: z.strictObject({ user_id: recordId, version }) },
   output: job,
 });
 
@@ -105,7 +94,7 @@ export const recomputeJobEndpoint = defineEndpoint({
   path: '/api/jobs/:id/recompute',
   summary: 'What a delivery would be worth by the rule of today, changing nothing',
   needs: STAFF,
-  input: { params },
+  input: { params: byId },
   output: z.object({ now: z.nullable(pointsBreakdown), by_todays_rule: pointsBreakdown }),
 });
 export const applyRecomputeEndpoint = decision(
@@ -118,13 +107,13 @@ export const jobHistoryEndpoint = defineEndpoint({
   path: '/api/jobs/:id/history',
   summary: 'Who did what to a delivery',
   needs: STAFF,
-  input: { params },
+  input: { params: byId },
   output: z.object({
     items: z.array(
       z.object({
         id: z.number(),
         at: z.string(),
-        actor: z.nullable(z.object({ user_id: z.number(), name: z.string() })),
+        actor: z.nullable(namedMember),
         action: z.string(),
         summary: z.string(),
         reason: z.nullable(z.string()),
@@ -140,7 +129,7 @@ export const nearbyJobsEndpoint = defineEndpoint({
   path: '/api/jobs/:id/nearby',
   summary: 'Other deliveries of the driver from an hour before a delivery to an hour after it',
   needs: STAFF,
-  input: { params },
+  input: { params: byId },
   output: z.object({ items: z.array(jobRow) }),
 });
 

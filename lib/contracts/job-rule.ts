@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { recordId } from './ids';
+import { byId } from './ids';
 import { pointRules } from './point-rules';
 
 export const jobRuleEndpoint = defineEndpoint({
@@ -8,6 +7,6 @@ export const jobRuleEndpoint = defineEndpoint({
   path: '/api/jobs/:id/rule',
   summary: 'The points rule that held when a delivery came; for its driver and MANAGE_JOBS',
   needs: 'member',
-  input: { params: z.object({ id: recordId }) },
+  input: { params: byId },
   output: pointRules,
 });

@@ -14,3 +14,6 @@ export const FLAG_WORDS: Record<JobFlag, string> = {
   many_cancelled: 'many deliveries cancelled on one day',
   deleted_by_tracker: 'the tracker has deleted it',
 };
+
+export const wordsOfFlags = (flags: readonly JobFlag[]): string =>
+  flags.map((flag) => FLAG_WORDS[flag]).join(', ');

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { recordId } from './ids';
+import { byId, recordId } from './ids';
 import { listAnswer, listQuery } from './list';
+import { namedMember } from './people';
 import { pointsBreakdown } from './points';
 
 export const GAMES = ['eut2', 'ats'] as const;
@@ -55,7 +56,7 @@ const flag = z.nullable(z.boolean());
 /** A delivery as a list shows it. Damage is a fraction 0..1; money is in `currency`; null is unknown. */
 export const jobRow = z.object({
   id: z.number(),
-  driver: z.nullable(z.object({ user_id: z.number(), name: z.string() })),
+  driver: z.nullable(namedMember),
   tracker: z.nullable(z.enum(TRACKERS)),
   source: z.enum(JOB_SOURCES),
   game: z.enum(GAMES),
@@ -198,7 +199,7 @@ export const jobEndpoint = defineEndpoint({
   path: '/api/jobs/:id',
   summary: 'One delivery with everything its tracker told; for its driver and MANAGE_JOBS',
   needs: 'member',
-  input: { params: z.object({ id: recordId }) },
+  input: { params: byId },
   output: job,
 });
 

@@ -20,7 +20,7 @@ const inBothDirections = <Column extends string>(columns: readonly Column[]): So
   columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
 
 /** Where a page of a list begins, as the page before it said. */
-export const listCursor = z.optional(z.string().check(z.maxLength(200)));
+export const listCursor = z.optional(z.string().check(z.maxLength(600)));
 
 /** The part of a list's query that every list has. Filters are added with `z.extend`. */
 export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>

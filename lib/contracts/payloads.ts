@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { recordId } from './ids';
+import { byId, recordId } from './ids';
 import { calendarDay, JOB_STATUSES, TRACKERS } from './jobs';
 import { listAnswer, listQuery } from './list';
+import { namedMember } from './people';
 
 const STAFF = ['MANAGE_JOBS'] as const;
-const params = z.object({ id: recordId });
 
 /** What became of a genuine body; null: it isn't understood yet. */
 export const PAYLOAD_RESULTS = [
@@ -22,7 +22,6 @@ export const PAYLOAD_RESULTS = [
 export type PayloadResult = (typeof PAYLOAD_RESULTS)[number];
 
 const text = z.nullable(z.string());
-const member = z.nullable(z.object({ user_id: z.number(), name: z.string() }));
 
 const payloadRow = z.object({
   id: z.number(),
@@ -32,7 +31,7 @@ const payloadRow = z.object({
   external_id: text,
   steam_id: text,
   /** The member of the Steam id, or of the token it came with. */
-  member,
+  member: z.nullable(namedMember),
   result: z.nullable(z.enum(PAYLOAD_RESULTS)),
   /** Why it is what it is, in words for the staff. */
   reason: text,
@@ -77,7 +76,7 @@ export const payloadEndpoint = defineEndpoint({
   path: '/api/payloads/:id',
   summary: 'One body as it came, and what was made of it',
   needs: STAFF,
-  input: { params },
+  input: { params: byId },
   output: payload,
 });
 
@@ -86,7 +85,7 @@ export const replayPayloadEndpoint = defineEndpoint({
   path: '/api/payloads/:id/replay',
   summary: 'Understand a body again; what it has made already is not made twice',
   needs: STAFF,
-  input: { params },
+  input: { params: byId },
   output: payload,
 });
 
@@ -116,7 +115,7 @@ export const refusedPayloadEndpoint = defineEndpoint({
   path: '/api/payloads/refused/:id',
   summary: 'One body without a valid signature',
   needs: STAFF,
-  input: { params },
+  input: { params: byId },
   output: z.extend(refusedRow, body),
 });
 
@@ -125,7 +124,7 @@ export const replayRefusedEndpoint = defineEndpoint({
   path: '/api/payloads/refused/:id/replay',
   summary: 'Always refused: nobody knows who sent it',
   needs: STAFF,
-  input: { params },
+  input: { params: byId },
   output: payload,
 });
 
@@ -134,6 +133,6 @@ export const jobPayloadEndpoint = defineEndpoint({
   path: '/api/jobs/:id/payload',
   summary: 'The body that a delivery was made of, for as long as it is kept',
   needs: STAFF,
-  input: { params },
+  input: { params: byId },
   output: z.object({ payload: z.nullable(payload) }),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { recordId } from './ids';
+import { byId } from './ids';
 import { CURRENCIES, GAMES } from './jobs';
 import { listAnswer, listQuery } from './list';
+import { badge } from './people';
+import { searchText } from './texts';
 
-const badge = z.object({ name: z.string(), color: z.string() });
 const text = z.nullable(z.string());
 
 /** What a member lets the other members see; staff with VIEW_ALL_ACCOUNTS see all. */
@@ -43,7 +44,7 @@ export const directoryEndpoint = defineEndpoint({
   needs: 'member',
   input: {
     query: z.extend(listQuery(DIRECTORY_SORTS), {
-      search: z.optional(z.string().check(z.trim(), z.maxLength(60), z.regex(/^\P{Cc}*$/u))),
+      search: z.optional(searchText),
       /** Names of a role and of a rank. */
       role: z.optional(choice),
       rank: z.optional(choice),
@@ -160,7 +161,7 @@ export const profileEndpoint = defineEndpoint({
   path: '/api/profiles/:id',
   summary: 'One member, as far as they let others see',
   needs: 'member',
-  input: { params: z.object({ id: recordId }) },
+  input: { params: byId },
   output: profile,
 });
 
@@ -201,6 +202,6 @@ export const ledgerEndpoint = defineEndpoint({
   path: '/api/profiles/:id/ledger',
   summary: "A member's points line by line; for themselves, MANAGE_USERS_ROLES and MANAGE_JOBS",
   needs: 'member',
-  input: { params: z.object({ id: recordId }), query: listQuery(['written']) },
+  input: { params: byId, query: listQuery(['written']) },
   output: listAnswer(ledgerLine),
 });

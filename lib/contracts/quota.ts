@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { csvFile } from './files';
 import { recordId } from './ids';
 import { listAnswer, listQuery } from './list';
+import { reason, searchText, textOf } from './texts';
 
 export const QUOTA_STATES = ['met', 'on_track', 'behind', 'failed', 'exempt'] as const;
 export const CONTACT_KINDS = ['reminder', 'contact', 'dismissal_proposal'] as const;
@@ -46,10 +47,6 @@ export type QuotaFigures = z.infer<typeof quotaFigures>;
 const period = z
   .string()
   .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Months are written as YYYY-MM.'));
-const search = z.string().check(z.trim(), z.maxLength(60), z.regex(/^\P{Cc}*$/u));
-/** Several lines, without what no keyboard writes. */
-const isWritten = z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.');
-
 const contact = z.object({
   id: z.number(),
   kind: z.enum(CONTACT_KINDS),
@@ -83,7 +80,7 @@ const filters = {
   state: z.optional(z.enum(QUOTA_STATES)),
   /** Only drivers with at least so many months failed in a row. */
   failed: z.optional(z.enum(['1', '2', '3'])),
-  search: z.optional(search),
+  search: z.optional(searchText),
 };
 
 const VIEWERS = ['VIEW_HR_SITUATION'] as const;
@@ -134,30 +131,6 @@ export const ownQuotaEndpoint = defineEndpoint({
 
 const ofMonth = z.object({ period });
 const ofDriver = z.extend(ofMonth, { user_id: recordId });
-const reason = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(10, 'Give a reason of at least 10 characters.'),
-    z.maxLength(1000, 'The reason must be at most 1,000 characters.'),
-    isWritten,
-  );
-const message = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(10, 'The message must be 10–1,000 characters.'),
-    z.maxLength(1000, 'The message must be 10–1,000 characters.'),
-    isWritten,
-  );
-const note = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Note is required.'),
-    z.maxLength(1000, 'Note must be 1–1,000 characters.'),
-    isWritten,
-  );
 
 export const closeQuotaEndpoint = defineEndpoint({
   method: 'POST',
@@ -191,7 +164,7 @@ export const remindEndpoint = defineEndpoint({
   path: '/api/hr/quota/:period/drivers/:user_id/reminders',
   summary: 'Remind a driver of the quota; reminders are days apart',
   needs: VIEWERS,
-  input: { params: ofDriver, body: z.strictObject({ message }) },
+  input: { params: ofDriver, body: z.strictObject({ message: textOf('Message', 10, 1000) }) },
   output: z.object({}),
 });
 
@@ -200,7 +173,7 @@ export const logContactEndpoint = defineEndpoint({
   path: '/api/hr/quota/:period/drivers/:user_id/contacts',
   summary: 'Note a talk with a driver about the quota',
   needs: VIEWERS,
-  input: { params: ofDriver, body: z.strictObject({ note }) },
+  input: { params: ofDriver, body: z.strictObject({ note: textOf('Note', 1, 1000) }) },
   output: z.object({}),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { pointRules } from './point-rules';
+import { textOf } from './texts';
 
 const rank = z.object({ name: z.string(), color: z.string(), min_points: z.number() });
 
@@ -91,14 +92,13 @@ export const setPointRulesEndpoint = defineEndpoint({
 /** The sidebar hides entries from members of these two, by their names. */
 export const LOWEST_RANKS = ['Apprentice Driver', 'Novice Driver'] as const;
 
-const NAME = 'Name must be 2–40 characters.';
 const POINTS = 'Points must be 0–100,000,000.';
 const PERKS = 'Perks must be at most 500 characters.';
 
 const ladderStep = z.strictObject({
   /** Null: a new rank. */
   id: z.nullable(z.int().check(z.minimum(1))),
-  name: z.string(NAME).check(z.trim(), z.minLength(2, NAME), z.maxLength(40, NAME)),
+  name: textOf('Name', 2, 40),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Colours are written as #12ab9f.')),
   min_points: z.int(POINTS).check(z.minimum(0, POINTS), z.maximum(100_000_000, POINTS)),
   perks: z.string().check(z.trim(), z.maxLength(500, PERKS)),

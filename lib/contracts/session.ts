@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { recordId } from './ids';
+import { byId } from './ids';
 import { listCursor } from './list';
-
-const badge = z.object({ name: z.string(), color: z.string() });
+import { badge } from './people';
 
 /** What the panel shows of a signed-in member; also the content of the `details` cookie. Grants nothing. */
 export const memberDetails = z.object({
@@ -82,7 +81,7 @@ export const endSessionEndpoint = defineEndpoint({
   path: '/api/sessions/:id',
   summary: 'Sign out on one device',
   needs: 'member',
-  input: { params: z.object({ id: recordId }) },
+  input: { params: byId },
   output: z.object({}),
 });
 

@@ -43,6 +43,7 @@ export const newSecretEndpoint = defineEndpoint({
   path: '/api/tracker-settings/:tracker/secret',
   summary: 'A new secret, shown this once; the one before is good for another 24 hours',
   needs: STAFF,
+  isShownOnce: true,
   input: { params },
   output: z.object({ secret: z.string(), address: z.string() }),
 });
@@ -77,6 +78,7 @@ export const newTokenEndpoint = defineEndpoint({
   path: '/api/tracker-token',
   summary: "A new token for the member's job logger, shown this once; an earlier one ends",
   needs: 'member',
+  isShownOnce: true,
   input: {},
   output: z.object({ token: z.string(), ...tokenAddress }),
 });

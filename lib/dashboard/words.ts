@@ -1,6 +1,7 @@
 import type { FeedEntry, Queue } from '@/lib/contracts/dashboard';
-import type { OwnQuota, QuotaState } from '@/lib/contracts/quota';
-import { formatDistance, formatNumber } from '@/lib/format/quantity';
+import type { OwnQuota } from '@/lib/contracts/quota';
+import { counted, formatDeliveries, formatDistance } from '@/lib/format/quantity';
+import { STATE_LABELS } from '@/lib/hr/quota-words';
 import { routes } from '@/lib/navigation/routes';
 
 export const QUEUE_LABELS: Record<Queue, string> = {
@@ -13,9 +14,9 @@ export const QUEUE_LABELS: Record<Queue, string> = {
 
 export const QUEUE_PATHS: Record<Queue, string> = {
   manual_jobs: routes.manualJobRequests,
-  flagged_jobs: routes.jobsAll,
-  job_reports: routes.jobsAll,
-  orphan_jobs: routes.jobsAll,
+  flagged_jobs: routes.jobsAllTab('flagged'),
+  job_reports: routes.jobsAllTab('reports'),
+  orphan_jobs: routes.jobsAllTab('orphans'),
   quota_to_close: routes.driversQuota,
 };
 
@@ -27,27 +28,15 @@ export function feedWords({ kind, detail }: Pick<FeedEntry, 'kind' | 'detail'>):
   return `has been with the company for ${detail} ${detail === '1' ? 'year' : 'years'}`;
 }
 
-const QUOTA_WORDS: Record<QuotaState, string> = {
-  met: 'Met',
-  on_track: 'On track',
-  behind: 'Behind',
-  failed: 'Missed',
-  exempt: 'Exempt',
-};
-
-export const quotaStateWords = ({ state }: Pick<OwnQuota, 'state'>) => QUOTA_WORDS[state];
+export const quotaStateWords = ({ state }: Pick<OwnQuota, 'state'>) => STATE_LABELS[state];
 
 /** What is still missing, or why nothing is. */
 export function quotaGap({ state, figures }: OwnQuota): string {
   if (figures.exempt_reason !== null) return figures.exempt_reason;
   if (state === 'met') return 'Nothing more is needed this month.';
   const km = formatDistance(Math.ceil(figures.needed_km - figures.km));
-  const parts = [
-    missing(figures.needed_jobs - figures.jobs, 'delivery', 'deliveries'),
-    missing(figures.needed_events - figures.events, 'event', 'events'),
-  ].filter((part) => part !== '');
-  return `${km} to go, or ${parts.join(' and ')}.`;
+  const jobs = figures.needed_jobs - figures.jobs;
+  const events = figures.needed_events - figures.events;
+  const parts = [jobs > 0 && formatDeliveries(jobs), events > 0 && counted(events, 'event')];
+  return `${km} to go, or ${parts.filter(Boolean).join(' and ')}.`;
 }
-
-const missing = (count: number, one: string, several: string): string =>
-  count <= 0 ? '' : `${formatNumber(count)} ${count === 1 ? one : several}`;

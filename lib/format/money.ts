@@ -1,10 +1,9 @@
-import { LOCALE } from './locale';
+import { formatNumber } from './quantity';
+
+const SYMBOLS = { EUR: '€', USD: '$' };
 
 /** Money of a game: euros and dollars are never added up. */
-export const formatMoney = (amount: number, currency: 'EUR' | 'USD') =>
-  new Intl.NumberFormat(LOCALE, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }).format(amount);
+export function formatMoney(amount: number, currency: keyof typeof SYMBOLS): string {
+  const sign = amount <= -0.5 ? '-' : '';
+  return `${sign}${SYMBOLS[currency]}${formatNumber(Math.abs(amount))}`;
+}

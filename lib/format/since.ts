@@ -1,12 +1,19 @@
-import { ageOf } from './age';
 import { formatInstant } from './date-time';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const MINUTES_A_DAY = 24 * 60;
 const DAYS_COUNTED = 30;
 
-/** How long ago an instant was, in words; a date where that is easier to grasp. */
+const STEPS = [
+  { unit: 'd', minutes: MINUTES_A_DAY },
+  { unit: 'h', minutes: 60 },
+  { unit: 'min', minutes: 1 },
+];
+
+/** How long ago an instant was, in its largest unit; a date where that is easier to grasp. */
 export function formatSince(iso: string, now: number): string {
-  if (now - Date.parse(iso) > DAYS_COUNTED * DAY_MS) return formatInstant(iso, 'day');
-  const age = ageOf(iso, new Date(now));
-  return age === 'just now' ? age : `${age} ago`;
+  const minutes = (now - Date.parse(iso)) / MINUTE_MS;
+  if (minutes > DAYS_COUNTED * MINUTES_A_DAY) return formatInstant(iso, 'day');
+  const step = STEPS.find((one) => minutes >= one.minutes);
+  return step ? `${Math.floor(minutes / step.minutes)} ${step.unit} ago` : 'just now';
 }

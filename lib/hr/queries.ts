@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import {
   closeQuotaEndpoint,
   contactsEndpoint,
@@ -16,6 +10,7 @@ import {
   withdrawExemptionEndpoint,
 } from '@/lib/contracts/quota';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
 import type { QuotaQuery } from './quota-query';
 
 const quotaKeys = {
@@ -46,35 +41,31 @@ export interface DriverMonth {
   user_id: number;
 }
 
-function useAct<Act>(act: (input: Act) => Promise<unknown>, showsOwnError: boolean) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: quotaKeys.all }),
-    meta: { showsOwnError },
-  });
-}
+const QUOTA = { key: quotaKeys.all };
+const QUOTA_FORM = { key: quotaKeys.all, showsOwnError: true };
 
 export const useCloseMonth = () =>
-  useAct((period: string) => callEndpoint(closeQuotaEndpoint, { params: { period } }), false);
+  useWrite(QUOTA, (period: string) => callEndpoint(closeQuotaEndpoint, { params: { period } }));
 
 export const useGrantExemption = (params: DriverMonth) =>
-  useAct(
-    (body: { reason: string }) => callEndpoint(grantExemptionEndpoint, { params, body }),
-    true,
+  useWrite(QUOTA_FORM, (body: { reason: string }) =>
+    callEndpoint(grantExemptionEndpoint, { params, body }),
   );
 
 export const useWithdrawExemption = (params: DriverMonth) =>
-  useAct(() => callEndpoint(withdrawExemptionEndpoint, { params }), false);
+  useWrite(QUOTA, () => callEndpoint(withdrawExemptionEndpoint, { params }));
 
 export const useRemind = (params: DriverMonth) =>
-  useAct((body: { message: string }) => callEndpoint(remindEndpoint, { params, body }), true);
+  useWrite(QUOTA_FORM, (body: { message: string }) =>
+    callEndpoint(remindEndpoint, { params, body }),
+  );
 
 export const useLogContact = (params: DriverMonth) =>
-  useAct((body: { note: string }) => callEndpoint(logContactEndpoint, { params, body }), true);
+  useWrite(QUOTA_FORM, (body: { note: string }) =>
+    callEndpoint(logContactEndpoint, { params, body }),
+  );
 
 export const useProposeDismissal = (params: DriverMonth) =>
-  useAct(
-    (body: { reason: string }) => callEndpoint(proposeDismissalEndpoint, { params, body }),
-    true,
+  useWrite(QUOTA_FORM, (body: { reason: string }) =>
+    callEndpoint(proposeDismissalEndpoint, { params, body }),
   );

@@ -1,6 +1,6 @@
 import type { ContactKind, QuotaFigures, QuotaRow, QuotaState } from '@/lib/contracts/quota';
 import { formatMonth } from '@/lib/format/date-time';
-import { formatDistance } from '@/lib/format/quantity';
+import { counted, formatDeliveries, formatDistance } from '@/lib/format/quantity';
 
 export const STATE_LABELS: Record<QuotaState, string> = {
   met: 'Met',
@@ -24,15 +24,11 @@ export const CONTACT_LABELS: Record<ContactKind, string> = {
   dismissal_proposal: 'Dismissal proposed',
 };
 
-const counted = (count: number, one: string, several: string) =>
-  `${count} ${count === 1 ? one : several}`;
-
 /** What a month asks for: "2,000 km or 4 deliveries and 1 event". */
 export function neededWords(figures: QuotaFigures): string {
   if (figures.exempt_reason !== null) return 'Nothing';
-  const jobs = counted(figures.needed_jobs, 'delivery', 'deliveries');
-  const events = counted(figures.needed_events, 'event', 'events');
-  return `${formatDistance(figures.needed_km)} or ${jobs} and ${events}`;
+  const jobs = formatDeliveries(figures.needed_jobs);
+  return `${formatDistance(figures.needed_km)} or ${jobs} and ${counted(figures.needed_events, 'event')}`;
 }
 
 /** Whole percent; never the whole before it is. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import { addressOf, type RequestParts } from './address';
 import { readAnswer } from './call-endpoint';
+import { jsonOf } from './json-of';
 import { unreachable } from './send';
 
 const nameIn = (disposition: string | null): string =>
@@ -15,14 +16,6 @@ function save(content: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-const refusalIn = async (answer: Response): Promise<unknown> => {
-  try {
-    return await answer.json();
-  } catch {
-    return undefined;
-  }
-};
-
 /** Saves what an endpoint answers as a file. A plain link would save a refusal as one, too. */
 export async function downloadFile(
   endpoint: Endpoint,
@@ -32,6 +25,6 @@ export async function downloadFile(
     throw unreachable();
   });
   const { status, ok: isOk } = answer;
-  if (!isOk) readAnswer(endpoint, { status, isOk, content: await refusalIn(answer) });
+  if (!isOk) readAnswer(endpoint, { status, isOk, content: jsonOf(await answer.text()) });
   save(await answer.blob(), nameIn(answer.headers.get('content-disposition')));
 }

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import { addressOf, type RequestParts } from './address';
 import { ApiError, isServerError } from './api-error';
+import { jsonOf } from './json-of';
+import { ownTurn } from './own-turn';
 import { keyOf, markAnswered } from './write-keys';
 
 const TIMEOUT_MS = 10_000;
@@ -30,21 +32,15 @@ async function fetchOnce({ method, address, body }: Sent, signal: AbortSignal): 
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   const request = { method, headers, signal, ...(body !== undefined && { body }) };
-  if (method === 'GET') return fetch(address, request);
+  if (method === 'GET') {
+    await ownTurn();
+    return fetch(address, request);
+  }
   const write = JSON.stringify([method, address, body]);
   headers.set('idempotency-key', keyOf(write));
   const response = await fetch(address, request);
   if (!isServerError(response.status)) markAnswered(write);
   return response;
-}
-
-async function contentOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Sends one request and reads the whole answer, within the time limit or until `signal` ends it. */
@@ -68,7 +64,7 @@ export async function send(
       controller.signal,
     );
     const { status, ok: isOk, headers } = response;
-    return { status, isOk, headers, content: await contentOf(response) };
+    return { status, isOk, headers, content: jsonOf(await response.text()) };
   } catch {
     signal?.throwIfAborted();
     throw unreachable();

@@ -2,22 +2,16 @@ import type * as z from 'zod/mini';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
 import { addressOf, type RequestParts } from './address';
 import { readAnswer } from './call-endpoint';
-import { randomId } from './random-id';
+import { isServerError } from './api-error';
+import { jsonOf } from './json-of';
 import { unreachable } from './send';
+import { keyOf, markAnswered } from './write-keys';
 
 interface UploadOptions {
   signal: AbortSignal;
   /** Whole percent of what has gone out. */
   onProgress: (percent: number) => void;
 }
-
-const contentOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Sends one file as it is. `fetch` tells nothing of how far it has got, hence the older way. */
 export const uploadFile = <Output extends z.ZodMiniType>(
@@ -27,18 +21,22 @@ export const uploadFile = <Output extends z.ZodMiniType>(
   { signal, onProgress }: UploadOptions,
 ): Promise<z.output<Output>> =>
   new Promise((resolve, reject) => {
+    const address = addressOf(endpoint, parts);
+    const { name, size, lastModified } = file;
+    const write = JSON.stringify([endpoint.method, address, name, size, lastModified]);
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint, parts));
+    request.open(endpoint.method, address);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', file.type);
-    request.setRequestHeader('idempotency-key', randomId());
+    request.setRequestHeader('idempotency-key', keyOf(write));
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => {
       const { status, responseText } = request;
       const isOk = status >= 200 && status < 300;
+      if (!isServerError(status)) markAnswered(write);
       try {
-        resolve(readAnswer(endpoint, { status, isOk, content: contentOf(responseText) }));
+        resolve(readAnswer(endpoint, { status, isOk, content: jsonOf(responseText) }));
       } catch (error) {
         reject(error instanceof Error ? error : unreachable());
       }

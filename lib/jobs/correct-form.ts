@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { type JobCorrection, jobCorrection, reason } from '@/lib/contracts/job-review';
+import { type JobCorrection, jobCorrection } from '@/lib/contracts/job-review';
 import type { Job } from '@/lib/contracts/jobs';
+import { reason } from '@/lib/contracts/texts';
+import { type Fields, numberIn, scaled, textIn } from '@/lib/forms/fields';
 
 /** The fields of the form that hold numbers; damage is typed in percent. */
 const NUMBERS = ['driven_km', 'planned_km', 'income', 'top_speed_kmh', 'cargo_mass_kg'] as const;
@@ -16,21 +18,26 @@ const CHOICES = ['late', 'auto_park'] as const;
 
 type Field = (typeof NUMBERS | typeof PERCENTS | typeof TEXTS | typeof CHOICES)[number];
 
-const percentOf = (fraction: number) => Number((fraction * 100).toFixed(4));
+/** The field of the form, named after its place in what is sent. */
+export const nameOf = (field: Field | 'game' | 'fine_count') => `changes.${field}`;
 
 /** What a field shows of the delivery as it is. */
 export function fieldText(job: Job, field: Field): string {
   const value = job[field];
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return PERCENTS.some((name) => name === field) ? String(percentOf(Number(value))) : String(value);
+  return PERCENTS.some((name) => name === field)
+    ? String(scaled(Number(value), 100))
+    : String(value);
 }
 
-function valueOf(field: Field, text: string): unknown {
+function valueIn(fields: Fields, field: Field): unknown {
+  const name = nameOf(field);
+  const text = textIn(fields, name);
   if (text === '') return null;
-  if (CHOICES.some((name) => name === field)) return text === 'yes';
-  if (PERCENTS.some((name) => name === field)) return Number(text) / 100;
-  return NUMBERS.some((name) => name === field) ? Number(text) : text;
+  if (CHOICES.some((one) => one === field)) return text === 'yes';
+  if (PERCENTS.some((one) => one === field)) return numberIn(fields, name, 0.01);
+  return NUMBERS.some((one) => one === field) ? numberIn(fields, name) : text;
 }
 
 export const correctSchema = z.object({ reason, changes: jobCorrection });
@@ -38,19 +45,21 @@ export const correctSchema = z.object({ reason, changes: jobCorrection });
 /** Only what was changed goes out. The number of fines isn't shown, so empty means as it is. */
 export function readCorrection(
   job: Job,
-  fields: Record<string, string>,
+  fields: Fields,
 ): { reason: string | undefined; changes: unknown } {
-  const changed = [...NUMBERS, ...PERCENTS, ...TEXTS, ...CHOICES].flatMap((field) => {
-    const text = (fields[field] ?? '').trim();
-    return text === fieldText(job, field) ? [] : [[field, valueOf(field, text)] as const];
-  });
-  const fines = (fields['fine_count'] ?? '').trim();
+  const changed = [...NUMBERS, ...PERCENTS, ...TEXTS, ...CHOICES].flatMap((field) =>
+    textIn(fields, nameOf(field)) === fieldText(job, field)
+      ? []
+      : [[field, valueIn(fields, field)] as const],
+  );
+  const fines = numberIn(fields, nameOf('fine_count'));
+  const game = textIn(fields, nameOf('game'));
   return {
     reason: fields['reason'],
     changes: {
       ...Object.fromEntries(changed),
-      ...(fields['game'] !== job.game && { game: fields['game'] }),
-      ...(fines !== '' && { fine_count: Number(fines) }),
+      ...(game !== job.game && { game }),
+      ...(fines !== null && { fine_count: fines }),
     },
   };
 }

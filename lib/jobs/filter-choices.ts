@@ -7,10 +7,14 @@ const choicesOf = <Value extends string>(
   labels: Record<Value, string>,
 ) => [{ value: '', label: unset }, ...values.map((value) => ({ value, label: labels[value] }))];
 
-export const STATUS_CHOICES = choicesOf('Any status', JOB_STATUSES, STATUS_LABELS);
-export const GAME_CHOICES = choicesOf('Both games', GAMES, GAME_LABELS);
 export const TRACKER_CHOICES = choicesOf('Any tracker', TRACKERS, TRACKER_LABELS);
-export const SOURCE_CHOICES = choicesOf('Any source', JOB_SOURCES, SOURCE_LABELS);
+/** Label, name in the address and choices of what every list of deliveries is narrowed by. */
+export const JOB_CHOICES = [
+  ['Status', 'status', choicesOf('Any status', JOB_STATUSES, STATUS_LABELS)],
+  ['Game', 'game', choicesOf('Both games', GAMES, GAME_LABELS)],
+  ['Tracker', 'tracker', TRACKER_CHOICES],
+  ['Source', 'source', choicesOf('Any source', JOB_SOURCES, SOURCE_LABELS)],
+] as const;
 export const FLAGGED_CHOICES = [
   { value: '', label: 'With or without' },
   { value: 'yes', label: 'With flags' },

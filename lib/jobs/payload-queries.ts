@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   jobPayloadEndpoint,
@@ -15,6 +9,7 @@ import {
   replayPayloadEndpoint,
 } from '@/lib/contracts/payloads';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
 
 /** Null until the address of the page is known. */
 export const usePayloads = (query: z.input<typeof payloadsEndpoint.input.query> | null) =>
@@ -60,10 +55,7 @@ export const useJobPayload = (id: number) =>
     select: ({ payload }) => payload,
   });
 
-export function useReplay() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => callEndpoint(replayPayloadEndpoint, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['payloads'] }),
-  });
-}
+export const useReplay = () =>
+  useWrite({ key: ['payloads'] }, (id: number) =>
+    callEndpoint(replayPayloadEndpoint, { params: { id } }),
+  );

@@ -1,12 +1,9 @@
 import type { PayloadResult } from '@/lib/contracts/payloads';
 import { formatNumber } from '@/lib/format/quantity';
+import { STATUS_LABELS, STATUS_TONES } from './labels';
 
 export const RESULT_LABELS: Record<PayloadResult, string> = {
-  accepted: 'Accepted',
-  flagged: 'In review',
-  void: 'Void',
-  cancelled: 'Cancelled',
-  orphan: 'No driver',
+  ...STATUS_LABELS,
   duplicate: 'Known already',
   ignored: 'Ignored',
   not_understood: 'Not understood',
@@ -14,11 +11,7 @@ export const RESULT_LABELS: Record<PayloadResult, string> = {
 };
 
 export const RESULT_TONES = {
-  accepted: 'success',
-  flagged: 'warning',
-  void: 'danger',
-  cancelled: 'neutral',
-  orphan: 'warning',
+  ...STATUS_TONES,
   duplicate: 'neutral',
   ignored: 'neutral',
   not_understood: 'danger',

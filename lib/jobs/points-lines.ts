@@ -1,5 +1,4 @@
 import type { Job } from '@/lib/contracts/jobs';
-import type { PointRules } from '@/lib/contracts/point-rules';
 import type { PointsBreakdown } from '@/lib/contracts/points';
 import {
   formatDistance,
@@ -116,21 +115,4 @@ export function lossesOf(
       ({ points }) => points !== 0,
     ),
   };
-}
-
-/** The rule that a delivery was counted by, in sentences. */
-export function ruleSentences(rules: PointRules, game: Job['game']): string[] {
-  const percent = (fraction: number) => formatPercent(fraction);
-  const full = formatSpeed(rules.real_speed_limit[game]);
-  const steps = rules.damage_steps
-    .slice(0, -1)
-    .map(({ up_to, factor }) => `up to ${percent(up_to)} ${formatFactor(factor)}`);
-  const last = rules.damage_steps.at(-1)?.factor ?? 1;
-  return [
-    `Each driven kilometre is a point, up to ${formatFactor(rules.max_detour)} the planned distance; a delivery under ${formatDistance(rules.min_km)} brings none.`,
-    `A top speed up to ${full} counts in full, up to ${formatSpeed(rules.race_speed_limit)} ${formatFactor(rules.race_factor)}, beyond that nothing. Up to ${formatSpeed(rules.overshoot_kmh)} more for less than ${formatNumber(rules.overshoot_seconds)} seconds is forgiven where the tracker tells.`,
-    `Cargo damage: ${steps.join(', ')}, more ${formatFactor(last)}.`,
-    `Late: ${formatFactor(rules.late_factor)}. Each fine: −${formatNumber(rules.fine_points)}, at most half of the delivery.`,
-    `Parked by hand: +${formatNumber(rules.parking_points)}. What a tracker doesn’t tell never costs anything.`,
-  ];
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { waitingRequestsEndpoint, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
+import { MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
 import { recordId } from '@/lib/contracts/ids';
+import { waitingRequestsEndpoint } from '@/lib/contracts/job-request-queue';
+import { listAddress } from '@/lib/navigation/list-address';
 
 /** The address of the queue: as the list's own query, with `all` beside the states and the open request. */
 const address = z.extend(waitingRequestsEndpoint.input.query, {
@@ -9,18 +11,16 @@ const address = z.extend(waitingRequestsEndpoint.input.query, {
 });
 export type QueueAddress = z.output<typeof address>;
 
-const NAMES: readonly string[] = Object.keys(address.shape);
-
-/** Null where the address asks for what isn't known. */
-export function readQueueAddress(
-  query: Readonly<Record<string, string | readonly string[]>>,
-): QueueAddress | null {
-  const asked = Object.entries(query).filter(
-    ([name, value]) => NAMES.includes(name) && value !== '',
-  );
-  const read = z.safeParse(address, Object.fromEntries(asked));
-  return read.success ? read.data : null;
-}
+export const {
+  read: readQueueAddress,
+  isNarrowed,
+  NO_FILTERS,
+  NO_QUERY,
+} = listAddress(
+  address,
+  { reason: 'a reason', driver: 'a driver' },
+  { status: 'a state', request: 'a request' },
+);
 
 /** What the list is asked for at an address: those that wait, the oldest first, unless it says otherwise. */
 export const listQueryOf = ({ status, request: _, ...query }: QueueAddress) => ({
@@ -28,14 +28,3 @@ export const listQueryOf = ({ status, request: _, ...query }: QueueAddress) => (
   sort: query.sort ?? (status === 'pending' ? 'created_at' : '-created_at'),
   ...(status !== 'all' && { status }),
 });
-
-/** Leads back to the list as it is opened first. */
-export const FIRST_VIEW = {
-  cursor: undefined,
-  limit: undefined,
-  sort: undefined,
-  status: undefined,
-  reason: undefined,
-  driver: undefined,
-  request: undefined,
-};

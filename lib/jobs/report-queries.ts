@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   closeReportEndpoint,
@@ -15,6 +9,7 @@ import {
   takeReportEndpoint,
 } from '@/lib/contracts/job-reports';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
 
 const reportKeys = {
   all: ['job-reports'],
@@ -33,15 +28,12 @@ export const useOwnReports = (cursor: string | undefined) =>
     meta: { topics: ['job_reports'] },
   });
 
-export function useReportJob() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (report: z.input<typeof newReport>) =>
-      callEndpoint(reportJobEndpoint, { body: report }),
-    meta: { showsOwnError: true },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: reportKeys.all }),
-  });
-}
+const REPORT_FORM = { key: reportKeys.all, showsOwnError: true };
+
+export const useReportJob = () =>
+  useWrite(REPORT_FORM, (report: z.input<typeof newReport>) =>
+    callEndpoint(reportJobEndpoint, { body: report }),
+  );
 
 /** Null until the address of the page is known. */
 export const useReportQueue = (query: z.input<typeof reportQueueEndpoint.input.query> | null) =>
@@ -59,21 +51,14 @@ interface Seen {
   version: number;
 }
 
-export function useTakeReport() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, version }: Seen) =>
-      callEndpoint(takeReportEndpoint, { params: { id }, body: { version } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: reportKeys.all }),
-  });
-}
+export const useTakeReport = () =>
+  useWrite({ key: reportKeys.all }, ({ id, version }: Seen) =>
+    callEndpoint(takeReportEndpoint, { params: { id }, body: { version } }),
+  );
 
-export function useCloseReport() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: Seen & { status: 'resolved' | 'rejected'; outcome: string }) =>
+export const useCloseReport = () =>
+  useWrite(
+    REPORT_FORM,
+    ({ id, ...body }: Seen & { status: 'resolved' | 'rejected'; outcome: string }) =>
       callEndpoint(closeReportEndpoint, { params: { id }, body }),
-    meta: { showsOwnError: true },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: reportKeys.all }),
-  });
-}
+  );

@@ -1,31 +1,26 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { Topic } from '@/lib/contracts/changes';
 import {
   acceptRequestEndpoint,
-  answerRequestEndpoint,
   askRequestEndpoint,
   declineRequestEndpoint,
-  editRequestEndpoint,
-  exportRequestsEndpoint,
-  ownRequestsEndpoint,
-  type PLACE_KINDS,
-  placesEndpoint,
-  requestJobEndpoint,
-  type ManualDelivery,
-  type ManualJob,
   waitingRequestEndpoint,
   waitingRequestsEndpoint,
+} from '@/lib/contracts/job-request-queue';
+import {
+  answerRequestEndpoint,
+  editRequestEndpoint,
+  ownRequestsEndpoint,
+  requestJobEndpoint,
+  type ManualJob,
   withdrawRequestEndpoint,
 } from '@/lib/contracts/job-requests';
 import type { Game } from '@/lib/contracts/jobs';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import { type PLACE_KINDS, placesEndpoint } from '@/lib/contracts/places';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { downloadFile } from '@/lib/http/download-file';
+import { useWrite } from '@/lib/http/use-write';
 
 const requestKeys = {
   all: ['job-requests'],
@@ -34,7 +29,7 @@ const requestKeys = {
   one: (id: number) => ['job-requests', 'one', id],
 };
 
-const FOLLOWED = { topics: ['job_requests'] } as const;
+const FOLLOWED: { topics: readonly Topic[] } = { topics: ['job_requests'] };
 const SHOWN_AT_ONCE = 10;
 
 export const useOwnRequests = (cursor: string | undefined) =>
@@ -43,7 +38,7 @@ export const useOwnRequests = (cursor: string | undefined) =>
     queryFn: ({ signal }) =>
       callEndpoint(ownRequestsEndpoint, { query: { cursor, limit: SHOWN_AT_ONCE } }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { topics: [...FOLLOWED.topics] },
+    meta: FOLLOWED,
   });
 
 type QueueQuery = z.input<typeof waitingRequestsEndpoint.input.query>;
@@ -56,14 +51,14 @@ export const useWaitingRequests = (query: QueueQuery | null) =>
       ? ({ signal }) => callEndpoint(waitingRequestsEndpoint, { query }, { signal })
       : skipToken,
     placeholderData: keepPreviousData,
-    meta: { topics: [...FOLLOWED.topics] },
+    meta: FOLLOWED,
   });
 
 export const useWaitingRequest = (id: number) =>
   useQuery({
     queryKey: requestKeys.one(id),
     queryFn: ({ signal }) => callEndpoint(waitingRequestEndpoint, { params: { id } }, { signal }),
-    meta: { topics: [...FOLLOWED.topics] },
+    meta: FOLLOWED,
   });
 
 /** Names that the company's own deliveries know, once something is typed. */
@@ -78,18 +73,8 @@ export const useSuggestions = (game: Game, kind: (typeof PLACE_KINDS)[number], q
     select: ({ items }) => items,
   });
 
-/** A write after which every list of requests is asked for again. */
-function useRequestWrite<Values, Answer>(
-  mutationFn: (values: Values) => Promise<Answer>,
-  showsOwnError = true,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    meta: { showsOwnError },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: requestKeys.all }),
-  });
-}
+const REQUESTS = { key: requestKeys.all };
+const REQUEST_FORM = { key: requestKeys.all, showsOwnError: true };
 
 interface Seen {
   id: number;
@@ -97,44 +82,36 @@ interface Seen {
 }
 
 export const useRequestJob = () =>
-  useRequestWrite((asked: ManualJob) => callEndpoint(requestJobEndpoint, { body: asked }));
+  useWrite(REQUEST_FORM, (asked: ManualJob) => callEndpoint(requestJobEndpoint, { body: asked }));
 
 export const useEditRequest = () =>
-  useRequestWrite(({ id, ...body }: Seen & ManualJob) =>
+  useWrite(REQUEST_FORM, ({ id, ...body }: Seen & ManualJob) =>
     callEndpoint(editRequestEndpoint, { params: { id }, body }),
   );
 
 export const useWithdrawRequest = () =>
-  useRequestWrite(
-    ({ id, version }: Seen) =>
-      callEndpoint(withdrawRequestEndpoint, { params: { id }, body: { version } }),
-    false,
+  useWrite(REQUESTS, ({ id, version }: Seen) =>
+    callEndpoint(withdrawRequestEndpoint, { params: { id }, body: { version } }),
   );
 
 export const useAnswerRequest = () =>
-  useRequestWrite(({ id, ...body }: Seen & { answer: string }) =>
+  useWrite(REQUEST_FORM, ({ id, ...body }: Seen & { answer: string }) =>
     callEndpoint(answerRequestEndpoint, { params: { id }, body }),
   );
 
 export const useAcceptRequest = (showsOwnError: boolean) =>
-  useRequestWrite(
+  useWrite(
+    { key: requestKeys.all, showsOwnError },
     ({ id, ...body }: Seen & { delivery?: ManualDelivery }) =>
       callEndpoint(acceptRequestEndpoint, { params: { id }, body }),
-    showsOwnError,
   );
 
 export const useDeclineRequest = () =>
-  useRequestWrite(({ id, ...body }: Seen & { note: string }) =>
+  useWrite(REQUEST_FORM, ({ id, ...body }: Seen & { note: string }) =>
     callEndpoint(declineRequestEndpoint, { params: { id }, body }),
   );
 
 export const useAskAboutRequest = () =>
-  useRequestWrite(({ id, ...body }: Seen & { question: string }) =>
+  useWrite(REQUEST_FORM, ({ id, ...body }: Seen & { question: string }) =>
     callEndpoint(askRequestEndpoint, { params: { id }, body }),
   );
-
-export const useExportRequests = () =>
-  useMutation({
-    mutationFn: (query: z.input<typeof exportRequestsEndpoint.input.query>) =>
-      downloadFile(exportRequestsEndpoint, { query }),
-  });

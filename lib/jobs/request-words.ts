@@ -1,11 +1,7 @@
-import type {
-  MANUAL_JOB_REASONS,
-  ManualDelivery,
-  ManualJobFlag,
-  ManualJobRequest,
-  REPORT_KINDS,
-  REPORT_STATUSES,
-} from '@/lib/contracts/job-requests';
+import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports';
+import type { ManualJobFlag } from '@/lib/contracts/job-request-queue';
+import type { MANUAL_JOB_REASONS, ManualJobRequest } from '@/lib/contracts/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 import { formatInstant } from '@/lib/format/date-time';
 import { formatDuration } from '@/lib/format/duration';
 import { formatMoney } from '@/lib/format/money';

@@ -1,5 +1,4 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import {
   acceptJobEndpoint,
   acceptManyEndpoint,
@@ -7,7 +6,6 @@ import {
   applyRecomputePastEndpoint,
   attachJobEndpoint,
   correctJobEndpoint,
-  exportJobsEndpoint,
   type JobCorrection,
   jobHistoryEndpoint,
   nearbyJobsEndpoint,
@@ -18,7 +16,7 @@ import {
 } from '@/lib/contracts/job-review';
 import type { JobFlag } from '@/lib/contracts/jobs';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { downloadFile } from '@/lib/http/download-file';
+import { useWrite } from '@/lib/http/use-write';
 
 interface Seen {
   id: number;
@@ -28,24 +26,12 @@ interface ReasonedDecision extends Seen {
   reason: string;
 }
 
-/** A decision after which every delivery is asked for again. */
-function useReview<Values, Answer>(
-  mutationFn: (values: Values) => Promise<Answer>,
-  showsOwnError: boolean,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    meta: { showsOwnError },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
-  });
-}
+const JOBS = { key: ['jobs'] };
+const JOB_FORM = { ...JOBS, showsOwnError: true };
 
 export const useAcceptJob = () =>
-  useReview(
-    ({ id, version }: Seen) =>
-      callEndpoint(acceptJobEndpoint, { params: { id }, body: { version } }),
-    false,
+  useWrite(JOBS, ({ id, version }: Seen) =>
+    callEndpoint(acceptJobEndpoint, { params: { id }, body: { version } }),
   );
 
 const REASONED = {
@@ -56,27 +42,22 @@ const REASONED = {
 export type ReasonedAction = keyof typeof REASONED;
 
 export const useDecideJob = (action: ReasonedAction) =>
-  useReview(
-    ({ id, ...body }: ReasonedDecision) => callEndpoint(REASONED[action], { params: { id }, body }),
-    true,
+  useWrite(JOB_FORM, ({ id, ...body }: ReasonedDecision) =>
+    callEndpoint(REASONED[action], { params: { id }, body }),
   );
 
 export const useCorrectJob = () =>
-  useReview(
-    ({ id, ...body }: ReasonedDecision & { changes: JobCorrection }) =>
-      callEndpoint(correctJobEndpoint, { params: { id }, body }),
-    true,
+  useWrite(JOB_FORM, ({ id, ...body }: ReasonedDecision & { changes: JobCorrection }) =>
+    callEndpoint(correctJobEndpoint, { params: { id }, body }),
   );
 
 export const useAttachJob = () =>
-  useReview(
-    ({ id, ...body }: Seen & { user_id: number }) =>
-      callEndpoint(attachJobEndpoint, { params: { id }, body }),
-    false,
+  useWrite(JOBS, ({ id, ...body }: Seen & { user_id: number }) =>
+    callEndpoint(attachJobEndpoint, { params: { id }, body }),
   );
 
 export const useAcceptMany = () =>
-  useReview((flag: JobFlag) => callEndpoint(acceptManyEndpoint, { body: { flag } }), false);
+  useWrite(JOBS, (flag: JobFlag) => callEndpoint(acceptManyEndpoint, { body: { flag } }));
 
 export const useRecomputePreview = (id: number) =>
   useQuery({
@@ -129,10 +110,4 @@ async function applyPast(asked: Span & { reason: string }) {
   return done;
 }
 
-export const useApplyPast = () => useReview(applyPast, true);
-
-export const useExportJobs = () =>
-  useMutation({
-    mutationFn: (query: z.input<typeof exportJobsEndpoint.input.query>) =>
-      downloadFile(exportJobsEndpoint, { query }),
-  });
+export const useApplyPast = () => useWrite(JOB_FORM, applyPast);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   newSecretEndpoint,
@@ -9,15 +9,16 @@ import {
   trackerTokenEndpoint,
 } from '@/lib/contracts/tracker-settings';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
 
 export type SecretTracker = z.output<typeof newSecretEndpoint.input.params>['tracker'];
 
-const KEY = ['tracker-settings'];
-const TOKEN_KEY = ['tracker-token'];
+const SETTINGS = { key: ['tracker-settings'] };
+const TOKEN = { key: ['tracker-token'] };
 
 export const useTrackerSettings = () =>
   useQuery({
-    queryKey: KEY,
+    queryKey: SETTINGS.key,
     queryFn: ({ signal }) => callEndpoint(trackerSettingsEndpoint, {}, { signal }),
     select: ({ items }) => items,
     meta: { topics: ['trackers'] },
@@ -25,32 +26,20 @@ export const useTrackerSettings = () =>
 
 export const useTrackerToken = () =>
   useQuery({
-    queryKey: TOKEN_KEY,
+    queryKey: TOKEN.key,
     queryFn: ({ signal }) => callEndpoint(trackerTokenEndpoint, {}, { signal }),
   });
 
-function useWrite<Values, Answer>(
-  key: readonly string[],
-  mutationFn: (values: Values) => Promise<Answer>,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  });
-}
-
 export const useNewSecret = () =>
-  useWrite(KEY, (tracker: SecretTracker) =>
+  useWrite(SETTINGS, (tracker: SecretTracker) =>
     callEndpoint(newSecretEndpoint, { params: { tracker } }),
   );
 
 export const useRevokeOldSecrets = () =>
-  useWrite(KEY, (tracker: SecretTracker) =>
+  useWrite(SETTINGS, (tracker: SecretTracker) =>
     callEndpoint(revokeOldSecretsEndpoint, { params: { tracker } }),
   );
 
-export const useNewToken = () => useWrite(TOKEN_KEY, (_: null) => callEndpoint(newTokenEndpoint));
+export const useNewToken = () => useWrite(TOKEN, (_: null) => callEndpoint(newTokenEndpoint));
 
-export const useRevokeToken = () =>
-  useWrite(TOKEN_KEY, (_: null) => callEndpoint(revokeTokenEndpoint));
+export const useRevokeToken = () => useWrite(TOKEN, (_: null) => callEndpoint(revokeTokenEndpoint));

@@ -1,5 +1,4 @@
 import type { Profile, Privacy } from '@/lib/contracts/profiles';
-import { LOCALE } from '@/lib/format/locale';
 import { ICONS, type IconName } from '@/lib/navigation/icons';
 
 export const STATE_LABELS: Record<Profile['state'], string> = {
@@ -18,7 +17,7 @@ export const PRIVACY_CHOICES: readonly { name: keyof Privacy; label: string; hin
   { name: 'country', label: 'Country', hint: 'Where you come from.' },
 ];
 
-const regions = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' });
+const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
 
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
@@ -26,7 +25,3 @@ export const countryName = (code: string): string =>
 /** The drawing of an award; one that isn't there any more leaves a trophy. */
 export const awardIcon = (icon: string): IconName =>
   ICONS.find((name) => name === icon) ?? 'trophy';
-
-/** The number in an address; null where it is none, which is a member who doesn't exist. */
-export const readMemberId = (segment: string | string[] | undefined) =>
-  typeof segment === 'string' && /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : null;

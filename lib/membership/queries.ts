@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import {
   directoryChoicesEndpoint,
   directoryEndpoint,
@@ -14,6 +8,7 @@ import {
   setPrivacyEndpoint,
 } from '@/lib/contracts/profiles';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
 import type { DirectoryQuery } from './directory-query';
 
 const profileKeys = {
@@ -58,10 +53,7 @@ export const useLedger = (id: number, cursor: string | undefined) =>
     meta: { topics: ['standing'] },
   });
 
-export function useSetPrivacy() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (privacy: Privacy) => callEndpoint(setPrivacyEndpoint, { body: privacy }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: profileKeys.all }),
-  });
-}
+export const useSetPrivacy = () =>
+  useWrite({ key: profileKeys.all }, (privacy: Privacy) =>
+    callEndpoint(setPrivacyEndpoint, { body: privacy }),
+  );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonOf } from '@/lib/http/json-of';
 
 export const MESSAGE_PREFIX = 'messages_';
 const MAX_STORED_LENGTH = 5_000;
@@ -13,14 +14,6 @@ export type MessageType = z.output<typeof storedMessage>['type'];
 export interface Message extends z.output<typeof storedMessage> {
   /** Where the message is stored; also what tells it from others. */
   key: string;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The message of one stored entry; null where the entry is malformed. */

@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router';
+import type { Patch } from './list-address';
 
 interface QueryState {
   /** A name that comes more than once has a list of values. */
   query: Record<string, string | string[]>;
   /** False in static HTML and until the browser's own address can be read. */
   isReady: boolean;
-  setQuery: (patch: Record<string, string | undefined>) => void;
+  setQuery: (patch: Patch) => void;
 }
 
 function valuesIn(searchParams: URLSearchParams): QueryState['query'] {
@@ -21,7 +22,7 @@ export function useQueryState(): QueryState {
   const { asPath, isReady, push } = useRouter();
   const { pathname, searchParams } = new URL(asPath, 'https://panel.invalid');
 
-  const setQuery = (patch: Record<string, string | undefined>) => {
+  const setQuery = (patch: Patch) => {
     const next = new URLSearchParams(searchParams);
     for (const [name, value] of Object.entries(patch)) {
       if (value) next.set(name, value);

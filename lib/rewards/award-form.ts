@@ -1,10 +1,6 @@
 import type { AwardRule } from '@/lib/contracts/awards';
 import { formatNumber } from '@/lib/format/quantity';
-
-type Fields = Record<string, string>;
-
-const numberIn = (text: string | undefined) =>
-  text === undefined || text.trim() === '' ? NaN : Number(text);
+import { type Fields, listIn, numberIn } from '@/lib/forms/fields';
 
 /** An award as its form holds it. */
 export function readAward(fields: Fields): unknown {
@@ -13,15 +9,15 @@ export function readAward(fields: Fields): unknown {
     name: fields['name'] ?? '',
     description: fields['description'] ?? '',
     icon: fields['icon'],
-    rule: measure === '' ? null : { measure, at_least: numberIn(fields['rule.at_least']) },
+    rule: measure === '' ? null : { measure, at_least: numberIn(fields, 'rule.at_least') ?? NaN },
     repeatable: measure === '' && fields['repeatable'] === 'yes',
-    points: numberIn(fields['points']),
+    points: numberIn(fields, 'points') ?? NaN,
   };
 }
 
 /** Members and a reason, as the form of a grant holds them. */
 export const readGrant = (fields: Fields): unknown => ({
-  user_ids: (fields['user_ids'] ?? '').split(' ').filter(Boolean).map(Number),
+  user_ids: listIn(fields, 'user_ids').map(Number),
   reason: fields['reason'] ?? '',
 });
 

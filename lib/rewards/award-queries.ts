@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type AwardFields,
   awardGrantsEndpoint,
@@ -10,6 +10,7 @@ import {
   revokeGrantEndpoint,
 } from '@/lib/contracts/awards';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
 
 const LINES = 10;
 
@@ -40,14 +41,7 @@ export const useAwardGrants = (award: number | undefined, cursor: string | undef
     meta: { topics: ['awards'] },
   });
 
-function useAct<Act, Answer>(act: (input: Act) => Promise<Answer>, showsOwnError = true) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: awardKeys.all }),
-    meta: { showsOwnError },
-  });
-}
+const FORM = { key: awardKeys.all, showsOwnError: true };
 
 interface Known {
   id: number;
@@ -56,7 +50,7 @@ interface Known {
 
 /** Adds an award, or changes one. */
 export const useSaveAward = (known: Known | null) =>
-  useAct((award: AwardFields): Promise<unknown> =>
+  useWrite(FORM, (award: AwardFields): Promise<unknown> =>
     known
       ? callEndpoint(editAwardEndpoint, {
           params: { id: known.id },
@@ -66,18 +60,16 @@ export const useSaveAward = (known: Known | null) =>
   );
 
 export const useRetireAward = () =>
-  useAct(
-    ({ id, version, is_retired }: Known & { is_retired: boolean }) =>
-      callEndpoint(retireAwardEndpoint, { params: { id }, body: { version, is_retired } }),
-    false,
+  useWrite({ key: awardKeys.all }, ({ id, version, is_retired }: Known & { is_retired: boolean }) =>
+    callEndpoint(retireAwardEndpoint, { params: { id }, body: { version, is_retired } }),
   );
 
 export const useGrantAward = (id: number) =>
-  useAct((body: { user_ids: number[]; reason: string }) =>
+  useWrite(FORM, (body: { user_ids: number[]; reason: string }) =>
     callEndpoint(grantAwardEndpoint, { params: { id }, body }),
   );
 
 export const useRevokeGrant = ({ id, version }: Known) =>
-  useAct(({ reason }: { reason: string }) =>
+  useWrite(FORM, ({ reason }: { reason: string }) =>
     callEndpoint(revokeGrantEndpoint, { params: { id }, body: { version, reason } }),
   );

@@ -1,28 +1,13 @@
-import { ANY_DELIVERY, type BonusFields, type BonusTarget } from '@/lib/contracts/bonuses';
-
-type Fields = Record<string, string>;
+import type { BonusFields } from '@/lib/contracts/bonus-management';
+import { ANY_DELIVERY, type BonusTarget } from '@/lib/contracts/bonuses';
+import { type Fields, listIn, momentIn, numberIn, textIn } from '@/lib/forms/fields';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-const textIn = (fields: Fields, name: string) => fields[name]?.trim() ?? '';
-
-/** Null where nothing is written. A comma is as good as a point. */
-function numberIn(fields: Fields, name: string, factor = 1): number | null {
-  const text = textIn(fields, name).replace(',', '.');
-  return text === '' ? null : Math.round(Number(text) * factor * 1e6) / 1e6;
-}
-
-/** A moment on the member's own clock. */
-export function readMoment(text: string): string {
-  const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
-}
-
-const momentIn = (fields: Fields, name: string) => readMoment(textIn(fields, name));
+const WEEK = 7 * 24 * HOUR;
 
 function targetIn(fields: Fields): unknown {
-  const ids = textIn(fields, 'target.user_ids').split(' ').filter(Boolean).map(Number);
+  const ids = listIn(fields, 'target.user_ids').map(Number);
   switch (textIn(fields, 'kind') === 'one_off' ? 'users' : textIn(fields, 'target.kind')) {
     case 'users':
       return { kind: 'users', user_ids: ids };
@@ -64,16 +49,6 @@ export function readBonus(fields: Fields): unknown {
     cap_per_user: kind === 'campaign' ? numberIn(fields, 'cap_per_user') : null,
   };
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** An instant as a field for date and time takes it, on the member's own clock. */
-export function localMoment(at: Date): string {
-  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
-  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-}
-
-const WEEK = 7 * 24 * HOUR;
 
 /** What a new bonus begins with: a week from the next full hour on. */
 export function newBonus(now: Date): BonusFields {

@@ -1,15 +1,8 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import {
   actOnBonusEndpoint,
   type BonusAction,
   bonusAwardsEndpoint,
-  bonusesEndpoint,
   type BonusFields,
   createBonusEndpoint,
   deleteBonusEndpoint,
@@ -17,11 +10,12 @@ import {
   extendBonusEndpoint,
   managedBonusEndpoint,
   managedBonusesEndpoint,
-  ownBonusAwardsEndpoint,
   revokeBonusAwardEndpoint,
   simulateBonusEndpoint,
-} from '@/lib/contracts/bonuses';
+} from '@/lib/contracts/bonus-management';
+import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/bonuses';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
 import type { BonusesQuery } from './bonuses-query';
 
 const LINES = 10;
@@ -31,7 +25,7 @@ const bonusKeys = {
   own: ['bonuses', 'own'],
   ownAwards: (cursor: string | undefined) => ['bonuses', 'own-awards', cursor],
   list: (query: BonusesQuery | null) => ['bonuses', 'list', query],
-  one: (id: number | null) => ['bonuses', 'one', id],
+  one: (id: number) => ['bonuses', 'one', id],
   awards: (id: number, cursor: string | undefined) => ['bonuses', 'awards', id, cursor],
   simulation: (bonus: BonusFields | null) => ['bonus-simulation', bonus],
 };
@@ -62,13 +56,10 @@ export const useManagedBonuses = (query: BonusesQuery | null) =>
     meta: { topics: ['bonuses'] },
   });
 
-export const useManagedBonus = (id: number | null) =>
+export const useManagedBonus = (id: number) =>
   useQuery({
     queryKey: bonusKeys.one(id),
-    queryFn:
-      id === null
-        ? skipToken
-        : ({ signal }) => callEndpoint(managedBonusEndpoint, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(managedBonusEndpoint, { params: { id } }, { signal }),
     meta: { topics: ['bonuses'] },
   });
 
@@ -95,14 +86,8 @@ export const useSimulation = (bonus: BonusFields | null) =>
     placeholderData: keepPreviousData,
   });
 
-function useAct<Act>(act: (input: Act) => Promise<unknown>, showsOwnError = false) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: bonusKeys.all }),
-    meta: { showsOwnError },
-  });
-}
+const BONUSES = { key: bonusKeys.all };
+const BONUS_FORM = { key: bonusKeys.all, showsOwnError: true };
 
 interface Saved {
   bonus: BonusFields;
@@ -111,35 +96,29 @@ interface Saved {
 
 /** Creates a bonus, or changes one that has not started. */
 export const useSaveBonus = (known: { id: number; version: number } | null) =>
-  useAct(
-    (body: Saved) =>
-      known
-        ? callEndpoint(editBonusEndpoint, {
-            params: { id: known.id },
-            body: { ...body, version: known.version },
-          })
-        : callEndpoint(createBonusEndpoint, { body }),
-    true,
+  useWrite(BONUS_FORM, (body: Saved): Promise<unknown> =>
+    known
+      ? callEndpoint(editBonusEndpoint, {
+          params: { id: known.id },
+          body: { ...body, version: known.version },
+        })
+      : callEndpoint(createBonusEndpoint, { body }),
   );
 
 export const useActOnBonus = ({ id, version }: { id: number; version: number }) =>
-  useAct((action: BonusAction) =>
+  useWrite(BONUSES, (action: BonusAction) =>
     callEndpoint(actOnBonusEndpoint, { params: { id }, body: { version, action } }),
   );
 
 export const useDeleteBonus = (id: number) =>
-  useAct(() => callEndpoint(deleteBonusEndpoint, { params: { id } }));
+  useWrite(BONUSES, () => callEndpoint(deleteBonusEndpoint, { params: { id } }));
 
 export const useExtendBonus = ({ id, version }: { id: number; version: number }) =>
-  useAct(
-    (ends_at: string) =>
-      callEndpoint(extendBonusEndpoint, { params: { id }, body: { version, ends_at } }),
-    true,
+  useWrite(BONUS_FORM, (ends_at: string) =>
+    callEndpoint(extendBonusEndpoint, { params: { id }, body: { version, ends_at } }),
   );
 
 export const useRevokeBonusAward = ({ id, version }: { id: number; version: number }) =>
-  useAct(
-    ({ reason }: { reason: string }) =>
-      callEndpoint(revokeBonusAwardEndpoint, { params: { id }, body: { version, reason } }),
-    true,
+  useWrite(BONUS_FORM, ({ reason }: { reason: string }) =>
+    callEndpoint(revokeBonusAwardEndpoint, { params: { id }, body: { version, reason } }),
   );

@@ -1,6 +1,5 @@
 import type { LadderRank, LadderStep } from '@/lib/contracts/rewards';
-
-type Fields = Record<string, string>;
+import { type Fields, numberIn } from '@/lib/forms/fields';
 
 /** A row of the ladder's form; rows are told apart by a number that no two share. */
 export interface LadderRow extends LadderStep {
@@ -31,12 +30,11 @@ export const nextRow = (rows: readonly LadderRow[]): LadderRow => ({
 export const readLadder = (fields: Fields, rows: readonly LadderRow[]) => ({
   ranks: rows.map(({ id }, place) => {
     const text = (name: string) => fields[`ranks.${place}.${name}`] ?? '';
-    const points = text('min_points').trim();
     return {
       id,
       name: text('name'),
       color: text('color'),
-      min_points: points === '' ? NaN : Number(points),
+      min_points: numberIn(fields, `ranks.${place}.min_points`) ?? NaN,
       perks: text('perks'),
     };
   }),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PointRules } from '@/lib/contracts/point-rules';
 import {
   type LadderStep,
@@ -10,6 +10,7 @@ import {
   standingEndpoint,
 } from '@/lib/contracts/rewards';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
 
 const rewardKeys = {
   all: ['rewards'],
@@ -47,19 +48,14 @@ export const useRanks = () =>
     meta: { topics: ['standing'] },
   });
 
-function useChange<Change, Answer>(change: (input: Change) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: rewardKeys.all }),
-    meta: { showsOwnError: true },
-  });
-}
+const FORM = { key: rewardKeys.all, showsOwnError: true };
 
 export const useSetPointRules = (version: number) =>
-  useChange((rules: PointRules) =>
+  useWrite(FORM, (rules: PointRules) =>
     callEndpoint(setPointRulesEndpoint, { body: { version, rules } }),
   );
 
 export const useSetRanks = (version: string) =>
-  useChange((ranks: LadderStep[]) => callEndpoint(setRanksEndpoint, { body: { version, ranks } }));
+  useWrite(FORM, (ranks: LadderStep[]) =>
+    callEndpoint(setRanksEndpoint, { body: { version, ranks } }),
+  );

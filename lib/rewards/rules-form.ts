@@ -1,18 +1,10 @@
 import type { PointsInput } from '@/lib/contracts/point-rules';
-
-type Fields = Record<string, string>;
-
-const scaled = (value: number, factor: number) => Math.round(value * factor * 1e6) / 1e6;
-
-/** Not a number where the field is empty: a rule has no empty places. */
-function numberIn(fields: Fields, name: string, factor = 1): number {
-  const text = (fields[name] ?? '').trim().replace(',', '.');
-  return text === '' ? NaN : scaled(Number(text), factor);
-}
+import { type Fields, numberIn, scaled } from '@/lib/forms/fields';
 
 /** The points rule as its form holds it: damage in percent, every field by its place. */
 export function readRules(fields: Fields, steps: number): unknown {
-  const number = (name: string, factor = 1) => numberIn(fields, name, factor);
+  // A rule has no empty places.
+  const number = (name: string, factor = 1) => numberIn(fields, name, factor) ?? NaN;
   return {
     min_km: number('min_km'),
     max_detour: number('max_detour'),
@@ -40,7 +32,7 @@ export const inPercent = (fraction: number) => scaled(fraction, 100);
 /** The delivery of the example, from what is typed; what is empty is unknown. */
 export function readExample(fields: Fields): PointsInput {
   const optional = (name: string, factor = 1) => {
-    const value = numberIn(fields, name, factor);
+    const value = numberIn(fields, name, factor) ?? NaN;
     return Number.isFinite(value) && value >= 0 ? value : null;
   };
   return {

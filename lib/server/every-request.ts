@@ -1,11 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { refuseBroken } from '@/lib/contracts/broken-request';
 import { OWN_NEXT } from '@/lib/navigation/own-next';
 import { packedAddress } from './packed-files';
 
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
+  server: Server;
 }
 
 const isExchange = (message: unknown): message is Exchange =>
@@ -14,7 +16,9 @@ const isExchange = (message: unknown): message is Exchange =>
   'request' in message &&
   message.request instanceof IncomingMessage &&
   'response' in message &&
-  message.response instanceof ServerResponse;
+  message.response instanceof ServerResponse &&
+  'server' in message &&
+  message.server instanceof Server;
 
 const isDecodable = (text: string) => {
   try {
@@ -48,7 +52,10 @@ const withOwnNext = (url: string) => {
 export function prepareEveryRequest(packed: ReadonlySet<string> = new Set()): void {
   subscribe('http.server.request.start', (message) => {
     if (!isExchange(message)) return;
-    const { request, response } = message;
+    const { request, response, server } = message;
+    // Next gives its server to nobody; the runner's own first request leads here.
+    if (!server.listeners('clientError').includes(refuseBroken))
+      server.on('clientError', refuseBroken);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'same-origin');
     request.url = withOwnNext(withTelemetry(withReadablePath(request.url ?? '/')));

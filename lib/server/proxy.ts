@@ -11,6 +11,8 @@ import { uploadOf } from './upload';
 
 export const ANSWER_WITHIN_MS = 10_000;
 const NEXT_CHUNK_WITHIN_MS = 30_000;
+/** Next's development server waits for the end of an answer in ten places of its own. */
+const MOST_LISTENERS = 20;
 
 /** The path to ask the backend for: below /api with every `..` resolved, or nothing. */
 function backendPath(url: string | undefined): string | undefined {
@@ -74,6 +76,7 @@ export async function proxyToBackend(req: IncomingMessage, res: ServerResponse):
     return;
   }
   const abort = new AbortController();
+  res.setMaxListeners(MOST_LISTENERS);
   res.once('close', () => abort.abort());
   try {
     await passOn(await ask(req, path, abort), req, res, abort);

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { hasBody } from './headers';
 
-const LISTEN_FIRST_MS = 25;
+const LISTEN_FIRST_MS = 100;
 
 /**
  * A backend that refuses a large body answers and closes, and writing to what is closed loses the
@@ -14,7 +14,7 @@ async function* listening(upload: PassThrough): AsyncGenerator<Buffer> {
   let pieces = 0;
   for await (const piece of upload) {
     if (pieces === 1) await setTimeout(LISTEN_FIRST_MS);
-    else if (pieces > 1) await setImmediate();
+    if (pieces > 0) await setImmediate();
     pieces += 1;
     yield piece;
   }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { demoAccountsEndpoint } from '@/lib/contracts/demo';
 import {
@@ -8,6 +8,7 @@ import {
   signInEndpoint,
 } from '@/lib/contracts/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
 
 const LOOK_AGAIN_MS = 5_000;
 const FIRST_PAGE = '';
@@ -54,10 +55,7 @@ export const useOpenSessions = () =>
     meta: { topics: ['session'] },
   });
 
-export function useEndSession() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => callEndpoint(endSessionEndpoint, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKeys.open }),
-  });
-}
+export const useEndSession = () =>
+  useWrite({ key: sessionKeys.open }, (id: number) =>
+    callEndpoint(endSessionEndpoint, { params: { id } }),
+  );

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ownTurn } from '@/lib/http/own-turn';
 import { parseDetails, readDetailsCookie, type ShownDetails } from './details';
 
 const listeners = new Set<() => void>();
@@ -6,7 +7,7 @@ let cookie: string | undefined;
 let shown: ShownDetails | null | undefined;
 let isMissingLogged = false;
 
-function latest(): ShownDetails | null {
+function read(): ShownDetails | null {
   const found = readDetailsCookie();
   if (shown === undefined || found !== cookie) {
     cookie = found;
@@ -15,20 +16,31 @@ function latest(): ShownDetails | null {
   return shown;
 }
 
+/** Any answer of the server may have set the cookie anew. */
+export function refreshDetails(): void {
+  const before = shown;
+  if (read() === before) return;
+  for (const listener of listeners) listener();
+}
+
+// A first look takes long: it is done before hydration needs it, in a turn of its own.
+if (typeof document !== 'undefined') void ownTurn().then(read);
+
 function subscribe(listener: () => void): () => void {
+  const isFirst = listeners.size === 0;
   listeners.add(listener);
-  if (latest() === null && !isMissingLogged) {
+  if (isFirst) refreshDetails();
+  if (shown === null && !isMissingLogged) {
     isMissingLogged = true;
     console.log('No details cookie found');
   }
   return () => listeners.delete(listener);
 }
 
-/** Any answer of the server may have set the cookie anew. */
-export function refreshDetails(): void {
-  for (const listener of listeners) listener();
-}
-
 /** Undefined in static HTML, until the browser's own cookie can be read. */
 export const useDetails = (): ShownDetails | null | undefined =>
-  useSyncExternalStore(subscribe, latest, () => undefined);
+  useSyncExternalStore(
+    subscribe,
+    () => (shown === undefined ? read() : shown),
+    () => undefined,
+  );

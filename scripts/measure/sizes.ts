@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'data';
+
+const REST_MS = 1000;
 
 const KIND_OF: Record<string, Kind> = {
   Document: 'html',
@@ -11,7 +14,7 @@ const KIND_OF: Record<string, Kind> = {
 };
 
 export interface Load {
-  /** Bytes that came over the wire by the time of the load event, headers included. */
+  /** Bytes that came over the wire for what the page itself names, headers included. */
   bytes: Record<Kind, number>;
   /** The same once the page has come to rest, with what was fetched ahead. */
   bytesAtRest: number;
@@ -46,14 +49,30 @@ function sumUp(transfers: Iterable<Transfer>): Record<Kind, number> {
   return bytes;
 }
 
+/** Waits until nothing has been asked for, nor come, for a while. */
+async function awaitRest(transfers: ReadonlyMap<string, Transfer>): Promise<void> {
+  const progress = () =>
+    [...transfers.values()].reduce((sum, { bytes }) => sum + bytes, transfers.size);
+  for (let before = -1; before !== progress(); await sleep(REST_MS)) before = progress();
+}
+
+/** The scripts of a page run after its first paint, and may not run at all: that would look fast. */
+const awaitReact = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#__next') ?? {}).some((key) =>
+      key.startsWith('__reactContainer'),
+    ),
+  );
+
 async function loadInto(page: Page, url: string): Promise<Load> {
   const transfers = await recordTransfers(await page.context().newCDPSession(page));
-  await page.goto(url, { waitUntil: 'load' });
-  const bytes = sumUp(transfers.values());
-  await page.waitForLoadState('networkidle');
+  const answer = await page.goto(url, { waitUntil: 'load' });
+  const html = (await answer?.text()) ?? '';
+  await awaitReact(page);
+  await awaitRest(transfers);
   const all = [...transfers.values()];
   return {
-    bytes,
+    bytes: sumUp(all.filter(({ kind, path }) => kind !== 'js' || html.includes(path))),
     bytesAtRest: all.reduce((sum, transfer) => sum + transfer.bytes, 0),
     calls: all.map(({ path }) => path).filter((path) => path.startsWith('/api/')),
   };

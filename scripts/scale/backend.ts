@@ -2,21 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@/scripts/measure/panel';
-import { SECRET } from './fill';
+import { SECRET } from './size';
 
 export interface RunningBackend {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts one copy of the backend as production runs it. */
-export async function startBackend(settings: Record<string, string>): Promise<RunningBackend> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
+const run = (file: string, settings: Record<string, string>) =>
+  spawn(process.execPath, ['--import', 'tsx', file], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      BACKEND_PORT: String(port),
       DEMO_DATA: 'off',
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
@@ -25,6 +22,11 @@ export async function startBackend(settings: Record<string, string>): Promise<Ru
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+
+/** Starts one copy of the backend as production runs it. */
+export async function startBackend(settings: Record<string, string>): Promise<RunningBackend> {
+  const port = await freePort();
+  const child = run('backend/main.ts', { BACKEND_PORT: String(port), ...settings });
   const url = `http://127.0.0.1:${port}`;
   const isUp = () =>
     fetch(`${url}/api/health`).then(
@@ -43,4 +45,11 @@ export async function startBackend(settings: Record<string, string>): Promise<Ru
       await ended;
     },
   };
+}
+
+/** Compares the roll-ups with the ledger and the deliveries, as `npm run check-totals` does. */
+export async function checkTotals(settings: Record<string, string>): Promise<void> {
+  const child = run('backend/check-totals.ts', settings);
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error('The roll-ups differ from the deliveries.');
 }

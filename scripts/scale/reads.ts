@@ -1,41 +1,97 @@
 import { Agent, request } from 'undici';
-import { tokenOf, type Size } from './fill';
-import { measure, type Times } from './load';
+import { measureFor, type Times } from './load';
+import { tokenOf, type Size } from './size';
 
-const CLIENTS = 20;
-const CALLS = 1000;
+export const CLIENTS = 20;
+/** Asked for so long before, so that what is measured is a backend at work, not one that starts. */
+const WARM_UP_MS = 1500;
+const MEASURED_MS = 1500;
+/** So many members ask, from the one who has driven most to the one who has driven least. */
+const ASKERS = 40;
 
-/** What is asked, and by whom: the first member holds every permission. */
-const READS: [name: string, path: (member: number) => string, byStaff?: boolean][] = [
-  ['/jobs', () => '/api/jobs'],
-  ['/jobs/all, two filters', () => '/api/jobs?scope=all&status=flagged&game=ats', true],
-  ['/jobs/all, by points', () => '/api/jobs?scope=all&sort=-points&game=ats', true],
-  ['leaderboard', () => '/api/rewards/leaderboard'],
-  ['dashboard: month', () => '/api/jobs/summary'],
-  ['profile', (member) => `/api/profiles/${member}`],
-  ['profiles', () => '/api/profiles'],
-  ['quota', () => '/api/hr/quota', true],
-  ['payload log', () => '/api/payloads', true],
+/** One thing that a page asks. Staff is the first member, who holds every permission. */
+export interface Read {
+  name: string;
+  path: (member: number) => string;
+  by?: 'staff';
+  /** No query of a page's own, or none at all: what everything else costs. */
+  isFloor?: boolean;
+}
+
+const all = (filters: string) => () => `/api/jobs?scope=all${filters}`;
+
+export const READS: readonly Read[] = [
+  { name: 'floor: no session', path: () => '/api/release-version', isFloor: true },
+  { name: 'floor: session alone', path: () => '/api/session', isFloor: true },
+  { name: '/jobs', path: () => '/api/jobs' },
+  { name: '/jobs: totals', path: () => '/api/jobs/totals' },
+  { name: '/jobs: two filters', path: () => '/api/jobs?game=ats&status=accepted&sort=-points' },
+  { name: '/jobs: month', path: () => '/api/jobs/summary' },
+  { name: '/jobs/all', path: all(''), by: 'staff' },
+  { name: '/jobs/all: totals', path: () => '/api/jobs/totals?scope=all', by: 'staff' },
+  { name: '/jobs/all: flagged, game', path: all('&status=flagged&game=ats'), by: 'staff' },
+  { name: '/jobs/all: game, tracker', path: all('&game=ats&tracker=tracksim'), by: 'staff' },
+  { name: '/jobs/all: none there', path: all('&tracker=unitracker&game=ats'), by: 'staff' },
+  { name: '/jobs/all: flags, accepted', path: all('&flagged=yes&status=accepted'), by: 'staff' },
+  { name: '/jobs/all: bonus, points', path: all('&bonus=yes&game=eut2&sort=-points'), by: 'staff' },
+  { name: '/jobs/all: one flag, km', path: all('&flag=detour&sort=driven_km'), by: 'staff' },
+  { name: 'flagged list', path: all('&status=flagged'), by: 'staff' },
+  { name: 'orphans', path: all('&status=orphan&sort=finished_at'), by: 'staff' },
+  { name: 'payload log', path: () => '/api/payloads', by: 'staff' },
+  {
+    name: 'payload log: filters',
+    path: () => '/api/payloads?tracker=custom&result=flagged',
+    by: 'staff',
+  },
+  { name: "trackers' settings", path: () => '/api/tracker-settings', by: 'staff' },
+  { name: 'own requests', path: () => '/api/job-requests' },
+  { name: 'waiting requests', path: () => '/api/job-requests/queue?status=pending', by: 'staff' },
+  { name: 'all requests', path: () => '/api/job-requests/queue', by: 'staff' },
+  { name: 'own reports', path: () => '/api/job-reports' },
+  { name: 'reports', path: () => '/api/job-reports/queue', by: 'staff' },
+  { name: 'leaderboard', path: () => '/api/rewards/leaderboard' },
+  { name: 'ranks', path: () => '/api/rewards/ranks' },
+  { name: 'bonuses', path: () => '/api/bonuses' },
+  { name: 'own bonus lines', path: () => '/api/bonuses/own-awards' },
+  { name: 'manage bonuses', path: () => '/api/bonuses/manage', by: 'staff' },
+  { name: 'awards', path: () => '/api/awards', by: 'staff' },
+  { name: 'awards granted', path: () => '/api/award-grants', by: 'staff' },
+  { name: 'members', path: () => '/api/profiles' },
+  { name: 'members: by distance', path: () => '/api/profiles?sort=-km' },
+  { name: 'members: found', path: () => '/api/profiles?search=river%201&sort=-last_seen_at' },
+  { name: 'profile', path: (member) => `/api/profiles/${member}` },
+  { name: 'ledger', path: (member) => `/api/profiles/${member}/ledger` },
+  { name: 'quota', path: () => '/api/hr/quota', by: 'staff' },
+  { name: 'quota: found', path: () => '/api/hr/quota?state=failed&search=1&sort=-km', by: 'staff' },
+  { name: 'dashboard', path: () => '/api/dashboard' },
+  { name: "dashboard: staff's", path: () => '/api/dashboard', by: 'staff' },
 ];
 
-/** p50 and p95 of every list and page at the backend, with 20 clients at once. */
-export async function measureReads(url: string, { members }: Size): Promise<Map<string, Times>> {
+export const askersOf = ({ members }: Size): number[] =>
+  Array.from({ length: ASKERS }, (_, index) => 1 + Math.floor((index * members) / ASKERS));
+
+/** How a call of a read is asked: which of the askers it is about, and whose session it carries. */
+export const callOf = ({ path, by }: Read, member: number) => ({
+  path: path(member),
+  cookie: `session=${tokenOf(by === 'staff' ? 1 : member)}`,
+});
+
+/** p50 and p95 of a read at the backend, with all clients at once. */
+export async function measureRead(url: string, read: Read, size: Size): Promise<Times> {
   const dispatcher = new Agent({ connections: CLIENTS });
-  const found = new Map<string, Times>();
-  for (const [name, path, byStaff = false] of READS) {
-    const ask = async (turn: number) => {
-      const member = 1 + ((turn * 31) % members);
-      const answer = await request(`${url}${path(member)}`, {
-        dispatcher,
-        headers: { cookie: `session=${tokenOf(byStaff ? 1 : member)}` },
-      });
-      const text = await answer.body.text();
-      if (answer.statusCode !== 200)
-        throw new Error(`${path(member)}: ${answer.statusCode} ${text}`);
-    };
-    await measure(CLIENTS * 2, CLIENTS, ask);
-    found.set(name, await measure(CALLS, CLIENTS, ask));
-  }
+  const calls = askersOf(size).map((member) => callOf(read, member));
+  const ask = async (turn: number) => {
+    const call = calls[turn % calls.length];
+    if (!call) throw new Error('Nobody asks.');
+    const answer = await request(`${url}${call.path}`, {
+      dispatcher,
+      headers: { cookie: call.cookie },
+    });
+    const text = await answer.body.text();
+    if (answer.statusCode !== 200) throw new Error(`${call.path}: ${answer.statusCode} ${text}`);
+  };
+  await measureFor(WARM_UP_MS, CLIENTS, ask);
+  const times = await measureFor(MEASURED_MS, CLIENTS, ask);
   await dispatcher.close();
-  return found;
+  return times;
 }

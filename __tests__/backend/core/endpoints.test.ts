@@ -173,6 +173,26 @@ describe('an Idempotency-Key', () => {
     expect((await endAll(hr, 'refused')).status).toBe(404);
   });
 
+  it('keeps no secret, and says that it can be made anew', async () => {
+    const make = (key: string) =>
+      backend.ask('/api/tracker-token', {
+        method: 'POST',
+        cookie: hr,
+        headers: { 'idempotency-key': key },
+      });
+    const { token } = await make('secret');
+    const kept = await backend.query('select key, answer from idempotency_keys');
+    expect(kept).toContainEqual({ key: 'secret', answer: null });
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(await make('secret')).toEqual({
+      status: 409,
+      error: { code: 'shown_once', message: expect.stringContaining('make another one') },
+    });
+    const again = await make('another');
+    expect(again.status).toBe(200);
+    expect(again.token).not.toBe(token);
+  });
+
   it('is refused when it is too long or empty', async () => {
     for (const key of ['x'.repeat(101), '']) expect((await endAll(hr, key)).status).toBe(400);
   });

@@ -59,6 +59,12 @@ describe('what must reach Discord', () => {
     expect(await entries()).toMatchObject([{ delivered: true, attempts: 1, last_error: null }]);
   });
 
+  it('is cut where it is too long, never in the middle of a sign', async () => {
+    await write(`${'x'.repeat(1999)}🚚`);
+    await deliver();
+    expect(discord.texts()).toEqual([`${'x'.repeat(1999)}\ufffd`]);
+  });
+
   it('is sent once, whatever writes it and delivers it twice', async () => {
     await write('Once', 'job_log', 'job:1');
     await write('Once more', 'job_log', 'job:1');
@@ -126,6 +132,16 @@ describe('when Discord does not take it', () => {
     backend.clock.set(addSeconds(backend.clock.now(), 1));
     await deliver();
     expect(discord.received).toHaveLength(2);
+    expect(await entries()).toMatchObject([{ delivered: true, attempts: 2 }]);
+  });
+
+  it('it waits no longer than for its own pauses, whatever a 429 says', async () => {
+    await write('Trusting');
+    answerStatus(429, { 'retry-after': '1e300' });
+    await deliver();
+    discord.answerWith();
+    later(6 * 60);
+    await deliver();
     expect(await entries()).toMatchObject([{ delivered: true, attempts: 2 }]);
   });
 

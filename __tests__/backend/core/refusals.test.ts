@@ -1,4 +1,22 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { ask } from '@/__tests__/lib/server/servers';
+import type { BonusFields } from '@/lib/contracts/bonus-management';
+import { ANY_DELIVERY } from '@/lib/contracts/bonuses';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+
+const BONUS: BonusFields = {
+  title: 'Gravel week',
+  description: '',
+  kind: 'campaign',
+  points: 200,
+  factor: null,
+  target: { kind: 'all' },
+  starts_at: '2026-03-11T12:00:00.000Z',
+  ends_at: '2026-03-20T12:00:00.000Z',
+  conditions: ANY_DELIVERY,
+  cap_per_user: null,
+};
 
 let backend: TestBackend;
 let cookie: string;
@@ -7,8 +25,29 @@ beforeAll(async () => {
   backend = await startBackend();
   await backend.addMember({ name: 'Ada' });
   cookie = await backend.signIn('ada@example.com');
+  await backend.addMember({ name: 'Admin' }, ['Administrator']);
 });
 afterAll(() => backend.close());
+
+describe('what is no request yet', () => {
+  it('is refused in the form of every refusal where its headers are too large', async () => {
+    const answer = await ask(`${backend.url}/api/session`, {
+      headers: { cookie: 'x'.repeat(20_000) },
+    });
+    expect(answer).toMatchObject({
+      status: 431,
+      headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    });
+    expect(JSON.parse(answer.body)).toEqual({
+      error: { code: 'headers_too_large', message: expect.stringContaining('Delete the cookies') },
+    });
+  });
+
+  it('is refused in the form of every refusal where it is no HTTP', async () => {
+    const socket = connect(Number(new URL(backend.url).port), '127.0.0.1').end('nonsense\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*"code":"not_understood"/);
+  });
+});
 
 describe('what a request lacks', () => {
   it.each<[string, unknown, Record<string, string>]>([
@@ -39,7 +78,7 @@ describe('what a request lacks', () => {
     ['limit=a', { limit: 'Limit is not valid.' }],
     ['limit=101', { limit: 'Limit must be 1–100.' }],
     ['limit=5&limit=6', { limit: 'Limit is not valid.' }],
-    [`cursor=${'x'.repeat(201)}`, { cursor: 'Cursor must be at most 200 characters.' }],
+    [`cursor=${'x'.repeat(601)}`, { cursor: 'Cursor must be at most 600 characters.' }],
     ['sort=colour', { sort: 'Sort is not valid.' }],
     ['colour=red', { colour: 'colour is not known here.' }],
   ])('is said in plain words: GET /api/jobs?%s', async (query, fields) => {
@@ -55,6 +94,21 @@ describe('what a request lacks', () => {
     const answer = await backend.call(`/api/jobs?${query}`, { cookie });
     expect(answer.status).toBe(400);
     expect((await answer.text()).length).toBeLessThan(8000);
+  });
+
+  it.each([
+    ['a NUL sign', { title: 'Gravel\0week' }, 'bonus.title'],
+    ['half a sign', { target: { kind: 'rank', rank: 'Novice \ud83d' } }, 'bonus.target.rank'],
+  ])('is said of a text with %s, which no database takes', async (_what, wrong, field) => {
+    const answer = await backend.call('/api/bonuses', {
+      method: 'POST',
+      cookie: await backend.signIn('admin@example.com'),
+      json: { bonus: { ...BONUS, ...wrong }, is_scheduled: false },
+    });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).error.fields).toEqual({
+      [field]: 'Leave out characters that can’t be shown.',
+    });
   });
 
   it('is said without a field where there is no body at all', async () => {

@@ -93,7 +93,7 @@ describe.each(INSTANTS)('the demo company that starts at %s', (instant) => {
   });
 
   it('holds a year of up to 2,600 deliveries in the order in which they ended', () => {
-    expect(deliveries.length).toBeGreaterThan(900);
+    expect(deliveries.length).toBeGreaterThan(1_700);
     expect(deliveries.length).toBeLessThanOrEqual(2_600);
     const ends = deliveries.map(({ finished_at }) => finished_at.getTime());
     expect(ends).toEqual([...ends].sort((one, other) => one - other));

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/backend/demo/accounts';
 import { demoDeliveries } from '@/backend/demo/deliveries';
-import { fillDemoCompany } from '@/backend/demo/fill-demo-company';
+import { fillDemoCompany, refuseDemoCompany } from '@/backend/demo/fill-demo-company';
 import { demoPeople } from '@/backend/demo/people';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
@@ -61,7 +61,7 @@ it('leaves nothing behind when it fails on the way', async () => {
 describe('once it is filled', () => {
   beforeAll(async () => {
     expect(await fillDemoCompany(backend.context)).toBe(true);
-  }, 90_000);
+  }, 180_000);
 
   const sessionOf = async (account: string) => {
     const cookie = await backend.signIn(`${account}@demo.example`, DEMO_PASSWORD);
@@ -143,5 +143,9 @@ describe('once it is filled', () => {
   it('leaves a company that has members alone', async () => {
     expect(await fillDemoCompany(backend.context)).toBe(false);
     expect(await ask('select id from users')).toHaveLength(60);
+  });
+
+  it('is not served as a real company', async () => {
+    await expect(refuseDemoCompany(backend.context)).rejects.toThrow('DEMO_DATA');
   });
 });

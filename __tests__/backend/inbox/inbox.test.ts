@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openChanges } from '@/__tests__/support/changes-stream';
 import { inTransaction } from '@/backend/core/changes';
-import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { tell, tellMembers, tellThoseWho } from '@/backend/inbox/store';
 import { maintain } from '@/backend/maintenance';
 
 let backend: TestBackend;
@@ -82,6 +82,26 @@ describe('what a member is told', () => {
     const late = await openChanges(backend, cookie);
     expect(await told(late)).toContain('inbox');
     late.close();
+  });
+
+  it('is told to an open page for as long as there is more of it', async () => {
+    const cookie = await backend.signIn('ada@example.com');
+    const stream = await openChanges(backend, cookie);
+    await tellAda(...Array.from({ length: 25 }, (_, index) => `Message ${index + 1}`));
+    const seen: string[] = [];
+    while (seen.length < 25)
+      if ((await stream.nextTopics()).includes('inbox')) seen.push(...(await take(cookie)));
+    expect(seen.at(-1)).toBe('Message 25');
+    stream.close();
+  });
+
+  it('reaches a company of any size', async () => {
+    await inTransaction(backend.context, (tx) =>
+      tellMembers(tx, Array(12_000).fill(ada), notice('All'), backend.clock.now()),
+    );
+    expect(await backend.query('select count(*)::int as told from notifications')).toEqual([
+      { told: 12_000 },
+    ]);
   });
 
   it('reaches everyone who holds one of the permissions and is still here', async () => {

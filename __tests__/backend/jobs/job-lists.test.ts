@@ -61,6 +61,52 @@ it.each([
   expect(items.map(({ id }: { id: number }) => id)).toEqual(expected);
 });
 
+it.each([
+  ['', 3],
+  ['limit=1', 3],
+  ['flag=warp', 1],
+  ['flag=warp&game=ats', 0],
+  ['status=void', 0],
+])('says of the list of %s how many match', async (query, count) => {
+  expect(await get(`/api/jobs?${query}`)).toMatchObject({ status: 200, count });
+});
+
+it('says so on every page, and on one behind the last', async () => {
+  const first = await get('/api/jobs?limit=2');
+  const second = await get(`/api/jobs?limit=2&cursor=${first.next}`);
+  expect(second).toMatchObject({ count: 3, items: [{ id: 3 }], next: null });
+  await backend.query('delete from jobs where id = 3');
+  expect(await get(`/api/jobs?limit=2&cursor=${first.next}`)).toMatchObject({
+    items: [],
+    count: 2,
+  });
+});
+
+it.each(['driven_km', '-driven_km', '-points'])(
+  'goes page by page through the few by %s',
+  async (sort) => {
+    for (const [hour, driven_km] of [70, 60, 60].entries())
+      await deliver(`few-${hour}`, {
+        driven_km,
+        warp: 2,
+        started_at: null,
+        finished_at: at(`2026-03-09T1${hour}:00:00Z`),
+      });
+    const all = await get(`/api/jobs?scope=all&flagged=yes&sort=${sort}`, hr);
+    const ids = all.items.map(({ id }: { id: number }) => id);
+    expect(ids.toSorted()).toEqual([3, 5, 6, 7]);
+    const found: number[] = [];
+    for (let cursor = ''; ;) {
+      const page = await get(`/api/jobs?scope=all&flagged=yes&sort=${sort}&limit=1${cursor}`, hr);
+      found.push(...page.items.map(({ id }: { id: number }) => id));
+      if (page.next === null) break;
+      cursor = `&cursor=${page.next}`;
+    }
+    expect(found).toEqual(ids);
+    if (sort === 'driven_km') expect(ids).toEqual([3, 6, 7, 5]);
+  },
+);
+
 it('names the driver’s other deliveries of that hour', async () => {
   await deliver('e', { finished_at: at('2026-03-10T20:40:00Z'), cargo_name: 'Steel' });
   const { items } = await get('/api/jobs/5/nearby', hr);

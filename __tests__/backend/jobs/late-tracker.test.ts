@@ -3,7 +3,6 @@ import { aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { inTransaction } from '@/backend/core/changes';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
-import { supersede } from '@/backend/jobs/request-store';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
 let driver: string;
@@ -45,10 +44,7 @@ const AS_TRACKED = {
 describe('a tracker that was only late', () => {
   it('closes the request for the delivery that it reports', async () => {
     await ask();
-    const { job_id = 0 } = await record(AS_TRACKED);
-    await inTransaction(backend.context, (tx) =>
-      supersede(tx, 1, aDelivery(AS_TRACKED), job_id, backend.clock.now()),
-    );
+    const { job_id } = await record(AS_TRACKED);
     expect(await backend.query('select status, job_id from manual_job_requests')).toEqual([
       { status: 'superseded', job_id },
     ]);
@@ -62,10 +58,7 @@ describe('a tracker that was only late', () => {
   it('leaves a request for another delivery alone', async () => {
     await ask();
     const other = { ...AS_TRACKED, finished_at: new Date('2026-03-18T20:00:00Z') };
-    const { job_id = 0 } = await record(other);
-    await inTransaction(backend.context, (tx) =>
-      supersede(tx, 1, aDelivery(other), job_id, backend.clock.now()),
-    );
+    await record(other);
     expect(await backend.query('select status from manual_job_requests')).toEqual([
       { status: 'pending' },
     ]);
@@ -89,5 +82,25 @@ describe('suggestions of places', () => {
     expect(await names('&q=ham')).toEqual(['Bad Hamm', 'Hamburg']);
     expect(await names('&kind=cargo&q=off')).toEqual(['Office Paper']);
     expect((await backend.call('/api/places?game=moon', { cookie: driver })).status).toBe(400);
+  });
+
+  it('are there as soon as the database is there again', async () => {
+    await record({ ...AS_TRACKED, cargo_name: 'Turbine Parts' });
+    backend.clock.set('2026-03-20T12:10:00Z');
+    const ask = () => backend.call('/api/places?game=eut2&kind=cargo', { cookie: driver });
+    await backend.query('alter table jobs rename to jobs_away');
+    const failed = await ask();
+    await backend.query('alter table jobs_away rename to jobs');
+    expect(failed.status).toBe(500);
+    expect((await (await ask()).json()).items).toEqual(['Turbine Parts']);
+  });
+
+  it('are the same for all who ask at once', async () => {
+    await record({ ...AS_TRACKED, cargo_name: 'Coffee Beans' });
+    backend.clock.set('2026-03-20T12:20:00Z');
+    const answers = await Promise.all(
+      [1, 2].map(() => backend.call('/api/places?game=eut2&kind=cargo', { cookie: driver })),
+    );
+    for (const answer of answers) expect((await answer.json()).items).toEqual(['Coffee Beans']);
   });
 });

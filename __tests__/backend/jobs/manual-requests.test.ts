@@ -3,7 +3,8 @@ import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { aDelivery } from '@/__tests__/support/delivery';
 import { inTransaction } from '@/backend/core/changes';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
-import type { ManualDelivery, ManualJob } from '@/lib/contracts/job-requests';
+import type { ManualJob } from '@/lib/contracts/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
 let driver: string;

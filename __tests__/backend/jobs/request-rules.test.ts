@@ -7,7 +7,7 @@ import {
   type Compared,
   type Surroundings,
 } from '@/backend/jobs/request-rules';
-import type { ManualDelivery } from '@/lib/contracts/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 
 const told = comparedOf(aManualDelivery());
 

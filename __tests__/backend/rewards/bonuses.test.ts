@@ -1,8 +1,9 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
+import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
 import { maintain } from '@/backend/maintenance';
 import type { Delivery } from '@/backend/jobs/delivery';
-import type { BonusFields } from '@/lib/contracts/bonuses';
+import type { BonusFields } from '@/lib/contracts/bonus-management';
 
 let backend: TestBackend;
 let driver: string;
@@ -10,7 +11,6 @@ let staff: string;
 let driverId: number;
 let otherId: number;
 
-const STEAM_ID = '76561190000000001';
 const REASON = 'The tracker was wrong about this.';
 const ANYTHING = {
   game: null,
@@ -40,19 +40,12 @@ beforeAll(async () => {
   backend = await startBackend({}, '2026-03-11T12:00:00Z');
 });
 beforeEach(async () => {
-  await backend.reset();
-  driverId = await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
-  otherId = await backend.addMember({ name: 'Other', steam_id: '76561190000000002' });
-  await backend.addMember({ name: 'Admin' }, ['Administrator']);
-  driver = await backend.signIn('driver@example.com');
-  staff = await backend.signIn('admin@example.com');
+  ({ driverId, otherId, driver, staff } = await addDriversAndStaff(backend));
 });
 afterAll(() => backend.close());
 
-const ask = async (method: string, path: string, json?: unknown, cookie = staff) => {
-  const answer = await backend.call(path, { method, cookie, ...(json !== undefined && { json }) });
-  return { status: answer.status, ...(await answer.json()) };
-};
+const ask = (method: string, path: string, json?: unknown, cookie = staff) =>
+  backend.ask(path, { method, cookie, json });
 const read = (path: string, cookie = driver) => ask('GET', path, undefined, cookie);
 const create = (bonus: Partial<BonusFields>, is_scheduled = true) =>
   ask('POST', '/api/bonuses', { bonus: { ...CAMPAIGN, ...bonus }, is_scheduled });

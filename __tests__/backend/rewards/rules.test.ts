@@ -25,10 +25,8 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const read = async (path: string) => (await backend.call(path, { cookie: driver })).json();
-const put = async (path: string, json: unknown, cookie = staff) => {
-  const answer = await backend.call(path, { method: 'PUT', cookie, json });
-  return { status: answer.status, ...(await answer.json()) };
-};
+const put = (path: string, json: unknown, cookie = staff) =>
+  backend.ask(path, { method: 'PUT', cookie, json });
 const deliver = (day: string, driven_km = 400) =>
   record(
     backend,

@@ -97,6 +97,27 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
+  it('shows the first of several roles and holds the permissions of all', async () => {
+    await backend.addMember({ name: 'Rosa' }, ['Driver', 'HR', 'Examiner']);
+    const cookie = await backend.signIn('rosa@example.com');
+    const session = await (await backend.call('/api/session', { cookie })).json();
+    expect(session).toMatchObject({ detail: { role: { name: 'Driver' } } });
+    for (const [permission, approved] of [
+      ['MANAGE_JOBS', true],
+      ['MANAGE_EXAMS', true],
+      ['MANAGE_NEWS_ARTICLE', false],
+    ])
+      expect(
+        await (
+          await backend.call('/api/check-permissions', {
+            method: 'POST',
+            cookie,
+            json: { permissions: [permission], bundle: false },
+          })
+        ).json(),
+      ).toEqual({ approved });
+  });
+
   it('tells who is signed in, and nothing to a stranger', async () => {
     const cookie = await backend.signIn('zoe@example.com');
     expect(await (await backend.call('/api/session', { cookie })).json()).toMatchObject({

@@ -112,7 +112,7 @@ async function openDriver() {
 describe('the table of a month', () => {
   it('says that it is loading, then how every driver stands', async () => {
     open();
-    expect(await screen.findByRole('status', { name: 'Loading the quota' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Loading drivers' })).toBeVisible();
     const [, row] = within(await list()).getAllByRole('row');
     for (const shown of ['Ben Test', '900 km', '850', '60%', 'needs 2,000 km', 'Behind'])
       expect(row).toHaveTextContent(shown);
@@ -166,12 +166,18 @@ describe('the table of a month', () => {
   });
 
   it('goes out as CSV with its filters', async () => {
+    const exported: string[] = [];
+    server.use(
+      http.get('/api/hr/quota/export', ({ request }) => {
+        exported.push(new URL(request.url).search);
+        return refusal(429, 'You can take away 5 lists an hour. Try again later.');
+      }),
+    );
     open('?state=behind&sort=-km');
     await list();
-    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
-      'href',
-      '/api/hr/quota/export?sort=-km&state=behind&period=2026-03',
-    );
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(exported).toEqual(['?sort=-km&state=behind&period=2026-03']));
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain('5 lists an hour'));
   });
 
   it('offers every driver where none matches', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
@@ -8,6 +8,7 @@ import { server } from '@/__tests__/support/server';
 import { JobScreen } from '@/components/jobs/job-screen';
 import type { Job, JobEvent } from '@/lib/contracts/jobs';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
+import { announceForbidden } from '@/lib/http/forbidden';
 
 const open = (id = '42') =>
   openScreen(<JobScreen />, '/jobs/[id]', { address: `/jobs/${id}`, params: { id } });
@@ -229,7 +230,7 @@ it('tells the rule it was counted by when asked', async () => {
   server.use(http.get('/api/jobs/42/rule', () => HttpResponse.json(DEFAULT_POINT_RULES)));
   open();
   await userEvent.click(await screen.findByText('The rule it was counted by'));
-  expect(await screen.findByText(/A top speed up to 100 km\/h counts in full/)).toBeVisible();
+  expect(await screen.findByText('up to 100 km/h in ETS2, 130 km/h in ATS: ×1.0')).toBeVisible();
 });
 
 it('says in words why it waits, and why the staff made it void', async () => {
@@ -245,4 +246,54 @@ it('says in words why it waits, and why the staff made it void', async () => {
   expect(
     await screen.findByText('The staff made this delivery void: Driven with a mod.'),
   ).toBeVisible();
+});
+
+describe('putting a delivery right', () => {
+  const sent: unknown[] = [];
+
+  async function openCorrection() {
+    sent.length = 0;
+    server.use(
+      memberHolds('MANAGE_JOBS'),
+      http.get('/api/jobs/42/history', () =>
+        HttpResponse.json({ items: [], next: null, previous: null, count: 0 }),
+      ),
+      http.patch('/api/jobs/42', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(jobOf({ version: 2 }));
+      }),
+    );
+    answerJob();
+    open();
+    // What is held was asked for by the tests before.
+    act(announceForbidden);
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+    return within(screen.getByRole('dialog', { name: 'Correct delivery #42' }));
+  }
+
+  it('sends only what differs, and takes a comma for a point', async () => {
+    const dialog = await openCorrection();
+    await userEvent.clear(dialog.getByLabelText('Driven, km'));
+    await userEvent.type(dialog.getByLabelText('Driven, km'), '640,5');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The tracker lost the ferry.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct delivery' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { version: 1, reason: 'The tracker lost the ferry.', changes: { driven_km: 640.5 } },
+      ]),
+    );
+  });
+
+  it('says at the field what cannot be read', async () => {
+    const dialog = await openCorrection();
+    await userEvent.clear(dialog.getByLabelText('Driven, km'));
+    await userEvent.type(dialog.getByLabelText('Driven, km'), 'many');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The tracker lost the ferry.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct delivery' }));
+    expect(dialog.getByLabelText('Driven, km')).toHaveAccessibleDescription(
+      'This can’t be read. Check it.',
+    );
+    expect(dialog.getByLabelText('Driven, km')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { ManageBonusesScreen } from '@/components/rewards/manage-bonuses-screen';
-import type { ManagedBonus } from '@/lib/contracts/bonuses';
+import type { ManagedBonus } from '@/lib/contracts/bonus-management';
 
 const bonus: ManagedBonus = {
   id: 1,

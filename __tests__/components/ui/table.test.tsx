@@ -76,3 +76,17 @@ it('leads the keyboard to each row', async () => {
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'AB 12' })).toHaveFocus();
 });
+
+it('names the values of a card, but neither what names the card nor its buttons', () => {
+  const act: Column<Truck> = {
+    header: 'Actions',
+    isActions: true,
+    render: () => <button>Sell</button>,
+  };
+  const named = columns.map((column, place) => ({ ...column, wide: place === 0 }));
+  render(<Table label="Fleet" columns={[...named, act]} rows={trucks} rowKey={({ id }) => id} />);
+  const [plate, distance, actions] = within(screen.getAllByRole('row')[1] ?? document.body)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect([plate, distance, actions]).toEqual(['AB 12', 'Distance100 km', 'Sell']);
+});

@@ -273,8 +273,8 @@ describe('what a member is told', () => {
     );
     openTab();
     await passUntilFollowing();
-    current()[0]?.tell('inbox');
     jest.useRealTimers();
+    current()[0]?.tell('inbox');
     expect(await screen.findByText('Paid 412 points')).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('messages_57') ?? '')).toEqual({
       id: '57',

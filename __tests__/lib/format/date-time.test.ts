@@ -1,20 +1,29 @@
-import { formatInstant, formatMonth } from '@/lib/format/date-time';
+import { formatInstant, formatMonth, type InstantShape } from '@/lib/format/date-time';
 
-it.each([
-  ['UTC', '1 Mar 2026, 23:30'],
-  ['Europe/Berlin', '2 Mar 2026, 00:30'],
-  ['America/Los_Angeles', '1 Mar 2026, 15:30'],
-])('shows an instant on the clock of %s', (zone, expected) => {
-  expect(formatInstant('2026-03-01T23:30:00Z', 'moment', zone)).toBe(expected);
+afterEach(() => jest.restoreAllMocks());
+
+const localTime = new Date(2026, 2, 1, 9, 5, 7).toISOString();
+
+it.each<[InstantShape, string]>([
+  ['day', '1 Mar 2026'],
+  ['moment', '1 Mar 2026, 09:05'],
+  ['clock', '09:05:07'],
+])('shows an instant on the clock of the browser as its %s', (shape, expected) => {
+  expect(formatInstant(localTime, shape)).toBe(expected);
 });
 
-it('names the zone where the whole instant is told', () => {
-  expect(formatInstant('2026-07-01T12:00:00Z', 'full', 'Europe/London')).toContain('BST');
+it.each([
+  ['UTC', 0, 'Sunday 1 March 2026, 09:05:07 UTC'],
+  ['a zone ahead', -330, 'Sunday 1 March 2026, 09:05:07 UTC+05:30'],
+  ['a zone behind', 480, 'Sunday 1 March 2026, 09:05:07 UTC−08:00'],
+])('names the zone where the whole instant is told: %s', (_zone, offset, expected) => {
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+  expect(formatInstant(localTime, 'full')).toBe(expected);
 });
 
-it.each([
-  ['2026-03', 'long', 'March 2026'],
-  ['2025-12', 'short', 'Dec'],
-] as const)('names the month %s in its %s form', (period, form, expected) => {
-  expect(formatMonth(period, form)).toBe(expected);
+it.each(['2026-01', '2026-05', '2026-09', '2026-12'])('writes %s as Intl does', (period) => {
+  const written = (month: 'short' | 'long') =>
+    new Date(`${period}-01T00:00Z`).toLocaleDateString('en-GB', { month, timeZone: 'UTC' });
+  expect(formatMonth(period, 'short')).toBe(written('short'));
+  expect(formatMonth(period)).toBe(`${written('long')} 2026`);
 });

@@ -40,6 +40,13 @@ describe('every request', () => {
     expect((await ask(server.url + sent)).body).toBe(read);
   });
 
+  it('with too large headers is refused in the form of every refusal', async () => {
+    await ask(server.url);
+    const answer = await ask(server.url, { headers: { cookie: 'x'.repeat(20_000) } });
+    expect(answer.status).toBe(431);
+    expect(JSON.parse(answer.body).error.code).toBe('headers_too_large');
+  });
+
   it.each([
     ['/monitoring', '/api/monitoring'],
     ['/monitoring?o=1', '/api/monitoring?o=1'],

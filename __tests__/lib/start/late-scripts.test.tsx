@@ -14,11 +14,17 @@ class Paints {
 }
 
 const running = () =>
-  Array.from(document.scripts, ({ src, async }) => ({ path: new URL(src).pathname, async }));
+  Array.from(document.scripts, (script) => ({
+    path: script.getAttribute('src'),
+    async: script.async,
+  }));
 
 function openPage(isHidden: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-  new Function(CODE)();
+  const inline = document.createElement('script');
+  inline.text = CODE;
+  document.body.append(inline);
+  inline.remove();
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 

@@ -19,44 +19,48 @@ const words = z
   .union([z.string(), z.number(), z.bigint()])
   .transform((value) => cleanText(String(value)));
 
-/** Text of at most 200 characters; empty is unknown. */
-export const text = words
-  .transform((value) => value || null)
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null);
+/** Text of at most 200 characters; empty is unknown. A body has dozens: one step each is quick. */
+export const text = z
+  .unknown()
+  .optional()
+  .transform((value) =>
+    ['string', 'number', 'bigint'].includes(typeof value) ? cleanText(String(value)) || null : null,
+  );
 
-const digits = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i),
-  ])
-  .transform(Number)
-  .refine(Number.isFinite, 'is not a number');
+const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 
 /** A number within bounds; null is unknown, anything else than a number is refused. */
 export const number = (min = 0, max = 1e9) =>
-  digits
-    .pipe(z.number().min(min).max(max))
-    .or(z.literal('').transform(() => null))
+  z
+    .union([z.number(), z.string()])
     .nullish()
-    .transform((value) => value ?? null);
+    .transform((given, context): number | null => {
+      if (given === null || given === undefined || given === '') return null;
+      const value = typeof given === 'string' && NUMBER.test(given) ? Number(given) : given;
+      if (typeof value === 'number' && value >= min && value <= max) return value;
+      context.addIssue('makes no sense');
+      return null;
+    });
 
 /** A detail that must not spoil a delivery: what isn't a number within bounds is unknown. */
 export const looseNumber = (min = 0, max = 1e9) => number(min, max).catch(null);
 
+const FLAGS = new Map([
+  ['0', false],
+  ['1', true],
+  ['false', false],
+  ['true', true],
+]);
+
 /** Yes or no, in any of the ways in which it is written. */
 export const flag = z
-  .union([z.boolean(), z.literal([0, 1]), z.string().trim().toLowerCase()])
-  .transform((value) => String(value))
-  .pipe(z.enum(['0', '1', 'true', 'false']))
-  .transform((value) => value === '1' || value === 'true')
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null);
+  .unknown()
+  .optional()
+  .transform((value) =>
+    ['string', 'number', 'boolean'].includes(typeof value)
+      ? (FLAGS.get(String(value).trim().toLowerCase()) ?? null)
+      : null,
+  );
 
 /** An instant, to the second; without a zone it is UTC. */
 export const instant = z
@@ -120,6 +124,14 @@ export const game = text
   .pipe(z.enum(['eut2', 'ats'], 'is neither ETS2 nor ATS'));
 
 export const steamId = words.pipe(z.string().regex(/^\d{17}$/, 'is not a Steam id'));
+
+/** What makes no sense is unknown. */
+export const looseId = externalId.nullish().catch(null);
+export const looseSteamId = steamId.nullish().catch(null);
+
+/** More than anyone does in one delivery. */
+export const MAX_KM = 100_000;
+export const MAX_EVENTS = 5000;
 
 export const toKm = (value: number | null, unit: string | null): number | null =>
   value !== null && unit?.toLowerCase() === 'mi' ? value * KM_PER_MILE : value;

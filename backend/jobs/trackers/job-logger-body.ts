@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { flag, game, looseNumber, number, part, text } from './fields';
+import { MAX_KM, flag, game, looseNumber, number, part, text } from './fields';
 
-const MAX_KM = 100_000;
 const MAX_METRES_PER_SECOND = 600;
 const MAX_MONEY = 1e12;
 

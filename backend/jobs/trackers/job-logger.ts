@@ -1,5 +1,6 @@
 import { sha256 } from '@/backend/core/tokens';
 import type { JobEvent } from '@/lib/contracts/jobs';
+import { UNTOLD } from '@/backend/jobs/delivery';
 import { BodyNotUnderstood, type EndedJob, type Source, type TrackerAdapter } from './adapter';
 import { read, rounded, toKmh, worstOf } from './fields';
 import {
@@ -112,6 +113,7 @@ function toEnded(
     throw new BodyNotUnderstood('distance.driven: is missing');
 
   return {
+    ...UNTOLD,
     tracker: 'job_logger',
     outcome: isCancelled ? 'cancelled' : 'delivered',
     game: job.game,
@@ -127,20 +129,11 @@ function toEnded(
     ...moneyOf(job, isCancelled),
     xp: rounded(job.xp),
     fuel_l: job.fuelConsumed,
-    truck_damage: null,
-    trailer_damage: null,
     top_speed_kmh: toKmh(job.maxSpeed),
-    avg_speed_kmh: null,
-    speeding_seconds: null,
     market: MARKETS[job.type ?? 0] ?? null,
-    late: null,
     special: job.isSpecial,
     auto_park: job.autoPark,
     auto_load: job.autoLoad,
-    multiplayer: null,
-    server: null,
-    warp: null,
-    realism: null,
     events: [],
   };
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import {
+  MAX_KM,
   anyPart,
   externalId,
   flag,
   game,
   instant,
+  looseId,
+  looseSteamId,
   listOf,
   looseInstant,
   looseNumber,
@@ -15,7 +18,6 @@ import {
   text,
 } from './fields';
 
-const MAX_KM = 100_000;
 const MAX_METRES_PER_SECOND = 600;
 
 const named = part({ unique_id: text, name: text });
@@ -93,8 +95,8 @@ export const tracksimLabel = z.object({
   type: text,
   data: part({
     object: part({
-      id: externalId.nullish().catch(null),
-      driver: part({ steam_id: steamId.nullish().catch(null) }),
+      id: looseId,
+      driver: part({ steam_id: looseSteamId }),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Delivery } from '@/backend/jobs/delivery';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { numberIn } from './event-facts';
-import { flag, multiplayerKind, read, rounded, sumOf, toKmh, worstOf } from './fields';
+import { MAX_EVENTS, flag, multiplayerKind, read, rounded, sumOf, toKmh, worstOf } from './fields';
 import { hasValidSignatureOfContent } from './signature';
 import {
   tracksimBody,
@@ -11,8 +11,6 @@ import {
   type TracksimJob,
 } from './tracksim-body';
 import { amountsOf, happenedEvents, speedingSecondsOf, toEvents, typeOf } from './tracksim-events';
-
-const MAX_EVENTS = 5000;
 
 const OUTCOMES = new Map<string, Delivery['outcome']>([
   ['job.delivered', 'delivered'],

@@ -1,21 +1,24 @@
 import * as z from 'zod';
 import {
+  MAX_EVENTS,
+  MAX_KM,
   externalId,
   flag,
+  looseId,
+  looseSteamId,
   listOf,
   looseInstant,
   looseNumber,
   number,
   optionalInstant,
+  part,
   plainValues,
   steamId,
   text,
 } from './fields';
 import { unwrapJson } from './json';
 
-const MAX_KM = 100_000;
 const MAX_MONEY = 1e12;
-const MAX_EVENTS = 5000;
 
 const event = z.object({
   event_type: text,
@@ -99,9 +102,13 @@ export const truckyJob = z.object({
 });
 export type TruckyJob = z.output<typeof truckyJob>;
 
-export const truckyEnvelope = z.object({
+/** What a body says of itself, even where the rest makes no sense. */
+export const truckyLabel = z.object({
   event: text,
   /** The vendor's own text names the property so; its code reads `event`. */
   type: text,
-  data: z.unknown(),
+  data: part({
+    id: looseId,
+    driver: part({ steam_profile: part({ steam_id: looseSteamId }) }),
+  }),
 });

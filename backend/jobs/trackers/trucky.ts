@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Delivery } from '@/backend/jobs/delivery';
 import type { Game, JobEvent, JobEventType } from '@/lib/contracts/jobs';
-import { BodyNotUnderstood, type SignedTrackerAdapter } from './adapter';
+import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { jumpIn, knownFacts, textIn } from './event-facts';
 import {
   externalId,
@@ -14,7 +14,7 @@ import {
   toLitres,
 } from './fields';
 import { hasValidSignature } from './signature';
-import { truckyEnvelope, truckyJob, type TruckyEvent, type TruckyJob } from './trucky-body';
+import { truckyJob, truckyLabel, type TruckyEvent, type TruckyJob } from './trucky-body';
 
 /** The cancel event is spelled both ways. */
 const OUTCOMES = new Map<string, Delivery['outcome']>([
@@ -40,19 +40,9 @@ export const trucky: SignedTrackerAdapter = {
   tracker: 'trucky',
   isGenuine: ({ headers, body }, secrets) =>
     hasValidSignature(headers['x-signature-sha256'], body, secrets),
-  label(content) {
-    const { data } = truckyJob
-      .pick({ id: true, driver: true })
-      .partial()
-      .safeParse(truckyEnvelope.safeParse(content).data?.data);
-    return {
-      event: eventOf(content),
-      external_id: data?.id ?? null,
-      steam_id: data?.driver?.steam_profile.steam_id ?? null,
-    };
-  },
+  label: labelOf,
   understand(content) {
-    const event = eventOf(content);
+    const { event } = labelOf(content);
     if (event === null) throw new BodyNotUnderstood('event: is missing');
     if (event === 'job_deleted') return { deleted: read(truckyDeleted, content).data.id };
     const outcome = OUTCOMES.get(event);
@@ -61,9 +51,13 @@ export const trucky: SignedTrackerAdapter = {
   },
 };
 
-function eventOf(content: unknown): string | null {
-  const envelope = truckyEnvelope.safeParse(content).data;
-  return envelope?.event ?? envelope?.type ?? null;
+function labelOf(content: unknown): BodyLabel {
+  const label = truckyLabel.safeParse(content).data;
+  return {
+    event: label?.event ?? label?.type ?? null,
+    external_id: label?.data?.id ?? null,
+    steam_id: label?.data?.driver?.steam_profile?.steam_id ?? null,
+  };
 }
 
 function gameOf(job: TruckyJob): Game {
@@ -199,12 +193,14 @@ function toEvent(event: TruckyEvent): JobEvent[] {
   ];
 }
 
+const damages = z.record(z.string(), z.number());
+
 /** What else an event tells: damage of a collision, the ends of a ferry or train. */
 function metaOf(
   type: JobEventType,
   attributes: TruckyEvent['attributes'],
 ): Record<string, unknown> {
-  const damage = z.record(z.string(), z.number()).safeParse(attributes?.damage).data ?? {};
+  const damage = damages.safeParse(attributes?.damage).data ?? {};
   return knownFacts({
     ...damage,
     source: textIn(attributes, 'source'),

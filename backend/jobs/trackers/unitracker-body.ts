@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import {
-  externalId,
+  MAX_KM,
   flag,
   game,
   instant,
+  looseId,
+  looseSteamId,
   listOf,
   looseInstant,
   looseNumber,
@@ -14,7 +16,6 @@ import {
 } from './fields';
 import { unwrapJson } from './json';
 
-const MAX_KM = 100_000;
 const MAX_KMH = 2000;
 const MAX_MONEY = 1e12;
 
@@ -37,8 +38,8 @@ export type UnitrackerDamage = z.output<typeof damage>;
 
 /** Every value comes as text; speeds in km/h, damage in per cent. */
 const job = z.object({
-  id: externalId.nullish().catch(null),
-  jobID: externalId.nullish().catch(null),
+  id: looseId,
+  jobID: looseId,
   steamID: steamId,
   gameID: game,
   realTimeStarted: looseInstant,
@@ -101,9 +102,9 @@ export const unitrackerLabel = z.object({
   JobData: z.preprocess(
     unwrapJson,
     part({
-      id: externalId.nullish().catch(null),
-      jobID: externalId.nullish().catch(null),
-      steamID: steamId.nullish().catch(null),
+      id: looseId,
+      jobID: looseId,
+      steamID: looseSteamId,
     }),
   ),
   Events: z.preprocess(unwrapJson, listOf(event)),

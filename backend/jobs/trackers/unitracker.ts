@@ -3,7 +3,7 @@ import type { Delivery } from '@/backend/jobs/delivery';
 import type { JobEvent, JobEventType } from '@/lib/contracts/jobs';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { knownFacts } from './event-facts';
-import { percentToFraction, read, rounded, sumOf, toSpeed, worstOf } from './fields';
+import { MAX_EVENTS, percentToFraction, read, rounded, sumOf, toSpeed, worstOf } from './fields';
 import {
   unitrackerBody,
   unitrackerLabel,
@@ -11,8 +11,6 @@ import {
   type UnitrackerEvent,
   type UnitrackerJob,
 } from './unitracker-body';
-
-const MAX_EVENTS = 5000;
 
 const OUTCOMES = new Map<string, Delivery['outcome']>([
   ['player.job.delivered', 'delivered'],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { JobRow } from '@/lib/contracts/jobs';
+import { formatPoints } from '@/lib/format/quantity';
 import { useAcceptJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
 import { DecideDialog } from '@/components/jobs/staff/decide-dialog';
@@ -14,7 +15,7 @@ export function FlaggedActions({ job: { id, version } }: FlaggedActionsProps) {
   const accept = useAcceptJob();
   return (
     // Above the link that covers the row.
-    <div className="relative z-10 flex flex-wrap gap-2">
+    <div className="relative z-10 inline-flex gap-2">
       <Button
         aria-label={`Accept delivery #${id}`}
         isPending={accept.isPending}
@@ -25,7 +26,7 @@ export function FlaggedActions({ job: { id, version } }: FlaggedActionsProps) {
               onSuccess: ({ points }) =>
                 notify({
                   type: 'SUCCESS',
-                  message: `Delivery #${id} is accepted and brings ${points} points.`,
+                  message: `Delivery #${id} is accepted and brings ${formatPoints(points)}.`,
                 }),
             },
           )

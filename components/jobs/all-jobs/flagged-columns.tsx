@@ -37,5 +37,5 @@ export const flaggedColumns: readonly Column<JobRow>[] = [
     align: 'end',
     render: ({ top_speed_kmh }) => orUnknown(top_speed_kmh, formatSpeed),
   },
-  { header: 'Decision', render: (job) => <FlaggedActions job={job} /> },
+  { header: 'Actions', isActions: true, render: (job) => <FlaggedActions job={job} /> },
 ];

@@ -1,13 +1,16 @@
 import { EmptyState } from '@/components/ui/empty-state';
+import { ExportButton } from '@/components/ui/export-button';
+import { ListBody } from '@/components/ui/list-body';
+import { ListFilters } from '@/components/ui/list-filters';
 import { SelectField } from '@/components/ui/select-field';
+import { exportJobsEndpoint } from '@/lib/contracts/job-review';
 import { FLAG_WORDS } from '@/lib/contracts/job-words';
 import { JOB_FLAGS } from '@/lib/contracts/jobs';
-import { readJobsAddress } from '@/lib/jobs/all-address';
+import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { useJobs } from '@/lib/jobs/queries';
+import { narrowing } from '@/lib/navigation/list-address';
 import { AcceptMany } from './accept-many';
-import { ExportButton } from './export-button';
 import { flaggedColumns } from './flagged-columns';
-import { ListBody } from './list-body';
 import { MemberFilter } from './member-filter';
 import type { TabProps } from './tab-props';
 
@@ -17,37 +20,42 @@ const FLAGS = [
 ];
 
 export function FlaggedTab({ address, isReady, onChange }: TabProps) {
-  const { query: asked, problem } = readJobsAddress(address);
+  const { query: asked, problem } = jobsAddress.read(address);
   const query = asked && { ...asked, scope: 'all' as const, status: 'flagged' as const };
   const jobs = useJobs(isReady ? query : null);
   const { flag, driver } = asked ?? {};
-  const narrow = (name: string) => (value: string | undefined) =>
-    onChange({ cursor: undefined, [name]: value || undefined });
+  const narrow = narrowing(onChange);
   return (
     <>
-      <div role="search" aria-label="Filters" className="mb-4 flex flex-wrap items-end gap-3">
+      <ListFilters
+        isNarrowed={flag !== undefined || driver !== undefined}
+        onReset={() => onChange(NOTHING_ASKED)}
+        actions={
+          <>
+            {flag && <AcceptMany flag={flag} />}
+            <ExportButton
+              endpoint={exportJobsEndpoint}
+              query={{ scope: 'all', status: 'flagged', flag, driver }}
+            />
+          </>
+        }
+      >
         <SelectField
           label="Flag"
           value={flag ?? ''}
           options={FLAGS}
           onChange={narrow('flag')}
-          className="w-full sm:w-72"
+          className="col-span-2 sm:w-72"
         />
-        <MemberFilter
-          noun={['driver', 'drivers']}
-          isChosen={driver !== undefined}
-          onChange={narrow('driver')}
-        />
-        <div className="flex flex-wrap gap-2 sm:ml-auto">
-          {flag && <AcceptMany flag={flag} />}
-          <ExportButton filters={{ scope: 'all', status: 'flagged', flag, driver }} />
-        </div>
-      </div>
+        <MemberFilter noun="driver" chosen={driver} onChange={narrow('driver')} />
+      </ListFilters>
       <ListBody
+        label="Deliveries"
         noun={['delivery', 'deliveries']}
         list={jobs}
         problem={problem}
         columns={flaggedColumns}
+        rowKey={({ id }) => id}
         asked={query}
         order="-finished_at"
         empty={
@@ -56,6 +64,7 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
             description="What looks unlikely brings no points until somebody has looked at it."
           />
         }
+        onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
     </>

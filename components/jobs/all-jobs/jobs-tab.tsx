@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { NOTHING_ASKED, readJobsAddress } from '@/lib/jobs/all-address';
+import { ExportButton } from '@/components/ui/export-button';
+import { ListBody } from '@/components/ui/list-body';
+import { exportJobsEndpoint } from '@/lib/contracts/job-review';
+import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { useJobs } from '@/lib/jobs/queries';
 import { jobColumns } from '@/components/jobs/job-columns';
 import { TotalsRow } from '@/components/jobs/totals-row';
-import { ExportButton } from './export-button';
 import { JobFilters } from './job-filters';
-import { ListBody } from './list-body';
 import { RecomputePast } from './recompute-past';
 import type { TabProps } from './tab-props';
 
 export function JobsTab({ address, isReady, onChange }: TabProps) {
-  const { query: asked, problem } = readJobsAddress(address);
+  const { query: asked, problem } = jobsAddress.read(address);
   const [isRecomputing, setIsRecomputing] = useState(false);
   const query = asked && { ...asked, scope: 'all' as const };
   const jobs = useJobs(isReady ? query : null);
@@ -25,24 +26,34 @@ export function JobsTab({ address, isReady, onChange }: TabProps) {
         actions={
           <>
             <Button onClick={() => setIsRecomputing(true)}>Count the past anew</Button>
-            <ExportButton filters={filters} />
+            <ExportButton endpoint={exportJobsEndpoint} query={filters} />
           </>
         }
       />
       {isReady && query && <TotalsRow query={query} />}
       <ListBody
+        label="Deliveries"
         noun={['delivery', 'deliveries']}
         list={jobs}
         problem={problem}
         columns={jobColumns('all')}
+        rowKey={({ id }) => id}
         asked={query}
         order="-finished_at"
         empty={
-          <EmptyState
-            title="No deliveries match these filters."
-            action={<Button onClick={() => onChange(NOTHING_ASKED)}>Reset filters</Button>}
-          />
+          query && (jobsAddress.isNarrowed(query) || query.cursor !== undefined) ? (
+            <EmptyState
+              title="No deliveries match these filters."
+              action={<Button onClick={() => onChange(NOTHING_ASKED)}>Reset filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="No deliveries yet."
+              description="Each delivery that a tracker reports appears here."
+            />
+          )
         }
+        onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
       {isRecomputing && <RecomputePast onClose={() => setIsRecomputing(false)} />}

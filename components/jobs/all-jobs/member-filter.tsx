@@ -4,25 +4,36 @@ import { ChooseMember } from './choose-member';
 
 interface MemberFilterProps {
   /** As in "Choose driver" and "Show all drivers". */
-  noun: readonly [string, string];
-  isChosen: boolean;
+  noun: string;
+  chosen: number | undefined;
   onChange: (userId: string | undefined) => void;
 }
 
 /** Narrows a list to one member. */
-export function MemberFilter({ noun, isChosen, onChange }: MemberFilterProps) {
+export function MemberFilter({ noun, chosen, onChange }: MemberFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isChosen) return <Button onClick={() => onChange(undefined)}>Show all {noun[1]}</Button>;
+  // A link names the member by number alone.
+  const [known, setKnown] = useState<{ user_id: number; name: string } | null>(null);
+  if (chosen !== undefined)
+    return (
+      <div className="col-span-2 flex flex-wrap items-center gap-2 text-sm">
+        <span className="wrap-anywhere">
+          Only {known?.user_id === chosen ? known.name : `${noun} #${chosen}`}
+        </span>
+        <Button onClick={() => onChange(undefined)}>Show all {noun}s</Button>
+      </div>
+    );
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Choose {noun[0]}</Button>
+      <Button onClick={() => setIsOpen(true)}>Choose {noun}</Button>
       {isOpen && (
         <ChooseMember
-          title={`Choose a ${noun[0]}`}
+          title={`Choose a ${noun}`}
           submitLabel="Show"
-          onChoose={({ user_id }) => {
+          onChoose={(member) => {
             setIsOpen(false);
-            onChange(String(user_id));
+            setKnown(member);
+            onChange(String(member.user_id));
           }}
           onClose={() => setIsOpen(false)}
         />

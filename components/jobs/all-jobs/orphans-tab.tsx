@@ -1,14 +1,15 @@
 import type { Column } from '@/components/ui/column';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ExportButton } from '@/components/ui/export-button';
+import { ListBody } from '@/components/ui/list-body';
+import { exportJobsEndpoint } from '@/lib/contracts/job-review';
 import type { JobRow } from '@/lib/contracts/jobs';
 import { formatDistance } from '@/lib/format/quantity';
-import { readJobsAddress } from '@/lib/jobs/all-address';
+import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import { useJobs } from '@/lib/jobs/queries';
 import { CARGO, DATE, ROUTE } from '@/components/jobs/job-columns';
 import { AttachOrphan } from './attach-orphan';
-import { ExportButton } from './export-button';
-import { ListBody } from './list-body';
 import type { TabProps } from './tab-props';
 
 const COLUMNS: readonly Column<JobRow>[] = [
@@ -25,12 +26,15 @@ const COLUMNS: readonly Column<JobRow>[] = [
     header: 'Tracker',
     render: ({ tracker }) => (tracker === null ? 'None' : TRACKER_LABELS[tracker]),
   },
-  { header: 'Steam id', render: ({ steam_id }) => steam_id ?? 'Unknown' },
-  { header: 'Driver', render: (job) => <AttachOrphan job={job} /> },
+  {
+    header: 'Steam id',
+    render: ({ steam_id }) => <span className="text-xs sm:text-sm">{steam_id ?? 'Unknown'}</span>,
+  },
+  { header: 'Actions', isActions: true, render: (job) => <AttachOrphan job={job} /> },
 ];
 
 export function OrphansTab({ address, isReady, onChange }: TabProps) {
-  const { query: asked, problem } = readJobsAddress(address);
+  const { query: asked, problem } = jobsAddress.read(address);
   const query = asked && { ...asked, scope: 'all' as const, status: 'orphan' as const };
   const jobs = useJobs(isReady ? query : null);
   return (
@@ -40,16 +44,19 @@ export function OrphansTab({ address, isReady, onChange }: TabProps) {
           Deliveries of Steam ids that no member has. They count for nobody until you say whose they
           are.
         </p>
-        <ExportButton filters={{ scope: 'all', status: 'orphan' }} />
+        <ExportButton endpoint={exportJobsEndpoint} query={{ scope: 'all', status: 'orphan' }} />
       </div>
       <ListBody
+        label="Deliveries"
         noun={['delivery', 'deliveries']}
         list={jobs}
         problem={problem}
         columns={COLUMNS}
+        rowKey={({ id }) => id}
         asked={query}
         order="-finished_at"
         empty={<EmptyState title="Every delivery has its driver." />}
+        onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
     </>

@@ -3,8 +3,9 @@ import { Facts } from '@/components/ui/facts';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
-import { reason, type RecomputePreview } from '@/lib/contracts/job-review';
-import { formatNumber, formatPoints, formatSigned } from '@/lib/format/quantity';
+import { type RecomputePreview } from '@/lib/contracts/job-review';
+import { reason } from '@/lib/contracts/texts';
+import { formatDeliveries, formatNumber, formatPoints, formatSigned } from '@/lib/format/quantity';
 import { type Span, useApplyPast } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
 
@@ -21,9 +22,7 @@ export function PastPreview({ preview, span, onDone }: PastPreviewProps) {
   const { looked_at, changed, difference, drivers, drivers_changed } = preview;
   if (changed === 0)
     return (
-      <p className="text-sm text-muted">
-        {formatNumber(looked_at)} deliveries were looked at; none would change.
-      </p>
+      <p className="text-sm text-muted">Of {formatDeliveries(looked_at)} none would change.</p>
     );
   return (
     <div className="space-y-4">
@@ -38,7 +37,7 @@ export function PastPreview({ preview, span, onDone }: PastPreviewProps) {
       <h3 className="text-sm font-semibold">Largest changes</h3>
       <Facts
         facts={drivers.map((driver) => ({
-          label: `${driver.name}, ${driver.changed} deliveries`,
+          label: `${driver.name}, ${formatDeliveries(driver.changed)}`,
           value: formatSigned(driver.difference, formatPoints),
         }))}
       />
@@ -50,7 +49,7 @@ export function PastPreview({ preview, span, onDone }: PastPreviewProps) {
           const done = await apply.mutateAsync({ ...span, reason: why });
           notify({
             type: 'SUCCESS',
-            message: `${done.changed} deliveries were counted anew (${formatSigned(done.difference, formatPoints)}).`,
+            message: `Counted anew: ${formatDeliveries(done.changed)} (${formatSigned(done.difference, formatPoints)}).`,
           });
           onDone();
         }}
@@ -63,7 +62,7 @@ export function PastPreview({ preview, span, onDone }: PastPreviewProps) {
           hint="10–1000 characters. Each driver concerned is told once and reads it."
         />
         <div className="flex justify-end">
-          <SubmitButton>Count {formatNumber(changed)} deliveries anew</SubmitButton>
+          <SubmitButton>Count {formatDeliveries(changed)} anew</SubmitButton>
         </div>
       </Form>
     </div>

@@ -46,7 +46,8 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     ),
   },
   {
-    header: 'Body',
+    header: 'Actions',
+    isActions: true,
     render: ({ id }) => (
       <Button aria-label={`Open body #${id}`} onClick={() => onOpen(id)}>
         Open

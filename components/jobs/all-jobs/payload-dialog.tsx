@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { LoadError } from '@/components/ui/load-error';
-import { Loading } from '@/components/ui/loading';
+import { QueryStates } from '@/components/ui/query-states';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { usePayload, useReplay } from '@/lib/jobs/payload-queries';
 import { RESULT_LABELS } from '@/lib/jobs/payload-words';
@@ -27,24 +26,14 @@ export function PayloadDialog({ id, onClose }: PayloadDialogProps) {
     });
   return (
     <Dialog title={`Body #${id}`} isWide onClose={onClose}>
-      {payload.isPending && (
-        <Loading label="Loading the body">
-          <RowsSkeleton count={6} />
-        </Loading>
-      )}
-      {payload.isError && (
-        <LoadError
-          subject="the body"
-          reason={payload.error.message}
-          onRetry={() => void payload.refetch()}
-        />
-      )}
-      {payload.isSuccess && (
-        <div className="space-y-3">
-          <PayloadFacts payload={payload.data} />
-          <PayloadBody body={payload.data.body} isCut={payload.data.is_cut} />
-        </div>
-      )}
+      <QueryStates subject="the body" query={payload} skeleton={<RowsSkeleton count={6} />}>
+        {(data) => (
+          <div className="space-y-3">
+            <PayloadFacts payload={data} />
+            <PayloadBody body={data.body} isCut={data.is_cut} />
+          </div>
+        )}
+      </QueryStates>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Close</Button>
         {payload.isSuccess && (

@@ -1,10 +1,12 @@
-import { DateField } from '@/components/ui/date-field';
+import { DateRange } from '@/components/ui/date-range';
+import { ListFilters } from '@/components/ui/list-filters';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
 import { PAYLOAD_RESULTS } from '@/lib/contracts/payloads';
-import type { Patch, readPayloadsAddress } from '@/lib/jobs/all-address';
+import { payloadsAddress } from '@/lib/jobs/all-address';
 import { TRACKER_CHOICES } from '@/lib/jobs/filter-choices';
 import { RESULT_LABELS } from '@/lib/jobs/payload-words';
+import { narrowing, type Patch } from '@/lib/navigation/list-address';
 import { MemberFilter } from './member-filter';
 
 const RESULTS = [
@@ -13,18 +15,16 @@ const RESULTS = [
 ];
 
 interface PayloadFiltersProps {
-  query: ReturnType<typeof readPayloadsAddress>['query'];
+  query: ReturnType<typeof payloadsAddress.read>['query'];
   onChange: (patch: Patch) => void;
 }
 
 export function PayloadFilters({ query, onChange }: PayloadFiltersProps) {
-  const narrow = (name: string) => (value: string | undefined) =>
-    onChange({ cursor: undefined, [name]: value || undefined });
+  const narrow = narrowing(onChange);
   return (
-    <div
-      role="search"
-      aria-label="Filters"
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    <ListFilters
+      isNarrowed={query !== null && payloadsAddress.isNarrowed(query)}
+      onReset={() => onChange(payloadsAddress.NO_FILTERS)}
     >
       <SelectField
         label="Tracker"
@@ -44,13 +44,8 @@ export function PayloadFilters({ query, onChange }: PayloadFiltersProps) {
         onSearch={narrow('steam_id')}
         className="col-span-2"
       />
-      <DateField label="From" value={query?.from ?? ''} max={query?.to} onChange={narrow('from')} />
-      <DateField label="To" value={query?.to ?? ''} min={query?.from} onChange={narrow('to')} />
-      <MemberFilter
-        noun={['member', 'members']}
-        isChosen={query?.member !== undefined}
-        onChange={narrow('member')}
-      />
-    </div>
+      <DateRange from={query?.from ?? ''} to={query?.to ?? ''} onChange={narrow} />
+      <MemberFilter noun="member" chosen={query?.member} onChange={narrow('member')} />
+    </ListFilters>
   );
 }

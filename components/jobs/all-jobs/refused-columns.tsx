@@ -19,7 +19,8 @@ export const refusedColumns = (onOpen: (id: number) => void): readonly Column<Re
     render: ({ bytes }) => (bytes === 0 ? 'Not kept' : formatBytes(bytes)),
   },
   {
-    header: 'Body',
+    header: 'Actions',
+    isActions: true,
     render: ({ id }) => (
       <Button aria-label={`Open refused body #${id}`} onClick={() => onOpen(id)}>
         Open

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { LoadError } from '@/components/ui/load-error';
+import { QueryStates } from '@/components/ui/query-states';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useRefusedPayload } from '@/lib/jobs/payload-queries';
 import { PayloadBody } from '@/components/jobs/staff/payload-body';
 
@@ -10,7 +11,6 @@ interface RefusedDialogProps {
 }
 
 export function RefusedDialog({ id, onClose }: RefusedDialogProps) {
-  const refused = useRefusedPayload(id);
   return (
     <Dialog
       title={`Refused body #${id}`}
@@ -18,14 +18,13 @@ export function RefusedDialog({ id, onClose }: RefusedDialogProps) {
       isWide
       onClose={onClose}
     >
-      {refused.isError && (
-        <LoadError
-          subject="the body"
-          reason={refused.error.message}
-          onRetry={() => void refused.refetch()}
-        />
-      )}
-      {refused.isSuccess && <PayloadBody body={refused.data.body} isCut={refused.data.is_cut} />}
+      <QueryStates
+        subject="the body"
+        query={useRefusedPayload(id)}
+        skeleton={<RowsSkeleton count={4} />}
+      >
+        {({ body, is_cut: isCut }) => <PayloadBody body={body} isCut={isCut} />}
+      </QueryStates>
       <div className="mt-4 flex justify-end">
         <Button onClick={onClose}>Close</Button>
       </div>

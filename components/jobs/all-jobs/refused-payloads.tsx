@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ListBody } from '@/components/ui/list-body';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
-import { readRefusedAddress } from '@/lib/jobs/all-address';
+import { refusedAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { TRACKER_CHOICES } from '@/lib/jobs/filter-choices';
 import { useRefusedPayloads } from '@/lib/jobs/payload-queries';
-import { ListBody } from './list-body';
+import { narrowing } from '@/lib/navigation/list-address';
 import { refusedColumns } from './refused-columns';
 import { RefusedDialog } from './refused-dialog';
 import type { TabProps } from './tab-props';
 
 export function RefusedPayloads({ address, isReady, onChange }: TabProps) {
-  const { query, problem } = readRefusedAddress(address);
+  const { query, problem } = refusedAddress.read(address);
   const [opened, setOpened] = useState<number | null>(null);
   const refused = useRefusedPayloads(isReady ? query : null);
   return (
@@ -21,7 +22,7 @@ export function RefusedPayloads({ address, isReady, onChange }: TabProps) {
           label="Tracker"
           value={query?.tracker ?? ''}
           options={TRACKER_CHOICES}
-          onChange={(tracker) => onChange({ cursor: undefined, tracker: tracker || undefined })}
+          onChange={narrowing(onChange)('tracker')}
         />
         <div className="min-w-0 flex-1 basis-72">
           <Notice>
@@ -31,13 +32,16 @@ export function RefusedPayloads({ address, isReady, onChange }: TabProps) {
         </div>
       </div>
       <ListBody
+        label="Bodies"
         noun={['body', 'bodies']}
         list={refused}
         problem={problem}
         columns={refusedColumns(setOpened)}
+        rowKey={({ id }) => id}
         asked={query}
         order="-received_at"
         empty={<EmptyState title="No body without a valid signature in the last seven days." />}
+        onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
       {opened !== null && <RefusedDialog id={opened} onClose={() => setOpened(null)} />}

@@ -36,7 +36,8 @@ export const reportColumns = (onOpen: (id: number) => void): readonly Column<Sta
     ),
   },
   {
-    header: 'Report',
+    header: 'Actions',
+    isActions: true,
     render: ({ id }) => (
       <Button aria-label={`Read report #${id}`} onClick={() => onOpen(id)}>
         Read

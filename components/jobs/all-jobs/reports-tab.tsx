@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ListBody } from '@/components/ui/list-body';
+import { ListFilters } from '@/components/ui/list-filters';
 import { SelectField } from '@/components/ui/select-field';
-import { REPORT_KINDS } from '@/lib/contracts/job-requests';
-import type { StaffReport } from '@/lib/contracts/job-reports';
-import { readReportsAddress } from '@/lib/jobs/all-address';
+import { type StaffReport, REPORT_KINDS } from '@/lib/contracts/job-reports';
+import { reportsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { useReportQueue } from '@/lib/jobs/report-queries';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
-import { ListBody } from './list-body';
+import { narrowing } from '@/lib/navigation/list-address';
 import { reportColumns } from './report-columns';
 import { ReportDialog } from './report-dialog';
 import type { TabProps } from './tab-props';
@@ -25,20 +25,18 @@ const KINDS = [
 ];
 
 export function ReportsTab({ address, isReady, onChange }: TabProps) {
-  const { query: asked, problem } = readReportsAddress(address);
+  const { query: asked, problem } = reportsAddress.read(address);
   const [openedId, setOpenedId] = useState<StaffReport['id'] | null>(null);
   const { status: state = 'open', ...rest } = asked ?? { limit: 25 };
   const query = { ...rest, status: state === 'all' ? undefined : state };
   const reports = useReportQueue(isReady && asked ? query : null);
   const opened = reports.data?.items.find(({ id }) => id === openedId);
-  const narrow = (name: string) => (value: string) =>
-    onChange({ cursor: undefined, [name]: value || undefined });
+  const narrow = narrowing(onChange);
   return (
     <>
-      <div
-        role="search"
-        aria-label="Filters"
-        className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex"
+      <ListFilters
+        isNarrowed={asked !== null && reportsAddress.isNarrowed(asked)}
+        onReset={() => onChange(NOTHING_ASKED)}
       >
         <SelectField label="State" value={state} options={STATES} onChange={narrow('status')} />
         <SelectField
@@ -48,16 +46,16 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
           onChange={narrow('kind')}
         />
         {asked?.job !== undefined && (
-          <Button onClick={() => onChange({ job: undefined, cursor: undefined })}>
-            Show all deliveries
-          </Button>
+          <p className="flex min-h-10 items-center text-sm">Only delivery #{asked.job}</p>
         )}
-      </div>
+      </ListFilters>
       <ListBody
+        label="Reports"
         noun={['report', 'reports']}
         list={reports}
         problem={problem}
         columns={reportColumns(setOpenedId)}
+        rowKey={({ id }) => id}
         asked={asked}
         order="-created_at"
         empty={
@@ -66,6 +64,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
             description="A driver who sees something wrong with a delivery reports it; it stands here then."
           />
         }
+        onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
       {opened && <ReportDialog report={opened} onClose={() => setOpenedId(null)} />}

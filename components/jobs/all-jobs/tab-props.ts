@@ -1,8 +1,8 @@
-import type { Patch } from '@/lib/jobs/all-address';
+import type { Address, Patch } from '@/lib/navigation/list-address';
 
 /** What every tab of the page gets. */
 export interface TabProps {
-  address: Readonly<Record<string, string | readonly string[]>>;
+  address: Address;
   /** False until the address of the page is known. */
   isReady: boolean;
   onChange: (patch: Patch) => void;

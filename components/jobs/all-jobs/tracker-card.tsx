@@ -42,12 +42,12 @@ export function TrackerCard({ setting }: TrackerCardProps) {
   const origin = address.startsWith('/') ? location.origin : '';
   return (
     <Card title={TRACKER_LABELS[tracker]}>
+      <div className="mb-1 rounded-md border border-line bg-canvas px-3 py-2">
+        <p className="text-xs text-muted">Address to enter</p>
+        <code className="text-xs wrap-anywhere">{`${origin}${address}`}</code>
+      </div>
       <Facts
         facts={[
-          {
-            label: 'Address to enter',
-            value: <code className="text-xs wrap-anywhere">{`${origin}${address}`}</code>,
-          },
           { label: 'Proof', value: PROOFS[proof] },
           proof === 'token'
             ? { label: 'Drivers with a token', value: formatNumber(tokens) }

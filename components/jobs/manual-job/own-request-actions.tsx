@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { ManualJobRequest } from '@/lib/contracts/job-requests';
+import { MANUAL_JOB_DAYS, type ManualJobRequest } from '@/lib/contracts/job-requests';
 import { useWithdrawRequest } from '@/lib/jobs/request-queries';
 import { requestRoute } from '@/lib/jobs/request-words';
 import { notify } from '@/lib/messages/notify';
@@ -39,8 +39,8 @@ export function OwnRequestActions({ request, onEdit }: OwnRequestActionsProps) {
           }}
           onClose={() => setIsAsking(false)}
         >
-          The staff will no longer look at {requestRoute(delivery)}. You can ask for it again within
-          seven days of the delivery.
+          The staff will no longer look at {requestRoute(delivery)}. You can ask for it again within{' '}
+          {MANUAL_JOB_DAYS} days of the delivery.
         </ConfirmDialog>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { useDeferredValue, useState } from 'react';
 import { SuggestField } from '@/components/ui/suggest-field';
-import type { PLACE_KINDS } from '@/lib/contracts/job-requests';
 import type { Game } from '@/lib/contracts/jobs';
+import type { PLACE_KINDS } from '@/lib/contracts/places';
+import { useDraft } from '@/lib/forms/use-draft';
 import { useSuggestions } from '@/lib/jobs/request-queries';
 
 interface PlaceFieldProps {
@@ -14,7 +14,14 @@ interface PlaceFieldProps {
 
 /** A name of the game's world, with those that the company has been to or carried. */
 export function PlaceField({ game, kind, ...field }: PlaceFieldProps) {
-  const [typed, setTyped] = useState('');
-  const { data = [] } = useSuggestions(game, kind, useDeferredValue(typed.trim()));
-  return <SuggestField {...field} maxLength={80} suggestions={data} onType={setTyped} />;
+  const [typed, setTypedLater] = useDraft('');
+  const { data = [] } = useSuggestions(game, kind, typed);
+  return (
+    <SuggestField
+      {...field}
+      maxLength={80}
+      suggestions={data}
+      onType={(text) => setTypedLater(() => text.trim())}
+    />
+  );
 }

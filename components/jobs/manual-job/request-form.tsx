@@ -3,13 +3,12 @@ import { Form } from '@/components/ui/form';
 import { ImagePicker } from '@/components/ui/image-picker';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
-import { IMAGE_TYPES, NOT_AN_IMAGE } from '@/lib/contracts/files';
+import { IMAGE_TYPES, NOT_AN_IMAGE, MAX_PROOFS } from '@/lib/contracts/files';
 import {
   MANUAL_JOB_REASONS,
   manualJob,
   type ManualJob,
   type ManualJobRequest,
-  MAX_PROOFS,
 } from '@/lib/contracts/job-requests';
 import { useUploads } from '@/lib/files/use-uploads';
 import { defaultsOf, readManualJob } from '@/lib/jobs/request-form';

@@ -1,6 +1,5 @@
-import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { OlderNewer } from '@/components/ui/older-newer';
+import { PagedLines } from '@/components/ui/paged-lines';
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useOwnReports } from '@/lib/jobs/report-queries';
@@ -12,32 +11,26 @@ interface OwnReportsProps {
 }
 
 export function OwnReports({ cursor, onPage }: OwnReportsProps) {
-  const reports = useOwnReports(cursor);
-  if (reports.data?.items.length === 0)
-    return (
-      <Card title="My reports">
-        <EmptyState
-          title="No reports yet."
-          description="What you report stands here, with what came of it."
-        />
-      </Card>
-    );
   return (
     <QueryCard
       title="My reports"
       subject="your reports"
-      query={reports}
+      query={useOwnReports(cursor)}
       skeleton={<RowsSkeleton count={3} rowClassName="h-20" />}
     >
       {(page) => (
-        <>
-          <ul className="divide-y divide-line">
-            {page.items.map((report) => (
-              <OwnReport key={report.id} report={report} />
-            ))}
-          </ul>
-          <OlderNewer page={page} onPage={onPage} />
-        </>
+        <PagedLines
+          page={page}
+          empty={
+            <EmptyState
+              title="No reports yet."
+              description="What you report stands here, with what came of it."
+            />
+          }
+          onPage={onPage}
+        >
+          {(report) => <OwnReport key={report.id} report={report} />}
+        </PagedLines>
       )}
     </QueryCard>
   );

@@ -8,7 +8,14 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import type { Job } from '@/lib/contracts/jobs';
-import { correctSchema, fieldText, isNothing, readCorrection } from '@/lib/jobs/correct-form';
+import { formatPoints } from '@/lib/format/quantity';
+import {
+  correctSchema,
+  fieldText,
+  isNothing,
+  nameOf,
+  readCorrection,
+} from '@/lib/jobs/correct-form';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import { useCorrectJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
@@ -69,7 +76,7 @@ export function CorrectDialog({ job, onClose }: CorrectDialogProps) {
           const after = await correct.mutateAsync({ id, version, reason, changes });
           notify({
             type: 'SUCCESS',
-            message: `Delivery #${id} is corrected and brings ${after.points} points.`,
+            message: `Delivery #${id} is corrected and brings ${formatPoints(after.points)}.`,
           });
           onClose();
         }}
@@ -83,17 +90,17 @@ export function CorrectDialog({ job, onClose }: CorrectDialogProps) {
           {TEXTS.map(([name, label]) => (
             <TextField
               key={name}
-              name={name}
+              name={nameOf(name)}
               label={label}
               maxLength={200}
               defaultValue={fieldText(job, name)}
             />
           ))}
-          <ChoiceField name="game" label="Game" options={GAMES} defaultValue={job.game} />
+          <ChoiceField name={nameOf('game')} label="Game" options={GAMES} defaultValue={job.game} />
           {NUMBERS.map(([name, label]) => (
             <TextField
               key={name}
-              name={name}
+              name={nameOf(name)}
               label={label}
               inputMode="decimal"
               defaultValue={fieldText(job, name)}
@@ -102,14 +109,14 @@ export function CorrectDialog({ job, onClose }: CorrectDialogProps) {
           {CHOICES.map(([name, label]) => (
             <ChoiceField
               key={name}
-              name={name}
+              name={nameOf(name)}
               label={label}
               options={YES_NO}
               defaultValue={fieldText(job, name)}
             />
           ))}
           <TextField
-            name="fine_count"
+            name={nameOf('fine_count')}
             label="Number of fines"
             inputMode="numeric"
             hint="Empty: as it is."

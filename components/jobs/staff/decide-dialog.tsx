@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { reason } from '@/lib/contracts/job-review';
 import { type ReasonedAction, useDecideJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/jobs/waiting-requests/words-dialog';
+import { reason } from '@/lib/contracts/texts';
 
 const schema = z.object({ words: reason });
 

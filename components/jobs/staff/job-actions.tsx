@@ -26,10 +26,7 @@ export function JobActions({ job }: JobActionsProps) {
     return <p className="text-sm text-muted">You cannot decide about your own delivery.</p>;
   if (status === 'orphan')
     return (
-      <AppLink
-        href={`${routes.jobsAll}?tab=orphans`}
-        className="text-sm text-accent hover:underline"
-      >
+      <AppLink href={routes.jobsAllTab('orphans')} className="text-sm text-accent hover:underline">
         Say whose it is among the orphans
       </AppLink>
     );

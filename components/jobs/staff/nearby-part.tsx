@@ -1,5 +1,4 @@
-import { LoadError } from '@/components/ui/load-error';
-import { Loading } from '@/components/ui/loading';
+import { QueryStates } from '@/components/ui/query-states';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { Table } from '@/components/ui/table';
 import { useNearbyJobs } from '@/lib/jobs/review-queries';
@@ -11,33 +10,26 @@ interface NearbyPartProps {
 
 /** What else the driver had under way. */
 export function NearbyPart({ id }: NearbyPartProps) {
-  const nearby = useNearbyJobs(id);
-  if (nearby.isPending)
-    return (
-      <Loading label="Loading other deliveries">
-        <RowsSkeleton count={2} />
-      </Loading>
-    );
-  if (nearby.isError)
-    return (
-      <LoadError
-        subject="other deliveries"
-        reason={nearby.error.message}
-        onRetry={() => void nearby.refetch()}
-      />
-    );
-  if (nearby.data.items.length === 0)
-    return (
-      <p className="text-sm text-muted">
-        No other delivery from an hour before its start to an hour after its end.
-      </p>
-    );
   return (
-    <Table
-      label="Other deliveries of that hour"
-      columns={jobColumns('own').map(({ sort: _sort, ...column }) => column)}
-      rows={nearby.data.items}
-      rowKey={(job) => job.id}
-    />
+    <QueryStates
+      subject="other deliveries"
+      query={useNearbyJobs(id)}
+      skeleton={<RowsSkeleton count={2} />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="text-sm text-muted">
+            No other delivery from an hour before its start to an hour after its end.
+          </p>
+        ) : (
+          <Table
+            label="Other deliveries of that hour"
+            columns={jobColumns('own').map(({ sort: _sort, ...column }) => column)}
+            rows={items}
+            rowKey={(job) => job.id}
+          />
+        )
+      }
+    </QueryStates>
   );
 }

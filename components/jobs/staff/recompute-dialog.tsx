@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Facts } from '@/components/ui/facts';
-import { LoadError } from '@/components/ui/load-error';
+import { QueryStates } from '@/components/ui/query-states';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import type { Job } from '@/lib/contracts/jobs';
 import { formatPoints } from '@/lib/format/quantity';
 import { pointsLines } from '@/lib/jobs/points-lines';
@@ -25,28 +26,17 @@ export function RecomputeDialog({ job, onClose }: RecomputeDialogProps) {
       description="By the rule of today. Nothing changes before you say so."
       onClose={onClose}
     >
-      {preview.isError && (
-        <LoadError
-          subject="the preview"
-          reason={preview.error.message}
-          onRetry={() => void preview.refetch()}
-        />
-      )}
-      {preview.isSuccess && (
-        <Facts
-          facts={[
-            ...pointsLines(job, preview.data.by_todays_rule),
-            {
-              label: 'By today’s rule',
-              value: <strong>{formatPoints(preview.data.by_todays_rule.points)}</strong>,
-            },
-            {
-              label: 'As it was counted',
-              value: preview.data.now ? formatPoints(preview.data.now.points) : 'Unknown',
-            },
-          ]}
-        />
-      )}
+      <QueryStates subject="the preview" query={preview} skeleton={<RowsSkeleton count={8} />}>
+        {({ by_todays_rule: anew, now }) => (
+          <Facts
+            facts={[
+              ...pointsLines(job, anew),
+              { label: 'By today’s rule', value: <strong>{formatPoints(anew.points)}</strong> },
+              { label: 'As it was counted', value: now ? formatPoints(now.points) : 'Unknown' },
+            ]}
+          />
+        )}
+      </QueryStates>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" disabled={!preview.isSuccess} onClick={() => setIsSure(true)}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/job-requests';
+import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/job-request-queue';
 import { useAskAboutRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from './words-dialog';

@@ -1,7 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/time';
-import type { WaitingRequest } from '@/lib/contracts/job-requests';
 import {
   changesBetween,
   REQUEST_STATUS_LABELS,
@@ -9,6 +8,7 @@ import {
 } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
 import { ChangeList } from '@/components/jobs/manual-job/change-list';
+import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
 
 interface DecidedRequestProps {
   request: WaitingRequest;

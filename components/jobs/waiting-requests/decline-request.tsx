@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { declineRequestEndpoint, type WaitingRequest } from '@/lib/contracts/job-requests';
+import { declineRequestEndpoint, type WaitingRequest } from '@/lib/contracts/job-request-queue';
 import { useDeclineRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from './words-dialog';

@@ -1,11 +1,12 @@
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { ExportButton } from '@/components/ui/export-button';
+import { ListFilters } from '@/components/ui/list-filters';
 import { SelectField } from '@/components/ui/select-field';
 import { Tabs } from '@/components/ui/tabs';
+import { exportRequestsEndpoint } from '@/lib/contracts/job-request-queue';
 import { MANUAL_JOB_REASONS } from '@/lib/contracts/job-requests';
-import { listQueryOf, type QueueAddress } from '@/lib/jobs/queue-query';
-import { useExportRequests } from '@/lib/jobs/request-queries';
+import { isNarrowed, listQueryOf, NO_FILTERS, type QueueAddress } from '@/lib/jobs/queue-query';
 import { REASON_LABELS } from '@/lib/jobs/request-words';
+import { narrowing, type Patch } from '@/lib/navigation/list-address';
 
 const TABS = [
   { value: 'pending', label: 'Waiting' },
@@ -22,42 +23,39 @@ const REASONS = [
 interface QueueFiltersProps {
   /** Null until the address of the page is known. */
   address: QueueAddress | null;
-  onChange: (patch: Record<string, string | undefined>) => void;
+  onChange: (patch: Patch) => void;
 }
 
 export function QueueFilters({ address, onChange }: QueueFiltersProps) {
-  const download = useExportRequests();
-  const save = () => {
-    if (!address) return;
-    const { status, reason, driver } = listQueryOf(address);
-    download.mutate({ status, reason, driver });
-  };
+  const { status, reason, driver } = address ? listQueryOf(address) : {};
   return (
-    <div className="mb-4 space-y-3">
-      <Tabs
-        label="State of the requests"
-        value={address?.status ?? 'pending'}
-        options={TABS}
-        onChange={(status) => onChange({ status, sort: undefined, cursor: undefined })}
-      />
-      <div role="search" aria-label="Filters" className="flex flex-wrap items-end gap-3">
+    <>
+      <div className="mb-4">
+        <Tabs
+          label="State of the requests"
+          value={address?.status ?? 'pending'}
+          options={TABS}
+          onChange={(status) => onChange({ status, sort: undefined, cursor: undefined })}
+        />
+      </div>
+      <ListFilters
+        isNarrowed={address !== null && isNarrowed(address)}
+        onReset={() => onChange(NO_FILTERS)}
+        actions={
+          <ExportButton endpoint={exportRequestsEndpoint} query={{ status, reason, driver }} />
+        }
+      >
         <SelectField
           label="Reason"
-          value={address?.reason ?? ''}
+          value={reason ?? ''}
           options={REASONS}
-          onChange={(reason) => onChange({ reason, cursor: undefined })}
-          className="w-full sm:w-auto"
+          onChange={narrowing(onChange)('reason')}
+          className="col-span-2 sm:w-auto"
         />
-        {address?.driver !== undefined && (
-          <Button onClick={() => onChange({ driver: undefined, cursor: undefined })}>
-            Show all drivers
-          </Button>
+        {driver !== undefined && (
+          <p className="flex min-h-10 items-center text-sm">Only driver #{driver}</p>
         )}
-        <Button className="sm:ml-auto" isPending={download.isPending} onClick={save}>
-          <Icon name="arrow-down-tray" className="size-4" />
-          CSV
-        </Button>
-      </div>
-    </div>
+      </ListFilters>
+    </>
   );
 }

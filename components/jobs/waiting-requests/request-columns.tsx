@@ -2,9 +2,9 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/column';
 import { PictureThumbs } from '@/components/ui/picture-thumbs';
+import { Since } from '@/components/ui/since';
 import { Time } from '@/components/ui/time';
-import type { WaitingRequest } from '@/lib/contracts/job-requests';
-import { ageOf } from '@/lib/format/age';
+import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
 import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import {
@@ -72,7 +72,7 @@ export const requestColumns: readonly Column<WaitingRequest>[] = [
     sort: 'created_at',
     render: ({ status, created_at }) =>
       isOpen(status) ? (
-        <span title={created_at}>{ageOf(created_at)}</span>
+        <Since iso={created_at} />
       ) : (
         <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
       ),

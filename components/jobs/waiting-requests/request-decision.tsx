@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { WaitingRequest } from '@/lib/contracts/job-requests';
-import { ageOf } from '@/lib/format/age';
+import { Since } from '@/components/ui/since';
+import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
 import { useAcceptRequest } from '@/lib/jobs/request-queries';
 import {
   DOUBT_WORDS,
@@ -39,7 +39,9 @@ export function RequestDecision({ request }: RequestDecisionProps) {
     <section aria-label="Decision" className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
-        <span className="text-sm text-muted">asked {ageOf(created_at)} ago</span>
+        <span className="text-sm text-muted">
+          asked <Since iso={created_at} />
+        </span>
       </div>
       {flags.length > 0 && (
         <Notice tone="warning">

@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import { PictureThumbs } from '@/components/ui/picture-thumbs';
-import type { RequestInContext } from '@/lib/contracts/job-requests';
+import type { RequestInContext } from '@/lib/contracts/job-request-queue';
 import { deliveryFacts, REASON_LABELS } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
 import { OtherRequests } from './other-requests';
@@ -27,7 +27,7 @@ export function RequestInContextView({ found }: RequestInContextViewProps) {
   return (
     <div className="space-y-6">
       <RequestDecision request={request} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <Card
             title="As the driver tells it"

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/time';
-import type { TrackerSignal } from '@/lib/contracts/job-requests';
+import type { TrackerSignal } from '@/lib/contracts/job-request-queue';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { toWords } from '@/lib/format/words';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';

@@ -1,15 +1,17 @@
 import { Screen } from '@/components/layout/screen';
 import { AppLink } from '@/components/ui/app-link';
-import { readQueueAddress } from '@/lib/jobs/queue-query';
+import { ListProblem } from '@/components/ui/list-problem';
+import { NO_QUERY, readQueueAddress } from '@/lib/jobs/queue-query';
 import { routes } from '@/lib/navigation/routes';
 import { useQueryState } from '@/lib/navigation/use-query-state';
-import { QueueProblem } from './queue-problem';
+import { QueueFilters } from './queue-filters';
+import { QueueList } from './queue-list';
 import { RequestContent } from './request-content';
-import { RequestQueue } from './request-queue';
 
 export function WaitingRequestsScreen() {
   const { query, isReady, setQuery } = useQueryState();
-  const address = readQueueAddress(query);
+  const { query: address, problem } = readQueueAddress(query);
+  const known = isReady ? address : null;
   const opened = address?.request;
   if (opened !== undefined)
     return (
@@ -35,9 +37,12 @@ export function WaitingRequestsScreen() {
   return (
     <Screen description="Deliveries that trackers missed, as their drivers tell them. What you accept counts.">
       {address === null ? (
-        <QueueProblem onReset={setQuery} />
+        <ListProblem subject="These requests" reason={problem} onReset={() => setQuery(NO_QUERY)} />
       ) : (
-        <RequestQueue address={isReady ? address : null} onChange={setQuery} />
+        <>
+          <QueueFilters address={known} onChange={setQuery} />
+          <QueueList address={known} onChange={setQuery} />
+        </>
       )}
     </Screen>
   );

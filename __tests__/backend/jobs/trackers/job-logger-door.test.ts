@@ -2,6 +2,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { bodyOf } from '@/__tests__/support/trackers';
 import { resultOf, STEAM_ID } from '@/__tests__/support/trucky';
 import { issueToken, revokeTokens } from '@/backend/jobs/tracker-token-store';
+import { MAX_EVENTS } from '@/backend/jobs/trackers/fields';
 
 const salina = bodyOf('job-logger/salina-billings.json');
 const onJob = bodyOf('job-logger/job.on_job.json');
@@ -150,6 +151,17 @@ describe('a fine of the job logger', () => {
     await post('job', salina);
     await post('fine', fine);
     expect(await lastJob()).toMatchObject({ fines: 0 });
+  });
+
+  it('is left out of a job that holds more of them than any drive brings', async () => {
+    await post('job', onJob);
+    await post('fine', fine);
+    await rows(`update open_jobs set events =
+      (select jsonb_agg(told.events -> 0) from open_jobs told, generate_series(1, ${MAX_EVENTS}))`);
+    expect((await post('fine', fine)).status).toBe(200);
+    expect(await rows('select jsonb_array_length(events) as length from open_jobs')).toEqual([
+      { length: MAX_EVENTS },
+    ]);
   });
 });
 

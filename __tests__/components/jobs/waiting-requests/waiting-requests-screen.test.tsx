@@ -8,8 +8,8 @@ import { aManualDelivery } from '@/__tests__/support/manual-jobs';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
+import type { RequestInContext, WaitingRequest } from '@/lib/contracts/job-request-queue';
 import { announceForbidden } from '@/lib/http/forbidden';
-import type { RequestInContext, WaitingRequest } from '@/lib/contracts/job-requests';
 
 let asked: URLSearchParams[] = [];
 let sent: unknown[] = [];
@@ -92,7 +92,10 @@ describe('the queue of requests', () => {
 
   it('leads back from an address that it does not know', async () => {
     open('?status=odd');
-    await press('Show the waiting requests');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'a state that isn’t known here: “odd”',
+    );
+    await press('Reset filters');
     expect(await screen.findByRole('table', { name: 'Requests' })).toBeVisible();
   });
 

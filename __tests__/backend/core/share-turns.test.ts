@@ -1,4 +1,4 @@
-import { shareTurns } from '@/backend/hr/share-turns';
+import { shareTurns } from '@/backend/core/share-turns';
 
 function slowWork() {
   const ends: (() => void)[] = [];

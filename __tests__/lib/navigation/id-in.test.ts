@@ -1,4 +1,4 @@
-import { readJobId } from '@/lib/jobs/job-id';
+import { idIn } from '@/lib/navigation/id-in';
 
 it.each([
   ['42', 42],
@@ -11,5 +11,5 @@ it.each([
   [undefined, null],
   ['99999999999999999999', null],
 ])('reads the address part %s as %s', (segment, expected) => {
-  expect(readJobId(segment)).toBe(expected);
+  expect(idIn(segment)).toBe(expected);
 });

@@ -1,6 +1,5 @@
+import { inPoints } from '@/backend/core/words';
 import type { Bonus } from './bonus-store';
-
-const inPoints = (points: number) => `${points.toLocaleString('en')} points`;
 
 /** What a bonus offers, in few words. */
 export function offerOf({ kind, points, factor, conditions }: Bonus): string {

@@ -1,0 +1,42 @@
+import { createTestDatabase, type TestDatabase } from '@/__tests__/support/database';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** What PostgreSQL keeps of a column of an index: the order, and where nulls stand in it. */
+const DESCENDS_WITH_NULLS_LAST = 1;
+
+it('none stands in an order that no list asks for', async () => {
+  const useless = await database.query(
+    `select distinct indexrelid::regclass::text as name from pg_index, unnest(indoption) option
+     where option = ${DESCENDS_WITH_NULLS_LAST} and indrelid::regclass::text not like 'pg_%'`,
+  );
+  expect(useless).toEqual([]);
+});
+
+it.each([
+  ['jobs', 'user_id = 1', 'finished_at'],
+  ['jobs', 'true', 'finished_at'],
+  ['jobs', 'true', 'points'],
+  ['jobs', "status = 'flagged'", 'finished_at'],
+  ['jobs', "tracker = 'custom'", 'finished_at'],
+  ['jobs', 'cardinality(flags) > 0', 'finished_at'],
+  ['jobs', 'bonus_id is not null', 'finished_at'],
+  ['tracker_payloads', "result = 'flagged'", 'received_at'],
+  ['manual_job_requests', "status = 'pending'", 'created_at'],
+  ['points_entries', 'user_id = 1', 'id'],
+])('%s where %s are read in the order of %s, both ways', async (table, where, column) => {
+  await database.query('set enable_seqscan = off');
+  await database.query('set enable_bitmapscan = off');
+  for (const way of ['asc', 'desc']) {
+    const plan = await database.query(
+      `explain select id from ${table} where ${where} order by ${column} ${way}, id ${way} limit 3`,
+    );
+    const lines = plan.map((line) => String(line['QUERY PLAN']));
+    expect(lines.filter((line) => /Sort|Seq Scan/.test(line))).toEqual([]);
+  }
+});

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListFilters } from '@/components/ui/list-filters';
+
+const open = (isNarrowed: boolean, onReset = () => undefined) =>
+  render(
+    <ListFilters isNarrowed={isNarrowed} onReset={onReset}>
+      <p>Which game</p>
+    </ListFilters>,
+  );
+
+it('opens on a phone when asked for, and closes again', async () => {
+  open(false);
+  const toggle = screen.getByRole('button', { name: 'Filters', expanded: false });
+  const narrowing = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  expect(narrowing).toHaveTextContent('Which game');
+  expect(narrowing).toHaveClass('hidden', 'sm:contents');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(narrowing).not.toHaveClass('hidden');
+  await userEvent.click(toggle);
+  expect(narrowing).toHaveClass('hidden');
+});
+
+it('offers to reset where the list is narrowed', async () => {
+  const onReset = jest.fn();
+  const { unmount } = open(true, onReset);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(onReset).toHaveBeenCalledTimes(1);
+  unmount();
+  open(false);
+  expect(screen.queryByRole('button', { name: 'Reset filters' })).toBeNull();
+});

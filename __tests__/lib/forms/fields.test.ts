@@ -1,0 +1,30 @@
+import { listIn, localMoment, momentIn, numberIn, textIn } from '@/lib/forms/fields';
+
+it.each([
+  ['a whole number', '812', 1, 812],
+  ['a comma as a point', '812,5', 1, 812.5],
+  ['a percentage without noise', '0.7', 0.01, 0.007],
+  ['spaces around it', ' 12 ', 1, 12],
+  ['nothing', '  ', 1, null],
+  ['words', 'many', 1, NaN],
+])('reads %s as a number', (_case, text, factor, number) => {
+  expect(numberIn({ field: text }, 'field', factor)).toBe(number);
+});
+
+it('reads a field that isn’t there as nothing', () => {
+  expect([textIn({}, 'x'), numberIn({}, 'x'), listIn({}, 'x'), momentIn({}, 'x')]).toEqual([
+    '',
+    null,
+    [],
+    '',
+  ]);
+});
+
+it('reads what stands with spaces between as a list', () => {
+  expect(listIn({ ids: ' 7  12 ' }, 'ids')).toEqual(['7', '12']);
+});
+
+it('gives a moment back as it was taken', () => {
+  const iso = '2026-03-29T01:30:00.000Z';
+  expect(momentIn({ at: localMoment(iso) }, 'at')).toBe(iso);
+});

@@ -1,0 +1,41 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '@/__tests__/support/server';
+import { uploadEndpoint } from '@/lib/contracts/files';
+import { uploadFile } from '@/lib/http/upload-file';
+
+const ARRIVED = { key: 'a'.repeat(32), width: 1, height: 1, bytes: 1 };
+
+const keys: (string | null)[] = [];
+
+function answer(...answers: Response[]) {
+  keys.length = 0;
+  server.use(
+    http.post('/api/uploads/proof', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return answers[keys.length - 1] ?? HttpResponse.error();
+    }),
+  );
+}
+
+const pictureOf = (name: string) => new File(['x'], name, { type: 'image/png', lastModified: 1 });
+
+const send = (file: File) =>
+  uploadFile(uploadEndpoint, { params: { purpose: 'proof' } }, file, {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+
+it('sends a picture that had no answer again as the same write', async () => {
+  answer(HttpResponse.error(), HttpResponse.json(ARRIVED));
+  await expect(send(pictureOf('one.png'))).rejects.toThrow('The panel is not answering');
+  await expect(send(pictureOf('one.png'))).resolves.toEqual(ARRIVED);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('sends other pictures, and one that has arrived, as writes of their own', async () => {
+  answer(...[1, 2, 3].map(() => HttpResponse.json(ARRIVED)));
+  await send(pictureOf('two.png'));
+  await send(pictureOf('three.png'));
+  await send(pictureOf('two.png'));
+  expect(new Set(keys).size).toBe(3);
+});

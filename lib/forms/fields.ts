@@ -1,0 +1,33 @@
+/** What the fields of a form hold, by their names. */
+export type Fields = Readonly<Record<string, string>>;
+
+export const textIn = (fields: Fields, name: string): string => fields[name]?.trim() ?? '';
+
+/** Rounded, so that 0.7 % is 0.007 and not a little more. */
+export const scaled = (value: number, factor: number): number =>
+  Math.round(value * factor * 1e6) / 1e6;
+
+/** Null where nothing is written. A comma is as good as a point. */
+export function numberIn(fields: Fields, name: string, factor = 1): number | null {
+  const text = textIn(fields, name).replace(',', '.');
+  return text === '' ? null : scaled(Number(text), factor);
+}
+
+/** What stands in one field with spaces between, such as the keys of pictures. */
+export const listIn = (fields: Fields, name: string): string[] =>
+  textIn(fields, name).split(' ').filter(Boolean);
+
+/** A moment on the member's own clock as an instant; empty where it is none. */
+export function momentIn(fields: Fields, name: string): string {
+  const at = new Date(textIn(fields, name));
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** An instant as a field for date and time takes it, on the member's own clock. */
+export function localMoment(iso: string): string {
+  const at = new Date(iso);
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}

@@ -1,0 +1,15 @@
+export interface Size {
+  deliveries: number;
+  members: number;
+  /** How old the company is. */
+  days: number;
+}
+
+/** Sends one statement to the database, whichever it is. */
+export type Run = (statement: string) => Promise<unknown>;
+
+export const SECRET = 'a-secret-for-the-scale-script';
+
+/** The session token of a member; the first one holds every permission and has driven most. */
+export const tokenOf = (member: number): string => `scale-session-${member}`;
+export const steamIdOf = (member: number): string => `7656119${String(member).padStart(10, '0')}`;
