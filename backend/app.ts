@@ -30,6 +30,7 @@ import { registerRewards } from './rewards/routes';
 import { createAuthenticate } from './session/authenticate';
 import { registerChanges } from './session/change-routes';
 import { registerSignInMethods } from './session/method-routes';
+import { registerOutsideSignIn } from './session/outside-sign-in';
 import { registerSession } from './session/routes';
 
 const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
@@ -82,6 +83,7 @@ export async function createApp(
     registerHealth(endpoints, withLog);
     registerSession(endpoints, withLog);
     registerSignInMethods(endpoints, withLog);
+    registerOutsideSignIn(endpoints, withLog);
     registerChanges(part, endpoints, withLog);
     registerInbox(endpoints);
     registerJobs(endpoints, withLog);

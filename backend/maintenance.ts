@@ -6,6 +6,8 @@ import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
 import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';
 import { SESSION_DAYS } from '@/backend/session/authenticate';
+import { forgetFactorTraces } from '@/backend/session/factor-store';
+import { forgetTrips } from '@/backend/session/outside-trips';
 import { forgetFailures, forgetUnusedSessions } from '@/backend/session/store';
 import type { Context } from './core/context';
 import { forgetOldKeys } from './core/idempotency';
@@ -14,6 +16,9 @@ import { deliverOutbox, forgetSent } from './core/outbox';
 const EVERY_MS = 15_000;
 /** On its own, so that a service that takes its time holds nothing else up. */
 const OUTBOX_EVERY_MS = 2_000;
+
+/** As long as browsers keep the cookie by which they are known again. */
+const BROWSER_DAYS = 400;
 
 type Step = (context: Context, now: Date) => Promise<unknown>;
 
@@ -24,6 +29,13 @@ const STEPS: readonly Step[] = [
   grantByRules,
   ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),
   ({ db }, now) => forgetUnusedSessions(db, subDays(now, SESSION_DAYS)),
+  ({ db }, now) => forgetTrips(db, now),
+  ({ db }, now) =>
+    forgetFactorTraces(db, {
+      now,
+      failuresBefore: subMinutes(now, 15),
+      browsersBefore: subDays(now, BROWSER_DAYS),
+    }),
   ({ db }, now) => forgetOldKeys(db, subDays(now, 1)),
   ({ db }, now) => forgetRefused(db, subDays(now, 7)),
   ({ db }, now) => forgetPayloads(db, subDays(now, 90)),

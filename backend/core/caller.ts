@@ -30,6 +30,16 @@ export function callerOf(request: FastifyRequest, config: Config): Caller {
   };
 }
 
+/**
+ * Where the browser sees this panel. Of a change only: `refuseForeignOrigin` has compared what it
+ * names as its origin with the host that it came to.
+ */
+export function originOf(request: FastifyRequest, config: Config): string {
+  const { host, isHttps } = callerOf(request, config);
+  const own = `${isHttps ? 'https' : 'http'}://${host}`;
+  return config.publicUrl?.origin ?? (header(request, 'origin') || own);
+}
+
 const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS'];
 
 /**

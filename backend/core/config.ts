@@ -59,6 +59,7 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]+$/, 'is not a token')
     .optional(),
   DISCORD_CHANNELS: discordChannels,
+  REQUIRE_SECOND_FACTOR: onOff.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -97,6 +98,8 @@ export interface Config extends Services {
   discord:
     | { apiUrl: string; botToken: string; channels: Channel[]; guildId: string | undefined }
     | undefined;
+  /** Whether whoever may manage something needs a second factor to sign in. */
+  needsSecondFactor: boolean;
   rateLimitFactor: number;
   logLevel: string;
 }
@@ -148,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           guildId: values.DISCORD_GUILD_ID,
         }
       : undefined,
+    needsSecondFactor: values.REQUIRE_SECOND_FACTOR ?? !hasDemoData,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
   };

@@ -4,17 +4,23 @@ import type { FastifyReply } from 'fastify';
 import type { MemberDetails } from '@/lib/contracts/session';
 
 export const SESSION_COOKIE = 'session';
+/** Of somebody who passed the first factor and owes the second. */
+export const PENDING_COOKIE = 'pending';
+/** Of a browser on its way to Steam or Discord. */
+export const TRIP_COOKIE = 'trip';
+/** By which a browser is known again, and trusted where its member said so. */
+export const BROWSER_COOKIE = 'browser';
 const DETAILS_COOKIE = 'details';
 /** The longest that browsers keep a cookie; the server decides when a session really ends. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
-const attributes = (isHttps: boolean, httpOnly: boolean) =>
+const attributes = (isHttps: boolean, httpOnly: boolean, maxAge = MAX_AGE_SECONDS) =>
   ({
     path: '/',
     sameSite: 'lax',
     secure: isHttps,
     httpOnly,
-    maxAge: MAX_AGE_SECONDS,
+    maxAge,
     // Both values are made of characters that a cookie may hold as they are.
     encode: (value: string) => value,
   }) as const;
@@ -22,6 +28,20 @@ const attributes = (isHttps: boolean, httpOnly: boolean) =>
 export function setSessionCookie(reply: FastifyReply, token: string, isHttps: boolean): void {
   reply.setCookie(SESSION_COOKIE, token, attributes(isHttps, true));
 }
+
+/** A secret of the browser that is good for so many minutes, or for as long as browsers keep it. */
+export function setSecretCookie(
+  reply: FastifyReply,
+  { name, value, minutes }: { name: string; value: string; minutes?: number },
+  isHttps: boolean,
+): void {
+  const maxAge = minutes === undefined ? undefined : minutes * 60;
+  reply.setCookie(name, value, attributes(isHttps, true, maxAge));
+}
+
+export const clearCookie = (reply: FastifyReply, name: string): void => {
+  reply.clearCookie(name, { path: '/' });
+};
 
 export function setDetailsCookie(
   reply: FastifyReply,
@@ -33,8 +53,8 @@ export function setDetailsCookie(
 }
 
 export function clearCookies(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, { path: '/' });
-  reply.clearCookie(DETAILS_COOKIE, { path: '/' });
+  clearCookie(reply, SESSION_COOKIE);
+  clearCookie(reply, DETAILS_COOKIE);
 }
 
 export const hashOfDetails = (details: MemberDetails): string =>

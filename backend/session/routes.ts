@@ -16,12 +16,13 @@ import {
   signInEndpoint,
   signOutEndpoint,
 } from '@/lib/contracts/session';
-import { readMember, usedSince } from './authenticate';
-import { clearCookies, setSessionCookie } from './cookies';
+import { usedSince } from './authenticate';
+import { clearCookies } from './cookies';
 import { deviceOf } from './device';
+import { enter } from './enter';
 import { isPasswordLinkGood, setPassword, usePasswordLink } from './password-store';
 import { hashPassword, inPasswordQueue } from './passwords';
-import { signIn } from './sign-in';
+import { checkPassword } from './sign-in';
 import { endAllSessions, endSession, readOtherSessions, readOwnSession } from './store';
 
 export function registerSession(endpoints: Endpoints, context: Context): void {
@@ -39,14 +40,9 @@ export function registerSession(endpoints: Endpoints, context: Context): void {
       : { approved: holdsAny(member.permissions, body.permissions) },
   );
 
-  endpoints.public(signInEndpoint, async ({ body, caller, request, reply }) => {
-    const device = request.headers['user-agent'] ?? '';
-    const token = await signIn(context, { ...body, caller, device, requestId: request.id });
-    setSessionCookie(reply, token, caller.isHttps);
-    // The new session's first reading sends `details` along.
-    const member = await readMember(context, token, caller, reply);
-    if (!member) throw new Refusal(401, 'not_signed_in', 'The sign-in was ended. Sign in again.');
-    return member.details;
+  endpoints.public(signInEndpoint, async (call) => {
+    const account = await checkPassword(context, { ...call.body, ...call });
+    return enter(context, call, { account, method: 'password' });
   });
 
   registerOpenSessions(endpoints);

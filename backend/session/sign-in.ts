@@ -1,27 +1,24 @@
 import { subMinutes } from 'date-fns';
+import type { FastifyRequest } from 'fastify';
 import { audit } from '@/backend/core/audit';
 import type { Caller } from '@/backend/core/caller';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import { Refusal, tooMany } from '@/backend/core/errors';
-import { newToken } from '@/backend/core/tokens';
-import { mayBeSignedIn } from './authenticate';
 import { inPasswordQueue, isPassword } from './passwords';
-import { countFailures, createSession, findAccount, recordFailure } from './store';
+import { countFailures, findAccount, recordFailure } from './store';
 
 /** Only failures count. The second limit is of one account at one address: nobody can lock a member out. */
 const LIMITS = [
   { minutes: 1, failures: 5, isPerAccount: false },
   { minutes: 15, failures: 10, isPerAccount: true },
 ];
-const MAX_DEVICE_LENGTH = 200;
 
 interface Attempt {
   email: string;
   password: string;
   caller: Caller;
-  device: string;
-  requestId: string;
+  request: FastifyRequest;
 }
 
 async function refuseAfterTooMany({ db, clock, config }: Context, address: string, email: string) {
@@ -35,47 +32,29 @@ async function refuseAfterTooMany({ db, clock, config }: Context, address: strin
   }
 }
 
-/** Signs a member in and answers the new session's token. The account's state shows only after the right password. */
-export async function signIn(context: Context, attempt: Attempt): Promise<string> {
-  const { db, clock } = context;
+/** The account whose email and password these are. */
+export async function checkPassword(
+  context: Context,
+  attempt: Attempt,
+): Promise<NonNullable<Awaited<ReturnType<typeof findAccount>>>> {
   const { address } = attempt.caller;
   const email = attempt.email.toLowerCase();
-
   const account = await inPasswordQueue(async () => {
     await refuseAfterTooMany(context, address, email);
-    const found = await findAccount(db, email);
+    const found = await findAccount(context.db, email);
     if (await isPassword(attempt.password, found?.password_hash ?? null)) return found;
     await recordFailed(context, email, attempt, found?.id ?? null);
     return null;
   });
   if (!account) throw new Refusal(401, 'wrong_credentials', 'E-mail or password is wrong.');
-  if (!mayBeSignedIn(account.state))
-    throw new Refusal(403, 'account_disabled', 'This account is disabled. Contact HR.');
-
-  const token = newToken();
-  const now = clock.now();
-  const device = attempt.device.slice(0, MAX_DEVICE_LENGTH);
-  await inTransaction(context, async (tx) => {
-    const id = await createSession(tx, { token, user_id: account.id, device, address, now });
-    await audit(tx, {
-      at: now,
-      actor_id: account.id,
-      actor_address: address,
-      action: 'auth.login',
-      object_type: 'session',
-      object_id: id,
-      summary: 'Signed in with email and password',
-      request_id: attempt.requestId,
-    });
-  });
-  return token;
+  return account;
 }
 
 /** The same work for a known and an unknown email, so that its time tells nothing. */
 const recordFailed = (
   context: Context,
   email: string,
-  { caller, requestId }: Attempt,
+  { caller, request }: Attempt,
   userId: number | null,
 ) =>
   inTransaction(context, async (tx) => {
@@ -89,6 +68,6 @@ const recordFailed = (
       object_type: 'user',
       object_id: userId ?? 'unknown',
       summary: userId === null ? 'Unknown email' : 'Wrong password',
-      request_id: requestId,
+      request_id: request.id,
     });
   });

@@ -9,6 +9,7 @@ import { sha256 } from '@/backend/core/tokens';
 import { users } from '@/backend/membership/tables';
 import { memberAccess, memberCards } from '@/backend/membership/views';
 import { driverStandings } from '@/backend/rewards/views';
+import type { OutsideService } from '@/lib/contracts/sign-in';
 import { sessions, signInFailures } from './tables';
 
 /** Every request asks it. */
@@ -125,13 +126,33 @@ export async function endAllSessions(tx: Database, userId: number): Promise<void
 export const forgetUnusedSessions = (db: Database, before: Date) =>
   db.delete(sessions).where(lt(sessions.last_used_at, before));
 
+const account = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  state: users.state,
+  password_hash: users.password_hash,
+};
+
 /** The account of an email (lower-cased) with what a sign-in has to check. */
 export async function findAccount(db: Database, email: string) {
-  const [found] = await db
-    .select({ id: users.id, state: users.state, password_hash: users.password_hash })
-    .from(users)
-    .where(eq(users.email, email));
+  const [found] = await db.select(account).from(users).where(eq(users.email, email));
   return found ?? null;
+}
+
+/** The account that is linked to one at Steam or Discord. */
+export async function findAccountAt(db: Database, service: OutsideService, id: string) {
+  const column = service === 'steam' ? users.steam_id : users.discord_id;
+  const [found] = await db.select(account).from(users).where(eq(column, id));
+  return found ?? null;
+}
+
+export async function readPermissions(db: Database, userId: number): Promise<string[]> {
+  const [found] = await db
+    .select({ permissions: memberAccess.permissions })
+    .from(memberAccess)
+    .where(eq(memberAccess.user_id, userId));
+  return found?.permissions ?? [];
 }
 
 export const recordFailure = (

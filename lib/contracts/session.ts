@@ -26,6 +26,9 @@ export const sessionEndpoint = defineEndpoint({
   output: z.extend(memberDetails, { expires_at: z.string() }),
 });
 
+/** What somebody owes after the first factor: a code, or first of all the set-up of an app. */
+export const secondFactor = z.enum(['code', 'enrolment']);
+
 export const signInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session',
@@ -46,7 +49,7 @@ export const signInEndpoint = defineEndpoint({
         .check(z.minLength(1, 'Password is required.'), z.maxLength(128, 'Password is not valid.')),
     }),
   },
-  output: memberDetails,
+  output: z.union([memberDetails, z.object({ second_factor: secondFactor })]),
 });
 
 export const signOutEndpoint = defineEndpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { secondFactor } from './session';
 
 export const OUTSIDE_SERVICES = ['steam', 'discord'] as const;
 export type OutsideService = (typeof OUTSIDE_SERVICES)[number];
@@ -18,4 +19,32 @@ export const signInMethodsEndpoint = defineEndpoint({
   needs: 'anyone',
   input: {},
   output: z.object({ methods: z.array(z.enum(SIGN_IN_METHODS)) }),
+});
+
+const service = z.object({ service: z.enum(OUTSIDE_SERVICES) });
+
+/** A path on this site; the browser looks at it once more before it goes there. */
+export const nextPath = z
+  .string()
+  .check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, 'This is no path of the panel.'));
+
+/** What Steam or Discord put behind the return address. */
+export const returnQuery = z.string().check(z.maxLength(8000));
+
+export const leaveToSignInEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-in/:service',
+  summary: 'Begin to sign in with Steam or Discord: answers where to go',
+  needs: 'anyone',
+  input: { params: service, body: z.object({ next: z.optional(nextPath) }) },
+  output: z.object({ address: z.string() }),
+});
+
+export const returnToSignInEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-in/:service/return',
+  summary: 'Sign in with what Steam or Discord gave the browser; good once, and for ten minutes',
+  needs: 'anyone',
+  input: { params: service, body: z.object({ query: returnQuery }) },
+  output: z.object({ second_factor: z.nullable(secondFactor), next: z.nullable(z.string()) }),
 });

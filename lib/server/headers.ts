@@ -35,25 +35,32 @@ function endToEnd(headers: Record<string, unknown>): Headers {
   return kept;
 }
 
-const sessionCookie = (req: IncomingMessage) =>
-  req.headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith('session='));
+/** The backend's own cookies, each HttpOnly; no other of this host is its business. */
+const COOKIE_OF_BACKEND = /^(?:session|pending|trip|browser|applicant)=/;
+
+/** Of a name that is there twice the first counts, as it does for the backend. */
+function cookiesForBackend({ headers }: IncomingMessage): string {
+  const kept = new Map<string, string>();
+  for (const pair of headers.cookie?.split(';').map((part) => part.trim()) ?? []) {
+    const [name] = COOKIE_OF_BACKEND.exec(pair) ?? [];
+    if (name && !kept.has(name)) kept.set(name, pair);
+  }
+  return [...kept.values()].join('; ');
+}
 
 export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'GET' &&
   method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-/** The headers of a request as the backend gets them: one cookie, and who is calling by our own word. */
+/** The headers of a request as the backend gets them: its own cookies, and who is calling by our own word. */
 export function headersForBackend(req: IncomingMessage, settings: PanelSettings): Headers {
   const isBodySent = hasBody(req);
   const kept = Object.entries(endToEnd(req.headers)).filter(
     ([name]) => !CLAIMS.test(name) && (isBodySent || !BODY.test(name)),
   );
   const caller = callerOf(req, settings.trustedProxies);
-  const cookie = sessionCookie(req);
+  const cookie = cookiesForBackend(req);
   return {
     ...Object.fromEntries(kept),
     'x-forwarded-for': caller.address,

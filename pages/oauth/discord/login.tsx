@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { DiscordLoginScreen as default } from '@/components/session/discord-login-screen';

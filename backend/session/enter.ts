@@ -1,0 +1,159 @@
+import { addDays, addMinutes } from 'date-fns';
+import { audit } from '@/backend/core/audit';
+import { inTransaction } from '@/backend/core/changes';
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import type { Call } from '@/backend/core/endpoints';
+import { Refusal } from '@/backend/core/errors';
+import { newToken } from '@/backend/core/tokens';
+import { sendMail } from '@/backend/mail/send-mail';
+import { newSignIn } from '@/backend/mail/texts';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { MemberDetails } from '@/lib/contracts/session';
+import type { SignInMethod } from '@/lib/contracts/sign-in';
+import { mayBeSignedIn, readMember } from './authenticate';
+import { BROWSER_COOKIE, PENDING_COOKIE, setSecretCookie, setSessionCookie } from './cookies';
+import { deviceOf } from './device';
+import {
+  createPending,
+  findAuthenticator,
+  isTrusted,
+  mustEnrolAnew,
+  rememberBrowser,
+} from './factor-store';
+import { createSession, readPermissions } from './store';
+
+const PENDING_MINUTES = 10;
+const TRUST_DAYS = 30;
+const MAX_DEVICE_LENGTH = 200;
+
+export type Entering = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
+type Owed = 'code' | 'enrolment';
+
+interface Account {
+  id: number;
+  name: string;
+  email: string | null;
+  state: string;
+}
+
+const WORDS: Record<SignInMethod, string> = {
+  password: 'email and password',
+  steam: 'Steam',
+  discord: 'Discord',
+};
+
+/** A browser's own name, which it keeps from its first sign-in on. */
+const browserOf = ({ request }: Entering): string => {
+  const known = request.cookies[BROWSER_COOKIE] ?? '';
+  return /^[\w-]{43}$/.test(known) ? known : newToken();
+};
+
+/** Whoever may manage something needs a second factor, where the settings say so. */
+export const needsSecondFactor = (
+  { needsSecondFactor: isSet }: Pick<Config, 'needsSecondFactor'>,
+  permissions: readonly string[],
+): boolean => isSet && permissions.some((permission) => permission.startsWith('MANAGE_'));
+
+/** What an account owes after its first factor, at this browser. */
+export async function owedFactor(
+  db: Database,
+  config: Config,
+  { user_id, browser, now }: { user_id: number; browser: string; now: Date },
+): Promise<Owed | null> {
+  const authenticator = await findAuthenticator(db, user_id);
+  if (authenticator?.confirmed_at)
+    return (await isTrusted(db, { user_id, browser, now })) ? null : 'code';
+  if (await mustEnrolAnew(db, user_id)) return 'enrolment';
+  return needsSecondFactor(config, await readPermissions(db, user_id)) ? 'enrolment' : null;
+}
+
+export const refuseWhoMayNot = ({ state }: Pick<Account, 'state'>): void => {
+  if (!mayBeSignedIn(state))
+    throw new Refusal(403, 'account_disabled', 'This account is disabled. Contact HR.');
+};
+
+interface Opened {
+  token: string;
+  browser: string;
+}
+
+/** Opens a session, in a transaction of its own right: who owes nothing more is signed in by it. */
+export async function openSession(
+  { config }: Pick<Context, 'config'>,
+  tx: Database,
+  call: Entering,
+  {
+    account,
+    method,
+    isTrusting = false,
+  }: { account: Account; method: SignInMethod; isTrusting?: boolean },
+): Promise<Opened> {
+  const { now, request } = call;
+  const { address } = call.caller;
+  const [token, browser] = [newToken(), browserOf(call)];
+  const device = (request.headers['user-agent'] ?? '').slice(0, MAX_DEVICE_LENGTH);
+  const id = await createSession(tx, { token, user_id: account.id, device, address, now });
+  const trust = isTrusting && { trusted_until: addDays(now, TRUST_DAYS) };
+  const seen = { user_id: account.id, browser, device, now, ...trust };
+  if ((await rememberBrowser(tx, seen)) === 'new' && account.email !== null) {
+    const { name, email } = account;
+    const text = newSignIn({
+      company: config.companyName,
+      name,
+      device: deviceOf(device),
+      address,
+    });
+    // Once a day for browsers of one kind is warning enough.
+    const cause = `sign-in ${account.id} ${deviceOf(device)} ${now.toISOString().slice(0, 10)}`;
+    await sendMail(tx, { to: email, ...text, cause }, now);
+  }
+  await audit(tx, {
+    at: now,
+    actor_id: account.id,
+    actor_address: address,
+    action: 'auth.login',
+    object_type: 'session',
+    object_id: id,
+    summary: `Signed in with ${WORDS[method]}`,
+    request_id: request.id,
+  });
+  return { token, browser };
+}
+
+/** Gives the browser its session; the first reading sends `details` along. */
+export async function giveSession(
+  context: Context,
+  { caller, reply }: Entering,
+  { token, browser }: Opened,
+): Promise<MemberDetails> {
+  setSessionCookie(reply, token, caller.isHttps);
+  setSecretCookie(reply, { name: BROWSER_COOKIE, value: browser }, caller.isHttps);
+  const member = await readMember(context, token, caller, reply);
+  if (!member) throw new Refusal(401, 'not_signed_in', 'The sign-in was ended. Sign in again.');
+  return member.details;
+}
+
+/** After the first factor: a session, or only the right to give the second one. */
+export async function enter(
+  context: Context,
+  call: Entering,
+  { account, method }: { account: Account; method: SignInMethod },
+): Promise<MemberDetails | { second_factor: Owed }> {
+  refuseWhoMayNot(account);
+  const { now } = call;
+  const outcome = await inTransaction(context, async (tx) => {
+    const browser = browserOf(call);
+    const owed = await owedFactor(tx, context.config, { user_id: account.id, browser, now });
+    if (owed === null) return openSession(context, tx, call, { account, method });
+    const token = newToken();
+    const expires_at = addMinutes(now, PENDING_MINUTES);
+    await createPending(tx, { token, user_id: account.id, method, expires_at });
+    return { token, owed };
+  });
+  if (!('owed' in outcome)) return giveSession(context, call, outcome);
+  const pending = { name: PENDING_COOKIE, value: outcome.token, minutes: PENDING_MINUTES };
+  setSecretCookie(call.reply, pending, call.caller.isHttps);
+  return { second_factor: outcome.owed };
+}

@@ -1,0 +1,67 @@
+import { audit } from '@/backend/core/audit';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { Refusal } from '@/backend/core/errors';
+import {
+  leaveToSignInEndpoint,
+  returnToSignInEndpoint,
+  type OutsideService,
+} from '@/lib/contracts/sign-in';
+import { enter, type Entering } from './enter';
+import { endDiscordTrip, endSteamTrip, startTrip } from './outside-trips';
+import { findAccountAt } from './store';
+
+/** Who came back, and which account that is. */
+async function whoCame(
+  context: Context,
+  call: Entering,
+  { service, query }: { service: OutsideService; query: string },
+) {
+  const came = { purpose: 'sign_in', query } as const;
+  const { next, ...proved } =
+    service === 'steam'
+      ? await endSteamTrip(context, call, came)
+      : await endDiscordTrip(context, call, came);
+  const id = 'steam_id' in proved ? proved.steam_id : proved.user.id;
+  return { id, next, account: await findAccountAt(context.db, service, id) };
+}
+
+const unknownAccount = (service: OutsideService) =>
+  new Refusal(
+    403,
+    'no_account',
+    service === 'steam'
+      ? 'No account is linked to this Steam account. Apply first or sign in another way.'
+      : 'No account is linked to this Discord user. Apply first or sign in another way.',
+  );
+
+/** Signing in with an account that is linked to one at Steam or Discord. */
+export function registerOutsideSignIn(endpoints: Endpoints, context: Context): void {
+  endpoints.public(leaveToSignInEndpoint, async (call) => ({
+    address: await startTrip(context, context.db, call, {
+      service: call.params.service,
+      purpose: 'sign_in',
+      next: call.body.next,
+    }),
+  }));
+
+  endpoints.public(returnToSignInEndpoint, async (call) => {
+    const { service } = call.params;
+    const { id, account, next } = await whoCame(context, call, { service, ...call.body });
+    if (!account) {
+      await audit(context.db, {
+        at: call.now,
+        actor_id: null,
+        actor_address: call.caller.address,
+        action: 'auth.login_failed',
+        object_type: 'user',
+        object_id: 'unknown',
+        summary: `No account is linked to ${service} ${id}`,
+        request_id: call.request.id,
+      });
+      throw unknownAccount(service);
+    }
+    const entered = await enter(context, call, { account, method: service });
+    return { next, second_factor: 'second_factor' in entered ? entered.second_factor : null };
+  });
+}

@@ -1,0 +1,175 @@
+import { addMinutes } from 'date-fns';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { originOf } from '@/backend/core/caller';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import type { Call } from '@/backend/core/endpoints';
+import { Refusal } from '@/backend/core/errors';
+import { newToken, sha256 } from '@/backend/core/tokens';
+import { discordSignInUrl, readDiscordUser, type DiscordUser } from '@/backend/discord/oauth';
+import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { OutsidePurpose, OutsideService } from '@/lib/contracts/sign-in';
+import { clearCookie, setSecretCookie, TRIP_COOKIE } from './cookies';
+import { outsideTrips, steamNonces } from './factor-tables';
+
+const MINUTES = 10;
+
+/** The pages that they lead back to; Discord has to be told of its own. */
+const RETURN_PATHS: Record<OutsidePurpose, Record<OutsideService, string>> = {
+  sign_in: { steam: '/login', discord: '/oauth/discord/login' },
+  link: { steam: '/force-connection', discord: '/force-connection' },
+  apply: { steam: '/apply/steam/callback', discord: '/apply/discord/callback' },
+  unlock: { steam: '/oauth/mfa/discord/unlock', discord: '/oauth/mfa/discord/unlock' },
+};
+
+const NAMES = { steam: 'Steam', discord: 'Discord' } as const;
+
+type Travelling = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
+
+interface Trip {
+  service: OutsideService;
+  purpose: OutsidePurpose;
+  user_id?: number;
+  next?: string | undefined;
+}
+
+const addressesOf = ({ config }: Pick<Context, 'config'>, { request }: Travelling, trip: Trip) => {
+  const realm = originOf(request, config);
+  return { realm, returnTo: `${realm}${RETURN_PATHS[trip.purpose][trip.service]}` };
+};
+
+/** Steam has no `state` of its own: it travels in the return address, which Steam signs. */
+const withState = (returnTo: string, state: string) => `${returnTo}?state=${state}`;
+
+/** Sends a browser to Steam or Discord: answers the address, and marks the browser that leaves. */
+export async function startTrip(
+  { config }: Pick<Context, 'config'>,
+  db: Database,
+  call: Travelling,
+  trip: Trip & { scopes?: readonly string[] },
+): Promise<string> {
+  const { scopes = ['identify'], ...kept } = trip;
+  const [state, browser, verifier] = [newToken(), newToken(), newToken()];
+  const { realm, returnTo } = addressesOf({ config }, call, trip);
+  const address =
+    trip.service === 'steam'
+      ? steamSignInUrl(config, { returnTo: withState(returnTo, state), realm })
+      : discordSignInUrl(config, { state, verifier, returnTo, scopes });
+  if (address === null)
+    throw new Refusal(422, 'not_set_up', `${NAMES[trip.service]} is not set up here.`);
+  await db.insert(outsideTrips).values({
+    ...kept,
+    state_hash: sha256(state),
+    browser_hash: sha256(browser),
+    verifier: trip.service === 'discord' ? verifier : null,
+    expires_at: addMinutes(call.now, MINUTES),
+  });
+  setSecretCookie(
+    call.reply,
+    { name: TRIP_COOKIE, value: browser, minutes: MINUTES },
+    call.caller.isHttps,
+  );
+  return address;
+}
+
+/** Takes the trip that a browser comes back from: only that browser, once and in time. */
+async function takeTrip(
+  db: Database,
+  { now, request }: Travelling,
+  { service, purpose, state }: Trip & { state: string },
+) {
+  const [trip] = await db
+    .delete(outsideTrips)
+    .where(
+      and(
+        eq(outsideTrips.state_hash, sha256(state)),
+        eq(outsideTrips.browser_hash, sha256(request.cookies[TRIP_COOKIE] ?? '')),
+        eq(outsideTrips.service, service),
+        eq(outsideTrips.purpose, purpose),
+        gt(outsideTrips.expires_at, now),
+      ),
+    )
+    .returning();
+  if (!trip) throw new Refusal(422, 'trip_over', 'The sign-in link expired. Start again.');
+  return trip;
+}
+
+type Came = Pick<Trip, 'service' | 'purpose'> & {
+  /** The query of the page that the browser came back to. */
+  query: string;
+};
+
+interface Ended {
+  user_id: number | null;
+  next: string | null;
+}
+
+const cancelled = () => new Refusal(422, 'cancelled', 'Sign-in was cancelled.');
+
+const notConfirmed = (service: OutsideService, reason: 'refused' | 'unreachable') => {
+  const name = NAMES[service];
+  return reason === 'refused'
+    ? new Refusal(422, 'not_confirmed', `${name} did not confirm the sign-in.`)
+    : new Refusal(503, 'outside_unreachable', `${name} is not answering. Try again or use e-mail.`);
+};
+
+/**
+ * Who came back from Steam, by Steam's own word. `context.db` is not to be in a transaction: Steam
+ * may take its time, and what was taken stays taken whatever it says.
+ */
+export async function endSteamTrip(
+  context: Pick<Context, 'config' | 'db'>,
+  call: Travelling,
+  came: Omit<Came, 'service'>,
+): Promise<Ended & { steam_id: string }> {
+  const { config, db } = context;
+  const query = new URLSearchParams(came.query);
+  const state = query.get('state') ?? '';
+  const trip = await takeTrip(db, call, { ...came, service: 'steam', state });
+  clearCookie(call.reply, TRIP_COOKIE);
+  if (query.get('openid.mode') === 'cancel') throw cancelled();
+  const { returnTo } = addressesOf(context, call, { ...came, service: 'steam' });
+  const answer = await confirmSteam(config, query, withState(returnTo, state));
+  if (!answer.ok) throw notConfirmed('steam', answer.reason);
+  const first = await db
+    .insert(steamNonces)
+    .values({ nonce: answer.nonce, at: call.now })
+    .onConflictDoNothing()
+    .returning();
+  if (first.length === 0) throw notConfirmed('steam', 'refused');
+  return { user_id: trip.user_id, next: trip.next, steam_id: answer.steam_id };
+}
+
+/** Who came back from Discord, by Discord's own word. Not in a transaction either. */
+export async function endDiscordTrip(
+  context: Pick<Context, 'config' | 'db'>,
+  call: Travelling,
+  came: Omit<Came, 'service'>,
+): Promise<Ended & { user: DiscordUser; access_token: string }> {
+  const query = new URLSearchParams(came.query);
+  const trip = await takeTrip(context.db, call, {
+    ...came,
+    service: 'discord',
+    state: query.get('state') ?? '',
+  });
+  clearCookie(call.reply, TRIP_COOKIE);
+  const code = query.get('code');
+  if (query.get('error') === 'access_denied') throw cancelled();
+  if (!code) throw notConfirmed('discord', 'refused');
+  const { returnTo } = addressesOf(context, call, { ...came, service: 'discord' });
+  const answer = await readDiscordUser(context.config, {
+    code,
+    verifier: trip.verifier ?? '',
+    returnTo,
+  });
+  if (!answer.ok) throw notConfirmed('discord', answer.reason);
+  const { user, access_token } = answer;
+  return { user_id: trip.user_id, next: trip.next, user, access_token };
+}
+
+/** Trips that nobody came back from, and nonces that Steam's own limit of time refuses by now. */
+export async function forgetTrips(db: Database, now: Date): Promise<void> {
+  await db.delete(outsideTrips).where(lt(outsideTrips.expires_at, now));
+  await db.delete(steamNonces).where(lt(steamNonces.at, addMinutes(now, -60)));
+}

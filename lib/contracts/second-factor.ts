@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { byId } from './ids';
+import { secondFactor } from './session';
+import { returnQuery } from './sign-in';
+
+const WRONG = 'Type the 6 digits of the app, or a recovery code.';
+
+/** The 6 digits of the app, or a recovery code; however they are grouped. */
+export const givenCode = z
+  .string(WRONG)
+  .check(z.trim(), z.minLength(6, WRONG), z.maxLength(40, WRONG), z.regex(/^[\w -]*$/, WRONG));
+
+/** How an app learns the secret: by the picture, or typed. */
+const enrolment = z.object({ secret: z.string(), picture: z.string() });
+export type Enrolment = z.output<typeof enrolment>;
+
+const recoveryCodes = z.array(z.string());
+
+export const pendingSignInEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/sign-in/second-factor',
+  summary: 'What is still owed after the first factor, by the cookie of the pending sign-in',
+  needs: 'anyone',
+  input: {},
+  output: z.object({
+    owes: secondFactor,
+    /** Whether Discord can prove that the device was lost. */
+    can_unlock: z.boolean(),
+    is_waiting_for_approval: z.boolean(),
+  }),
+});
+
+export const enrolToSignInEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-in/second-factor/enrolment',
+  summary: 'A new secret for the app of somebody who must have one to sign in',
+  needs: 'anyone',
+  input: {},
+  output: enrolment,
+});
+
+export const giveCodeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-in/second-factor',
+  summary: 'Give the second factor: signs in; recovery codes come with the first code of a new app',
+  needs: 'anyone',
+  input: { body: z.object({ code: givenCode, is_trusted: z.optional(z.boolean()) }) },
+  output: z.object({ recovery_codes: z.nullable(recoveryCodes) }),
+});
+
+export const leaveToUnlockEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-in/second-factor/unlock',
+  summary: 'Begin to prove a lost device with the linked Discord account: answers where to go',
+  needs: 'anyone',
+  input: {},
+  output: z.object({ address: z.string() }),
+});
+
+export const returnToUnlockEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-in/second-factor/unlock/return',
+  summary: 'Lift the second factor with the linked Discord account; the staff waits for approval',
+  needs: 'anyone',
+  input: { body: z.object({ query: returnQuery }) },
+  output: z.object({ is_waiting_for_approval: z.boolean() }),
+});
+
+export const ownFactorEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/second-factor',
+  summary: "The member's own second factor",
+  needs: 'member',
+  input: {},
+  output: z.object({
+    since: z.nullable(z.string()),
+    recovery_codes_left: z.number(),
+    is_required: z.boolean(),
+  }),
+});
+
+export const enrolEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/second-factor/enrolment',
+  summary: 'A new secret for the app; it counts once a code of it was given',
+  needs: 'member',
+  input: {},
+  output: enrolment,
+  isShownOnce: true,
+});
+
+/** Null: the code was wrong. A refusal would take back that the attempt was counted. */
+const codesOrWrong = z.object({ recovery_codes: z.nullable(recoveryCodes) });
+
+export const confirmFactorEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/second-factor',
+  summary: 'Turn the second factor on with the first code of the app; answers the recovery codes',
+  needs: 'member',
+  input: { body: z.object({ code: givenCode }) },
+  output: codesOrWrong,
+  isShownOnce: true,
+});
+
+export const newRecoveryCodesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/second-factor/recovery-codes',
+  summary: 'New recovery codes in place of the old ones, against a code',
+  needs: 'member',
+  input: { body: z.object({ code: givenCode }) },
+  output: codesOrWrong,
+  isShownOnce: true,
+});
+
+export const removeFactorEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/second-factor',
+  summary: 'Turn the second factor off, against a code, where it is not required',
+  needs: 'member',
+  input: { body: z.object({ code: givenCode }) },
+  output: z.object({ is_off: z.boolean() }),
+});
+
+const factorReset = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  name: z.string(),
+  avatar: z.string(),
+  asked_at: z.string(),
+});
+
+export const factorResetsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/factor-resets',
+  summary: 'Staff who lost their second factor, proved their Discord account and wait for approval',
+  needs: ['MANAGE_USERS_ROLES'],
+  input: {},
+  output: z.object({ items: z.array(factorReset) }),
+});
+
+export const decideFactorResetEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/factor-resets/:id',
+  summary: 'Approve or refuse the lifting of a second factor of somebody else',
+  needs: ['MANAGE_USERS_ROLES'],
+  input: {
+    params: byId,
+    body: z.object({ is_approved: z.boolean() }),
+  },
+  output: z.object({}),
+});

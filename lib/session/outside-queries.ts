@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  leaveToSignInEndpoint,
+  returnToSignInEndpoint,
+  signInMethodsEndpoint,
+  type OutsideService,
+} from '@/lib/contracts/sign-in';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { afterFirstFactor } from './after-first-factor';
+import { safeNext } from './next-path';
+
+export const OUTSIDE_NAMES = { steam: 'Steam', discord: 'Discord' } as const;
+
+export const useSignInMethods = () =>
+  useQuery({
+    queryKey: ['session', 'methods'],
+    queryFn: ({ signal }) => callEndpoint(signInMethodsEndpoint, {}, { signal }),
+    staleTime: Infinity,
+  });
+
+/** Leaves for Steam or Discord, which lead back to the panel. */
+export const useLeaveToSignIn = () =>
+  useMutation({
+    mutationFn: async ({ service, next }: { service: OutsideService; next: string }) => {
+      const { address } = await callEndpoint(leaveToSignInEndpoint, {
+        params: { service },
+        body: { next },
+      });
+      window.location.assign(address);
+    },
+  });
+
+/** What an answer good for one time is asked with: once, whatever the window does meanwhile. */
+export const ONCE = {
+  retry: false,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+/** Signs in with what Steam or Discord gave along, and goes on from there. */
+export const useReturnToSignIn = (service: OutsideService, query: string | null) =>
+  useQuery({
+    queryKey: ['session', 'return', service, query],
+    queryFn: async () => {
+      const { next, second_factor } = await callEndpoint(returnToSignInEndpoint, {
+        params: { service },
+        body: { query: query ?? '' },
+      });
+      const address = safeNext(next ?? undefined, new URLSearchParams());
+      window.location.assign(second_factor === null ? address : afterFirstFactor(address));
+      return address;
+    },
+    enabled: query !== null,
+    ...ONCE,
+  });
