@@ -29,7 +29,9 @@ import { registerBonuses } from './rewards/bonus-routes';
 import { registerRewards } from './rewards/routes';
 import { createAuthenticate } from './session/authenticate';
 import { registerChanges } from './session/change-routes';
+import { registerOwnFactor } from './session/own-factor-routes';
 import { registerSignInMethods } from './session/method-routes';
+import { registerSecondStep } from './session/factor-routes';
 import { registerOutsideSignIn } from './session/outside-sign-in';
 import { registerSession } from './session/routes';
 
@@ -84,6 +86,8 @@ export async function createApp(
     registerSession(endpoints, withLog);
     registerSignInMethods(endpoints, withLog);
     registerOutsideSignIn(endpoints, withLog);
+    registerSecondStep(endpoints, withLog);
+    registerOwnFactor(endpoints, withLog);
     registerChanges(part, endpoints, withLog);
     registerInbox(endpoints);
     registerJobs(endpoints, withLog);

@@ -33,7 +33,7 @@ const STEPS: readonly Step[] = [
   ({ db }, now) =>
     forgetFactorTraces(db, {
       now,
-      failuresBefore: subMinutes(now, 15),
+      failuresBefore: subMinutes(now, 60),
       browsersBefore: subDays(now, BROWSER_DAYS),
     }),
   ({ db }, now) => forgetOldKeys(db, subDays(now, 1)),

@@ -48,6 +48,18 @@ export const codeLocked = (to: Reader): MailText =>
     IF_NOT_YOU,
   ]);
 
+export const factorLifted = (to: Reader): MailText =>
+  write(to, 'Two-step sign-in was lifted', [
+    `Two-step sign-in was lifted from your account at ${to.company}, and every session was ended. The next sign-in sets it up anew.`,
+    IF_NOT_YOU,
+  ]);
+
+export const factorResetAsked = (to: Reader): MailText =>
+  write(to, 'Lifting of two-step sign-in asked for', [
+    `Somebody who knows your sign-in and holds your Discord account asked to lift two-step sign-in from your account at ${to.company}. It waits for HR to approve.`,
+    IF_NOT_YOU,
+  ]);
+
 export const emailConfirmation = (to: Reader & { link: string }): MailText =>
   write(to, `Confirm your email for ${to.company}`, [
     'Confirm within the next 24 hours that this address is yours:',

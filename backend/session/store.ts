@@ -147,6 +147,14 @@ export async function findAccountAt(db: Database, service: OutsideService, id: s
   return found ?? null;
 }
 
+export async function readOwner(db: Database, userId: number) {
+  const [found] = await db
+    .select({ user_id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found ?? null;
+}
+
 export async function readPermissions(db: Database, userId: number): Promise<string[]> {
   const [found] = await db
     .select({ permissions: memberAccess.permissions })

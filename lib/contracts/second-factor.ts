@@ -114,8 +114,8 @@ export const newRecoveryCodesEndpoint = defineEndpoint({
 });
 
 export const removeFactorEndpoint = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/second-factor',
+  method: 'POST',
+  path: '/api/second-factor/removal',
   summary: 'Turn the second factor off, against a code, where it is not required',
   needs: 'member',
   input: { body: z.object({ code: givenCode }) },

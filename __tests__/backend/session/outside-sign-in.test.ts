@@ -100,7 +100,7 @@ describe.each<[Service, string]>([
   });
 
   it('says that it was cancelled there', async () => {
-    const values = service === 'steam' ? { steam_id: '' } : { cancel: '1' };
+    const values: Record<string, string> = service === 'steam' ? { steam_id: '' } : { cancel: '1' };
     const answer = await comeBack(service, await pressAt(await leave(service), values));
     expect(answer.body.error.message).toBe('Sign-in was cancelled.');
   });

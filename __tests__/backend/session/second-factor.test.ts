@@ -1,0 +1,230 @@
+import { codeOf, enrol } from '@/__tests__/support/authenticator';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/browser';
+
+let backend: TestBackend;
+let browser: Browser;
+let app: Awaited<ReturnType<typeof enrol>>;
+
+const LATER = '2026-03-20T12:05:00Z';
+
+const giveFirst = (by: Browser, email = 'zoe@example.com') =>
+  by.post('/api/session', { email, password: PASSWORD });
+const giveCode = (by: Browser, code: string, is_trusted = false) =>
+  by.post('/api/sign-in/second-factor', { code, is_trusted });
+const mails = async (subject: string) =>
+  (await backend.query("select content from outbox_entries where kind = 'mail'")).filter((row) =>
+    JSON.stringify(row).includes(subject),
+  );
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Zoë', email: 'zoe@example.com' });
+  browser = openBrowser(backend);
+  await giveFirst(browser);
+  app = await enrol(backend, browser);
+  backend.clock.set(LATER);
+});
+afterAll(() => backend.close());
+
+describe('turning two-step sign-in on', () => {
+  it('shows ten recovery codes once and a picture that needs no script', async () => {
+    expect(app.codes).toHaveLength(10);
+    expect((await browser.get('/api/second-factor')).body).toEqual({
+      since: '2026-03-20T12:00:00.000Z',
+      recovery_codes_left: 10,
+      is_required: false,
+    });
+    await backend.addMember({ name: 'Ade', email: 'ade@example.com' });
+    const other = openBrowser(backend);
+    await giveFirst(other, 'ade@example.com');
+    const { body } = await other.post('/api/second-factor/enrolment');
+    expect(body.picture).toMatch(/^data:image\/png;base64,/);
+  });
+
+  it('needs a code of the app, and does nothing before it is given', async () => {
+    await backend.addMember({ name: 'Ade', email: 'ade@example.com' });
+    const other = openBrowser(backend);
+    await giveFirst(other, 'ade@example.com');
+    await other.post('/api/second-factor/enrolment');
+    const { body } = await other.post('/api/second-factor', { code: '000000' });
+    expect(body).toEqual({ recovery_codes: null });
+    expect((await giveFirst(openBrowser(backend), 'ade@example.com')).body).toMatchObject({
+      user_id: 2,
+    });
+  });
+
+  it('leaves no secret of the recovery codes in the database', async () => {
+    const stored = JSON.stringify(await backend.query('select * from recovery_codes'));
+    for (const code of app.codes) expect(stored).not.toContain(code);
+  });
+
+  it('does not happen twice', async () => {
+    expect((await browser.post('/api/second-factor/enrolment')).status).toBe(409);
+  });
+});
+
+describe('the second step', () => {
+  let other: Browser;
+  beforeEach(async () => {
+    other = openBrowser(backend);
+    expect((await giveFirst(other)).body).toEqual({ second_factor: 'code' });
+  });
+
+  it('is owed before there is a session', async () => {
+    expect(await other.isSignedIn()).toBe(false);
+    expect(other.cookies.has('session')).toBe(false);
+    expect((await other.get('/api/sign-in/second-factor')).body).toEqual({
+      owes: 'code',
+      can_unlock: false,
+      is_waiting_for_approval: false,
+    });
+  });
+
+  it('is done with a code of the app', async () => {
+    const answer = await giveCode(other, codeOf(backend, app.secret));
+    expect(answer.body).toEqual({ recovery_codes: null });
+    expect(await other.isSignedIn()).toBe(true);
+    expect(other.cookies.has('pending')).toBe(false);
+  });
+
+  it('takes no code twice, also not in another browser', async () => {
+    const third = openBrowser(backend);
+    await giveFirst(third);
+    const code = codeOf(backend, app.secret);
+    const answers = await Promise.all([giveCode(other, code), giveCode(third, code)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('takes a recovery code once', async () => {
+    const [code = ''] = app.codes;
+    expect((await giveCode(other, code)).status).toBe(200);
+    const third = openBrowser(backend);
+    await giveFirst(third);
+    expect((await giveCode(third, code)).body.error.message).toBe('The code is wrong or expired.');
+    expect((await other.get('/api/second-factor')).body.recovery_codes_left).toBe(9);
+  });
+
+  it('is over after ten minutes', async () => {
+    backend.clock.set('2026-03-20T12:15:01Z');
+    const answer = await giveCode(other, codeOf(backend, app.secret));
+    expect(answer.body.error.message).toBe('Sign in again.');
+  });
+
+  it('cannot be used for a second session', async () => {
+    const pending = other.cookies.get('pending') ?? '';
+    await giveCode(other, codeOf(backend, app.secret));
+    const third = openBrowser(backend);
+    third.cookies.set('pending', pending);
+    const answer = await giveCode(third, app.codes[0] ?? '');
+    expect(answer.body.error.message).toBe('Sign in again.');
+  });
+
+  it('takes five wrong codes, then none for 15 minutes, and says so by mail', async () => {
+    const guesses = Array.from({ length: 8 }, (_, index) => giveCode(other, `00000${index}`));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect(await mails('Wrong codes')).toHaveLength(1);
+
+    const third = openBrowser(backend);
+    await giveFirst(third);
+    expect((await giveCode(third, app.codes[0] ?? '')).status).toBe(429);
+    backend.clock.set('2026-03-20T12:20:01Z');
+    await giveFirst(third);
+    expect((await giveCode(third, codeOf(backend, app.secret))).status).toBe(200);
+  });
+
+  it('is not owed for 30 days at a browser that is trusted', async () => {
+    await giveCode(other, codeOf(backend, app.secret), true);
+    backend.clock.set('2026-04-19T12:00:00Z');
+    expect((await giveFirst(other)).body).toMatchObject({ user_id: 1 });
+    backend.clock.set('2026-04-19T12:05:01Z');
+    expect((await giveFirst(other)).body).toEqual({ second_factor: 'code' });
+  });
+
+  it('is owed by another member at a trusted browser', async () => {
+    await giveCode(other, codeOf(backend, app.secret), true);
+    await backend.addMember({ name: 'Ade', email: 'ade@example.com' });
+    const third = openBrowser(backend);
+    await giveFirst(third, 'ade@example.com');
+    await enrol(backend, third);
+    expect((await giveFirst(other, 'ade@example.com')).body).toEqual({ second_factor: 'code' });
+  });
+
+  it('is not for an account that was disabled meanwhile', async () => {
+    await backend.query("update users set state = 'disabled'");
+    const answer = await giveCode(other, codeOf(backend, app.secret));
+    expect(answer.status).toBe(403);
+    expect(await other.isSignedIn()).toBe(false);
+  });
+});
+
+describe('in the settings', () => {
+  it('new recovery codes replace the old ones', async () => {
+    const code = codeOf(backend, app.secret);
+    const { body } = await browser.post('/api/second-factor/recovery-codes', { code });
+    expect(body.recovery_codes).toHaveLength(10);
+    const other = openBrowser(backend);
+    await giveFirst(other);
+    expect((await giveCode(other, app.codes[0] ?? '')).status).toBe(422);
+    expect((await giveCode(other, body.recovery_codes[0])).status).toBe(200);
+  });
+
+  it('wrong codes count as those of the sign-in do', async () => {
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await browser.post('/api/second-factor/removal', { code: '000000' })).body).toEqual({
+        is_off: false,
+      });
+    const answer = await browser.post('/api/second-factor/removal', { code: app.codes[0] });
+    expect(answer.status).toBe(429);
+  });
+
+  it('a code turns it off', async () => {
+    const { body } = await browser.post('/api/second-factor/removal', { code: app.codes[0] });
+    expect(body).toEqual({ is_off: true });
+    expect((await giveFirst(openBrowser(backend))).body).toMatchObject({ user_id: 1 });
+  });
+});
+
+it('a sign-in from a new browser is told by mail', async () => {
+  const other = openBrowser(backend, 'Mozilla/5.0 (iPhone) Version/18 Safari/605');
+  await giveFirst(other);
+  expect(await mails('New sign-in')).toHaveLength(0);
+  await giveCode(other, codeOf(backend, app.secret));
+  expect(await mails('New sign-in from Safari on iPhone')).toHaveLength(1);
+});
+
+describe('where whoever manages needs it', () => {
+  let strict: TestBackend;
+  beforeAll(async () => {
+    strict = await startBackend({ REQUIRE_SECOND_FACTOR: 'on' });
+    await strict.addMember({ name: 'Rosa', email: 'rosa@example.com' }, ['HR']);
+    await strict.addMember({ name: 'Dan', email: 'dan@example.com' });
+  });
+  afterAll(() => strict.close());
+
+  it('they set it up before there is a session, and cannot turn it off', async () => {
+    const rosa = openBrowser(strict);
+    expect((await giveFirst(rosa, 'rosa@example.com')).body).toEqual({
+      second_factor: 'enrolment',
+    });
+    const { body } = await rosa.post('/api/sign-in/second-factor/enrolment');
+    expect(await rosa.isSignedIn()).toBe(false);
+    const answer = await giveCode(rosa, codeOf(strict, body.secret));
+    expect(answer.body.recovery_codes).toHaveLength(10);
+    expect(await rosa.isSignedIn()).toBe(true);
+    const [code] = answer.body.recovery_codes;
+    const removal = await rosa.post('/api/second-factor/removal', { code });
+    expect(removal.body.error.code).toBe('second_factor_required');
+  });
+
+  it('a driver signs in without', async () => {
+    expect((await giveFirst(openBrowser(strict), 'dan@example.com')).body).toMatchObject({
+      user_id: 2,
+    });
+  });
+});

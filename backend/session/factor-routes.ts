@@ -1,0 +1,123 @@
+import { inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { Refusal } from '@/backend/core/errors';
+import {
+  enrolToSignInEndpoint,
+  giveCodeEndpoint,
+  leaveToUnlockEndpoint,
+  pendingSignInEndpoint,
+  returnToUnlockEndpoint,
+} from '@/lib/contracts/second-factor';
+import { clearCookie, PENDING_COOKIE } from './cookies';
+import { giveSession, openSession, refuseWhoMayNot, type Entering } from './enter';
+import { startEnrolment } from './enrolment';
+import { findAuthenticator, findPending, usePending, type Pending } from './factor-store';
+import { askToLift, liftFactor } from './lift-factor';
+import { endDiscordTrip, startTrip } from './outside-trips';
+import { isWaitingForReset } from './reset-store';
+import { readPermissions } from './store';
+import { lockedOut, tryCode, wrongCode } from './try-code';
+
+const tokenOf = ({ request }: Entering) => request.cookies[PENDING_COOKIE] ?? '';
+
+const isOver = () => new Refusal(422, 'sign_in_over', 'Sign in again.');
+
+async function pendingOf(db: Database, call: Entering): Promise<Pending> {
+  const pending = await findPending(db, tokenOf(call), call.now);
+  if (!pending) throw isOver();
+  refuseWhoMayNot(pending);
+  return pending;
+}
+
+const owedBy = async (db: Database, { user_id }: Pending): Promise<'code' | 'enrolment'> =>
+  (await findAuthenticator(db, user_id))?.confirmed_at ? 'code' : 'enrolment';
+
+/** Discord proves nothing new of somebody whose first factor it was. */
+const mayUnlock = (context: Context, { method, discord_id }: Pending): boolean =>
+  method !== 'discord' && discord_id !== null && context.config.discordSignIn !== undefined;
+
+/** The second step of a sign-in, for whoever holds the cookie of the first. */
+export function registerSecondStep(endpoints: Endpoints, context: Context): void {
+  endpoints.public(pendingSignInEndpoint, async (call) => {
+    const pending = await pendingOf(context.db, call);
+    const owes = await owedBy(context.db, pending);
+    return {
+      owes,
+      can_unlock: owes === 'code' && mayUnlock(context, pending),
+      is_waiting_for_approval: await isWaitingForReset(context.db, pending.user_id),
+    };
+  });
+
+  endpoints.public(enrolToSignInEndpoint, (call) =>
+    inTransaction(context, async (tx) =>
+      startEnrolment(context, tx, await pendingOf(tx, call), call.now),
+    ),
+  );
+
+  endpoints.public(giveCodeEndpoint, async (call) => {
+    const { code, is_trusted: isTrusting = false } = call.body;
+    const outcome = await inTransaction(context, async (tx) => {
+      const pending = await pendingOf(tx, call);
+      const verdict = await tryCode(context, tx, { owner: pending, code, call });
+      if (verdict.outcome !== 'right') return verdict;
+      if (!(await usePending(tx, tokenOf(call), call.now))) throw isOver();
+      const account = { ...pending, id: pending.user_id };
+      const { method } = pending;
+      const opened = await openSession(context, tx, call, { account, method, isTrusting });
+      return { ...verdict, opened };
+    });
+    if (outcome.outcome === 'locked') throw lockedOut(outcome.seconds);
+    if (outcome.outcome === 'wrong') throw wrongCode();
+    clearCookie(call.reply, PENDING_COOKIE);
+    await giveSession(context, call, outcome.opened);
+    return { recovery_codes: outcome.recoveryCodes };
+  });
+
+  registerUnlock(endpoints, context);
+}
+
+function registerUnlock(endpoints: Endpoints, context: Context): void {
+  endpoints.public(leaveToUnlockEndpoint, async (call) => {
+    const pending = await pendingOf(context.db, call);
+    if (!mayUnlock(context, pending))
+      throw new Refusal(
+        422,
+        'discord_proves_nothing',
+        'Discord was your first step or is not linked: sign in with your password or Steam first.',
+      );
+    const trip = { service: 'discord', purpose: 'unlock', user_id: pending.user_id } as const;
+    return { address: await startTrip(context, context.db, call, trip) };
+  });
+
+  endpoints.public(returnToUnlockEndpoint, async (call) => {
+    const came = { purpose: 'unlock', query: call.body.query } as const;
+    const { user_id, user } = await endDiscordTrip(context, call, came);
+    const isWaiting = await inTransaction(context, async (tx) => {
+      const pending = await pendingOf(tx, call);
+      if (pending.user_id !== user_id || !mayUnlock(context, pending)) throw isOver();
+      if (pending.discord_id !== user.id)
+        throw new Refusal(
+          422,
+          'other_discord_account',
+          'This is not the Discord account linked to your profile.',
+        );
+      const lifting = {
+        owner: pending,
+        actor: { user_id, address: call.caller.address },
+        now: call.now,
+        requestId: call.request.id,
+      };
+      if ((await readPermissions(tx, user_id)).length > 0) {
+        const summary = 'Asked to lift two-step sign-in, with the linked Discord account';
+        await askToLift(context, tx, { ...lifting, summary });
+        return true;
+      }
+      const summary = 'Lifted two-step sign-in with the linked Discord account';
+      await liftFactor(context, tx, { ...lifting, summary });
+      return false;
+    });
+    return { is_waiting_for_approval: isWaiting };
+  });
+}

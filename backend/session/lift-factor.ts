@@ -1,0 +1,83 @@
+import { audit } from '@/backend/core/audit';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { sendMail } from '@/backend/mail/send-mail';
+import { factorLifted, factorResetAsked, type MailText } from '@/backend/mail/texts';
+import { endPendingOf, forgetFactorFailuresOf, removeFactor } from './factor-store';
+import { askForReset, recordLifting } from './reset-store';
+import { endAllSessions } from './store';
+import type { Owner } from './try-code';
+
+interface Lifting {
+  owner: Owner;
+  /** Who lifts it: its owner by the Discord account, or somebody who may. */
+  actor: { user_id: number; address: string };
+  summary: string;
+  now: Date;
+  requestId: string;
+  reason?: string;
+}
+
+const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
+
+const mailTo = async (
+  tx: Database,
+  { owner, now }: Lifting,
+  { text, cause }: { text: MailText; cause: string },
+): Promise<void> => {
+  if (owner.email === null) return;
+  await sendMail(tx, { to: owner.email, ...text, cause: `${cause} ${now.toISOString()}` }, now);
+};
+
+const auditLifting = (tx: Database, lifting: Lifting, action: string) =>
+  audit(tx, {
+    at: lifting.now,
+    actor_id: lifting.actor.user_id,
+    actor_address: lifting.actor.address,
+    action,
+    object_type: 'user',
+    object_id: lifting.owner.user_id,
+    summary: lifting.summary,
+    request_id: lifting.requestId,
+    ...(lifting.reason !== undefined && { reason: lifting.reason }),
+  });
+
+/** Takes the second factor off an account, whose owner has to set it up anew at the next sign-in. */
+export async function liftFactor(
+  { config }: Pick<Context, 'config'>,
+  tx: Database,
+  lifting: Lifting,
+): Promise<void> {
+  const { owner, now } = lifting;
+  const { user_id, name } = owner;
+  await removeFactor(tx, user_id);
+  await forgetFactorFailuresOf(tx, user_id);
+  await endAllSessions(tx, user_id);
+  await endPendingOf(tx, user_id);
+  await recordLifting(tx, { user_id, decided_by: lifting.actor.user_id, now });
+  await auditLifting(tx, lifting, 'auth.mfa_reset');
+  const text = factorLifted({ company: config.companyName, name });
+  await mailTo(tx, lifting, { text, cause: `factor-lifted ${user_id}` });
+  const kind = 'account.factor_lifted';
+  const own = 'Two-step sign-in was lifted from your account. If this was not you, tell HR.';
+  await tell(tx, { user_id, type: 'WARNING', message: own, kind }, now);
+  const message = `Two-step sign-in was lifted from the account of ${name}.`;
+  await tellThoseWho(tx, MANAGERS, { type: 'WARNING', message, kind }, now);
+}
+
+/** What the staff may do is worth a second look: somebody else has to approve it. */
+export async function askToLift(
+  { config }: Pick<Context, 'config'>,
+  tx: Database,
+  lifting: Lifting,
+): Promise<void> {
+  const { owner, now } = lifting;
+  if (!(await askForReset(tx, owner.user_id, now))) return;
+  await auditLifting(tx, lifting, 'auth.mfa_reset_asked');
+  const text = factorResetAsked({ company: config.companyName, name: owner.name });
+  await mailTo(tx, lifting, { text, cause: `factor-reset-asked ${owner.user_id}` });
+  const message = `${owner.name} lost the second factor and asks you to lift it. Make sure that it is them.`;
+  const notice = { type: 'WARNING', message, kind: 'account.factor_reset_asked' } as const;
+  await tellThoseWho(tx, MANAGERS, { ...notice, link: '/hr/manage-users' }, now);
+}

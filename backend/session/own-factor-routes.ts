@@ -1,0 +1,144 @@
+import { audit } from '@/backend/core/audit';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import { notFound, Refusal } from '@/backend/core/errors';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import {
+  confirmFactorEndpoint,
+  decideFactorResetEndpoint,
+  enrolEndpoint,
+  factorResetsEndpoint,
+  newRecoveryCodesEndpoint,
+  ownFactorEndpoint,
+  removeFactorEndpoint,
+} from '@/lib/contracts/second-factor';
+import { newRecoveryCodes } from './codes';
+import { needsSecondFactor } from './enter';
+import { startEnrolment } from './enrolment';
+import {
+  countRecoveryCodes,
+  findAuthenticator,
+  removeFactor,
+  replaceRecoveryCodes,
+} from './factor-store';
+import { liftFactor } from './lift-factor';
+import { levelOf, listOpenResets, lockReset, refuseReset } from './reset-store';
+import { readOwner } from './store';
+import { lockedOut, tryCode } from './try-code';
+
+type OwnCall = MemberCall<EndpointInput>;
+
+async function ownerOf({ db, member }: OwnCall) {
+  const owner = await readOwner(db, member.user_id);
+  if (!owner) throw notFound('This account');
+  return owner;
+}
+
+/** Whether the member's code is right; a lock is refused, as nothing was counted then. */
+async function checkOwnCode(context: Context, call: OwnCall, code: string) {
+  const verdict = await tryCode(context, call.db, { owner: await ownerOf(call), code, call });
+  if (verdict.outcome === 'locked') throw lockedOut(verdict.seconds);
+  return verdict;
+}
+
+async function requireOn({ db, member }: OwnCall, isOn: boolean): Promise<void> {
+  const found = await findAuthenticator(db, member.user_id);
+  if (Boolean(found?.confirmed_at) === isOn) return;
+  const message = isOn ? 'Two-step sign-in is off.' : 'Two-step sign-in is on already.';
+  throw new Refusal(409, isOn ? 'is_off' : 'already_on', message);
+}
+
+const auditOwn = ({ db, member, now, caller, request }: OwnCall, action: string, summary: string) =>
+  audit(db, {
+    at: now,
+    actor_id: member.user_id,
+    actor_address: caller.address,
+    action,
+    object_type: 'user',
+    object_id: member.user_id,
+    summary,
+    request_id: request.id,
+  });
+
+/** What a member does with their own second factor. */
+export function registerOwnFactor(endpoints: Endpoints, context: Context): void {
+  const isRequired = ({ member }: OwnCall) =>
+    needsSecondFactor(context.config, [...member.permissions]);
+
+  endpoints.member(ownFactorEndpoint, async (call) => {
+    const { db, member } = call;
+    const found = await findAuthenticator(db, member.user_id);
+    return {
+      since: found?.confirmed_at?.toISOString() ?? null,
+      recovery_codes_left: await countRecoveryCodes(db, member.user_id),
+      is_required: isRequired(call),
+    };
+  });
+
+  endpoints.member(enrolEndpoint, async (call) =>
+    startEnrolment(context, call.db, await ownerOf(call), call.now),
+  );
+
+  endpoints.member(confirmFactorEndpoint, async (call) => {
+    await requireOn(call, false);
+    const verdict = await checkOwnCode(context, call, call.body.code);
+    return { recovery_codes: verdict.outcome === 'right' ? verdict.recoveryCodes : null };
+  });
+
+  endpoints.member(newRecoveryCodesEndpoint, async (call) => {
+    await requireOn(call, true);
+    if ((await checkOwnCode(context, call, call.body.code)).outcome !== 'right')
+      return { recovery_codes: null };
+    const codes = newRecoveryCodes();
+    await replaceRecoveryCodes(call.db, call.member.user_id, codes);
+    await auditOwn(call, 'auth.recovery_codes', 'Made new recovery codes');
+    return { recovery_codes: codes };
+  });
+
+  endpoints.member(removeFactorEndpoint, async (call) => {
+    await requireOn(call, true);
+    if (isRequired(call))
+      throw new Refusal(
+        422,
+        'second_factor_required',
+        'Your role needs two-step sign-in: it stays on.',
+      );
+    if ((await checkOwnCode(context, call, call.body.code)).outcome !== 'right')
+      return { is_off: false };
+    await removeFactor(call.db, call.member.user_id);
+    await auditOwn(call, 'auth.mfa_off', 'Turned two-step sign-in off');
+    return { is_off: true };
+  });
+
+  registerResets(endpoints, context);
+}
+
+function registerResets(endpoints: Endpoints, context: Context): void {
+  endpoints.member(factorResetsEndpoint, async ({ db }) => ({
+    items: (await listOpenResets(db)).map(({ asked_at, ...reset }) => ({
+      ...reset,
+      asked_at: asked_at.toISOString(),
+    })),
+  }));
+
+  endpoints.member(decideFactorResetEndpoint, async (call) => {
+    const { db, member, params, body, now } = call;
+    const owner = await lockReset(db, params.id);
+    if (!owner) throw notFound('This request');
+    const mayDecide =
+      owner.user_id !== member.user_id &&
+      (await levelOf(db, member.user_id)) >= (await levelOf(db, owner.user_id));
+    if (!mayDecide)
+      throw new Refusal(403, 'not_yours', 'Somebody of their level or above has to decide this.');
+    const actor = { user_id: member.user_id, address: call.caller.address };
+    const common = { owner, actor, now, requestId: call.request.id };
+    if (body.is_approved) {
+      const summary = `Lifted two-step sign-in of ${owner.name}`;
+      await liftFactor(context, db, { ...common, summary });
+      return {};
+    }
+    await refuseReset(db, { id: params.id, decided_by: member.user_id, now });
+    await auditOwn(call, 'auth.mfa_reset_refused', `Left two-step sign-in of ${owner.name} on`);
+    return {};
+  });
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { roles, userRoles, users } from '@/backend/membership/tables';
+import { memberCards } from '@/backend/membership/views';
+import { factorResets } from './factor-tables';
+
+const isOpen = isNull(factorResets.decided_at);
+
+export async function isWaitingForReset(db: Database, userId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: factorResets.id })
+    .from(factorResets)
+    .where(and(eq(factorResets.user_id, userId), isOpen));
+  return found.length > 0;
+}
+
+/** Answers whether it is a new request. The account is locked: it asks once at a time. */
+export async function askForReset(tx: Database, userId: number, now: Date): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  if (await isWaitingForReset(tx, userId)) return false;
+  await tx.insert(factorResets).values({ user_id: userId, asked_at: now });
+  return true;
+}
+
+/** That a second factor was lifted, however that came: an open request is answered by it. */
+export async function recordLifting(
+  tx: Database,
+  { user_id, decided_by, now }: { user_id: number; decided_by: number; now: Date },
+): Promise<void> {
+  const decision = { decided_at: now, decided_by, is_approved: true };
+  const answered = await tx
+    .update(factorResets)
+    .set(decision)
+    .where(and(eq(factorResets.user_id, user_id), isOpen))
+    .returning({ id: factorResets.id });
+  if (answered.length === 0)
+    await tx.insert(factorResets).values({ user_id, asked_at: now, ...decision });
+}
+
+export const listOpenResets = (db: Database) =>
+  db
+    .select({
+      id: factorResets.id,
+      user_id: factorResets.user_id,
+      name: memberCards.name,
+      avatar: memberCards.avatar,
+      asked_at: factorResets.asked_at,
+    })
+    .from(factorResets)
+    .innerJoin(memberCards, eq(memberCards.user_id, factorResets.user_id))
+    .where(isOpen)
+    .orderBy(asc(factorResets.asked_at));
+
+/** An open request with its owner, locked. */
+export async function lockReset(tx: Database, id: number) {
+  const [found] = await tx
+    .select({ user_id: users.id, name: users.name, email: users.email })
+    .from(factorResets)
+    .innerJoin(users, eq(users.id, factorResets.user_id))
+    .where(and(eq(factorResets.id, id), isOpen))
+    .for('update');
+  return found ?? null;
+}
+
+export const refuseReset = (
+  tx: Database,
+  { id, decided_by, now }: { id: number; decided_by: number; now: Date },
+) =>
+  tx
+    .update(factorResets)
+    .set({ decided_at: now, decided_by, is_approved: false })
+    .where(eq(factorResets.id, id));
+
+/** The highest level among a member's roles. */
+export async function levelOf(db: Database, userId: number): Promise<number> {
+  const [found] = await db
+    .select({ level: sql<number>`coalesce(max(${roles.level}), 0)` })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .where(eq(userRoles.user_id, userId));
+  return found?.level ?? 0;
+}
