@@ -1,6 +1,7 @@
 import { Screen } from '@/components/layout/screen';
 import { Card } from '@/components/ui/card';
 import { OpenSessions } from './open-sessions';
+import { OwnFactor } from './own-factor';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import { ThemeChoice } from './theme-choice';
 import { TrackerToken } from './tracker-token';
@@ -14,6 +15,9 @@ export function SettingsScreen() {
         </Card>
         <Card title="Tracker">
           <TrackerToken />
+        </Card>
+        <Card title="Two-step sign-in">
+          <OwnFactor />
         </Card>
         <Card title="Open sessions" aside={<SignOutEverywhere />}>
           <OpenSessions />

@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { SecondStepScreen as default } from '@/components/session/second-step-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { UnlockScreen as default } from '@/components/session/unlock-screen';

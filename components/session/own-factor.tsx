@@ -1,0 +1,47 @@
+import { Button } from '@/components/ui/button';
+import { QueryStates } from '@/components/ui/query-states';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useConfirmFactor, useEnrol, useOwnFactor } from '@/lib/session/factor-queries';
+import { AppEnrolment } from './app-enrolment';
+import { FactorOn } from './factor-on';
+import { RecoveryCodes } from './recovery-codes';
+
+/** The member's own second factor: on, off, or on its way. */
+export function OwnFactor() {
+  const own = useOwnFactor();
+  const enrol = useEnrol();
+  const confirm = useConfirmFactor();
+  return (
+    <QueryStates
+      subject="your two-step sign-in"
+      query={own}
+      skeleton={<Skeleton className="h-16" />}
+    >
+      {({ since, recovery_codes_left: codesLeft, is_required: isRequired }) => (
+        <div className="space-y-4 text-sm">
+          {confirm.data && <RecoveryCodes codes={confirm.data} />}
+          {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} />}
+          {since === null && (
+            <p>
+              Off. With it, signing in takes a code of an app on your device besides your password,
+              Steam or Discord.
+            </p>
+          )}
+          {since === null && !enrol.data && (
+            <Button isPending={enrol.isPending} onClick={() => enrol.mutate()}>
+              Turn on
+            </Button>
+          )}
+          {since === null && enrol.data && (
+            <AppEnrolment
+              enrolment={enrol.data}
+              isPending={confirm.isPending}
+              error={confirm.error}
+              onCode={confirm.mutateAsync}
+            />
+          )}
+        </div>
+      )}
+    </QueryStates>
+  );
+}

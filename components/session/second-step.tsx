@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { Notice } from '@/components/ui/notice';
+import { useGiveCode, useLeaveToUnlock } from '@/lib/session/factor-queries';
+import { nextFrom } from '@/lib/session/sign-in-query';
+import { CodeForm } from './code-form';
+
+interface SecondStepProps {
+  canUnlock: boolean;
+  isWaiting: boolean;
+}
+
+export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
+  const [isTrusted, setTrusted] = useState(false);
+  const give = useGiveCode();
+  const unlock = useLeaveToUnlock();
+  const enter = async (code: string) => {
+    await give.mutateAsync({ code, is_trusted: isTrusted });
+    window.location.assign(nextFrom(window.location));
+  };
+  return (
+    <div className="space-y-6">
+      {isWaiting && (
+        <Notice tone="warning" role="status">
+          You asked to lift two-step sign-in. It waits for HR to approve; a code still works.
+        </Notice>
+      )}
+      <CodeForm
+        label="Code"
+        hint="The 6 digits of your authenticator app, or one of your recovery codes."
+        action="Sign in"
+        isPending={give.isPending || give.isSuccess}
+        error={give.error}
+        onCode={enter}
+      >
+        <CheckField
+          label="Trust this device for 30 days"
+          hint="No code is asked for here until then. Not on a device that others use."
+          isChecked={isTrusted}
+          onChange={setTrusted}
+        />
+      </CodeForm>
+      {canUnlock && (
+        <div className="space-y-2 border-t border-line pt-4 text-sm">
+          <p>
+            Lost your device and your recovery codes? Your Discord account can prove who you are.
+          </p>
+          <Button isPending={unlock.isPending || unlock.isSuccess} onClick={() => unlock.mutate()}>
+            Unlock with Discord
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

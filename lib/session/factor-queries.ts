@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  confirmFactorEndpoint,
+  enrolEndpoint,
+  enrolToSignInEndpoint,
+  giveCodeEndpoint,
+  leaveToUnlockEndpoint,
+  newRecoveryCodesEndpoint,
+  ownFactorEndpoint,
+  pendingSignInEndpoint,
+  removeFactorEndpoint,
+  returnToUnlockEndpoint,
+} from '@/lib/contracts/second-factor';
+import { ApiError } from '@/lib/http/api-error';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
+import { ONCE } from './outside-queries';
+
+const factorKeys = {
+  pending: ['session', 'pending'],
+  enrolment: ['session', 'enrolment'],
+  own: ['session', 'factor'],
+} as const;
+
+/** What somebody between the two steps of a sign-in owes. */
+export const usePendingSignIn = () =>
+  useQuery({
+    queryKey: factorKeys.pending,
+    queryFn: ({ signal }) => callEndpoint(pendingSignInEndpoint, {}, { signal }),
+    ...ONCE,
+  });
+
+/** A new secret; asked for once, as each one replaces the last. */
+export const useEnrolmentToSignIn = () =>
+  useQuery({
+    queryKey: factorKeys.enrolment,
+    queryFn: () => callEndpoint(enrolToSignInEndpoint),
+    ...ONCE,
+  });
+
+export const useGiveCode = () =>
+  useMutation({
+    mutationFn: (body: { code: string; is_trusted: boolean }) =>
+      callEndpoint(giveCodeEndpoint, { body }),
+    meta: { showsOwnError: true },
+  });
+
+/** Leaves for Discord, to prove that the device was lost. */
+export const useLeaveToUnlock = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { address } = await callEndpoint(leaveToUnlockEndpoint);
+      window.location.assign(address);
+    },
+  });
+
+export const useReturnToUnlock = (query: string | null) =>
+  useQuery({
+    queryKey: ['session', 'unlock', query],
+    queryFn: () => callEndpoint(returnToUnlockEndpoint, { body: { query: query ?? '' } }),
+    enabled: query !== null,
+    ...ONCE,
+  });
+
+export const useOwnFactor = () =>
+  useQuery({
+    queryKey: factorKeys.own,
+    queryFn: ({ signal }) => callEndpoint(ownFactorEndpoint, {}, { signal }),
+    meta: { topics: ['session'] },
+  });
+
+export const useEnrol = () => useMutation({ mutationFn: () => callEndpoint(enrolEndpoint) });
+
+const wrongCode = () => new ApiError(422, 'wrong_code', 'The code is wrong or expired.');
+
+const OWN = { key: factorKeys.own, showsOwnError: true };
+
+export const useConfirmFactor = () =>
+  useWrite(OWN, async (code: string) => {
+    const { recovery_codes } = await callEndpoint(confirmFactorEndpoint, { body: { code } });
+    if (!recovery_codes) throw wrongCode();
+    return recovery_codes;
+  });
+
+export const useNewRecoveryCodes = () =>
+  useWrite(OWN, async (code: string) => {
+    const { recovery_codes } = await callEndpoint(newRecoveryCodesEndpoint, { body: { code } });
+    if (!recovery_codes) throw wrongCode();
+    return recovery_codes;
+  });
+
+export const useRemoveFactor = () =>
+  useWrite(OWN, async (code: string) => {
+    const { is_off } = await callEndpoint(removeFactorEndpoint, { body: { code } });
+    if (!is_off) throw wrongCode();
+  });
