@@ -8,6 +8,7 @@ import { moveBonuses } from '@/backend/rewards/bonus-clock';
 import { SESSION_DAYS } from '@/backend/session/authenticate';
 import { forgetFactorTraces } from '@/backend/session/factor-store';
 import { forgetTrips } from '@/backend/session/outside-trips';
+import { forgetResetRequests } from '@/backend/session/password-store';
 import { forgetFailures, forgetUnusedSessions } from '@/backend/session/store';
 import type { Context } from './core/context';
 import { forgetOldKeys } from './core/idempotency';
@@ -30,6 +31,7 @@ const STEPS: readonly Step[] = [
   ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),
   ({ db }, now) => forgetUnusedSessions(db, subDays(now, SESSION_DAYS)),
   ({ db }, now) => forgetTrips(db, now),
+  ({ db }, now) => forgetResetRequests(db, now),
   ({ db }, now) =>
     forgetFactorTraces(db, {
       now,

@@ -40,6 +40,17 @@ export function originOf(request: FastifyRequest, config: Config): string {
   return config.publicUrl?.origin ?? (header(request, 'origin') || own);
 }
 
+const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/**
+ * Where links in mails lead. Whoever asks for a mail to somebody else names the host of the request
+ * as well, so it counts on this machine and in the demo company only; else null without `PUBLIC_URL`.
+ */
+export function linkOrigin(request: FastifyRequest, config: Config): string | null {
+  const isOwn = config.hasDemoData || OWN_MACHINE.test(callerOf(request, config).host);
+  return config.publicUrl || isOwn ? originOf(request, config) : null;
+}
+
 const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS'];
 
 /**

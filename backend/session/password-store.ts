@@ -1,7 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { subHours } from 'date-fns';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { sha256 } from '@/backend/core/tokens';
 import { users } from '@/backend/membership/tables';
+import { resetRequests } from './factor-tables';
 import { passwordLinks } from './tables';
 
 export const createPasswordLink = (
@@ -15,13 +17,14 @@ export const createPasswordLink = (
     created_at: link.now,
   });
 
-/** Whether a link is still good, before anything costly is done for it. */
-export async function isPasswordLinkGood(db: Database, token: string, now: Date): Promise<boolean> {
-  const found = await db
-    .select({ user_id: passwordLinks.user_id })
+/** Whose password a link that is still good sets, before anything costly is done for it. */
+export async function findPasswordLink(db: Database, token: string, now: Date) {
+  const [found] = await db
+    .select({ user_id: users.id, name: users.name, email: users.email })
     .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.user_id))
     .where(isGood(token, now));
-  return found.length > 0;
+  return found ?? null;
 }
 
 const isGood = (token: string, now: Date) =>
@@ -54,14 +57,34 @@ export async function setPassword(
     .update(passwordLinks)
     .set({ used_at: change.now })
     .where(and(eq(passwordLinks.user_id, change.user_id), isNull(passwordLinks.used_at)));
-  const [account] = await tx
+  await tx
     .update(users)
     .set({
       password_hash: change.password_hash,
       updated_at: change.now,
       version: sql`${users.version} + 1`,
     })
-    .where(eq(users.id, change.user_id))
-    .returning({ email: users.email });
-  return account?.email ?? null;
+    .where(eq(users.id, change.user_id));
 }
+
+const HOURLY = 3;
+
+/** Counts a request for a reset mail; answers false where there were too many, which don't count. */
+export async function countResetRequest(
+  tx: Database,
+  asked: { email: string; address: string; now: Date },
+  factor: number,
+): Promise<boolean> {
+  // One after the other, whichever copy of the backend they came to.
+  await tx.execute(sql`select pg_advisory_xact_lock(727004)`);
+  const { address, now } = asked;
+  const email_hash = sha256(asked.email);
+  const since = gt(resetRequests.at, subHours(now, 1));
+  for (const same of [eq(resetRequests.email_hash, email_hash), eq(resetRequests.address, address)])
+    if ((await tx.$count(resetRequests, and(same, since))) >= HOURLY * factor) return false;
+  await tx.insert(resetRequests).values({ email_hash, address, at: now });
+  return true;
+}
+
+export const forgetResetRequests = (db: Database, now: Date) =>
+  db.delete(resetRequests).where(lt(resetRequests.at, subHours(now, 1)));

@@ -1,8 +1,7 @@
 import { audit } from '@/backend/core/audit';
-import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound, Refusal } from '@/backend/core/errors';
+import { notFound } from '@/backend/core/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { checkPermissionsEndpoint } from '@/lib/contracts/access';
 import { DEFAULT_PAGE_SIZE } from '@/lib/contracts/list';
@@ -12,7 +11,6 @@ import {
   endSessionEndpoint,
   openSessionsEndpoint,
   sessionEndpoint,
-  setPasswordEndpoint,
   signInEndpoint,
   signOutEndpoint,
 } from '@/lib/contracts/session';
@@ -20,8 +18,7 @@ import { usedSince } from './authenticate';
 import { clearCookies } from './cookies';
 import { deviceOf } from './device';
 import { enter } from './enter';
-import { isPasswordLinkGood, setPassword, usePasswordLink } from './password-store';
-import { hashPassword, inPasswordQueue } from './passwords';
+import { registerPasswords } from './password-routes';
 import { checkPassword } from './sign-in';
 import { endAllSessions, endSession, readOtherSessions, readOwnSession } from './store';
 
@@ -46,7 +43,7 @@ export function registerSession(endpoints: Endpoints, context: Context): void {
   });
 
   registerOpenSessions(endpoints);
-  registerPasswordLink(endpoints, context);
+  registerPasswords(endpoints, context);
 }
 
 function registerOpenSessions(endpoints: Endpoints): void {
@@ -92,33 +89,6 @@ function registerOpenSessions(endpoints: Endpoints): void {
     return {};
   });
 }
-
-function registerPasswordLink(endpoints: Endpoints, context: Context): void {
-  endpoints.public(setPasswordEndpoint, async ({ params, body, caller, now, request }) => {
-    if (!(await isPasswordLinkGood(context.db, params.token, now))) throw linkIsOver();
-    const passwordHash = await inPasswordQueue(() => hashPassword(body.password));
-    const email = await inTransaction(context, async (tx) => {
-      const userId = await usePasswordLink(tx, params.token, now);
-      if (userId === null) return null;
-      await endAllSessions(tx, userId);
-      await audit(tx, {
-        at: now,
-        actor_id: userId,
-        actor_address: caller.address,
-        action: 'auth.password_changed',
-        object_type: 'user',
-        object_id: userId,
-        summary: 'Set a new password with a one-time link',
-        request_id: request.id,
-      });
-      return setPassword(tx, { user_id: userId, password_hash: passwordHash, now });
-    });
-    if (email === null) throw linkIsOver();
-    return { email };
-  });
-}
-
-const linkIsOver = () => new Refusal(422, 'link_invalid', 'This link is invalid or has expired.');
 
 const auditSession = (
   { db, member, caller, now, request }: MemberCall<EndpointInput>,

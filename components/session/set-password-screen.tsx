@@ -6,9 +6,10 @@ import { Form } from '@/components/ui/form';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextField } from '@/components/ui/text-field';
-import { PASSWORD_LENGTH, setPasswordEndpoint } from '@/lib/contracts/session';
+import { setPasswordEndpoint } from '@/lib/contracts/session';
 import { routes } from '@/lib/navigation/routes';
 import { useSetPassword } from '@/lib/session/queries';
+import { NewPasswordField } from './new-password-field';
 
 const newPassword = z
   .object({ password: setPasswordEndpoint.input.body.shape.password, repeated: z.string() })
@@ -45,14 +46,7 @@ export function SetPasswordScreen() {
           error={setPassword.error}
           onSubmit={save}
         >
-          <TextField
-            label="New password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep in mind.`}
-            required
-          />
+          <NewPasswordField />
           <TextField
             label="Repeat the password"
             name="repeated"

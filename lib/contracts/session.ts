@@ -29,6 +29,15 @@ export const sessionEndpoint = defineEndpoint({
 /** What somebody owes after the first factor: a code, or first of all the set-up of an app. */
 export const secondFactor = z.enum(['code', 'enrolment']);
 
+const givenEmail = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Email is required.'),
+    z.maxLength(254, 'Email is not valid.'),
+    z.regex(/^[^\p{Cc}]*$/u, 'Email is not valid.'),
+  );
+
 export const signInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session',
@@ -36,14 +45,7 @@ export const signInEndpoint = defineEndpoint({
   needs: 'anyone',
   input: {
     body: z.object({
-      email: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'Email is required.'),
-          z.maxLength(254, 'Email is not valid.'),
-          z.regex(/^[^\p{Cc}]*$/u, 'Email is not valid.'),
-        ),
+      email: givenEmail,
       password: z
         .string()
         .check(z.minLength(1, 'Password is required.'), z.maxLength(128, 'Password is not valid.')),
@@ -99,6 +101,15 @@ export const endAllSessionsEndpoint = defineEndpoint({
 
 /** Characters of a new password. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
+
+export const askForPasswordEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/session/password',
+  summary: 'Ask for a mail with a one-time link; the answer is the same for every email',
+  needs: 'anyone',
+  input: { body: z.object({ email: givenEmail }) },
+  output: z.object({}),
+});
 
 export const setPasswordEndpoint = defineEndpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { demoAccountsEndpoint } from '@/lib/contracts/demo';
 import {
+  askForPasswordEndpoint,
   endSessionEndpoint,
   openSessionsEndpoint,
   setPasswordEndpoint,
@@ -21,6 +22,13 @@ type NewPassword = z.input<typeof setPasswordEndpoint.input.body> & { token: str
 export const useSignIn = () =>
   useMutation({
     mutationFn: (credentials: Credentials) => callEndpoint(signInEndpoint, { body: credentials }),
+    meta: { showsOwnError: true },
+  });
+
+export const useAskForPassword = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof askForPasswordEndpoint.input.body>) =>
+      callEndpoint(askForPasswordEndpoint, { body }),
     meta: { showsOwnError: true },
   });
 

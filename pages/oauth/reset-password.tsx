@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { ForgotPasswordScreen as default } from '@/components/session/forgot-password-screen';

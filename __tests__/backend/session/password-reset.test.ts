@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { enrol, codeOf } from '@/__tests__/support/authenticator';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/browser';
+
+const NEW = 'four words in a row';
+
+let backend: TestBackend;
+let browser: Browser;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Zoë', email: 'zoe@example.com' });
+  browser = openBrowser(backend);
+});
+afterAll(() => backend.close());
+
+const askFor = (email: string) => browser.post('/api/session/password', { email });
+const signIn = (by: Browser, password: string) =>
+  by.post('/api/session', { email: 'zoe@example.com', password });
+const mails = async (): Promise<{ to: string; subject: string; text: string }[]> =>
+  (
+    await backend.query("select content from outbox_entries where kind = 'mail' order by id")
+  ).flatMap(({ content }: { content?: never }) => content ?? []);
+
+/** The mail is written once the answer is out. */
+async function auditLines(count: number): Promise<unknown[]> {
+  for (;;) {
+    const lines = await backend.query(
+      "select object_id from audit_entries where action = 'auth.reset_requested' order by id",
+    );
+    if (lines.length >= count) return lines;
+    await wait(20);
+  }
+}
+
+async function linkFor(email: string): Promise<string> {
+  await askFor(email);
+  await auditLines(1);
+  const [mail] = await mails();
+  return /\/reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('asking for a new password', () => {
+  it('sends a link to an account and answers the same for any email', async () => {
+    const known = await askFor(' ZOE@example.com ');
+    const unknown = await askFor('nobody@example.com');
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(await auditLines(2)).toEqual([{ object_id: '1' }, { object_id: 'unknown' }]);
+    const sent = await mails();
+    expect(sent.map(({ to }) => to)).toEqual(['zoe@example.com']);
+    expect(sent[0]?.text).toContain(`${backend.url}/reset-password/`);
+  });
+
+  it('is counted by email, whether there is an account or not', async () => {
+    for (const email of ['zoe@example.com', 'nobody@example.com']) {
+      await backend.query('delete from reset_requests');
+      const answers = await Promise.all([1, 2, 3, 4].map(() => askFor(email)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+    }
+    await auditLines(6);
+  });
+
+  it('is counted by address, and free again an hour later', async () => {
+    for (const name of ['a', 'b', 'c'])
+      expect((await askFor(`${name}@example.com`)).status).toBe(200);
+    expect((await askFor('zoe@example.com')).status).toBe(429);
+    backend.clock.set('2026-03-20T13:00:01Z');
+    expect((await askFor('zoe@example.com')).status).toBe(200);
+    await auditLines(4);
+  });
+
+  it('brings nothing to an account that may not sign in', async () => {
+    await backend.query("update users set state = 'disabled'");
+    await askFor('zoe@example.com');
+    await auditLines(1);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('sends no link to a host that the request made up', async () => {
+    const real = await startBackend({ DEMO_DATA: 'off', BACKEND_SECRET: 'a-secret-of-the-panel' });
+    await real.addMember({ name: 'Zoë', email: 'zoe@example.com' });
+    const evil = { 'x-panel-secret': 'a-secret-of-the-panel', 'x-forwarded-host': 'evil.example' };
+    const answer = await real.call('/api/session/password', {
+      method: 'POST',
+      json: { email: 'zoe@example.com' },
+      headers: evil,
+    });
+    expect(answer.status).toBe(200);
+    await wait(300);
+    expect(await real.query('select id from outbox_entries')).toEqual([]);
+    await real.close();
+  });
+});
+
+describe('a link to set a new password', () => {
+  it('sets it once, ends every session, and is told by mail', async () => {
+    await signIn(browser, PASSWORD);
+    const token = await linkFor('zoe@example.com');
+    const set = () => browser.post(`/api/session/password/${token}`, { password: NEW });
+    const answers = await Promise.all([set(), set()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await browser.isSignedIn()).toBe(false);
+    expect((await signIn(browser, PASSWORD)).status).toBe(401);
+    expect((await signIn(browser, NEW)).status).toBe(200);
+    expect((await mails()).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Your password for .* was changed$/),
+    );
+  });
+
+  it('is good for an hour', async () => {
+    const token = await linkFor('zoe@example.com');
+    backend.clock.set('2026-03-20T13:00:01Z');
+    const answer = await browser.post(`/api/session/password/${token}`, { password: NEW });
+    expect(answer.body.error.message).toBe('This link is invalid or has expired.');
+  });
+
+  it.each(['password1234', 'qwertyuiop12', '123456789012', 'aaaaaaaaaaaa', 'zoe@example.com'])(
+    'refuses the password %s and stays good',
+    async (password) => {
+      const token = await linkFor('zoe@example.com');
+      const answer = await browser.post(`/api/session/password/${token}`, { password });
+      expect(answer.status).toBe(422);
+      expect(answer.body.error.message).toBe(
+        'Choose a password of at least 12 characters that is not in a known leak.',
+      );
+      expect((await browser.post(`/api/session/password/${token}`, { password: NEW })).status).toBe(
+        200,
+      );
+    },
+  );
+
+  it('leaves the second factor on, and asks for it also where the device was trusted', async () => {
+    await signIn(browser, PASSWORD);
+    const { secret } = await enrol(backend, browser);
+    backend.clock.set('2026-03-20T12:05:00Z');
+    await signIn(browser, PASSWORD);
+    const code = codeOf(backend, secret);
+    await browser.post('/api/sign-in/second-factor', { code, is_trusted: true });
+    const token = await linkFor('zoe@example.com');
+    await browser.post(`/api/session/password/${token}`, { password: NEW });
+    expect((await signIn(browser, NEW)).body).toEqual({ second_factor: 'code' });
+  });
+});

@@ -1,0 +1,113 @@
+import { addMinutes } from 'date-fns';
+import { audit } from '@/backend/core/audit';
+import { linkOrigin } from '@/backend/core/caller';
+import { inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { Refusal, tooMany } from '@/backend/core/errors';
+import { newToken, sha256 } from '@/backend/core/tokens';
+import { sendMail } from '@/backend/mail/send-mail';
+import { passwordChanged, passwordReset } from '@/backend/mail/texts';
+import { askForPasswordEndpoint, setPasswordEndpoint } from '@/lib/contracts/session';
+import { mayBeSignedIn } from './authenticate';
+import type { Entering } from './enter';
+import { endPendingOf, forgetTrust } from './factor-store';
+import { refuseWeak } from './password-strength';
+import {
+  countResetRequest,
+  createPasswordLink,
+  findPasswordLink,
+  setPassword,
+  usePasswordLink,
+} from './password-store';
+import { hashPassword, inPasswordQueue } from './passwords';
+import { endAllSessions, findAccount } from './store';
+
+const LINK_MINUTES = 60;
+const AN_HOUR_SECONDS = 3600;
+
+const linkIsOver = () => new Refusal(422, 'link_invalid', 'This link is invalid or has expired.');
+
+/** Writes the mail where there is somebody to get it. */
+async function sendLink(context: Context, call: Entering, email: string): Promise<void> {
+  const { config, log } = context;
+  const { now, caller, request } = call;
+  const origin = linkOrigin(request, config);
+  if (origin === null) log.warn('PUBLIC_URL is not set: no mail with a link is sent');
+  await inTransaction(context, async (tx) => {
+    const account = await findAccount(tx, email);
+    await audit(tx, {
+      at: now,
+      actor_id: null,
+      actor_address: caller.address,
+      action: 'auth.reset_requested',
+      object_type: 'user',
+      object_id: account?.id ?? 'unknown',
+      summary: 'Asked for a mail to set a new password',
+      request_id: request.id,
+    });
+    if (!account?.email || !mayBeSignedIn(account.state) || origin === null) return;
+    const token = newToken();
+    const expires_at = addMinutes(now, LINK_MINUTES);
+    await createPasswordLink(tx, { token, user_id: account.id, expires_at, now });
+    const link = `${origin}/reset-password/${token}`;
+    const text = passwordReset({ company: config.companyName, name: account.name, link });
+    await sendMail(tx, { to: account.email, ...text, cause: `password ${sha256(token)}` }, now);
+  });
+}
+
+/** Passwords by one-time links: asking for one by mail, and using it. */
+export function registerPasswords(endpoints: Endpoints, context: Context): void {
+  endpoints.public(askForPasswordEndpoint, async (call) => {
+    const email = call.body.email.toLowerCase();
+    const asked = { email, address: call.caller.address, now: call.now };
+    const isCounted = await inTransaction(context, (tx) =>
+      countResetRequest(tx, asked, context.config.rateLimitFactor),
+    );
+    if (!isCounted)
+      throw tooMany('Too many requests for a new password. Try again in an hour.', AN_HOUR_SECONDS);
+    // After the answer, so that its time doesn't tell either whether there is an account.
+    call.reply.raw.once('close', () => {
+      sendLink(context, call, email).catch((error: unknown) =>
+        context.log.error({ err: error }, 'a mail to set a new password was not written'),
+      );
+    });
+    return {};
+  });
+
+  endpoints.public(setPasswordEndpoint, async (call) => {
+    const { params, body, now } = call;
+    const owner = await findPasswordLink(context.db, params.token, now);
+    if (!owner) throw linkIsOver();
+    const { companyName: company } = context.config;
+    const about = [owner.name, owner.email ?? '', company];
+    const passwordHash = await inPasswordQueue(async () => {
+      await refuseWeak(body.password, about);
+      return hashPassword(body.password);
+    });
+    const isSet = await inTransaction(context, async (tx) => {
+      const userId = await usePasswordLink(tx, params.token, now);
+      if (userId === null) return false;
+      await endAllSessions(tx, userId);
+      await endPendingOf(tx, userId);
+      await forgetTrust(tx, userId);
+      await setPassword(tx, { user_id: userId, password_hash: passwordHash, now });
+      await audit(tx, {
+        at: now,
+        actor_id: userId,
+        actor_address: call.caller.address,
+        action: 'auth.password_changed',
+        object_type: 'user',
+        object_id: userId,
+        summary: 'Set a new password with a one-time link',
+        request_id: call.request.id,
+      });
+      const text = passwordChanged({ company, name: owner.name });
+      const cause = `password-set ${sha256(params.token)}`;
+      if (owner.email !== null) await sendMail(tx, { to: owner.email, ...text, cause }, now);
+      return true;
+    });
+    if (!isSet) throw linkIsOver();
+    return { email: owner.email ?? '' };
+  });
+}

@@ -1,0 +1,37 @@
+import { BareScreen } from '@/components/layout/bare-screen';
+import { AppLink } from '@/components/ui/app-link';
+import { Form } from '@/components/ui/form';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { TextField } from '@/components/ui/text-field';
+import { askForPasswordEndpoint } from '@/lib/contracts/session';
+import { routes } from '@/lib/navigation/routes';
+import { useAskForPassword } from '@/lib/session/queries';
+
+export function ForgotPasswordScreen() {
+  const ask = useAskForPassword();
+  return (
+    <BareScreen description="A mail brings you a link with which you set a new password.">
+      <div className="space-y-4">
+        {ask.isSuccess ? (
+          <Notice tone="success" role="status">
+            If an account exists, a mail was sent. Its link is good for an hour.
+          </Notice>
+        ) : (
+          <Form
+            schema={askForPasswordEndpoint.input.body}
+            isPending={ask.isPending}
+            error={ask.error}
+            onSubmit={ask.mutateAsync}
+          >
+            <TextField label="Email" name="email" type="email" autoComplete="username" required />
+            <SubmitButton>Send the mail</SubmitButton>
+          </Form>
+        )}
+        <AppLink href={routes.login} className="inline-block text-sm text-accent underline">
+          Go to the sign-in
+        </AppLink>
+      </div>
+    </BareScreen>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { TextField } from '@/components/ui/text-field';
+import { PASSWORD_LENGTH } from '@/lib/contracts/session';
+
+// Without it the server still refuses what is too weak.
+const Missing: ComponentType<{ password: string }> = () => null;
+
+const PasswordMeter = lazy(() =>
+  import('./password-meter').then(
+    (file) => ({ default: file.PasswordMeter }),
+    () => ({ default: Missing }),
+  ),
+);
+
+export function NewPasswordField() {
+  const [password, setPassword] = useState('');
+  return (
+    <div className="space-y-2">
+      <TextField
+        label="New password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep in mind.`}
+        onInput={({ currentTarget }) => setPassword(currentTarget.value)}
+        required
+      />
+      <Suspense>{password !== '' && <PasswordMeter password={password} />}</Suspense>
+    </div>
+  );
+}
