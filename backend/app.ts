@@ -23,6 +23,7 @@ import { registerJobs } from './jobs/routes';
 import { registerTrackers } from './jobs/tracker-routes';
 import { registerTrackerSettings } from './jobs/tracker-settings-routes';
 import { registerOutboxPage } from './mail/outbox-page';
+import { registerConnections } from './membership/connection-routes';
 import { registerProfiles } from './membership/profile-routes';
 import { registerAwards } from './rewards/award-routes';
 import { registerBonuses } from './rewards/bonus-routes';
@@ -101,6 +102,7 @@ export async function createApp(
     registerRewards(endpoints, withLog);
     registerBonuses(endpoints, withLog);
     registerAwards(endpoints, withLog);
+    registerConnections(endpoints, withLog);
     registerProfiles(endpoints, withLog);
     registerQuota(endpoints, withLog);
     registerDashboard(endpoints, withLog);

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { ForceConnectionScreen as default } from '@/components/membership/force-connection-screen';

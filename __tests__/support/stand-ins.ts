@@ -1,6 +1,7 @@
 import { createDiscord } from '@/scripts/stand-ins/discord';
 import { startStandIn } from '@/scripts/stand-ins/stand-in';
 import { createSteam } from '@/scripts/stand-ins/steam';
+import { createTruckersmp } from '@/scripts/stand-ins/truckersmp';
 
 const unescape = (text: string) =>
   text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)).replaceAll('&amp;', '&');
@@ -18,26 +19,29 @@ export async function pressAt(page: string, values: Record<string, string>): Pro
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** Steam and Discord as they are stood in for, and the settings that lead to them. */
+/** Steam, Discord and TruckersMP as they are stood in for, and the settings that lead to them. */
 export async function startStandIns() {
-  const [steam, discord] = await Promise.all([
+  const [steam, discord, truckersmp] = await Promise.all([
     startStandIn(createSteam),
     startStandIn(createDiscord),
+    startStandIn(createTruckersmp),
   ]);
   return {
     settings: {
       STEAM_OPENID_URL: `${steam.url}/openid/login`,
       STEAM_API_URL: steam.url,
+      STEAM_API_KEY: 'any',
       DISCORD_URL: discord.url,
       DISCORD_CLIENT_ID: 'any',
       DISCORD_CLIENT_SECRET: 'any',
+      TRUCKERSMP_API_URL: `${truckersmp.url}/v2`,
       SERVICE_TIMEOUT: '2',
     },
-    setMode: async (service: 'steam' | 'discord', mode: string) => {
-      await fetch(`${{ steam, discord }[service].url}/stand-in?mode=${mode}`);
+    setMode: async (service: 'steam' | 'discord' | 'truckersmp', mode: string) => {
+      await fetch(`${{ steam, discord, truckersmp }[service].url}/stand-in?mode=${mode}`);
     },
     stop: async () => {
-      await Promise.all([steam.close(), discord.close()]);
+      await Promise.all([steam, discord, truckersmp].map((one) => one.close()));
     },
   };
 }

@@ -38,13 +38,15 @@ const isOver = (found: FoundSession, now: Date): boolean =>
   endOfSession(found.last_used_at, found.permissions.length > 0) < now ||
   !mayBeSignedIn(found.state);
 
-/** Whether a token is still that of a session. Asking doesn't count as its use. */
+/** Whether a token is still that of a session, of a certain member if asked. Asking doesn't count as its use. */
 export async function isSignedIn(
   { clock, db }: Pick<Context, 'clock' | 'db'>,
   token: string,
+  userId?: number,
 ): Promise<boolean> {
   const found = await findSession(db, token);
-  return found !== null && !isOver(found, clock.now());
+  if (found === null || isOver(found, clock.now())) return false;
+  return userId === undefined || found.user_id === userId;
 }
 
 /**

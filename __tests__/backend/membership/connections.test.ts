@@ -1,0 +1,95 @@
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/browser';
+import { pressAt, startStandIns } from '@/__tests__/support/stand-ins';
+
+/** An applicant of the stand-ins, who has an account at TruckersMP too. */
+const NADIA = '76561190000009001';
+const NOBODY_THERE = '76561190000077777';
+
+let standIns: Awaited<ReturnType<typeof startStandIns>>;
+let backend: TestBackend;
+let zoe: Browser;
+
+beforeAll(async () => {
+  standIns = await startStandIns();
+  backend = await startBackend({ ...standIns.settings, RATE_LIMIT_FACTOR: '1000' });
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Zoë', email: 'zoe@example.com' });
+  zoe = openBrowser(backend);
+  await zoe.post('/api/session', { email: 'zoe@example.com', password: PASSWORD });
+});
+afterAll(async () => {
+  await backend.close();
+  await standIns.stop();
+});
+
+const leave = async (service: string, values: Record<string, string>) => {
+  const { body } = await zoe.post(`/api/connections/${service}`, { next: '/jobs' });
+  const back = await pressAt(body.address, values);
+  expect(back.pathname).toBe('/force-connection');
+  return { query: back.search };
+};
+const linkSteam = async (steam_id: string) =>
+  zoe.post('/api/connections/steam/return', await leave('steam', { steam_id }));
+const problems = async () =>
+  (await zoe.get('/api/connections')).body.items.map(
+    ({ problem }: { problem: unknown }) => problem,
+  );
+
+it('an account at Steam is linked once Steam has proved it, and that at TruckersMP with it', async () => {
+  expect(await problems()).toEqual(['missing', 'missing', 'missing']);
+  expect((await linkSteam(NADIA)).body).toEqual({
+    name: 'Nadia Okafor',
+    next: '/jobs',
+    truckersmp: 'linked',
+  });
+  expect(await problems()).toEqual([null, 'missing', null]);
+  const audited = await backend.query(
+    "select actor_id from audit_entries where action = 'connection.linked'",
+  );
+  expect(audited).toEqual([{ actor_id: 1 }, { actor_id: 1 }]);
+});
+
+it('an account at Discord is linked', async () => {
+  const values = { known: '', id: '900000000000077777', name: 'Zoë there' };
+  const answer = await zoe.post('/api/connections/discord/return', await leave('discord', values));
+  expect(answer.body).toEqual({ name: 'Zoë there', next: '/jobs', truckersmp: null });
+  expect(await problems()).toEqual(['missing', null, 'missing']);
+});
+
+it('an account of another member is refused', async () => {
+  await backend.addMember({ name: 'Ade', steam_id: NADIA });
+  const answer = await linkSteam(NADIA);
+  expect(answer.status).toBe(409);
+  expect(answer.body.error.message).toBe('This Steam account is linked to another member.');
+  expect(await problems()).toEqual(['missing', 'missing', 'missing']);
+});
+
+it('says that there is no account at TruckersMP', async () => {
+  expect((await linkSteam(NOBODY_THERE)).body.truckersmp).toBe('not_found');
+});
+
+it('an account at TruckersMP of another member is left with them', async () => {
+  await linkSteam(NADIA);
+  await backend.query("update users set steam_id = '76561190000000099'");
+  await backend.addMember({ name: 'Ade', email: 'ade@example.com' });
+  await zoe.post('/api/session', { email: 'ade@example.com', password: PASSWORD });
+  expect((await linkSteam(NADIA)).body.truckersmp).toBe('taken');
+});
+
+it('a link that another account has left for is not ended', async () => {
+  const back = await leave('steam', { steam_id: NADIA });
+  await backend.addMember({ name: 'Ade', email: 'ade@example.com' });
+  await zoe.post('/api/session', { email: 'ade@example.com', password: PASSWORD });
+  expect((await zoe.post('/api/connections/steam/return', back)).status).toBe(401);
+});
+
+it('a link that was withdrawn is to be made again', async () => {
+  await linkSteam(NADIA);
+  await backend.query("update user_connections set revoked_at = now() where service = 'steam'");
+  expect(await problems()).toEqual(['revoked', 'missing', null]);
+  await linkSteam(NADIA);
+  expect(await problems()).toEqual([null, 'missing', null]);
+});

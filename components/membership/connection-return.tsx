@@ -1,0 +1,61 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import type { OutsideService } from '@/lib/contracts/sign-in';
+import { useReturnToLink } from '@/lib/membership/connection-queries';
+import { routes } from '@/lib/navigation/routes';
+import { safeNext } from '@/lib/session/next-path';
+
+const TRUCKERSMP = {
+  linked: 'Your TruckersMP account was found by it and is linked as well.',
+  not_found: 'We could not find a TruckersMP account for this Steam account.',
+  taken: 'The TruckersMP account of it is linked to another member.',
+  unreachable: 'TruckersMP is not answering. Try to link it later.',
+} as const;
+
+interface ConnectionReturnProps {
+  service: OutsideService;
+  query: string;
+}
+
+/** The way back from Steam or Discord: what was linked, or why not. */
+export function ConnectionReturn({ service, query }: ConnectionReturnProps) {
+  const { data, error } = useReturnToLink(service, query);
+  if (!error && !data) return <p role="status">Linking your account. This takes a moment.</p>;
+  return (
+    <div className="space-y-4 text-sm">
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error.message}
+        </Notice>
+      )}
+      {data && (
+        <Notice
+          tone={data.truckersmp === 'linked' || !data.truckersmp ? 'success' : 'warning'}
+          role="status"
+        >
+          <p>
+            <bdi>{data.name}</bdi> is linked.
+          </p>
+          {data.truckersmp && <p>{TRUCKERSMP[data.truckersmp]}</p>}
+        </Notice>
+      )}
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {data && (
+          <li>
+            <AppLink
+              href={safeNext(data.next ?? undefined, new URLSearchParams())}
+              className="text-accent underline"
+            >
+              Go on
+            </AppLink>
+          </li>
+        )}
+        <li>
+          <a href={routes.forceConnection} className="text-accent underline">
+            See all connections
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

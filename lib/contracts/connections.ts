@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { CONNECTIONS } from './onboarding';
+import { nextPath, OUTSIDE_SERVICES, returnQuery } from './sign-in';
+
+const service = z.object({ service: z.enum(OUTSIDE_SERVICES) });
+
+const connection = z.object({
+  service: z.enum(CONNECTIONS),
+  /** Null: not linked. */
+  name: z.nullable(z.string()),
+  linked_at: z.nullable(z.string()),
+  problem: z.nullable(z.enum(['missing', 'revoked'])),
+});
+export type LinkedAccount = z.output<typeof connection>;
+
+export const connectionsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/connections',
+  summary:
+    "The member's own accounts at Steam, Discord and TruckersMP, and what is wrong with them",
+  needs: 'member',
+  input: {},
+  output: z.object({ items: z.array(connection) }),
+});
+
+export const leaveToLinkEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/connections/:service',
+  summary: 'Begin to link an account at Steam or Discord: answers where to go',
+  needs: 'member',
+  input: { params: service, body: z.object({ next: z.optional(nextPath) }) },
+  output: z.object({ address: z.string() }),
+  isShownOnce: true,
+});
+
+/** How it went with the account at TruckersMP, which is found by the one at Steam. */
+export const TRUCKERSMP_OUTCOMES = ['linked', 'not_found', 'taken', 'unreachable'] as const;
+
+export const returnToLinkEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/connections/:service/return',
+  summary: 'Link the account that Steam or Discord has proved, to the member who left for it',
+  needs: 'anyone',
+  input: { params: service, body: z.object({ query: returnQuery }) },
+  output: z.object({
+    name: z.string(),
+    next: z.nullable(z.string()),
+    truckersmp: z.nullable(z.enum(TRUCKERSMP_OUTCOMES)),
+  }),
+});
