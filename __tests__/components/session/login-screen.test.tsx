@@ -55,6 +55,7 @@ beforeEach(() => {
   sent.mockClear();
   server.use(
     http.get('/api/demo-accounts', () => HttpResponse.json({ password: '', accounts: [] })),
+    http.get('/api/sign-in-methods', () => HttpResponse.json({ methods: ['password'] })),
   );
 });
 
@@ -197,4 +198,70 @@ it('says of nobody that they are signed in when their session has ended', () => 
 it('shows no demo accounts without demo data', async () => {
   open();
   await waitFor(() => expect(screen.queryByText(/demo/i)).toBeNull());
+});
+
+it('leads to the second step where one is owed, and from there to the page asked for', async () => {
+  const left = watchLeaving();
+  answerSignIn(() => HttpResponse.json({ second_factor: 'code' }));
+  open('?next=/jobs');
+  await signIn('driver@demo.example', 'demo-password-1');
+  await waitFor(() => expect(left).toEqual(['/oauth/mfa?next=%2Fjobs']));
+});
+
+describe('Steam and Discord', () => {
+  const leaving = jest.fn();
+  beforeEach(() => {
+    leaving.mockClear();
+    server.use(
+      http.get('/api/sign-in-methods', () =>
+        HttpResponse.json({ methods: ['password', 'steam', 'discord'] }),
+      ),
+      http.post('/api/sign-in/:service', async ({ params, request }) => {
+        leaving(params['service'], await request.json());
+        return HttpResponse.json({ address: 'https://outside.example/openid' });
+      }),
+    );
+  });
+
+  it.each([
+    ['Steam', 'steam'],
+    ['Discord', 'discord'],
+  ])('%s is left for with the page that was asked for', async (name, service) => {
+    const left = watchLeaving();
+    open('?next=/jobs');
+    await userEvent.click(await screen.findByRole('button', { name: `Sign in with ${name}` }));
+    await waitFor(() => expect(left).toEqual(['https://outside.example/openid']));
+    expect(leaving).toHaveBeenCalledWith(service, { next: '/jobs' });
+  });
+
+  it.each([
+    [null, '/jobs', '/jobs'],
+    ['code', '/jobs', '/oauth/mfa?next=%2Fjobs'],
+    [null, '//evil.example', '/'],
+  ])('coming back from Steam, with %j owed, leads on', async (owed, next, address) => {
+    const left = watchLeaving();
+    const returned = jest.fn();
+    server.use(
+      http.post('/api/sign-in/steam/return', async ({ request }) => {
+        returned(await request.json());
+        return HttpResponse.json({ second_factor: owed, next });
+      }),
+    );
+    open('?state=s&openid.mode=id_res');
+    await waitFor(() => expect(left).toEqual([address]));
+    expect(returned).toHaveBeenCalledTimes(1);
+    expect(returned).toHaveBeenCalledWith({ query: '?state=s&openid.mode=id_res' });
+  });
+
+  it('says why nobody was signed in', async () => {
+    server.use(
+      http.post('/api/sign-in/steam/return', () => refusal(503, 'Steam is not answering.')),
+    );
+    open('?state=s&openid.mode=id_res');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Steam is not answering.');
+    expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+  });
 });

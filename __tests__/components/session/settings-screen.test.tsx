@@ -29,11 +29,13 @@ const rowOf = async (device: string) => {
 };
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
+let factor: { since: string | null; recovery_codes_left: number; is_required: boolean };
 let made: { created_at: string; last_used_at: string | null } | null = null;
 
 beforeEach(() => {
   server.use(
     http.post('/api/check-permissions', () => HttpResponse.json([])),
+    http.get('/api/second-factor', () => HttpResponse.json(factor)),
     http.get('/api/tracker-token', () =>
       HttpResponse.json({
         tracker: 'job_logger',
@@ -43,6 +45,7 @@ beforeEach(() => {
     ),
   );
   made = null;
+  factor = { since: null, recovery_codes_left: 0, is_required: false };
   answerWith([session(1, 'Firefox on Linux', true), session(2, 'Chrome on Android', false)]);
 });
 
@@ -187,4 +190,54 @@ it('ends the token after asking', async () => {
   await userEvent.click(await card.findByRole('button', { name: 'End the token' }));
   await userEvent.click(screen.getByRole('button', { name: 'End it' }));
   expect(await card.findByRole('button', { name: 'Make a token' })).toBeVisible();
+});
+
+describe('two-step sign-in', () => {
+  const given = jest.fn();
+  const answer = (path: string, content: object) =>
+    server.use(
+      http.post(path, async ({ request }) => {
+        given(await request.json());
+        return HttpResponse.json(content);
+      }),
+    );
+  beforeEach(() => given.mockClear());
+
+  it('is turned on with the first code of the app, which brings recovery codes', async () => {
+    server.use(
+      http.post('/api/second-factor/enrolment', () =>
+        HttpResponse.json({ secret: 'ABCD2345', picture: 'data:image/png;base64,AAAA' }),
+      ),
+    );
+    answer('/api/second-factor', { recovery_codes: ['aaaa-bbbb-cccc-dddd'] });
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Turn on' }));
+    expect(await card.findByRole('img', { name: /QR code/ })).toHaveAttribute(
+      'src',
+      'data:image/png;base64,AAAA',
+    );
+    expect(card.getByText('ABCD2345')).toBeVisible();
+    await userEvent.type(card.getByLabelText('Code of the app'), '123456');
+    expect(await card.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
+    expect(given).toHaveBeenCalledWith({ code: '123456' });
+  });
+
+  it('says that a code is wrong and keeps it', async () => {
+    factor = { since: '2026-03-01T18:00:00Z', recovery_codes_left: 7, is_required: false };
+    answer('/api/second-factor/removal', { is_off: false });
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Turn off' }));
+    await userEvent.type(card.getByLabelText('Code of the app or recovery code'), '123456');
+    expect(await card.findByRole('alert')).toHaveTextContent('The code is wrong or expired.');
+    expect(card.getByLabelText('Code of the app or recovery code')).toHaveValue('123456');
+  });
+
+  it('is not turned off where a role needs it', async () => {
+    factor = { since: '2026-03-01T18:00:00Z', recovery_codes_left: 7, is_required: true };
+    open();
+    expect(await screen.findByText(/Your role needs it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  });
 });

@@ -48,6 +48,15 @@ describe('a request on its way to the backend', () => {
     expect(backend.seen[0]?.headers.cookie).toBe('session=t0ken');
   });
 
+  it('brings each cookie that is the backend’s own, once', async () => {
+    await ask(`${panel.url}/api/jobs`, {
+      headers: { cookie: 'trip=a; browser=b; xtrip=c; pending=d; applicant=e; trip=f; session=g' },
+    });
+    expect(backend.seen[0]?.headers.cookie).toBe(
+      'trip=a; browser=b; pending=d; applicant=e; session=g',
+    );
+  });
+
   it('brings no cookie when there is no session', async () => {
     await ask(`${panel.url}/api/jobs`, { headers: { cookie: 'details=abc' } });
     expect(backend.seen[0]?.headers).not.toHaveProperty('cookie');

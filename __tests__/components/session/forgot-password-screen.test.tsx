@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { server } from '@/__tests__/support/server';
+import { ForgotPasswordScreen } from '@/components/session/forgot-password-screen';
+
+const ask = async (answer: () => Response) => {
+  server.use(http.post('/api/session/password', answer));
+  renderInPanel(<ForgotPasswordScreen />, { pathname: '/oauth/reset-password' });
+  await userEvent.type(screen.getByLabelText('Email'), 'zoe@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
+};
+
+it('says the same whether there is an account or not', async () => {
+  await ask(() => HttpResponse.json({}));
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'If an account exists, a mail was sent.',
+  );
+});
+
+it('says that it was asked for too often', async () => {
+  await ask(() =>
+    HttpResponse.json({ error: { code: 'no', message: 'Too many requests.' } }, { status: 429 }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
+  expect(screen.getByLabelText('Email')).toHaveValue('zoe@example.com');
+});

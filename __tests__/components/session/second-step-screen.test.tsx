@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { watchLeaving } from '@/__tests__/support/navigation';
+import { server } from '@/__tests__/support/server';
+import { SecondStepScreen } from '@/components/session/second-step-screen';
+
+const refusal = (status: number, message: string) =>
+  HttpResponse.json({ error: { code: 'no', message } }, { status });
+const sent = jest.fn();
+
+function owe(owes: string, canUnlock = false, isWaiting = false) {
+  server.use(
+    http.get('/api/sign-in/second-factor', () =>
+      HttpResponse.json({
+        owes,
+        can_unlock: canUnlock,
+        is_waiting_for_approval: isWaiting,
+      }),
+    ),
+  );
+}
+
+function answerCode(answer: () => Response) {
+  server.use(
+    http.post('/api/sign-in/second-factor', async ({ request }) => {
+      sent(await request.json());
+      return answer();
+    }),
+  );
+}
+
+function open() {
+  history.replaceState(null, '', '/oauth/mfa?next=%2Fjobs');
+  renderInPanel(<SecondStepScreen />, { pathname: '/oauth/mfa', query: { next: '/jobs' } });
+}
+
+beforeEach(() => sent.mockClear());
+
+it('sends six digits by themselves and leads to the page that was asked for', async () => {
+  const left = watchLeaving();
+  owe('code');
+  answerCode(() => HttpResponse.json({ recovery_codes: null }));
+  open();
+  await userEvent.click(await screen.findByLabelText('Code'));
+  await userEvent.paste('123 456');
+  await waitFor(() => expect(left).toEqual(['/jobs']));
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveBeenCalledWith({ code: '123 456', is_trusted: false });
+});
+
+it('takes a recovery code and trusts the device where that is asked for', async () => {
+  const left = watchLeaving();
+  owe('code');
+  answerCode(() => HttpResponse.json({ recovery_codes: null }));
+  open();
+  await userEvent.click(await screen.findByLabelText('Trust this device for 30 days'));
+  await userEvent.type(screen.getByLabelText('Code'), 'abcd-efgh-jkmn-pqrs');
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(sent).toHaveBeenCalledWith({ code: 'abcd-efgh-jkmn-pqrs', is_trusted: true });
+});
+
+it('says that a code is wrong and keeps it', async () => {
+  owe('code');
+  answerCode(() => refusal(422, 'The code is wrong or expired.'));
+  open();
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong or expired.');
+  expect(screen.getByLabelText('Code')).toHaveValue('123456');
+});
+
+it('says that the sign-in is over', async () => {
+  server.use(http.get('/api/sign-in/second-factor', () => refusal(422, 'Sign in again.')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign in again.');
+  expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute('href', '/login');
+});
+
+it('leads to Discord where that can prove a lost device', async () => {
+  const left = watchLeaving();
+  owe('code', true);
+  server.use(
+    http.post('/api/sign-in/second-factor/unlock', () =>
+      HttpResponse.json({ address: 'https://discord.example/authorize' }),
+    ),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock with Discord' }));
+  await waitFor(() => expect(left).toEqual(['https://discord.example/authorize']));
+});
+
+it('says that the lifting waits for approval', async () => {
+  owe('code', false, true);
+  open();
+  expect(await screen.findByText(/It waits for HR to approve/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Unlock with Discord' })).toBeNull();
+});
+
+it('sets an app up where one is required, and shows the recovery codes before it goes on', async () => {
+  const left = watchLeaving();
+  owe('enrolment');
+  server.use(
+    http.post('/api/sign-in/second-factor/enrolment', () =>
+      HttpResponse.json({ secret: 'ABCD2345', picture: 'data:image/png;base64,AAAA' }),
+    ),
+  );
+  answerCode(() => HttpResponse.json({ recovery_codes: ['aaaa-bbbb-cccc-dddd'] }));
+  open();
+  await userEvent.type(await screen.findByLabelText('Code of the app'), '123456');
+  expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
+  expect(left).toEqual([]);
+  expect(screen.getByRole('link', { name: /go on/ })).toHaveAttribute('href', '/jobs');
+});

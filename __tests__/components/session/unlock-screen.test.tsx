@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { server } from '@/__tests__/support/server';
+import { UnlockScreen } from '@/components/session/unlock-screen';
+
+const PATH = '/oauth/mfa/discord/unlock';
+
+function comeBack(answer: () => Response) {
+  const asked = jest.fn();
+  server.use(
+    http.post('/api/sign-in/second-factor/unlock/return', async ({ request }) => {
+      asked(await request.json());
+      return answer();
+    }),
+  );
+  history.replaceState(null, '', `${PATH}?code=c&state=s`);
+  renderInPanel(<UnlockScreen />, { pathname: PATH, query: { code: 'c', state: 's' } });
+  return asked;
+}
+
+it.each([
+  [false, /lifted and every session ended/],
+  [true, /HR was asked to approve it/],
+])('says what came of it where approval is %j', async (isWaiting, words) => {
+  const asked = comeBack(() => HttpResponse.json({ is_waiting_for_approval: isWaiting }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledWith({ query: '?code=c&state=s' });
+});
+
+it('says that it is another account', async () => {
+  const message = 'This is not the Discord account linked to your profile.';
+  comeBack(() => HttpResponse.json({ error: { code: 'no', message } }, { status: 422 }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
