@@ -116,7 +116,7 @@ describe('the backend as a process', () => {
     expect(second.output().trim()).toBe(`BACKEND_PORT: ${port} is taken by another program.`);
   });
 
-  it('starts a company with one administrator, whose link sets the password', async () => {
+  it('starts a company with one administrator, whose link sets the password and who owes a second factor', async () => {
     const port = String(await freePort());
     const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', BACKEND_PORT: port, PORT: '3123' };
     const admin = startProcess('backend/create-admin.ts', env, ['Boss@Company.example']);
@@ -135,7 +135,7 @@ describe('the backend as a process', () => {
     const password = 'a password of the boss';
     expect((await post(`/api/session/password/${String(token)}`, { password })).status).toBe(200);
     const session = await post('/api/session', { email: 'boss@company.example', password });
-    expect(await session.json()).toMatchObject({ detail: { role: { name: 'Administrator' } } });
+    expect(await session.json()).toEqual({ second_factor: 'enrolment' });
   });
 
   it.each([[], ['no-address'], ['a@b']])(

@@ -13,7 +13,7 @@ import {
 import { clearCookie, PENDING_COOKIE } from './cookies';
 import { giveSession, openSession, refuseWhoMayNot, type Entering } from './enter';
 import { startEnrolment } from './enrolment';
-import { findAuthenticator, findPending, usePending, type Pending } from './factor-store';
+import { findAuthenticator, findPending, spendPending, type Pending } from './factor-store';
 import { askToLift, liftFactor } from './lift-factor';
 import { endDiscordTrip, startTrip } from './outside-trips';
 import { isWaitingForReset } from './reset-store';
@@ -62,7 +62,7 @@ export function registerSecondStep(endpoints: Endpoints, context: Context): void
       const pending = await pendingOf(tx, call);
       const verdict = await tryCode(context, tx, { owner: pending, code, call });
       if (verdict.outcome !== 'right') return verdict;
-      if (!(await usePending(tx, tokenOf(call), call.now))) throw isOver();
+      if (!(await spendPending(tx, tokenOf(call), call.now))) throw isOver();
       const account = { ...pending, id: pending.user_id };
       const { method } = pending;
       const opened = await openSession(context, tx, call, { account, method, isTrusting });

@@ -67,7 +67,7 @@ export async function replaceRecoveryCodes(
     .values(codes.map((code) => ({ user_id: userId, code_hash: hashOfRecoveryCode(code) })));
 }
 
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   tx: Database,
   { user_id, code, now }: { user_id: number; code: string; now: Date },
 ): Promise<boolean> {
@@ -139,7 +139,7 @@ export async function findPending(db: Database, token: string, now: Date) {
 export type Pending = NonNullable<Awaited<ReturnType<typeof findPending>>>;
 
 /** Uses a pending sign-in up; answers whether it was still there. */
-export async function usePending(tx: Database, token: string, now: Date): Promise<boolean> {
+export async function spendPending(tx: Database, token: string, now: Date): Promise<boolean> {
   const used = await tx
     .delete(pendingSignIns)
     .where(and(eq(pendingSignIns.token_hash, sha256(token)), gt(pendingSignIns.expires_at, now)))

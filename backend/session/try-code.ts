@@ -17,7 +17,7 @@ import {
   markStep,
   recordFactorFailure,
   replaceRecoveryCodes,
-  useRecoveryCode,
+  spendRecoveryCode,
 } from './factor-store';
 
 export interface Owner {
@@ -93,7 +93,7 @@ async function isRight(
   const appCode = appCodeOf(code);
   if (appCode === null) {
     if (confirmed_at === null) return null;
-    return (await useRecoveryCode(tx, { user_id, code, now })) ? { step: null } : null;
+    return (await spendRecoveryCode(tx, { user_id, code, now })) ? { step: null } : null;
   }
   const step = stepOfCode(secret, appCode, { now, lastStep });
   return step === null ? null : { step };

@@ -1,14 +1,12 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { PASSWORD_LENGTH } from '@/lib/contracts/session';
-
-// Without it the server still refuses what is too weak.
-const Missing: ComponentType<{ password: string }> = () => null;
+import { NoMeter } from './no-meter';
 
 const PasswordMeter = lazy(() =>
   import('./password-meter').then(
     (file) => ({ default: file.PasswordMeter }),
-    () => ({ default: Missing }),
+    () => ({ default: NoMeter }),
   ),
 );
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
 import { enrol, codeOf } from '@/__tests__/support/authenticator';
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
@@ -21,10 +22,11 @@ afterAll(() => backend.close());
 const askFor = (email: string) => browser.post('/api/session/password', { email });
 const signIn = (by: Browser, password: string) =>
   by.post('/api/session', { email: 'zoe@example.com', password });
-const mails = async (): Promise<{ to: string; subject: string; text: string }[]> =>
-  (
-    await backend.query("select content from outbox_entries where kind = 'mail' order by id")
-  ).flatMap(({ content }: { content?: never }) => content ?? []);
+const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+const mails = async () =>
+  (await backend.query("select content from outbox_entries where kind = 'mail' order by id")).map(
+    ({ content }) => mail.parse(content),
+  );
 
 /** The mail is written once the answer is out. */
 async function auditLines(count: number): Promise<unknown[]> {
@@ -40,8 +42,8 @@ async function auditLines(count: number): Promise<unknown[]> {
 async function linkFor(email: string): Promise<string> {
   await askFor(email);
   await auditLines(1);
-  const [mail] = await mails();
-  return /\/reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const [first] = await mails();
+  return /\/reset-password\/([\w-]+)/.exec(first?.text ?? '')?.[1] ?? '';
 }
 
 describe('asking for a new password', () => {
