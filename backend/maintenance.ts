@@ -7,7 +7,7 @@ import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';
 import { SESSION_DAYS } from '@/backend/session/authenticate';
 import { forgetFactorTraces } from '@/backend/session/factor-store';
-import { forgetTrips } from '@/backend/session/outside-trips';
+import { forgetTrips } from '@/backend/session/trip-store';
 import { forgetResetRequests } from '@/backend/session/password-store';
 import { forgetFailures, forgetUnusedSessions } from '@/backend/session/store';
 import type { Context } from './core/context';

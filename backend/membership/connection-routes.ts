@@ -4,8 +4,6 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Call, Endpoints } from '@/backend/core/endpoints';
 import { notSignedIn, Refusal } from '@/backend/core/errors';
-import { isSignedIn } from '@/backend/session/authenticate';
-import { SESSION_COOKIE } from '@/backend/session/cookies';
 import { endDiscordTrip, endSteamTrip, startTrip } from '@/backend/session/outside-trips';
 import { readSteamPlayer } from '@/backend/steam/web-api';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
@@ -112,8 +110,7 @@ export function registerConnections(endpoints: Endpoints, context: Context): voi
     const prove = service === 'steam' ? proveSteam : proveDiscord;
     const proved = await prove(context, call, call.body.query);
     const { user_id, next, id, name } = proved;
-    const session = call.request.cookies[SESSION_COOKIE] ?? '';
-    if (user_id === null || !(await isSignedIn(context, session, user_id))) throw notSignedIn();
+    if (user_id === null) throw notSignedIn();
     const isLinked = await inTransaction(context, (tx) =>
       linkFor(tx, call, { ...proved, user_id }),
     );

@@ -1,17 +1,17 @@
 import { addMinutes } from 'date-fns';
-import { and, eq, gt, lt } from 'drizzle-orm';
 import { originOf } from '@/backend/core/caller';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Call } from '@/backend/core/endpoints';
-import { Refusal } from '@/backend/core/errors';
-import { newToken, sha256 } from '@/backend/core/tokens';
+import { notSignedIn, Refusal } from '@/backend/core/errors';
+import { newToken } from '@/backend/core/tokens';
 import { discordSignInUrl, readDiscordUser, type DiscordUser } from '@/backend/discord/oauth';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { OutsidePurpose, OutsideService } from '@/lib/contracts/sign-in';
-import { clearCookie, setSecretCookie, TRIP_COOKIE } from './cookies';
-import { outsideTrips, steamNonces } from './factor-tables';
+import { isSignedIn } from './authenticate';
+import { clearCookie, SESSION_COOKIE, setSecretCookie, TRIP_COOKIE } from './cookies';
+import { createTrip, keepNonce, takeTrip } from './trip-store';
 
 const MINUTES = 10;
 
@@ -25,6 +25,7 @@ const RETURN_PATHS: Record<OutsidePurpose, Record<OutsideService, string>> = {
 
 const NAMES = { steam: 'Steam', discord: 'Discord' } as const;
 
+type Ending = Pick<Context, 'config' | 'db' | 'clock'>;
 type Travelling = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
 
 interface Trip {
@@ -58,10 +59,10 @@ export async function startTrip(
       : discordSignInUrl(config, { state, verifier, returnTo, scopes });
   if (address === null)
     throw new Refusal(422, 'not_set_up', `${NAMES[trip.service]} is not set up here.`);
-  await db.insert(outsideTrips).values({
+  await createTrip(db, {
     ...kept,
-    state_hash: sha256(state),
-    browser_hash: sha256(browser),
+    state,
+    browser,
     verifier: trip.service === 'discord' ? verifier : null,
     expires_at: addMinutes(call.now, MINUTES),
   });
@@ -74,25 +75,24 @@ export async function startTrip(
 }
 
 /** Takes the trip that a browser comes back from: only that browser, once and in time. */
-async function takeTrip(
-  db: Database,
-  { now, request }: Travelling,
-  { service, purpose, state }: Trip & { state: string },
+async function end(
+  context: Ending,
+  call: Travelling,
+  trip: Pick<Trip, 'service' | 'purpose'> & { state: string },
 ) {
-  const [trip] = await db
-    .delete(outsideTrips)
-    .where(
-      and(
-        eq(outsideTrips.state_hash, sha256(state)),
-        eq(outsideTrips.browser_hash, sha256(request.cookies[TRIP_COOKIE] ?? '')),
-        eq(outsideTrips.service, service),
-        eq(outsideTrips.purpose, purpose),
-        gt(outsideTrips.expires_at, now),
-      ),
-    )
-    .returning();
-  if (!trip) throw new Refusal(422, 'trip_over', 'The sign-in link expired. Start again.');
-  return trip;
+  const { request, reply, now } = call;
+  const taken = await takeTrip(context.db, {
+    ...trip,
+    browser: request.cookies[TRIP_COOKIE] ?? '',
+    now,
+  });
+  if (!taken) throw new Refusal(422, 'trip_over', 'The sign-in link expired. Start again.');
+  clearCookie(reply, TRIP_COOKIE);
+  // What is linked is that of the member who left, and still sits there.
+  const session = request.cookies[SESSION_COOKIE] ?? '';
+  const isLinking = trip.purpose === 'link';
+  if (isLinking && !(await isSignedIn(context, session, taken.user_id ?? 0))) throw notSignedIn();
+  return taken;
 }
 
 type Came = Pick<Trip, 'service' | 'purpose'> & {
@@ -119,41 +119,34 @@ const notConfirmed = (service: OutsideService, reason: 'refused' | 'unreachable'
  * may take its time, and what was taken stays taken whatever it says.
  */
 export async function endSteamTrip(
-  context: Pick<Context, 'config' | 'db'>,
+  context: Ending,
   call: Travelling,
   came: Omit<Came, 'service'>,
 ): Promise<Ended & { steam_id: string }> {
   const { config, db } = context;
   const query = new URLSearchParams(came.query);
   const state = query.get('state') ?? '';
-  const trip = await takeTrip(db, call, { ...came, service: 'steam', state });
-  clearCookie(call.reply, TRIP_COOKIE);
+  const trip = await end(context, call, { ...came, service: 'steam', state });
   if (query.get('openid.mode') === 'cancel') throw cancelled();
   const { returnTo } = addressesOf(context, call, { ...came, service: 'steam' });
   const answer = await confirmSteam(config, query, withState(returnTo, state));
   if (!answer.ok) throw notConfirmed('steam', answer.reason);
-  const first = await db
-    .insert(steamNonces)
-    .values({ nonce: answer.nonce, at: call.now })
-    .onConflictDoNothing()
-    .returning();
-  if (first.length === 0) throw notConfirmed('steam', 'refused');
+  if (!(await keepNonce(db, answer.nonce, call.now))) throw notConfirmed('steam', 'refused');
   return { user_id: trip.user_id, next: trip.next, steam_id: answer.steam_id };
 }
 
 /** Who came back from Discord, by Discord's own word. Not in a transaction either. */
 export async function endDiscordTrip(
-  context: Pick<Context, 'config' | 'db'>,
+  context: Ending,
   call: Travelling,
   came: Omit<Came, 'service'>,
 ): Promise<Ended & { user: DiscordUser; access_token: string }> {
   const query = new URLSearchParams(came.query);
-  const trip = await takeTrip(context.db, call, {
+  const trip = await end(context, call, {
     ...came,
     service: 'discord',
     state: query.get('state') ?? '',
   });
-  clearCookie(call.reply, TRIP_COOKIE);
   const code = query.get('code');
   if (query.get('error') === 'access_denied') throw cancelled();
   if (!code) throw notConfirmed('discord', 'refused');
@@ -166,10 +159,4 @@ export async function endDiscordTrip(
   if (!answer.ok) throw notConfirmed('discord', answer.reason);
   const { user, access_token } = answer;
   return { user_id: trip.user_id, next: trip.next, user, access_token };
-}
-
-/** Trips that nobody came back from, and nonces that Steam's own limit of time refuses by now. */
-export async function forgetTrips(db: Database, now: Date): Promise<void> {
-  await db.delete(outsideTrips).where(lt(outsideTrips.expires_at, now));
-  await db.delete(steamNonces).where(lt(steamNonces.at, addMinutes(now, -60)));
 }
