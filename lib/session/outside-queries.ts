@@ -11,11 +11,16 @@ import { safeNext } from './next-path';
 
 export const OUTSIDE_NAMES = { steam: 'Steam', discord: 'Discord' } as const;
 
+const LOOK_AGAIN_MS = 5_000;
+
+/** Asked again until the service is there. */
 export const useSignInMethods = () =>
   useQuery({
     queryKey: ['session', 'methods'],
     queryFn: ({ signal }) => callEndpoint(signInMethodsEndpoint, {}, { signal }),
     staleTime: Infinity,
+    retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? LOOK_AGAIN_MS : false),
   });
 
 /** Leaves for Steam or Discord, which lead back to the panel. */
