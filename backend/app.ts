@@ -34,6 +34,7 @@ import { registerOwnFactor } from './session/own-factor-routes';
 import { registerSignInMethods } from './session/method-routes';
 import { registerSecondStep } from './session/factor-routes';
 import { registerOutsideSignIn } from './session/outside-sign-in';
+import { registerFactorResets } from './session/reset-routes';
 import { registerSession } from './session/routes';
 
 const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
@@ -89,6 +90,7 @@ export async function createApp(
     registerOutsideSignIn(endpoints, withLog);
     registerSecondStep(endpoints, withLog);
     registerOwnFactor(endpoints, withLog);
+    registerFactorResets(endpoints, withLog);
     registerChanges(part, endpoints, withLog);
     registerInbox(endpoints);
     registerJobs(endpoints, withLog);

@@ -5,9 +5,7 @@ import { notFound, Refusal } from '@/backend/core/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   confirmFactorEndpoint,
-  decideFactorResetEndpoint,
   enrolEndpoint,
-  factorResetsEndpoint,
   newRecoveryCodesEndpoint,
   ownFactorEndpoint,
   removeFactorEndpoint,
@@ -21,8 +19,6 @@ import {
   removeFactor,
   replaceRecoveryCodes,
 } from './factor-store';
-import { liftFactor } from './lift-factor';
-import { levelOf, listOpenResets, lockReset, refuseReset } from './reset-store';
 import { readOwner } from './store';
 import { lockedOut, tryCode } from './try-code';
 
@@ -108,37 +104,5 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     await removeFactor(call.db, call.member.user_id);
     await auditOwn(call, 'auth.mfa_off', 'Turned two-step sign-in off');
     return { is_off: true };
-  });
-
-  registerResets(endpoints, context);
-}
-
-function registerResets(endpoints: Endpoints, context: Context): void {
-  endpoints.member(factorResetsEndpoint, async ({ db }) => ({
-    items: (await listOpenResets(db)).map(({ asked_at, ...reset }) => ({
-      ...reset,
-      asked_at: asked_at.toISOString(),
-    })),
-  }));
-
-  endpoints.member(decideFactorResetEndpoint, async (call) => {
-    const { db, member, params, body, now } = call;
-    const owner = await lockReset(db, params.id);
-    if (!owner) throw notFound('This request');
-    const mayDecide =
-      owner.user_id !== member.user_id &&
-      (await levelOf(db, member.user_id)) >= (await levelOf(db, owner.user_id));
-    if (!mayDecide)
-      throw new Refusal(403, 'not_yours', 'Somebody of their level or above has to decide this.');
-    const actor = { user_id: member.user_id, address: call.caller.address };
-    const common = { owner, actor, now, requestId: call.request.id };
-    if (body.is_approved) {
-      const summary = `Lifted two-step sign-in of ${owner.name}`;
-      await liftFactor(context, db, { ...common, summary });
-      return {};
-    }
-    await refuseReset(db, { id: params.id, decided_by: member.user_id, now });
-    await auditOwn(call, 'auth.mfa_reset_refused', `Left two-step sign-in of ${owner.name} on`);
-    return {};
   });
 }

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { byId } from './ids';
 import { secondFactor } from './session';
 import { returnQuery } from './sign-in';
+import { reason } from './texts';
 
 const WRONG = 'Type the 6 digits of the app, or a recovery code.';
 
@@ -148,5 +149,14 @@ export const decideFactorResetEndpoint = defineEndpoint({
     params: byId,
     body: z.object({ is_approved: z.boolean() }),
   },
+  output: z.object({}),
+});
+
+export const liftFactorEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/members/:id/second-factor/removal',
+  summary: 'Lift the second factor of a member, who has to set it up anew; ends their sessions',
+  needs: ['MANAGE_USERS_ROLES'],
+  input: { params: byId, body: z.object({ reason }) },
   output: z.object({}),
 });

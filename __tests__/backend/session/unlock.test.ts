@@ -160,3 +160,26 @@ describe('somebody of the staff who lost the device', () => {
     expect((await before.post('/api/factor-resets/1', { is_approved: true })).status).toBe(403);
   });
 });
+
+describe('somebody who manages accounts', () => {
+  const lift = (by: Browser, id: number) =>
+    by.post(`/api/members/${id}/second-factor/removal`, { reason: 'Proved it in a call.' });
+
+  it('lifts the second factor of a member, with a reason that is kept', async () => {
+    await loseDevice();
+    expect((await lift(await adminBrowser(['HR']), 1)).status).toBe(200);
+    expect((await giveFirst(lost, 'zoe@example.com')).body).toEqual({ second_factor: 'enrolment' });
+    const audited = await backend.query(
+      "select reason from audit_entries where action = 'auth.mfa_reset'",
+    );
+    expect(audited).toEqual([{ reason: 'Proved it in a call.' }]);
+  });
+
+  it('does not lift that of somebody above them, nor their own', async () => {
+    await loseDevice(['Administrator']);
+    const hr = await adminBrowser(['HR']);
+    expect((await lift(hr, 1)).status).toBe(403);
+    expect((await lift(hr, 2)).status).toBe(403);
+    expect((await lift(hr, 99)).status).toBe(404);
+  });
+});
