@@ -24,6 +24,7 @@ import { registerTrackers } from './jobs/tracker-routes';
 import { registerTrackerSettings } from './jobs/tracker-settings-routes';
 import { registerOutboxPage } from './mail/outbox-page';
 import { registerProfiles } from './membership/profile-routes';
+import { registerApplications } from './recruitment/application-routes';
 import { registerAwards } from './rewards/award-routes';
 import { registerBonuses } from './rewards/bonus-routes';
 import { registerRewards } from './rewards/routes';
@@ -97,6 +98,7 @@ export async function createApp(
     registerAwards(endpoints, withLog);
     registerProfiles(endpoints, withLog);
     registerQuota(endpoints, withLog);
+    registerApplications(endpoints, withLog);
     registerDashboard(endpoints, withLog);
     registerDemo(endpoints, withLog);
   });

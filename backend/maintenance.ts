@@ -3,6 +3,12 @@ import { forgetUnusedUploads } from '@/backend/files/unused';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
+import {
+  forgetApplicants,
+  recheckApplications,
+  remindOfInterviews,
+  timeOutApplications,
+} from '@/backend/recruitment/application-clock';
 import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';
 import { SESSION_DAYS } from '@/backend/session/authenticate';
@@ -22,6 +28,10 @@ const STEPS: readonly Step[] = [
   retryKept,
   moveBonuses,
   grantByRules,
+  timeOutApplications,
+  remindOfInterviews,
+  recheckApplications,
+  forgetApplicants,
   ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),
   ({ db }, now) => forgetUnusedSessions(db, subDays(now, SESSION_DAYS)),
   ({ db }, now) => forgetOldKeys(db, subDays(now, 1)),
