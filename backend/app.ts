@@ -25,6 +25,8 @@ import { registerTrackerSettings } from './jobs/tracker-settings-routes';
 import { registerOutboxPage } from './mail/outbox-page';
 import { registerProfiles } from './membership/profile-routes';
 import { registerApplications } from './recruitment/application-routes';
+import { registerAutoClaim } from './recruitment/auto-claim-routes';
+import { registerTransfers } from './recruitment/transfer-routes';
 import { registerAwards } from './rewards/award-routes';
 import { registerBonuses } from './rewards/bonus-routes';
 import { registerRewards } from './rewards/routes';
@@ -99,6 +101,8 @@ export async function createApp(
     registerProfiles(endpoints, withLog);
     registerQuota(endpoints, withLog);
     registerApplications(endpoints, withLog);
+    registerAutoClaim(endpoints);
+    registerTransfers(endpoints);
     registerDashboard(endpoints, withLog);
     registerDemo(endpoints, withLog);
   });

@@ -9,6 +9,7 @@ import {
   remindOfInterviews,
   timeOutApplications,
 } from '@/backend/recruitment/application-clock';
+import { moveTransfers } from '@/backend/recruitment/transfers';
 import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';
 import { SESSION_DAYS } from '@/backend/session/authenticate';
@@ -32,6 +33,7 @@ const STEPS: readonly Step[] = [
   remindOfInterviews,
   recheckApplications,
   forgetApplicants,
+  moveTransfers,
   ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),
   ({ db }, now) => forgetUnusedSessions(db, subDays(now, SESSION_DAYS)),
   ({ db }, now) => forgetOldKeys(db, subDays(now, 1)),
