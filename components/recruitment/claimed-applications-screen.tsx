@@ -9,6 +9,7 @@ import { useCurrentApplications } from '@/lib/recruitment/queries';
 import { STATE_LABELS } from '@/lib/recruitment/words';
 import { ownColumns } from './application-columns';
 import { ApplicationFilters } from './application-filters';
+import { OwnTurns } from './own-turns';
 
 const STATES = CURRENT_STATES.filter((value) => value !== 'submitted').map((value) => ({
   value,
@@ -22,7 +23,10 @@ export function ClaimedApplicationsScreen() {
   const applications = useCurrentApplications(address && { ...address, assignee: 'own' });
   const reset = () => setQuery(ownedAddress.NO_QUERY);
   return (
-    <Screen description="The applications that you have claimed. After two days without a deed they go back to the pool.">
+    <Screen
+      description="The applications that you have claimed. After two days without a deed they go back to the pool."
+      actions={<OwnTurns />}
+    >
       {problem !== null ? (
         <ListProblem subject="These applications" reason={problem} onReset={reset} />
       ) : (
