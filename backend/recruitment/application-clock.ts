@@ -5,7 +5,7 @@ import type { Database } from '@/backend/core/database';
 import { tell } from '@/backend/inbox/store';
 import { carryOut, stateAfter } from './acting';
 import { pathOf } from './application-acts';
-import { OPEN_STATES, TIME_OUTS } from './application-rules';
+import { OPEN_STATES } from './application-rules';
 import {
   announceApplication,
   changeApplication,
@@ -86,11 +86,7 @@ async function lapse(
 }
 
 const ACTS = { claimed: giveBack, info_requested: expire, accepted: lapse };
-const TIMED = [
-  'claimed',
-  'info_requested',
-  'accepted',
-] as const satisfies readonly (keyof typeof TIME_OUTS)[];
+const TIMED = ['claimed', 'info_requested', 'accepted'] as const;
 
 /** Moves on what nobody has acted on for too long: back to the pool, to its end. */
 export async function timeOutApplications(context: Context): Promise<void> {

@@ -133,7 +133,6 @@ const threadLine = z.object({
   text: z.string(),
   at: z.string(),
 });
-export type ThreadLine = z.output<typeof threadLine>;
 
 const otherApplication = z.object({
   ref: z.string(),
@@ -207,11 +206,7 @@ export type ApplicationChoices = z.output<typeof applicationChoicesEndpoint.outp
 /** What an act answers: the record as it is afterwards. */
 const done = z.object({ ref: z.string(), state: z.enum(APPLICATION_STATES), version: z.number() });
 
-const act = <const Path extends string, Body extends z.ZodMiniType>(
-  path: Path,
-  summary: string,
-  body: Body,
-) =>
+const act = <Body extends z.ZodMiniType>(path: string, summary: string, body: Body) =>
   defineEndpoint({
     method: 'POST',
     path: `/api/applications/:ref/${path}`,

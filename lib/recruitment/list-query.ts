@@ -11,13 +11,10 @@ const FILTERS = {
 };
 
 const current = currentApplicationsEndpoint.input.query;
-export type CurrentAddress = z.output<typeof current>;
 export const currentAddress = listAddress(current, { ...FILTERS, assignee: 'an assignee' });
 
 const past = pastApplicationsEndpoint.input.query;
-export type PastAddress = z.output<typeof past>;
 export const pastAddress = listAddress(past, { ...FILTERS, decider: 'who decided' });
 
 const owned = z.omit(current, { assignee: true });
-export type OwnedAddress = z.output<typeof owned>;
 export const ownedAddress = listAddress(owned, FILTERS);

@@ -404,24 +404,3 @@ describe('the list of current applications', () => {
     expect(await subjects()).toHaveLength(2);
   });
 });
-
-describe('whoever lacks the permission', () => {
-  it.each([
-    ['GET', '/api/applications'],
-    ['GET', '/api/applications/past'],
-    ['GET', '/api/applications/statistics'],
-    ['GET', '/api/applications/choices'],
-    ['GET', '/api/applications/AAAA-2222'],
-    ['POST', '/api/applications/AAAA-2222/claim'],
-    ['POST', '/api/applications/AAAA-2222/accept'],
-    ['POST', '/api/applications/AAAA-2222/decline'],
-    ['POST', '/api/applications/AAAA-2222/comments'],
-    ['POST', '/api/applications/close-spam'],
-  ])('gets nothing from %s %s', async (method, path) => {
-    await backend.addMember({ name: 'Driver' });
-    const driver = await backend.signIn('driver@example.com');
-    const init = { method, ...(method === 'POST' && { json: {} }) };
-    expect((await backend.call(path, { ...init, cookie: driver })).status).toBe(403);
-    expect((await backend.call(path, init)).status).toBe(401);
-  });
-});
