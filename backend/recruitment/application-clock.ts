@@ -119,26 +119,31 @@ export const remindOfInterviews = (context: Context): Promise<void> =>
         );
   });
 
+async function recheck(
+  context: Context,
+  { id, steam_id, discord_id }: StoredApplication,
+): Promise<void> {
+  if (steam_id === null || discord_id === null) return;
+  const outside = await askServices(context, { steam_id, discord_id });
+  await inTransaction(context, async (tx) => {
+    const now = context.clock.now();
+    const application = await lockApplication(tx, id);
+    if (!application) return;
+    const { truckersmp } = outside;
+    const found = truckersmp !== 'unreachable' && truckersmp.found ? truckersmp.id : null;
+    await changeApplication(tx, id, {
+      checks: renewChecks(application.checks, outsideChecks(outside, now)),
+      truckersmp_id: found ?? application.truckersmp_id,
+      updated_at: now,
+    });
+    announceApplication(tx);
+  });
+}
+
 /** Asks services that were silent once more, an hour later. */
 export async function recheckApplications(context: Context): Promise<void> {
-  const asked = await listUnknown(context.db, OPEN_STATES, retryBefore(context.clock.now()));
-  for (const { id, steam_id, discord_id } of asked) {
-    if (steam_id === null || discord_id === null) continue;
-    const outside = await askServices(context, { steam_id, discord_id });
-    await inTransaction(context, async (tx) => {
-      const now = context.clock.now();
-      const application = await lockApplication(tx, id);
-      if (!application) return;
-      const { truckersmp } = outside;
-      const found = truckersmp !== 'unreachable' && truckersmp.found ? truckersmp.id : null;
-      await changeApplication(tx, id, {
-        checks: renewChecks(application.checks, outsideChecks(outside, now)),
-        truckersmp_id: found ?? application.truckersmp_id,
-        updated_at: now,
-      });
-      announceApplication(tx);
-    });
-  }
+  const silent = await listUnknown(context.db, OPEN_STATES, retryBefore(context.clock.now()));
+  await Promise.all(silent.map((application) => recheck(context, application)));
 }
 
 const WITHDRAWN_DAYS = 30;

@@ -6,7 +6,7 @@ import { TextArea } from '@/components/ui/text-area';
 import type { ApplicationCheck } from '@/lib/contracts/applications';
 import { TRACKERS } from '@/lib/contracts/jobs';
 import type { ApplicationChoices } from '@/lib/contracts/recruitment';
-import { toWords } from '@/lib/format/words';
+import { TRACKER_LABELS } from '@/lib/jobs/labels';
 
 interface AcceptFieldsProps {
   choices: ApplicationChoices;
@@ -19,7 +19,7 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
   const divisions = choices.divisions
     .filter(({ is_full }) => !is_full)
     .map(({ id, name }) => ({ value: String(id), label: name }));
-  const trackers = TRACKERS.map((value) => ({ value, label: toWords(value) }));
+  const trackers = TRACKERS.map((value) => ({ value, label: TRACKER_LABELS[value] }));
   return (
     <>
       <ChoiceField label="Role" name="role_id" options={roles} />
