@@ -55,7 +55,7 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
           label="Languages"
           name="languages"
           defaultValue={languages.join(' ')}
-          hint="Two letters each with spaces between, such as “de en”. Empty: any."
+          hint="Two letters each with spaces between, such as “de en”. None means every language."
         />
         <TextField
           label="Away until"
