@@ -55,9 +55,11 @@ const row = z.strictObject({
   max_open: z
     .int('A whole number.')
     .check(z.minimum(1, 'At least 1.'), z.maximum(50, 'At most 50.')),
-  languages: z
-    .array(z.string().check(z.regex(/^[a-z]{2}$/, 'Two letters for each language.')))
-    .check(z.maxLength(10, 'At most 10 languages.')),
+  // One message for the one field in which they are written.
+  languages: z.array(z.string()).check(
+    z.maxLength(10, 'At most 10 languages.'),
+    z.refine((list) => list.every((one) => /^[a-z]{2}$/.test(one)), 'Write two letters for each.'),
+  ),
   away_until: z.nullable(instant('Choose a day.')),
 });
 

@@ -106,6 +106,13 @@ describe('auto-claim', () => {
     expect(await assignees()).toEqual([2]);
   });
 
+  it('refuses a language that is none, at the field in which it is written', async () => {
+    expect(await put('/own', { ...row, languages: ['de', 'xx1'] })).toMatchObject({
+      status: 400,
+      error: { fields: { languages: 'Write two letters for each.' } },
+    });
+  });
+
   it('closes recruitment for those who come', async () => {
     await put('', { is_on: false, is_open: false, reopens_on: '2026-05-01' });
     await expect(applied(backend)).rejects.toThrow('Recruitment is closed until 2026-05-01.');
