@@ -3,6 +3,13 @@ import { forgetUnusedUploads } from '@/backend/files/unused';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
+import {
+  forgetApplicants,
+  recheckApplications,
+  remindOfInterviews,
+  timeOutApplications,
+} from '@/backend/recruitment/application-clock';
+import { moveTransfers } from '@/backend/recruitment/transfers';
 import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';
 import { SESSION_DAYS } from '@/backend/session/authenticate';
@@ -28,6 +35,11 @@ const STEPS: readonly Step[] = [
   retryKept,
   moveBonuses,
   grantByRules,
+  timeOutApplications,
+  remindOfInterviews,
+  recheckApplications,
+  forgetApplicants,
+  moveTransfers,
   ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),
   ({ db }, now) => forgetUnusedSessions(db, subDays(now, SESSION_DAYS)),
   ({ db }, now) => forgetTrips(db, now),

@@ -2,7 +2,10 @@ import { BARE_ROUTES, SIDEBAR } from '@/__tests__/support/spec';
 import { pageRoutes } from '@/scripts/measure/routes';
 import { files, lines } from './tree';
 
-const FURTHER_ROUTES = ['/404', '/500', '/jobs/[id]', '/profiles/[id]', '/force-connection'];
+const FURTHER_ROUTES = [
+  ...['/404', '/500', '/jobs/[id]', '/profiles/[id]', '/force-connection'],
+  '/recruitment/[ref]',
+];
 
 describe('pages', () => {
   test('are one line that names a screen', () => {

@@ -20,7 +20,7 @@ const secrets = z
   .optional();
 
 /** What the company may have a Discord channel for. */
-const DISCORD_CHANNELS = ['job_log', 'announcements'] as const;
+const DISCORD_CHANNELS = ['job_log', 'announcements', 'recruitment'] as const;
 export type DiscordChannel = (typeof DISCORD_CHANNELS)[number];
 
 const A_CHANNEL = new RegExp(`^(${DISCORD_CHANNELS.join('|')})=\\d{5,20}$`);

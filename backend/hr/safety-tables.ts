@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/tables';
 import { users } from '@/backend/membership/tables';
 import { applications } from '@/backend/recruitment/tables';
@@ -85,7 +77,9 @@ export const hrDays = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
-    uniqueIndex('hr_days_one_holder').on(table.day).where(sql`${table.released_at} is null`),
+    uniqueIndex('hr_days_one_holder')
+      .on(table.day)
+      .where(sql`${table.released_at} is null`),
     index().on(table.user_id, table.day),
   ],
 );

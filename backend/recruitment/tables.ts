@@ -154,7 +154,9 @@ export const divisionMembers = pgTable(
   },
   (table) => [
     index().on(table.division_id, table.until),
-    uniqueIndex('division_members_one_now').on(table.user_id).where(sql`${table.until} is null`),
+    uniqueIndex('division_members_one_now')
+      .on(table.user_id)
+      .where(sql`${table.until} is null`),
   ],
 );
 
@@ -169,7 +171,9 @@ export const divisionTransfers = pgTable(
     /** Null: out of the division, into none. */
     to_id: integer().references(() => divisions.id),
     motive: text().notNull(),
-    state: text({ enum: ['pending', 'info_requested', 'accepted', 'declined', 'withdrawn', 'done'] }).notNull(),
+    state: text({
+      enum: ['pending', 'info_requested', 'accepted', 'declined', 'withdrawn', 'done'],
+    }).notNull(),
     question: text(),
     effective_at: instant(),
     decided_by: integer().references(() => users.id),

@@ -26,6 +26,8 @@ export const CHECKS = [
   'blacklist',
   'discord_email',
   'discord_member',
+  'former_member',
+  'duplicate',
 ] as const;
 export const CHECK_RESULTS = ['pass', 'warn', 'fail', 'unknown'] as const;
 
@@ -62,6 +64,7 @@ export const DECLINE_REASONS = [
   'no_answer',
   'no_show',
   'blacklist',
+  'spam',
   'other',
 ] as const;
 

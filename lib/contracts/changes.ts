@@ -15,6 +15,8 @@ export const TOPICS = [
   'trackers',
   'profiles',
   'session',
+  'applications',
+  'division_transfers',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -27,6 +27,7 @@ const TITLES: Partial<Record<string, string>> = {
   '/settings': 'Settings',
   '/jobs/[id]': 'Delivery',
   '/profiles/[user_id]': 'Profile',
+  '/recruitment/[ref]': 'Application',
 };
 
 export const titleFor = (pathname: string): string =>

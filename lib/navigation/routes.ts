@@ -71,6 +71,7 @@ export const routes = {
   recruitmentPast: '/recruitment/past',
   divisionTransfers: '/recruitment/transfers',
   autoClaim: '/recruitment/auto-claim',
+  application: under('/recruitment'),
 
   hrGuide: '/hr/guide',
   hrDayClaim: '/hr/day-claim',

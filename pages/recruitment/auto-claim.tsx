@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { AutoClaimScreen as default } from '@/components/recruitment/auto-claim-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { ClaimedApplicationsScreen as default } from '@/components/recruitment/claimed-applications-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { CurrentApplicationsScreen as default } from '@/components/recruitment/current-applications-screen';

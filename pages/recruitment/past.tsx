@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { PastApplicationsScreen as default } from '@/components/recruitment/past-applications-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { TransfersScreen as default } from '@/components/recruitment/transfers-screen';

@@ -19,7 +19,13 @@ const routeOf = (file: string) => `/${file}`.replace(/(\/index)?\.tsx$/, '') || 
 const pageRoutes = pageFiles.map(routeOf);
 
 const sidebarRoutes = Object.values(SIDEBAR).flatMap((entries) => entries.map(([path]) => path));
-const OTHERS = ['/force-connection', '/jobs/[id]', '/profiles/[user_id]', '/settings'];
+const OTHERS = [
+  '/force-connection',
+  '/jobs/[id]',
+  '/profiles/[user_id]',
+  '/recruitment/[ref]',
+  '/settings',
+];
 
 it('has a page for every route of the specification and no other', () => {
   const errors = ['/404', '/500', '/_error'];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ReasonedAction, useDecideJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
-import { WordsDialog } from '@/components/jobs/waiting-requests/words-dialog';
+import { WordsDialog } from '@/components/ui/words-dialog';
 import { reason } from '@/lib/contracts/texts';
 
 const schema = z.object({ words: reason });

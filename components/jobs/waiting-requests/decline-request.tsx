@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { declineRequestEndpoint, type WaitingRequest } from '@/lib/contracts/job-request-queue';
 import { useDeclineRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
-import { WordsDialog } from './words-dialog';
+import { WordsDialog } from '@/components/ui/words-dialog';
 
 const schema = z.object({ words: declineRequestEndpoint.input.body.shape.note });
 

@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Form } from '@/components/ui/form';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextArea } from '@/components/ui/text-area';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Form } from './form';
+import { SubmitButton } from './submit-button';
+import { TextArea } from './text-area';
 
 interface WordsDialogProps<Schema extends z.ZodMiniType<{ words: string }>> {
   title: string;
   description?: string;
   label: string;
+  hint?: string;
   submitLabel: string;
   schema: Schema;
   isPending: boolean;
@@ -21,11 +22,17 @@ interface WordsDialogProps<Schema extends z.ZodMiniType<{ words: string }>> {
 export function WordsDialog<Schema extends z.ZodMiniType<{ words: string }>>(
   props: WordsDialogProps<Schema>,
 ) {
-  const { title, description, label, submitLabel, onClose, ...form } = props;
+  const { title, description, label, hint, submitLabel, onClose, ...form } = props;
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <Form {...form}>
-        <TextArea label={label} name="words" rows={4} maxLength={1000} hint="10–1000 characters." />
+        <TextArea
+          label={label}
+          name="words"
+          rows={4}
+          maxLength={1000}
+          hint={hint ?? '10–1000 characters.'}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>{submitLabel}</SubmitButton>

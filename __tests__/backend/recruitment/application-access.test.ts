@@ -1,0 +1,30 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+
+let backend: TestBackend;
+let driver: string;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  await backend.addMember({ name: 'Driver' });
+  driver = await backend.signIn('driver@example.com');
+});
+afterAll(() => backend.close());
+
+describe('whoever lacks the permission', () => {
+  it.each([
+    ['GET', '/api/applications'],
+    ['GET', '/api/applications/past'],
+    ['GET', '/api/applications/statistics'],
+    ['GET', '/api/applications/choices'],
+    ['GET', '/api/applications/AAAA-2222'],
+    ['POST', '/api/applications/AAAA-2222/claim'],
+    ['POST', '/api/applications/AAAA-2222/accept'],
+    ['POST', '/api/applications/AAAA-2222/decline'],
+    ['POST', '/api/applications/AAAA-2222/comments'],
+    ['POST', '/api/applications/close-spam'],
+  ])('gets nothing from %s %s', async (method, path) => {
+    const init = { method, ...(method === 'POST' && { json: {} }) };
+    expect((await backend.call(path, { ...init, cookie: driver })).status).toBe(403);
+    expect((await backend.call(path, init)).status).toBe(401);
+  });
+});

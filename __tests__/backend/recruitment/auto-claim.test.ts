@@ -1,0 +1,133 @@
+import { anotherApplicant, applied, truckersmpOf } from '@/__tests__/support/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { maintain } from '@/backend/maintenance';
+import { nextRecruiter } from '@/backend/recruitment/auto-claim-rules';
+
+const NOW = new Date('2026-03-20T12:00:00Z');
+const recruiter = (user_id: number, own: object = {}) => ({
+  user_id,
+  is_on: true,
+  max_open: 5,
+  languages: [],
+  away_until: null,
+  open_now: 0,
+  last_assigned_at: null,
+  ...own,
+});
+
+describe('the turn', () => {
+  it.each([
+    ['the fewest open', [recruiter(1, { open_now: 3 }), recruiter(2, { open_now: 1 })], 2],
+    [
+      'then the longest without one',
+      [recruiter(1, { last_assigned_at: NOW }), recruiter(2, { last_assigned_at: new Date(0) })],
+      2,
+    ],
+    ['nobody who is off', [recruiter(1, { is_on: false })], undefined],
+    ['nobody who is full', [recruiter(1, { open_now: 5 })], undefined],
+    [
+      'nobody who is away',
+      [recruiter(1, { away_until: new Date('2026-03-20T12:00:01Z') })],
+      undefined,
+    ],
+    [
+      'a shared language before all',
+      [recruiter(1, { languages: ['fr'] }), recruiter(2, { languages: ['de'], open_now: 4 })],
+      2,
+    ],
+    ['somebody without it where nobody has it', [recruiter(1, { languages: ['fr'] })], 1],
+    ['not the one who just let it lie', [recruiter(7), recruiter(8, { open_now: 4 })], 8],
+  ])('is of %s', (_case, candidates, next) => {
+    expect(nextRecruiter(candidates, { languages: ['de'], not: 7, now: NOW })?.user_id).toBe(next);
+  });
+});
+
+let backend: TestBackend;
+let lead: string;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Lena' }, ['Recruiter']);
+  await backend.addMember({ name: 'Rita' }, ['Recruiter']);
+  lead = await backend.signIn('lena@example.com');
+});
+afterAll(() => backend.close());
+
+const put = (path: string, json: object, cookie = lead) =>
+  backend.ask(`/api/auto-claim${path}`, { method: 'PUT', json, cookie });
+const row = { is_on: true, max_open: 1, languages: [], away_until: null };
+const SWITCHED_ON = { is_on: true, is_open: true, reopens_on: null };
+const assignees = async () =>
+  (await backend.query('select assignee_id from applications order by id')).map(
+    ({ assignee_id }) => assignee_id,
+  );
+
+describe('auto-claim', () => {
+  it('needs somebody to claim', async () => {
+    expect(await put('', SWITCHED_ON)).toMatchObject({
+      status: 422,
+      error: { message: 'Auto-claim needs at least one recruiter.' },
+    });
+    await put('/own', row);
+    expect(await put('', SWITCHED_ON)).toMatchObject({ is_on: true, next: { name: 'Lena' } });
+    expect((await put('/recruiters/1', { ...row, is_on: false })).status).toBe(422);
+  });
+
+  it('gives one after another, and what nobody could take when somebody is free', async () => {
+    await put('/own', row);
+    await put('/recruiters/2', row);
+    await put('', SWITCHED_ON);
+    const refs: string[] = [];
+    for (const number of [1, 2, 3])
+      refs.push(await applied(backend, anotherApplicant(number), truckersmpOf(number)));
+    expect(await assignees()).toEqual([1, 2, null]);
+    await maintain(backend.context);
+    expect(await assignees()).toEqual([1, 2, null]);
+    await put('/recruiters/2', { ...row, max_open: 2 });
+    await maintain(backend.context);
+    expect(await assignees()).toEqual([1, 2, 2]);
+    const told = await backend.query(
+      "select kind from notifications where kind = 'application.auto_claimed'",
+    );
+    expect(told).toHaveLength(3);
+  });
+
+  it('takes from whoever is silent for two days, and gives it to the next', async () => {
+    await put('/own', row);
+    await put('', SWITCHED_ON);
+    await applied(backend, anotherApplicant(1), truckersmpOf(1));
+    expect(await assignees()).toEqual([1]);
+    await put('/recruiters/2', row);
+    backend.clock.set('2026-03-22T12:00:00Z');
+    await maintain(backend.context);
+    expect(await assignees()).toEqual([2]);
+  });
+
+  it('refuses a language that is none, at the field in which it is written', async () => {
+    expect(await put('/own', { ...row, languages: ['de', 'xx1'] })).toMatchObject({
+      status: 400,
+      error: { fields: { languages: 'Write two letters for each.' } },
+    });
+  });
+
+  it('closes recruitment for those who come', async () => {
+    await put('', { is_on: false, is_open: false, reopens_on: '2026-05-01' });
+    await expect(applied(backend)).rejects.toThrow('Recruitment is closed until 2026-05-01.');
+  });
+
+  it.each([
+    ['GET', ''],
+    ['PUT', ''],
+    ['GET', '/own'],
+    ['PUT', '/own'],
+    ['PUT', '/recruiters/1'],
+  ])('answers no driver to %s %s', async (method, path) => {
+    await backend.addMember({ name: 'Driver' });
+    const cookie = await backend.signIn('driver@example.com');
+    const init = { method, ...(method === 'PUT' && { json: row }) };
+    expect((await backend.call(`/api/auto-claim${path}`, { ...init, cookie })).status).toBe(403);
+  });
+});

@@ -1,0 +1,121 @@
+import {
+  askedAgain,
+  blockingCheck,
+  type CheckName,
+  type OutsideAnswers,
+  outsideChecks,
+  type OwnFindings,
+  ownChecks,
+  renewChecks,
+} from '@/backend/recruitment/check-rules';
+
+const NOW = new Date('2026-03-20T12:00:00Z');
+const PLAYER = {
+  found: true,
+  id: 8_800_001,
+  name: 'Zoë',
+  joined_at: '2019-05-04T18:30:00.000Z',
+  banned: false,
+  banned_until: null,
+  last_banned_at: null,
+  bans_private: false,
+  vtc: null,
+} as const;
+const GOOD: OutsideAnswers = {
+  hours: { ets2: 200, ats: null },
+  truckersmp: PLAYER,
+  isOnDiscord: true,
+};
+const CLEAN: OwnFindings = {
+  hasVerifiedEmail: true,
+  blacklist: [],
+  formerMember: null,
+  duplicates: [],
+};
+
+const outside = (name: CheckName, own: Partial<OutsideAnswers>) =>
+  outsideChecks({ ...GOOD, ...own }, NOW).find((check) => check.name === name)?.result;
+const ours = (name: CheckName, own: Partial<OwnFindings>) =>
+  ownChecks({ ...CLEAN, ...own }, NOW).find((check) => check.name === name)?.result;
+const player = (own: object): Partial<OutsideAnswers> => ({ truckersmp: { ...PLAYER, ...own } });
+
+describe('the checks of an applicant', () => {
+  it('all pass for somebody of whom only good is known', () => {
+    const checks = [...outsideChecks(GOOD, NOW), ...ownChecks(CLEAN, NOW)];
+    expect(checks.map(({ result }) => result)).toEqual(checks.map(() => 'pass'));
+    expect(new Set(checks.map(({ name }) => name)).size).toBe(11);
+  });
+
+  it.each<[string, CheckName, Partial<OutsideAnswers>, string]>([
+    ['neither game', 'game_owned', { hours: { ets2: null, ats: null } }, 'fail'],
+    ['a private list of games', 'game_owned', { hours: 'private' }, 'warn'],
+    ['a silent Steam', 'game_owned', { hours: 'unreachable' }, 'unknown'],
+    ['49 hours', 'hours', { hours: { ets2: 40, ats: 9 } }, 'fail'],
+    ['50 hours', 'hours', { hours: { ets2: 40, ats: 10 } }, 'warn'],
+    ['75 hours', 'hours', { hours: { ets2: 75, ats: null } }, 'pass'],
+    ['private hours', 'hours', { hours: 'private' }, 'warn'],
+    ['no TruckersMP account', 'truckersmp_account', { truckersmp: { found: false } }, 'fail'],
+    ['a silent TruckersMP', 'truckersmp_account', { truckersmp: 'unreachable' }, 'unknown'],
+    ['a silent TruckersMP', 'bans', { truckersmp: 'unreachable' }, 'unknown'],
+    ['no account to be banned', 'bans', { truckersmp: { found: false } }, 'unknown'],
+    ['a young account', 'truckersmp_age', player({ joined_at: '2026-01-05T00:00:00Z' }), 'warn'],
+    ['a running ban', 'bans', player({ banned: true }), 'fail'],
+    ['private bans', 'bans', player({ bans_private: true }), 'warn'],
+    ['a ban last month', 'bans', player({ last_banned_at: '2026-02-20T00:00:00Z' }), 'warn'],
+    ['a ban last year', 'bans', player({ last_banned_at: '2025-02-20T00:00:00Z' }), 'pass'],
+    ['another company', 'other_company', player({ vtc: { id: 3, name: 'Other' } }), 'warn'],
+    ['not on Discord', 'discord_member', { isOnDiscord: false }, 'warn'],
+    ['a silent Discord', 'discord_member', { isOnDiscord: 'unreachable' }, 'unknown'],
+  ])('see %s in %s', (_case, name, own, result) => {
+    expect(outside(name, own)).toBe(result);
+  });
+
+  it.each<[string, CheckName, Partial<OwnFindings>, string]>([
+    [
+      'a blocked id',
+      'blacklist',
+      { blacklist: [{ severity: 'block', matched: ['Discord'] }] },
+      'fail',
+    ],
+    [
+      'a blocked name',
+      'blacklist',
+      { blacklist: [{ severity: 'block', matched: ['name'] }] },
+      'warn',
+    ],
+    ['a noted id', 'blacklist', { blacklist: [{ severity: 'warn', matched: ['Steam'] }] }, 'warn'],
+    ['an open email', 'discord_email', { hasVerifiedEmail: false }, 'warn'],
+    ['an unknown email', 'discord_email', { hasVerifiedEmail: null }, 'unknown'],
+    [
+      'a member who left',
+      'former_member',
+      { formerMember: { name: 'Zoë', state: 'left' } },
+      'warn',
+    ],
+    ['a second application', 'duplicate', { duplicates: ['AAAA-2222'] }, 'warn'],
+  ])('see %s in %s of our own', (_case, name, own, result) => {
+    expect(ours(name, own)).toBe(result);
+  });
+
+  it('stand in the way of a decision where one failed', () => {
+    expect(blockingCheck(outsideChecks(GOOD, NOW))).toBeUndefined();
+    const checks = outsideChecks({ ...GOOD, ...player({ banned: true }) }, NOW);
+    expect(blockingCheck(checks)).toMatchObject({ name: 'bans', text: 'Banned without end.' });
+  });
+});
+
+describe('checks that are made again', () => {
+  it('keep what was known while a service is silent', () => {
+    const known = outsideChecks(GOOD, NOW);
+    const silent = outsideChecks({ ...GOOD, truckersmp: 'unreachable', hours: 'private' }, NOW);
+    const renewed = renewChecks(known, silent);
+    expect(renewed.find(({ name }) => name === 'bans')?.result).toBe('pass');
+    expect(renewed.find(({ name }) => name === 'hours')?.result).toBe('warn');
+  });
+
+  it('are unknown until the answer is there, and leave our own alone', () => {
+    const marked = askedAgain([...outsideChecks(GOOD, NOW), ...ownChecks(CLEAN, NOW)]);
+    expect(marked.filter(({ result }) => result === 'unknown')).toHaveLength(7);
+    expect(marked.filter(({ result }) => result === 'pass')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,98 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { maintain } from '@/backend/maintenance';
+
+let backend: TestBackend;
+let lead: string;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Lena' }, ['Recruiter']);
+  await backend.addMember({ name: 'Driver' });
+  await backend.addMember({ name: 'Leader' });
+  await backend.query(
+    `insert into divisions (name, slug, description, color, capacity, min_rank, leader_id, is_open, created_at, updated_at)
+     values ('Heavy', 'heavy', '', '#fff', 1, 'Novice Driver', 3, true, now(), now()),
+            ('Fast', 'fast', '', '#fff', null, null, null, true, now(), now())`,
+  );
+  lead = await backend.signIn('lena@example.com');
+});
+afterAll(() => backend.close());
+
+const wish = (to: number, userId = 2) =>
+  backend.query(
+    `insert into division_transfers (user_id, to_id, motive, state, created_at, updated_at)
+     values ($1, $2, 'I like it.', 'pending', '2026-03-20T10:00:00Z', '2026-03-20T10:00:00Z')`,
+    [userId, to],
+  );
+const act = (path: string, json: object, cookie = lead) =>
+  backend.ask(`/api/division-transfers/1/${path}`, { method: 'POST', json, cookie });
+const NOW = { version: 1, effective_at: null, override_note: null };
+const memberships = () =>
+  backend.query('select user_id, division_id from division_members where until is null');
+
+describe('a transfer', () => {
+  it('moves the driver at once, and tells them', async () => {
+    await wish(2);
+    expect(await act('accept', NOW)).toMatchObject({ status: 200, state: 'done' });
+    expect(await memberships()).toEqual([{ user_id: 2, division_id: 2 }]);
+    expect(await backend.query('select user_id, message from notifications')).toEqual([
+      { user_id: 2, message: 'Your transfer was accepted: no division → Fast.' },
+    ]);
+    expect((await act('accept', NOW)).error.message).toBe('Already decided by Lena.');
+  });
+
+  it('waits for its day', async () => {
+    await wish(2);
+    const day = '2026-03-25T00:00:00Z';
+    expect((await act('accept', { ...NOW, effective_at: day })).state).toBe('accepted');
+    await maintain(backend.context);
+    expect(await memberships()).toEqual([]);
+    backend.clock.set(day);
+    await maintain(backend.context);
+    expect(await memberships()).toEqual([{ user_id: 2, division_id: 2 }]);
+  });
+
+  it('needs the rank, or a note, and room', async () => {
+    await wish(1);
+    expect((await act('accept', NOW)).error.message).toBe(
+      'The driver does not meet rank Novice Driver.',
+    );
+    const list = await backend.ask('/api/division-transfers', { cookie: lead });
+    expect(list.items[0]).toMatchObject({ has_rank: false, has_room: true, km_30: 0 });
+    await backend.query(
+      'insert into division_members (user_id, division_id, since) values (3, 1, now())',
+    );
+    const noted = { ...NOW, override_note: 'Drove heavy before.' };
+    expect((await act('accept', noted)).error.message).toBe('Division Heavy is full.');
+    await backend.query('update division_members set until = now()');
+    expect((await act('accept', noted)).state).toBe('done');
+    expect(await backend.query('select message from notifications where user_id = 3')).toEqual([
+      { message: 'Driver changes division: no division → Heavy.' },
+    ]);
+  });
+
+  it('is asked about and declined with a reason', async () => {
+    await wish(2);
+    expect((await act('ask', { version: 1, question: 'Why this division?' })).state).toBe(
+      'info_requested',
+    );
+    expect((await act('decline', { version: 1, note: 'Not yet, sorry.' })).status).toBe(409);
+    expect((await act('decline', { version: 2, note: 'Not yet, sorry.' })).state).toBe('declined');
+  });
+
+  it('is not decided by the one who wants it', async () => {
+    await wish(2, 1);
+    expect((await act('accept', NOW)).error.message).toBe('You cannot decide your own transfer.');
+  });
+
+  it('is nothing to a driver', async () => {
+    const cookie = await backend.signIn('driver@example.com');
+    expect((await backend.call('/api/division-transfers', { cookie })).status).toBe(403);
+    expect((await backend.call('/api/divisions', { cookie })).status).toBe(403);
+    for (const path of ['accept', 'decline', 'ask'])
+      expect((await act(path, {}, cookie)).status).toBe(403);
+  });
+});

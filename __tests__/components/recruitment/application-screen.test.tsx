@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { ApplicationScreen } from '@/components/recruitment/application-screen';
+import type { Permission } from '@/lib/contracts/permissions';
+import type { Application } from '@/lib/contracts/recruitment';
+
+const REF = 'K7QF-2M9X';
+const AT = '2026-03-20T10:00:00.000Z';
+
+const anApplication = (own: Partial<Application> = {}): Application => ({
+  id: 1,
+  ref: REF,
+  state: 'claimed',
+  name: 'Zoë',
+  country: 'DE',
+  languages: ['de'],
+  games: ['ets2'],
+  checks: [
+    { name: 'hours', result: 'fail', text: '10 hours played; 50 are needed.', checked_at: AT },
+    { name: 'bans', result: 'unknown', text: 'TruckersMP is not answering.', checked_at: AT },
+  ],
+  submitted_at: AT,
+  assignee: { user_id: 7, name: 'Rita' },
+  claimed_at: AT,
+  interview_at: null,
+  is_overdue: false,
+  version: 3,
+  decided_at: null,
+  decided_by: null,
+  reason_code: null,
+  days: null,
+  activation_mails: 0,
+  steam_id: '76561190000000901',
+  steam_name: 'zoe',
+  discord_id: '900000000000000001',
+  discord_name: 'zoe',
+  truckersmp_id: 88,
+  email: 'zoe@example.com',
+  birth_year: 1995,
+  answers: { motive: 'I like to drive in company.' },
+  source: null,
+  no_shows: 0,
+  message: null,
+  may_apply_again_at: null,
+  user_id: null,
+  is_own: true,
+  may_decide: true,
+  thread: [{ id: 1, kind: 'event', author: null, text: 'The application was sent.', at: AT }],
+  others: [],
+  blacklist: null,
+  ...own,
+});
+
+const show = (application: Application, held: Permission[] = ['VIEW_APPS']) => {
+  server.use(
+    memberHolds(...held),
+    http.get(`/api/applications/${REF}`, () => HttpResponse.json(application)),
+    http.get('/api/applications/choices', () =>
+      HttpResponse.json({
+        roles: [{ id: 7, name: 'Driver' }],
+        divisions: [],
+        recruiters: [{ user_id: 8, name: 'Remy' }],
+      }),
+    ),
+  );
+  renderInPanel(<ApplicationScreen />, {
+    pathname: '/recruitment/[ref]',
+    query: { ref: REF },
+  });
+  return userEvent.setup();
+};
+const labels = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('the page of an application', () => {
+  it('shows the applicant, the checks and what happened', async () => {
+    show(anApplication());
+    expect(await screen.findByText('zoe@example.com')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Application ${REF}`);
+    const checks = screen.getByRole('region', { name: 'Checks' });
+    expect(within(checks).getByText('Failed')).toBeVisible();
+    expect(within(checks).getByText('Unknown')).toBeVisible();
+    expect(screen.getByText('I like to drive in company.')).toBeVisible();
+    expect(screen.getByText('The application was sent.')).toBeVisible();
+  });
+
+  it('offers the assignee every decision', async () => {
+    show(anApplication());
+    expect(labels(await screen.findByRole('region', { name: 'Decision' }))).toEqual([
+      'Accept',
+      'Ask the applicant',
+      'Set interview',
+      'Put on hold',
+      'Release',
+      'Decline',
+    ]);
+  });
+
+  it('offers a colleague none', async () => {
+    show(anApplication({ may_decide: false, is_own: false }));
+    expect(labels(await screen.findByRole('region', { name: 'Decision' }))).toEqual([]);
+  });
+
+  it('keeps what was chosen when the acceptance is refused, and says why', async () => {
+    const sent: unknown[] = [];
+    const user = show(anApplication(), ['VIEW_APPS', 'MANAGE_APPS']);
+    server.use(
+      http.post(`/api/applications/${REF}/accept`, async ({ request }) => {
+        sent.push(await request.json());
+        return refusal(409, 'The name Zoë is taken. Ask for another one.');
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept Zoë' });
+    const note = await within(dialog).findByLabelText('Why it is accepted nevertheless');
+    await user.type(note, 'Known from events.');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The name Zoë is taken.');
+    expect(note).toHaveValue('Known from events.');
+    expect(sent).toEqual([
+      {
+        version: 3,
+        role_id: 7,
+        division_id: null,
+        tracker: null,
+        override_note: 'Known from events.',
+      },
+    ]);
+  });
+
+  it('asks the applicant, and closes', async () => {
+    const sent: unknown[] = [];
+    const user = show(anApplication());
+    server.use(
+      http.post(`/api/applications/${REF}/ask`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ref: REF, state: 'info_requested', version: 4 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ask the applicant' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Question'), 'Short');
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Question'), ' question, long enough');
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ version: 3, question: 'Short question, long enough' }]);
+  });
+
+  it('says who has it when somebody else was faster', async () => {
+    const user = show(anApplication({ state: 'submitted', assignee: null, may_decide: false }));
+    server.use(
+      http.post(`/api/applications/${REF}/claim`, () => refusal(409, 'Already claimed by Remy.')),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    expect(await screen.findByText('Already claimed by Remy.')).toBeVisible();
+  });
+
+  it('says so where there is no such application', async () => {
+    show(anApplication());
+    server.use(
+      http.get(`/api/applications/${REF}`, () => refusal(404, 'This application was not found.')),
+    );
+    expect(await screen.findByText(/Back to the applications/)).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { and, eq, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { newToken, sha256 } from '@/backend/core/tokens';
+import { activationLinks } from './account-tables';
+import { createMember, type NewMember } from './store';
+import { roles, userRoles, users } from './tables';
+
+interface Ids {
+  steam_id: string | null;
+  discord_id: string | null;
+  truckersmp_id: number | null;
+  email: string | null;
+}
+
+const AWAY = ['left', 'dismissed', 'deleted'] as const;
+
+/** Accounts that have one of the ids, whatever became of them. */
+export const listAccountsOf = (db: Database, { steam_id, discord_id, truckersmp_id, email }: Ids) =>
+  db
+    .select({ id: users.id, name: users.name, state: users.state, steam_id: users.steam_id })
+    .from(users)
+    .where(
+      or(
+        sql`${users.steam_id} = ${steam_id}`,
+        sql`${users.discord_id} = ${discord_id}`,
+        sql`${users.truckersmp_id} = ${truckersmp_id}`,
+        sql`${users.email} = ${email}`,
+      ),
+    );
+
+export const isAway = (state: string): boolean => AWAY.some((one) => one === state);
+
+/** Roles below the staff, and below the highest one of whoever gives them. */
+export const listGivenRoles = (db: Database, giverId: number) =>
+  db
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(
+      and(
+        eq(roles.is_staff, false),
+        lt(
+          roles.level,
+          sql`(select max(held.level) from ${roles} held join ${userRoles} given
+            on given.role_id = held.id where given.user_id = ${giverId})`,
+        ),
+      ),
+    )
+    .orderBy(roles.level, roles.name);
+
+type Accepted = Omit<NewMember, 'state'>;
+
+/** The account of somebody who is accepted: new, or the one that they never activated or left. */
+export async function keepAccepted(
+  tx: Database,
+  accepted: Accepted,
+  roleId: number,
+  existingId: number | null,
+  now: Date,
+): Promise<number> {
+  const member = { ...accepted, state: 'accepted' as const };
+  if (existingId === null) return createMember(tx, member, [roleId], now);
+  await tx
+    .update(users)
+    .set({ ...member, left_at: null, state_reason: null, updated_at: now })
+    .where(eq(users.id, existingId));
+  await tx.delete(userRoles).where(eq(userRoles.user_id, existingId));
+  await tx.insert(userRoles).values({ user_id: existingId, role_id: roleId, is_primary: true });
+  return existingId;
+}
+
+export const isNameOfAnother = async (
+  db: Database,
+  name: string,
+  exceptId: number | null,
+): Promise<boolean> =>
+  (await db.$count(
+    users,
+    and(sql`lower(${users.name}) = lower(${name})`, notInArray(users.id, [exceptId ?? 0])),
+  )) > 0;
+
+/** Makes a link that activates an account once; those before it no longer do. Answers its secret. */
+export async function renewActivationLink(
+  tx: Database,
+  applicationId: number,
+  { expires_at, now }: { expires_at: Date; now: Date },
+): Promise<string> {
+  await tx.delete(activationLinks).where(eq(activationLinks.application_id, applicationId));
+  const token = newToken();
+  await tx.insert(activationLinks).values({
+    token_hash: sha256(token),
+    application_id: applicationId,
+    expires_at,
+    created_at: now,
+  });
+  return token;
+}

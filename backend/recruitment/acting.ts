@@ -1,0 +1,130 @@
+import { audit } from '@/backend/core/audit';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import type { ApplicationState } from '@/lib/contracts/applications';
+import { type Actor, type ApplicationEvent, judge, type Objection } from './application-rules';
+import {
+  announceApplication,
+  changeApplication,
+  type ApplicationChange,
+  lockApplication,
+  type StoredApplication,
+  writeThread,
+} from './application-store';
+
+export type Settings = Pick<Context, 'config'>;
+
+/** Who of the staff acts, from where, and when. */
+export interface Recruiter {
+  user_id: number;
+  name: string;
+  address: string;
+  origin: string;
+  viewsApps: boolean;
+  managesApps: boolean;
+  now: Date;
+}
+
+const STATE_WORDS: Record<ApplicationState, string> = {
+  draft: 'not sent yet',
+  submitted: 'back in the pool',
+  claimed: 'claimed',
+  info_requested: 'waiting for the applicant',
+  interview: 'waiting for an interview',
+  on_hold: 'on hold',
+  accepted: 'accepted',
+  activated: 'activated',
+  activation_expired: 'accepted, but was not activated in time',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  expired: 'expired',
+};
+
+function refusalOf(why: Objection, application: StoredApplication): Refusal {
+  const { state, assignee_name } = application;
+  switch (why) {
+    case 'claimed_already':
+      return new Refusal(409, 'claimed', `Already claimed by ${assignee_name ?? 'someone'}.`);
+    case 'claim_first':
+      return new Refusal(422, 'claim_first', 'Claim the application first.');
+    case 'not_allowed':
+      return new Refusal(403, 'permission_missing', 'You need MANAGE_APPS for this. Ask HR.');
+    case 'not_now':
+      return new Refusal(
+        409,
+        'not_possible',
+        `This application is ${STATE_WORDS[state]}: that is not possible now.`,
+      );
+  }
+}
+
+export function stateAfter(
+  application: StoredApplication,
+  event: ApplicationEvent,
+  actor: Actor,
+): ApplicationState {
+  const judged = judge(application, event, actor);
+  if (!judged.ok) throw refusalOf(judged.why, application);
+  return judged.state;
+}
+
+export async function lockFor(tx: Database, ref: string): Promise<StoredApplication> {
+  const application = await lockApplication(tx, ref);
+  // A draft is the applicant's own until it is sent.
+  if (!application || application.state === 'draft') throw notFound('This application');
+  return application;
+}
+
+/** Locks an application for an act of the staff, and refuses one that can't be. */
+export async function lockToAct(
+  tx: Database,
+  recruiter: Recruiter,
+  asked: { ref: string; version?: number },
+  event: ApplicationEvent,
+): Promise<{ application: StoredApplication; state: ApplicationState }> {
+  const application = await lockFor(tx, asked.ref);
+  const state = stateAfter(application, event, recruiter);
+  if (asked.version !== undefined && asked.version !== application.version)
+    throw changedMeanwhile('The application');
+  return { application, state };
+}
+
+interface Deed {
+  /** As the audit names it: `application.…`. */
+  action: string;
+  /** A sentence for the thread and the audit. */
+  summary: string;
+  reason?: string;
+  /** Said to the applicant, or noted among the staff, besides. */
+  words?: { kind: 'comment' | 'question' | 'answer'; text: string };
+  change: ApplicationChange;
+}
+
+/** Writes a change of an application with all its traces. `actor` is null for the panel or the applicant. */
+export async function carryOut(
+  tx: Database,
+  application: Pick<StoredApplication, 'id' | 'state'>,
+  actor: { user_id: number; address: string } | null,
+  { action, summary, reason, words, change }: Deed,
+): Promise<void> {
+  const at = change.updated_at;
+  const author_id = actor?.user_id ?? null;
+  const line = { application_id: application.id, at };
+  await changeApplication(tx, application.id, change);
+  await writeThread(tx, { ...line, kind: 'event', author_id, text: summary });
+  if (words) await writeThread(tx, { ...line, ...words, author_id });
+  await audit(tx, {
+    at,
+    actor_id: author_id,
+    ...(actor && { actor_address: actor.address }),
+    action: `application.${action}`,
+    object_type: 'application',
+    object_id: application.id,
+    summary,
+    before: { state: application.state },
+    after: { state: change.state ?? application.state },
+    ...(reason !== undefined && { reason }),
+  });
+  announceApplication(tx);
+}

@@ -1,0 +1,266 @@
+import { audit } from '@/backend/core/audit';
+import type { Database } from '@/backend/core/database';
+import { Refusal } from '@/backend/core/errors';
+import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { mayReopen, NO_SHOWS } from './application-rules';
+import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
+import { announceApplication, changeApplication, writeThread } from './application-store';
+import { listRecruiters } from './auto-claim-store';
+import { askedAgain } from './check-rules';
+import { asked, inReview, interviewSet, reopened, writeTo } from './letters';
+
+interface Seen {
+  ref: string;
+  version: number;
+}
+
+export const pathOf = (ref: string) => `/recruitment/${ref}`;
+
+/** Of several who try at the same time the row lock lets one through, and shows the others who it was. */
+export async function claimApplication(
+  tx: Database,
+  { config }: Settings,
+  recruiter: Recruiter,
+  ref: string,
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, { ref }, 'claim');
+  const { name, user_id, now } = recruiter;
+  await carryOut(tx, application, recruiter, {
+    action: 'claimed',
+    summary: `${name} claimed the application.`,
+    change: { state, assignee_id: user_id, claimed_at: now, acted_at: now, updated_at: now },
+  });
+  await writeTo(tx, config, application, inReview(config, application.version), now);
+}
+
+export async function releaseApplication(
+  tx: Database,
+  recruiter: Recruiter,
+  { reason, ...seen }: Seen & { reason: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'release');
+  const { name, now } = recruiter;
+  await carryOut(tx, application, recruiter, {
+    action: 'released',
+    summary: `${name} put the application back.`,
+    reason,
+    words: { kind: 'comment', text: reason },
+    change: { state, assignee_id: null, claimed_at: null, acted_at: null, updated_at: now },
+  });
+}
+
+/** Gives an application to somebody, whether it was claimed or not. */
+export async function assignApplication(
+  tx: Database,
+  recruiter: Recruiter,
+  { user_id, ...seen }: Seen & { user_id: number },
+): Promise<void> {
+  const { name, now } = recruiter;
+  const unclaimed = await lockFor(tx, seen.ref);
+  if (!recruiter.managesApps) stateAfter(unclaimed, 'assign', recruiter);
+  const event = unclaimed.state === 'submitted' ? 'claim' : 'assign';
+  const { application, state } = await lockToAct(
+    tx,
+    { ...recruiter, viewsApps: true },
+    seen,
+    event,
+  );
+  const target = (await listRecruiters(tx)).find((one) => one.user_id === user_id);
+  if (!target)
+    throw new Refusal(422, 'no_recruiter', 'Only somebody who views applications can have one.');
+  await carryOut(tx, application, recruiter, {
+    action: 'assigned',
+    summary: `${name} gave the application to ${target.name}.`,
+    change: { state, assignee_id: user_id, claimed_at: now, acted_at: now, updated_at: now },
+  });
+  if (user_id !== recruiter.user_id)
+    await tell(
+      tx,
+      {
+        user_id,
+        type: 'SUCCESS',
+        message: `${name} gave you the application ${seen.ref}.`,
+        link: pathOf(seen.ref),
+        kind: 'application.assigned',
+      },
+      now,
+    );
+}
+
+export async function askApplicant(
+  tx: Database,
+  { config }: Settings,
+  recruiter: Recruiter,
+  { question, ...seen }: Seen & { question: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'ask');
+  const { name, now } = recruiter;
+  await carryOut(tx, application, recruiter, {
+    action: 'info_requested',
+    summary: `${name} asked the applicant.`,
+    words: { kind: 'question', text: question },
+    change: { state, acted_at: now, updated_at: now },
+  });
+  await writeTo(tx, config, application, asked(question, application.version), now);
+}
+
+export async function setInterview(
+  tx: Database,
+  { config }: Settings,
+  recruiter: Recruiter,
+  { at, ...seen }: Seen & { at: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'set_interview');
+  const { name, now } = recruiter;
+  const interview_at = new Date(at);
+  if (interview_at <= now) {
+    const words = 'The interview must be in the future.';
+    throw new Refusal(422, 'in_the_past', words, { fields: { at: words } });
+  }
+  const verb = application.interview_at === null ? 'set' : 'moved';
+  await carryOut(tx, application, recruiter, {
+    action: 'interview_set',
+    summary: `${name} ${verb} the interview: ${interview_at.toISOString()}.`,
+    change: { state, interview_at, acted_at: now, updated_at: now },
+  });
+  const letter = interviewSet(config, interview_at, application.version);
+  await writeTo(tx, config, application, letter, now);
+}
+
+export async function endInterview(
+  tx: Database,
+  recruiter: Recruiter,
+  { came, note, ...seen }: Seen & { came: boolean; note: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'end_interview');
+  const { name, now } = recruiter;
+  const no_shows = application.no_shows + (came ? 0 : 1);
+  const hint =
+    !came && no_shows >= NO_SHOWS ? ' It was not the first time: consider declining.' : '';
+  await carryOut(tx, application, recruiter, {
+    action: came ? 'interviewed' : 'no_show',
+    summary: came
+      ? `${name} held the interview.`
+      : `The applicant did not come to the interview.${hint}`,
+    words: { kind: 'comment', text: note },
+    change: { state, no_shows, interview_at: null, acted_at: now, updated_at: now },
+  });
+}
+
+export async function holdApplication(
+  tx: Database,
+  recruiter: Recruiter,
+  { note, ...seen }: Seen & { note: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'hold');
+  const { name, now } = recruiter;
+  await carryOut(tx, application, recruiter, {
+    action: 'held',
+    summary: `${name} put the application on hold.`,
+    reason: note,
+    words: { kind: 'comment', text: note },
+    change: { state, acted_at: now, updated_at: now },
+  });
+  await tellThoseWho(
+    tx,
+    ['MANAGE_APPS'],
+    {
+      type: 'WARNING',
+      message: `Application ${seen.ref} is on hold: ${note}`,
+      link: pathOf(seen.ref),
+      kind: 'application.held',
+    },
+    now,
+  );
+}
+
+export async function resumeApplication(
+  tx: Database,
+  recruiter: Recruiter,
+  { note, ...seen }: Seen & { note: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'resume');
+  const { name, user_id, now } = recruiter;
+  const { assignee_id, claimed_at } = application;
+  await carryOut(tx, application, recruiter, {
+    action: 'resumed',
+    summary: `${name} goes on with the application.`,
+    reason: note,
+    words: { kind: 'comment', text: note },
+    change: {
+      state,
+      assignee_id: assignee_id ?? user_id,
+      claimed_at: claimed_at ?? now,
+      acted_at: now,
+      updated_at: now,
+    },
+  });
+}
+
+export async function reopenApplication(
+  tx: Database,
+  { config }: Settings,
+  recruiter: Recruiter,
+  { note, ...seen }: Seen & { note: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'reopen');
+  const { name, user_id, now } = recruiter;
+  if (!mayReopen(application.decided_at, now))
+    throw new Refusal(
+      409,
+      'too_late',
+      'An application can be re-opened for 30 days after the decision.',
+    );
+  await carryOut(tx, application, recruiter, {
+    action: 'reopened',
+    summary: `${name} took the application up again.`,
+    reason: note,
+    words: { kind: 'comment', text: note },
+    change: {
+      state,
+      assignee_id: user_id,
+      claimed_at: now,
+      acted_at: now,
+      decided_by: null,
+      decided_at: null,
+      reason_code: null,
+      message: null,
+      may_apply_again_at: null,
+      updated_at: now,
+    },
+  });
+  await writeTo(tx, config, application, reopened(application.version), now);
+}
+
+/** Anybody who views applications may write in one; whoever has claimed it has thereby acted. */
+export async function commentApplication(
+  tx: Database,
+  recruiter: Recruiter,
+  { ref, text }: { ref: string; text: string },
+): Promise<void> {
+  const { id, assignee_id } = await lockFor(tx, ref);
+  const { user_id, name, address, now } = recruiter;
+  await writeThread(tx, { application_id: id, kind: 'comment', author_id: user_id, text, at: now });
+  if (assignee_id === user_id) await changeApplication(tx, id, { acted_at: now, updated_at: now });
+  await audit(tx, {
+    at: now,
+    actor_id: user_id,
+    actor_address: address,
+    action: 'application.commented',
+    object_type: 'application',
+    object_id: id,
+    summary: `${name} wrote a note to application ${ref}.`,
+  });
+  announceApplication(tx);
+}
+
+/** Marks the answers of the outside services as unknown: maintenance asks them again at once. */
+export async function recheckApplication(
+  tx: Database,
+  recruiter: Recruiter,
+  { ref }: Seen,
+): Promise<void> {
+  const { id, checks } = await lockFor(tx, ref);
+  await changeApplication(tx, id, { checks: askedAgain(checks), updated_at: recruiter.now });
+  announceApplication(tx);
+}

@@ -1,0 +1,159 @@
+import { addHours, subDays, subMonths } from 'date-fns';
+import { inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { tell } from '@/backend/inbox/store';
+import { carryOut, stateAfter } from './acting';
+import { pathOf } from './application-acts';
+import { OPEN_STATES } from './application-rules';
+import {
+  announceApplication,
+  changeApplication,
+  eraseDecided,
+  forgetDrafts,
+  listInterviews,
+  listUnknown,
+  lockApplication,
+  lockTimedOut,
+  type StoredApplication,
+} from './application-store';
+import { assignInTurn, assignWaiting } from './auto-claim';
+import { lockSettings } from './auto-claim-store';
+import { outsideChecks, renewChecks, retryBefore } from './check-rules';
+import { activationLapsed, expired, interviewSoon, writeTo } from './letters';
+import { askServices } from './submit-application';
+
+/** In one round of the maintenance; what is left comes in the next. */
+const AT_ONCE = 50;
+
+async function giveBack(
+  tx: Database,
+  context: Context,
+  application: StoredApplication,
+  now: Date,
+): Promise<void> {
+  const { id, ref, assignee_id, assignee_name } = application;
+  const state = stateAfter(application, 'idle', 'panel');
+  await carryOut(tx, application, null, {
+    action: 'idle',
+    summary: `${assignee_name ?? 'Nobody'} did nothing for two days: the application is back in the pool.`,
+    change: { state, assignee_id: null, claimed_at: null, acted_at: null, updated_at: now },
+  });
+  if (assignee_id === null) return;
+  await tell(
+    tx,
+    {
+      user_id: assignee_id,
+      type: 'WARNING',
+      message: `Application ${ref} went back to the pool: nothing was done for two days.`,
+      link: pathOf(ref),
+      kind: 'application.idle',
+    },
+    now,
+  );
+  const free = await lockApplication(tx, id);
+  if (free) await assignInTurn(tx, context, free, { not: assignee_id, now });
+}
+
+async function expire(
+  tx: Database,
+  { config }: Context,
+  application: StoredApplication,
+  now: Date,
+): Promise<void> {
+  const state = stateAfter(application, 'silence', 'panel');
+  await carryOut(tx, application, null, {
+    action: 'expired',
+    summary: 'The applicant did not answer for seven days.',
+    change: { state, decided_at: now, updated_at: now },
+  });
+  await writeTo(tx, config, application, expired(), now);
+}
+
+async function lapse(
+  tx: Database,
+  { config }: Context,
+  application: StoredApplication,
+  now: Date,
+): Promise<void> {
+  const state = stateAfter(application, 'lapse', 'panel');
+  await carryOut(tx, application, null, {
+    action: 'activation_expired',
+    summary: 'The account was not activated within seven days.',
+    change: { state, updated_at: now },
+  });
+  await writeTo(tx, config, application, activationLapsed(application.version), now);
+}
+
+const ACTS = { claimed: giveBack, info_requested: expire, accepted: lapse };
+const TIMED = ['claimed', 'info_requested', 'accepted'] as const;
+
+/** Moves on what nobody has acted on for too long: back to the pool, to its end. */
+export async function timeOutApplications(context: Context): Promise<void> {
+  for (const state of TIMED)
+    for (let moved = 0; moved < AT_ONCE; moved += 1) {
+      const isMoved = await inTransaction(context, async (tx) => {
+        const now = context.clock.now();
+        await lockSettings(tx, now);
+        const due = await lockTimedOut(tx, state, now);
+        if (due) await ACTS[state](tx, context, due, now);
+        return due !== null;
+      });
+      if (!isMoved) break;
+    }
+  await assignWaiting(context);
+}
+
+/** Reminds applicants an hour before their interview; the mail's cause keeps it from going twice. */
+export const remindOfInterviews = (context: Context): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const now = context.clock.now();
+    for (const application of await listInterviews(tx, now, addHours(now, 1)))
+      if (application.interview_at)
+        await writeTo(
+          tx,
+          context.config,
+          application,
+          interviewSoon(context.config, application.interview_at),
+          now,
+        );
+  });
+
+async function recheck(
+  context: Context,
+  { id, steam_id, discord_id }: StoredApplication,
+): Promise<void> {
+  if (steam_id === null || discord_id === null) return;
+  const outside = await askServices(context, { steam_id, discord_id });
+  await inTransaction(context, async (tx) => {
+    const now = context.clock.now();
+    const application = await lockApplication(tx, id);
+    if (!application) return;
+    const { truckersmp } = outside;
+    const found = truckersmp !== 'unreachable' && truckersmp.found ? truckersmp.id : null;
+    await changeApplication(tx, id, {
+      checks: renewChecks(application.checks, outsideChecks(outside, now)),
+      truckersmp_id: found ?? application.truckersmp_id,
+      updated_at: now,
+    });
+    announceApplication(tx);
+  });
+}
+
+/** Asks services that were silent once more, an hour later. */
+export async function recheckApplications(context: Context): Promise<void> {
+  const silent = await listUnknown(context.db, OPEN_STATES, retryBefore(context.clock.now()));
+  await Promise.all(silent.map((application) => recheck(context, application)));
+}
+
+const WITHDRAWN_DAYS = 30;
+const DECLINED_MONTHS = 12;
+
+/** Forgets old drafts, and who those were that are not with the company. */
+export const forgetApplicants = (context: Context): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const now = context.clock.now();
+    await forgetDrafts(tx, now);
+    await eraseDecided(tx, ['withdrawn'], subDays(now, WITHDRAWN_DAYS), now);
+    await eraseDecided(tx, ['declined', 'expired'], subMonths(now, DECLINED_MONTHS), now);
+  });

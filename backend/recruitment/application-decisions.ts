@@ -1,0 +1,231 @@
+import { addDays } from 'date-fns';
+import type { Database } from '@/backend/core/database';
+import { Refusal } from '@/backend/core/errors';
+import { tellThoseWho } from '@/backend/inbox/store';
+import {
+  isAway,
+  isNameOfAnother,
+  keepAccepted,
+  listAccountsOf,
+  listGivenRoles,
+  renewActivationLink,
+} from '@/backend/membership/applicant-store';
+import type { ApplicationCheck, DECLINE_REASONS } from '@/lib/contracts/applications';
+import type { Tracker } from '@/lib/contracts/jobs';
+import {
+  ACTIVATION_DAYS,
+  ACTIVATION_MAILS,
+  COOLDOWN_DAYS,
+  mayApplyAgainAt,
+} from './application-rules';
+import { pathOf } from './application-acts';
+import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
+import type { StoredApplication } from './application-store';
+import { blockingCheck } from './check-rules';
+import { findDivision, isFull } from './division-store';
+import { declined, sendActivation, writeTo } from './letters';
+
+interface Seen {
+  ref: string;
+  version: number;
+}
+
+interface Acceptance extends Seen {
+  role_id: number;
+  division_id: number | null;
+  tracker: Tracker | null;
+  override_note: string | null;
+}
+
+function refuseBlocked(
+  check: ApplicationCheck | undefined,
+  { managesApps }: Recruiter,
+  note: string | null,
+): void {
+  if (check === undefined || (managesApps && note !== null)) return;
+  throw new Refusal(
+    422,
+    'check_failed',
+    `A blocking check failed: ${check.text} Override needs MANAGE_APPS and a note.`,
+  );
+}
+
+/** The account to be taken up again, if there is one; one that is in use can't be. */
+async function findUnused(tx: Database, application: StoredApplication): Promise<number | null> {
+  const accounts = await listAccountsOf(tx, application);
+  const isUnused = (state: string) => isAway(state) || state === 'accepted';
+  const [first, ...more] = accounts;
+  if (accounts.some(({ state }) => !isUnused(state)) || more.length > 0)
+    throw new Refusal(409, 'is_member', 'The applicant already has an account.');
+  return first?.id ?? null;
+}
+
+async function refuseDivision(tx: Database, divisionId: number | null): Promise<void> {
+  if (divisionId === null) return;
+  const division = await findDivision(tx, divisionId);
+  if (!division) throw new Refusal(422, 'no_division', 'This division is not there.');
+  if (isFull(division))
+    throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
+}
+
+async function mailActivation(
+  tx: Database,
+  { config }: Settings,
+  { origin, now }: Recruiter,
+  application: StoredApplication,
+): Promise<void> {
+  const expires_at = addDays(now, ACTIVATION_DAYS);
+  const token = await renewActivationLink(tx, application.id, { expires_at, now });
+  const link = `${origin}/activate/${token}`;
+  await sendActivation(tx, config, application, { link, version: application.version }, now);
+}
+
+/** Makes the account, which waits for its owner, and sends them the link that activates it. */
+export async function acceptApplication(
+  tx: Database,
+  settings: Settings,
+  recruiter: Recruiter,
+  { role_id, division_id, tracker, override_note, ...seen }: Acceptance,
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'accept');
+  const { user_id, name: decider, now } = recruiter;
+  const blocking = blockingCheck(application.checks);
+  refuseBlocked(blocking, recruiter, override_note);
+  const existing = await findUnused(tx, application);
+  const roles = await listGivenRoles(tx, user_id);
+  const role = roles.find(({ id }) => id === role_id);
+  if (!role) throw new Refusal(422, 'no_role', 'Choose a role below yours.');
+  await refuseDivision(tx, division_id);
+  const name = application.name ?? application.steam_name;
+  if (name === null || application.email === null)
+    throw new Refusal(422, 'erased', 'This application has no name or email.');
+  if (await isNameOfAnother(tx, name, existing))
+    throw new Refusal(409, 'name_taken', `The name ${name} is taken. Ask for another one.`);
+
+  const { steam_id, discord_id, truckersmp_id, email, country, birth_year } = application;
+  const account = {
+    name,
+    email,
+    steam_id,
+    discord_id,
+    truckersmp_id,
+    country,
+    birth_year,
+    tracker,
+  };
+  const accountId = await keepAccepted(tx, account, role_id, existing, now);
+  await carryOut(tx, application, recruiter, {
+    action: 'accepted',
+    summary: `${decider} accepted the application as ${role.name}.`,
+    ...(override_note !== null &&
+      blocking && { reason: override_note, words: { kind: 'comment', text: override_note } }),
+    change: {
+      state,
+      decided_by: user_id,
+      decided_at: now,
+      acted_at: now,
+      interview_at: null,
+      role_id,
+      division_id,
+      tracker,
+      user_id: accountId,
+      activation_mails: 1,
+      updated_at: now,
+    },
+  });
+  await mailActivation(tx, settings, recruiter, application);
+  await tellThoseWho(
+    tx,
+    ['VIEW_ALL_ACCOUNTS'],
+    {
+      type: 'SUCCESS',
+      message: `${decider} accepted ${name}, application ${seen.ref}.`,
+      link: pathOf(seen.ref),
+      kind: 'application.accepted',
+    },
+    now,
+  );
+}
+
+export async function resendActivation(
+  tx: Database,
+  settings: Settings,
+  recruiter: Recruiter,
+  seen: Seen,
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'resend');
+  const { name, now } = recruiter;
+  const activation_mails = application.activation_mails + 1;
+  if (activation_mails > ACTIVATION_MAILS)
+    throw new Refusal(409, 'too_often', 'The link was sent again three times already.');
+  await carryOut(tx, application, recruiter, {
+    action: 'activation_resent',
+    summary: `${name} sent a new activation link.`,
+    change: { state, activation_mails, acted_at: now, updated_at: now },
+  });
+  await mailActivation(tx, settings, recruiter, application);
+}
+
+interface Decline extends Seen {
+  reason_code: (typeof DECLINE_REASONS)[number];
+  message: string;
+  cooldown_days: number;
+}
+
+export async function declineApplication(
+  tx: Database,
+  { config }: Settings,
+  recruiter: Recruiter,
+  { reason_code, message, cooldown_days, ...seen }: Decline,
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'decline');
+  const { user_id, name, now } = recruiter;
+  const may_apply_again_at = mayApplyAgainAt(state, now, cooldown_days);
+  await carryOut(tx, application, recruiter, {
+    action: 'declined',
+    summary: `${name} declined the application.`,
+    reason: message,
+    change: {
+      state,
+      decided_by: user_id,
+      decided_at: now,
+      acted_at: now,
+      interview_at: null,
+      reason_code,
+      message,
+      may_apply_again_at,
+      updated_at: now,
+    },
+  });
+  const letter = declined(message, may_apply_again_at, application.version);
+  await writeTo(tx, config, application, letter, now);
+}
+
+/** Declines many without a word to those who sent them; all of them, or none. */
+export async function closeSpam(
+  tx: Database,
+  recruiter: Recruiter,
+  { refs, note }: { refs: readonly string[]; note: string },
+): Promise<number> {
+  const { user_id, name, now } = recruiter;
+  // In one order, so that two who do this at once wait for each other and not in a circle.
+  const chosen = [...new Set(refs)].toSorted();
+  for (const ref of chosen) {
+    const application = await lockFor(tx, ref);
+    const state = stateAfter(application, 'close_spam', recruiter);
+    await carryOut(tx, application, recruiter, {
+      action: 'declined',
+      summary: `${name} closed the application as spam.`,
+      reason: note,
+      change: {
+        state,
+        decided_by: user_id,
+        decided_at: now,
+        reason_code: 'spam',
+        may_apply_again_at: mayApplyAgainAt(state, now, COOLDOWN_DAYS),
+        updated_at: now,
+      },
+    });
+  }
+  return chosen.length;
+}

@@ -1,0 +1,191 @@
+import type { Context } from '@/backend/core/context';
+import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import { notFound } from '@/backend/core/errors';
+import { listGivenRoles } from '@/backend/membership/applicant-store';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { parseSort } from '@/lib/contracts/list';
+import * as contract from '@/lib/contracts/recruitment';
+import type { Recruiter } from './acting';
+import * as acts from './application-acts';
+import { answerApplication, shownPastRow, shownRow } from './application-answer';
+import * as decisions from './application-decisions';
+import { listApplications, listForStatistics } from './application-read-store';
+import { findApplication } from './application-store';
+import { listRecruiters } from './auto-claim-store';
+import { isFull, listDivisions } from './division-store';
+import { originOf } from './letters';
+import { STATISTIC_WEEKS, statisticsOf } from './statistics-rules';
+
+const { CURRENT_STATES, PAST_STATES } = contract;
+
+const recruiterOf = (
+  { config }: Pick<Context, 'config'>,
+  { member, caller, now }: MemberCall<EndpointInput>,
+): Recruiter => ({
+  user_id: member.user_id,
+  name: member.details.detail.name,
+  address: caller.address,
+  origin: originOf(config, caller),
+  viewsApps: member.permissions.has('VIEW_APPS'),
+  managesApps: member.permissions.has('MANAGE_APPS'),
+  now,
+});
+
+function registerReading(endpoints: Endpoints, { config }: Context): void {
+  endpoints.member(
+    contract.currentApplicationsEndpoint,
+    async ({ db, member, query: { state, assignee, cursor, limit, sort, ...filter }, now }) => {
+      const page = await listApplications(
+        db,
+        {
+          ...filter,
+          states: state ? [state] : CURRENT_STATES,
+          assignee: assignee && { who: assignee, reader: member.user_id },
+        },
+        { ...parseSort(sort ?? 'submitted_at'), limit, cursor },
+      );
+      return { ...page, items: page.items.map((row) => shownRow(row, now)) };
+    },
+  );
+
+  endpoints.member(
+    contract.pastApplicationsEndpoint,
+    async ({ db, query: { state, cursor, limit, sort, ...filter }, now }) => {
+      const page = await listApplications(
+        db,
+        { ...filter, states: state ? [state] : PAST_STATES },
+        { ...parseSort(sort ?? '-decided_at'), limit, cursor },
+      );
+      return { ...page, items: page.items.map((row) => shownPastRow(row, now)) };
+    },
+  );
+
+  endpoints.member(contract.applicationStatisticsEndpoint, async ({ db, member, now }) =>
+    statisticsOf(await listForStatistics(db, now, STATISTIC_WEEKS), {
+      now,
+      timeZone: config.timeZone,
+      showsRecruiters: member.permissions.has('MANAGE_APPS'),
+    }),
+  );
+
+  endpoints.member(contract.applicationChoicesEndpoint, async ({ db, member }) => ({
+    roles: await listGivenRoles(db, member.user_id),
+    divisions: (await listDivisions(db)).map((division) => ({
+      id: division.id,
+      name: division.name,
+      is_full: isFull(division),
+    })),
+    recruiters: await listRecruiters(db),
+  }));
+
+  endpoints.member(contract.applicationEndpoint, async ({ db, member, params, now }) => {
+    const application = await findApplication(db, params.ref);
+    if (!application || application.state === 'draft') throw notFound('This application');
+    const { user_id, permissions } = member;
+    return answerApplication(db, application, { user_id, permissions, now });
+  });
+}
+
+type ActCall<Body> = MemberCall<EndpointInput> & { params: { ref: string }; body: Body };
+type Perform<Body> = (
+  call: Pick<ActCall<Body>, 'db'>,
+  recruiter: Recruiter,
+  asked: Body & { ref: string },
+) => Promise<unknown>;
+
+/** One act of the staff: what it does, and the record as it is afterwards. */
+const answering =
+  <Body>(context: Context, perform: Perform<Body>) =>
+  async (call: ActCall<Body>) => {
+    const { ref } = call.params;
+    await perform(call, recruiterOf(context, call), { ...call.body, ref });
+    const after = await findApplication(call.db, ref);
+    if (!after) throw notFound('This application');
+    return { ref, state: after.state, version: after.version };
+  };
+
+function registerActs(endpoints: Endpoints, context: Context): void {
+  endpoints.member(
+    contract.claimApplicationEndpoint,
+    answering(context, ({ db }, recruiter, { ref }) =>
+      acts.claimApplication(db, context, recruiter, ref),
+    ),
+  );
+  endpoints.member(
+    contract.releaseApplicationEndpoint,
+    answering(context, ({ db }, recruiter, asked) => acts.releaseApplication(db, recruiter, asked)),
+  );
+  endpoints.member(
+    contract.assignApplicationEndpoint,
+    answering(context, ({ db }, recruiter, asked) => acts.assignApplication(db, recruiter, asked)),
+  );
+  endpoints.member(
+    contract.askApplicantEndpoint,
+    answering(context, ({ db }, recruiter, asked) =>
+      acts.askApplicant(db, context, recruiter, asked),
+    ),
+  );
+  endpoints.member(
+    contract.setInterviewEndpoint,
+    answering(context, ({ db }, recruiter, asked) =>
+      acts.setInterview(db, context, recruiter, asked),
+    ),
+  );
+  endpoints.member(
+    contract.endInterviewEndpoint,
+    answering(context, ({ db }, recruiter, asked) => acts.endInterview(db, recruiter, asked)),
+  );
+  endpoints.member(
+    contract.holdApplicationEndpoint,
+    answering(context, ({ db }, recruiter, asked) => acts.holdApplication(db, recruiter, asked)),
+  );
+  endpoints.member(
+    contract.resumeApplicationEndpoint,
+    answering(context, ({ db }, recruiter, asked) => acts.resumeApplication(db, recruiter, asked)),
+  );
+  endpoints.member(
+    contract.commentApplicationEndpoint,
+    answering(context, ({ db }, recruiter, asked) => acts.commentApplication(db, recruiter, asked)),
+  );
+  endpoints.member(
+    contract.recheckApplicationEndpoint,
+    answering(context, ({ db }, recruiter, asked) => acts.recheckApplication(db, recruiter, asked)),
+  );
+}
+
+function registerDecisions(endpoints: Endpoints, context: Context): void {
+  endpoints.member(
+    contract.acceptApplicationEndpoint,
+    answering(context, ({ db }, recruiter, asked) =>
+      decisions.acceptApplication(db, context, recruiter, asked),
+    ),
+  );
+  endpoints.member(
+    contract.declineApplicationEndpoint,
+    answering(context, ({ db }, recruiter, asked) =>
+      decisions.declineApplication(db, context, recruiter, asked),
+    ),
+  );
+  endpoints.member(
+    contract.reopenApplicationEndpoint,
+    answering(context, ({ db }, recruiter, asked) =>
+      acts.reopenApplication(db, context, recruiter, asked),
+    ),
+  );
+  endpoints.member(
+    contract.resendActivationEndpoint,
+    answering(context, ({ db }, recruiter, asked) =>
+      decisions.resendActivation(db, context, recruiter, asked),
+    ),
+  );
+  endpoints.member(contract.closeSpamEndpoint, async (call) => {
+    const closed = await decisions.closeSpam(call.db, recruiterOf(context, call), call.body);
+    return { closed };
+  });
+}
+
+export function registerApplications(endpoints: Endpoints, context: Context): void {
+  registerReading(endpoints, context);
+  registerActs(endpoints, context);
+  registerDecisions(endpoints, context);
+}

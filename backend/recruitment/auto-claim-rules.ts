@@ -1,0 +1,38 @@
+interface Candidate {
+  user_id: number;
+  is_on: boolean;
+  max_open: number;
+  languages: readonly string[];
+  away_until: Date | null;
+  open_now: number;
+  last_assigned_at: Date | null;
+}
+
+interface Wanted {
+  languages: readonly string[];
+  /** Who just had it and did nothing with it. */
+  not?: number | undefined;
+  now: Date;
+}
+
+const isFree = ({ is_on, max_open, open_now, away_until }: Candidate, now: Date) =>
+  is_on && open_now < max_open && (away_until === null || away_until <= now);
+
+const speaks = ({ languages }: Candidate, wanted: readonly string[]) =>
+  languages.length === 0 || languages.some((one) => wanted.includes(one));
+
+/** Whose turn it is: the fewest open, then the longest without one. A shared language comes before both. */
+export function nextRecruiter<Recruiter extends Candidate>(
+  candidates: readonly Recruiter[],
+  { languages, not, now }: Wanted,
+): Recruiter | null {
+  const free = candidates.filter((one) => one.user_id !== not && isFree(one, now));
+  const able = free.filter((one) => speaks(one, languages));
+  const [next] = (able.length > 0 && languages.length > 0 ? able : free).toSorted(
+    (one, other) =>
+      one.open_now - other.open_now ||
+      (one.last_assigned_at?.getTime() ?? 0) - (other.last_assigned_at?.getTime() ?? 0) ||
+      one.user_id - other.user_id,
+  );
+  return next ?? null;
+}

@@ -1,0 +1,128 @@
+import { subDays } from 'date-fns';
+import { and, arrayOverlaps, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { announce } from '@/backend/core/changes';
+import type { Database } from '@/backend/core/database';
+import { memberAccess, memberCards } from '@/backend/membership/views';
+import { OPEN_STATES } from './application-rules';
+import { applications, recruiterSettings, recruitmentSettings } from './tables';
+
+const ONE_ROW = 1;
+const MAX_OPEN = 5;
+const ASSIGNED_DAYS = 30;
+
+/** The settings of recruitment, made the first time and locked until the transaction ends. */
+export async function lockSettings(tx: Database, now: Date) {
+  await tx
+    .insert(recruitmentSettings)
+    .values({ id: ONE_ROW, is_open: true, auto_claim: false, updated_at: now })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(recruitmentSettings)
+    .where(eq(recruitmentSettings.id, ONE_ROW))
+    .for('update');
+  if (!row) throw new Error('There are no settings of recruitment.');
+  return row;
+}
+
+export async function findSettings(db: Database) {
+  const [row] = await db
+    .select()
+    .from(recruitmentSettings)
+    .where(eq(recruitmentSettings.id, ONE_ROW));
+  return row ?? { is_open: true, reopens_on: null, auto_claim: false, version: 0 };
+}
+
+export const changeSettings = (
+  tx: Database,
+  change: { is_open: boolean; reopens_on: string | null; auto_claim: boolean; updated_at: Date },
+) =>
+  tx
+    .update(recruitmentSettings)
+    .set({ ...change, version: sql`${recruitmentSettings.version} + 1` })
+    .where(eq(recruitmentSettings.id, ONE_ROW));
+
+const isRecruiter = (db: Database) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(memberAccess)
+      .where(
+        and(
+          eq(memberAccess.user_id, memberCards.user_id),
+          arrayOverlaps(memberAccess.permissions, ['VIEW_APPS']),
+        ),
+      ),
+  );
+
+/** Everyone who is with the company and views applications. */
+export const listRecruiters = (db: Database) =>
+  db
+    .select({ user_id: memberCards.user_id, name: memberCards.name })
+    .from(memberCards)
+    .where(and(inArray(memberCards.state, ['onboarding', 'active', 'loa']), isRecruiter(db)))
+    .orderBy(asc(memberCards.name));
+
+/** The same with their settings and what they have in hand. */
+export const listClaimers = (db: Database, now: Date) =>
+  db
+    .select({
+      user_id: memberCards.user_id,
+      name: memberCards.name,
+      is_on: sql<boolean>`coalesce(${recruiterSettings.auto_claim}, false) and ${memberCards.state} <> 'loa'`,
+      max_open: sql<number>`coalesce(${recruiterSettings.max_open}, ${MAX_OPEN}::int)`,
+      languages: sql<string[]>`coalesce(${recruiterSettings.languages}, '{}'::text[])`,
+      away_until: recruiterSettings.away_until,
+      last_assigned_at: recruiterSettings.last_assigned_at,
+      version: sql<number>`coalesce(${recruiterSettings.version}, 0)`,
+      open_now: sql<number>`(select count(*) from ${applications}
+        where ${applications.assignee_id} = ${memberCards.user_id}
+          and ${inArray(applications.state, [...OPEN_STATES])})`.mapWith(Number),
+      assigned_lately: sql<number>`(select count(*) from ${applications}
+        where ${applications.assignee_id} = ${memberCards.user_id}
+          and ${applications.claimed_at} > ${subDays(now, ASSIGNED_DAYS).toISOString()}::timestamptz)`.mapWith(
+        Number,
+      ),
+    })
+    .from(memberCards)
+    .leftJoin(recruiterSettings, eq(recruiterSettings.user_id, memberCards.user_id))
+    .where(and(inArray(memberCards.state, ['onboarding', 'active', 'loa']), isRecruiter(db)))
+    .orderBy(asc(memberCards.name));
+
+interface Row {
+  auto_claim: boolean;
+  max_open: number;
+  languages: string[];
+  away_until: Date | null;
+}
+
+export async function saveClaimer(
+  tx: Database,
+  userId: number,
+  row: Row,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(recruiterSettings)
+    .values({ ...row, user_id: userId, updated_at: now })
+    .onConflictDoUpdate({
+      target: recruiterSettings.user_id,
+      set: { ...row, updated_at: now, version: sql`${recruiterSettings.version} + 1` },
+    });
+  announce(tx, { topic: 'applications', needs: ['VIEW_APPS', 'MANAGE_APPS'] });
+}
+
+export const noteAssigned = (tx: Database, userId: number, now: Date) =>
+  tx
+    .update(recruiterSettings)
+    .set({ last_assigned_at: now })
+    .where(eq(recruiterSettings.user_id, userId));
+
+/** Open applications that nobody has, the oldest first. */
+export const listUnclaimed = (db: Database) =>
+  db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.state, 'submitted'))
+    .orderBy(asc(applications.submitted_at), asc(applications.id))
+    .limit(50);

@@ -1,0 +1,63 @@
+import { inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { tell } from '@/backend/inbox/store';
+import { carryOut, type Settings, stateAfter } from './acting';
+import { pathOf } from './application-acts';
+import { lockApplication, type StoredApplication } from './application-store';
+import { nextRecruiter } from './auto-claim-rules';
+import { listClaimers, listUnclaimed, lockSettings, noteAssigned } from './auto-claim-store';
+import { inReview, writeTo } from './letters';
+
+/**
+ * Gives an unclaimed application to whoever's turn it is. The settings are locked, so that two
+ * applications at once don't both count as somebody's only one.
+ */
+export async function assignInTurn(
+  tx: Database,
+  { config }: Settings,
+  application: StoredApplication,
+  { not, now }: { not?: number; now: Date },
+): Promise<boolean> {
+  const settings = await lockSettings(tx, now);
+  if (!settings.auto_claim) return false;
+  const { ref, languages } = application;
+  const next = nextRecruiter(await listClaimers(tx, now), { languages, not, now });
+  if (!next) return false;
+  const state = stateAfter(application, 'claim', 'panel');
+  const { user_id, name } = next;
+  await noteAssigned(tx, user_id, now);
+  await carryOut(tx, application, null, {
+    action: 'auto_claimed',
+    summary: `The application went to ${name}, whose turn it was.`,
+    change: { state, assignee_id: user_id, claimed_at: now, acted_at: now, updated_at: now },
+  });
+  await tell(
+    tx,
+    {
+      user_id,
+      type: 'SUCCESS',
+      message: `Application ${ref} is yours: it was your turn.`,
+      link: pathOf(ref),
+      kind: 'application.auto_claimed',
+    },
+    now,
+  );
+  await writeTo(tx, config, application, inReview(config, application.version), now);
+  return true;
+}
+
+/** Whatever waits since before somebody was free goes to whoever is free now. */
+export async function assignWaiting(context: Context): Promise<void> {
+  for (const { id } of await listUnclaimed(context.db)) {
+    const isAssigned = await inTransaction(context, async (tx) => {
+      const now = context.clock.now();
+      // The settings before the application, as everywhere: else two copies wait for each other.
+      if (!(await lockSettings(tx, now)).auto_claim) return false;
+      const application = await lockApplication(tx, id);
+      if (application?.state !== 'submitted') return true;
+      return assignInTurn(tx, context, application, { now });
+    });
+    if (!isAssigned) return;
+  }
+}

@@ -1,0 +1,197 @@
+import { subHours, subMonths } from 'date-fns';
+import type { PlayedHours } from '@/backend/steam/web-api';
+import type { TruckersmpAnswer } from '@/backend/truckersmp/api';
+import type { ApplicationCheck } from '@/lib/contracts/applications';
+
+export type CheckName = ApplicationCheck['name'];
+type Verdict = Pick<ApplicationCheck, 'result' | 'text'>;
+
+const MIN_HOURS = 50;
+const PLENTY_HOURS = 75;
+const MIN_ACCOUNT_MONTHS = 3;
+const BAN_FREE_MONTHS = 3;
+const RETRY_HOURS = 1;
+
+/** What the outside services say of an applicant, as they said it. */
+export interface OutsideAnswers {
+  hours: PlayedHours | 'private' | 'unreachable';
+  truckersmp: TruckersmpAnswer;
+  isOnDiscord: boolean | 'unreachable';
+}
+
+/** What is in our own records. */
+export interface OwnFindings {
+  hasVerifiedEmail: boolean | null;
+  blacklist: readonly { severity: 'warn' | 'block'; matched: readonly string[] }[];
+  formerMember: { name: string; state: string } | null;
+  /** References of other applications of the last year with an id in common. */
+  duplicates: readonly string[];
+}
+
+const pass = (text: string): Verdict => ({ result: 'pass', text });
+const warn = (text: string): Verdict => ({ result: 'warn', text });
+const fail = (text: string): Verdict => ({ result: 'fail', text });
+const unknown = (text: string): Verdict => ({ result: 'unknown', text });
+
+const STEAM_SILENT = 'Steam is not answering.';
+const TRUCKERSMP_SILENT = 'TruckersMP is not answering.';
+
+function gameOwned(hours: OutsideAnswers['hours']): Verdict {
+  if (hours === 'unreachable') return unknown(STEAM_SILENT);
+  if (hours === 'private') return warn('The list of games on Steam is private.');
+  const owned = [hours.ets2 !== null && 'ETS2', hours.ats !== null && 'ATS'].filter(Boolean);
+  return owned.length > 0
+    ? pass(`Owns ${owned.join(' and ')}.`)
+    : fail('Owns neither ETS2 nor ATS.');
+}
+
+function played(hours: OutsideAnswers['hours']): Verdict {
+  if (hours === 'unreachable') return unknown(STEAM_SILENT);
+  if (hours === 'private') return warn('The hours on Steam are private.');
+  const sum = (hours.ets2 ?? 0) + (hours.ats ?? 0);
+  const words = `${sum.toLocaleString('en')} hours played`;
+  if (sum < MIN_HOURS) return fail(`${words}; ${MIN_HOURS} are needed.`);
+  return sum < PLENTY_HOURS ? warn(`${words}, only just enough.`) : pass(`${words}.`);
+}
+
+type Judge = (player: Extract<TruckersmpAnswer, { found: true }>, now: Date) => Verdict;
+
+const ofPlayer = (answer: TruckersmpAnswer, now: Date, judge: Judge): Verdict => {
+  if (answer === 'unreachable') return unknown(TRUCKERSMP_SILENT);
+  return answer.found ? judge(answer, now) : unknown('There is no TruckersMP account.');
+};
+
+const account = (answer: TruckersmpAnswer): Verdict => {
+  if (answer === 'unreachable') return unknown(TRUCKERSMP_SILENT);
+  return answer.found
+    ? pass(`${answer.name}, #${answer.id}.`)
+    : fail('There is no TruckersMP account for this Steam account.');
+};
+
+const accountAge: Judge = ({ joined_at }, now) => {
+  const since = `On TruckersMP since ${joined_at.slice(0, 10)}`;
+  return new Date(joined_at) <= subMonths(now, MIN_ACCOUNT_MONTHS)
+    ? pass(`${since}.`)
+    : warn(`${since}: less than ${MIN_ACCOUNT_MONTHS} months.`);
+};
+
+const bans: Judge = ({ banned, banned_until, bans_private, last_banned_at }, now) => {
+  if (banned)
+    return fail(
+      banned_until ? `Banned until ${banned_until.slice(0, 10)}.` : 'Banned without end.',
+    );
+  if (bans_private) return warn('The ban history is private.');
+  if (last_banned_at === null) return pass('Never banned.');
+  const last = `Last banned on ${last_banned_at.slice(0, 10)}`;
+  return new Date(last_banned_at) > subMonths(now, BAN_FREE_MONTHS)
+    ? warn(`${last}: within ${BAN_FREE_MONTHS} months.`)
+    : pass(`${last}.`);
+};
+
+const otherCompany: Judge = ({ vtc }) =>
+  vtc ? warn(`Member of ${vtc.name} on TruckersMP.`) : pass('In no company on TruckersMP.');
+
+function blacklisted(hits: OwnFindings['blacklist']): Verdict {
+  const [first] = hits;
+  if (!first) return pass('On no blacklist of ours.');
+  const matched = [...new Set(hits.flatMap((hit) => hit.matched))].join(', ');
+  return hits.some(
+    ({ severity, matched: by }) => severity === 'block' && by.some((one) => one !== 'name'),
+  )
+    ? fail(`On the blacklist by ${matched}.`)
+    : warn(`Resembles an entry of the blacklist by ${matched}.`);
+}
+
+function discordMember(isOnDiscord: OutsideAnswers['isOnDiscord']): Verdict {
+  if (isOnDiscord === 'unreachable') return unknown('Discord is not answering.');
+  return isOnDiscord ? pass('On our Discord server.') : warn('Not on our Discord server.');
+}
+
+const emailVerdict = (isVerified: boolean | null): Verdict => {
+  if (isVerified === null) return unknown('Discord did not say whether the email is confirmed.');
+  return isVerified
+    ? pass('The email is confirmed.')
+    : warn('The email is not confirmed on Discord.');
+};
+
+const at = (name: CheckName, verdict: Verdict, now: Date): ApplicationCheck => ({
+  name,
+  ...verdict,
+  checked_at: now.toISOString(),
+});
+
+export const outsideChecks = (
+  { hours, truckersmp, isOnDiscord }: OutsideAnswers,
+  now: Date,
+): ApplicationCheck[] => [
+  at('game_owned', gameOwned(hours), now),
+  at('hours', played(hours), now),
+  at('truckersmp_account', account(truckersmp), now),
+  at('truckersmp_age', ofPlayer(truckersmp, now, accountAge), now),
+  at('bans', ofPlayer(truckersmp, now, bans), now),
+  at('other_company', ofPlayer(truckersmp, now, otherCompany), now),
+  at('discord_member', discordMember(isOnDiscord), now),
+];
+
+export const ownChecks = (own: OwnFindings, now: Date): ApplicationCheck[] => {
+  const { formerMember, duplicates } = own;
+  return [
+    at('discord_email', emailVerdict(own.hasVerifiedEmail), now),
+    at('blacklist', blacklisted(own.blacklist), now),
+    at(
+      'former_member',
+      formerMember
+        ? warn(`Was a member as ${formerMember.name} (${formerMember.state}).`)
+        : pass('Was no member before.'),
+      now,
+    ),
+    at(
+      'duplicate',
+      duplicates.length > 0
+        ? warn(`Shares an id with ${duplicates.join(', ')}.`)
+        : pass('No other application has the same ids.'),
+      now,
+    ),
+  ];
+};
+
+/** A failed check stands in the way of a decision unless somebody answers for it. */
+export const blockingCheck = (checks: readonly ApplicationCheck[]): ApplicationCheck | undefined =>
+  checks.find(({ result }) => result === 'fail');
+
+const OUTSIDE: readonly CheckName[] = [
+  'game_owned',
+  'hours',
+  'truckersmp_account',
+  'truckersmp_age',
+  'bans',
+  'other_company',
+  'discord_member',
+];
+
+const LONG_AGO = new Date(0).toISOString();
+
+/** The same checks, so that the outside services are asked again with the next round. */
+export const askedAgain = (checks: readonly ApplicationCheck[]): ApplicationCheck[] =>
+  checks.map((check) =>
+    OUTSIDE.includes(check.name)
+      ? { ...check, result: 'unknown', text: 'Is being asked again.', checked_at: LONG_AGO }
+      : check,
+  );
+
+/** Before this, what is unknown is asked once more. */
+export const retryBefore = (now: Date): Date => subHours(now, RETRY_HOURS);
+
+/** Newer verdicts in the places of the older ones; what is silent now doesn't erase what was known. */
+export function renewChecks(
+  old: readonly ApplicationCheck[],
+  newer: readonly ApplicationCheck[],
+): ApplicationCheck[] {
+  const kept = old.filter(({ name }) => !newer.some((check) => check.name === name));
+  const renewed = newer.map((check) => {
+    const before = old.find(({ name }) => name === check.name);
+    const wasKnown = before !== undefined && before.result !== 'unknown';
+    return check.result === 'unknown' && wasKnown ? before : check;
+  });
+  return [...renewed, ...kept];
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { nameOf } from '@/backend/membership/views';
+import { divisionMembers, divisions } from './tables';
+
+const members = sql<number>`(select count(*) from ${divisionMembers}
+  where ${divisionMembers.division_id} = ${divisions.id} and ${divisionMembers.until} is null)`.mapWith(
+  Number,
+);
+
+const selectDivisions = (db: Database) =>
+  db
+    .select({
+      id: divisions.id,
+      name: divisions.name,
+      color: divisions.color,
+      leader_id: divisions.leader_id,
+      leader_name: nameOf(divisions.leader_id),
+      min_rank: divisions.min_rank,
+      capacity: divisions.capacity,
+      is_open: divisions.is_open,
+      members,
+    })
+    .from(divisions);
+
+export type StoredDivision = Awaited<ReturnType<typeof selectDivisions>>[number];
+
+export const listDivisions = (db: Database): Promise<StoredDivision[]> =>
+  selectDivisions(db).orderBy(asc(divisions.name));
+
+/** A division, locked: whoever counts its members next waits until this transaction ends. */
+export async function findDivision(tx: Database, id: number): Promise<StoredDivision | null> {
+  await tx.select({ id: divisions.id }).from(divisions).where(eq(divisions.id, id)).for('update');
+  const [found] = await selectDivisions(tx).where(eq(divisions.id, id));
+  return found ?? null;
+}
+
+export const isFull = ({ capacity, members: count }: StoredDivision): boolean =>
+  capacity !== null && count >= capacity;
+
+/** Ends the membership that somebody has now, and begins the next one unless there is none. */
+export async function moveToDivision(
+  tx: Database,
+  userId: number,
+  divisionId: number | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(divisionMembers)
+    .set({ until: now })
+    .where(and(eq(divisionMembers.user_id, userId), isNull(divisionMembers.until)));
+  if (divisionId !== null)
+    await tx
+      .insert(divisionMembers)
+      .values({ user_id: userId, division_id: divisionId, since: now });
+}

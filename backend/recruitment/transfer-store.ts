@@ -1,0 +1,138 @@
+import { subDays } from 'date-fns';
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { announce } from '@/backend/core/changes';
+import { countSome } from '@/backend/core/count-some';
+import { placeValue } from '@/backend/core/cursor';
+import type { Database } from '@/backend/core/database';
+import { readPage } from '@/backend/core/keyset';
+import { jobs } from '@/backend/jobs/tables';
+import { memberCards, nameOf } from '@/backend/membership/views';
+import { driverRanks, driverTotals } from '@/backend/rewards/tables';
+import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
+import { divisionMembers, divisions, divisionTransfers as transfers } from './tables';
+
+type State = DivisionTransfer['state'];
+
+const from = alias(divisions, 'from_division');
+const to = alias(divisions, 'to_division');
+
+const kmSince = (since: Date) =>
+  sql<number>`(select coalesce(sum(${jobs.driven_km}), 0) from ${jobs}
+    where ${jobs.user_id} = ${transfers.user_id} and ${jobs.status} = 'accepted'
+      and ${jobs.finished_at} > ${since.toISOString()}::timestamptz)`.mapWith(Number);
+
+const hasRank = sql<boolean | null>`case when ${to.min_rank} is null then null else
+  coalesce((select greatest(${driverTotals.points}, 0) from ${driverTotals} where ${driverTotals.user_id} = ${transfers.user_id}), 0)
+  >= coalesce((select ${driverRanks.min_points} from ${driverRanks} where ${driverRanks.name} = ${to.min_rank}), 0) end`;
+
+const hasRoom = sql<boolean | null>`case when ${to.capacity} is null then null else
+  (select count(*) from ${divisionMembers} where ${divisionMembers.division_id} = ${to.id}
+    and ${divisionMembers.until} is null) < ${to.capacity} end`;
+
+const selectTransfers = (db: Database, now: Date) =>
+  db
+    .select({
+      id: transfers.id,
+      state: transfers.state,
+      user_id: transfers.user_id,
+      driver_name: memberCards.name,
+      from_id: transfers.from_id,
+      from_name: from.name,
+      from_leader: from.leader_id,
+      to_id: transfers.to_id,
+      to_name: to.name,
+      to_leader: to.leader_id,
+      min_rank: to.min_rank,
+      motive: transfers.motive,
+      question: transfers.question,
+      km_30: kmSince(subDays(now, 30)),
+      km_90: kmSince(subDays(now, 90)),
+      has_rank: hasRank,
+      has_room: hasRoom,
+      effective_at: transfers.effective_at,
+      decided_by: transfers.decided_by,
+      decider_name: nameOf(transfers.decided_by),
+      decided_at: transfers.decided_at,
+      note: transfers.note,
+      created_at: transfers.created_at,
+      version: transfers.version,
+    })
+    .from(transfers)
+    .innerJoin(memberCards, eq(memberCards.user_id, transfers.user_id))
+    .leftJoin(from, eq(from.id, transfers.from_id))
+    .leftJoin(to, eq(to.id, transfers.to_id));
+
+export type StoredTransfer = Awaited<ReturnType<typeof selectTransfers>>[number];
+
+interface TransferFilter {
+  state?: State | undefined;
+  division?: number | undefined;
+}
+
+const matching = ({ state, division }: TransferFilter) =>
+  and(
+    state && eq(transfers.state, state),
+    division === undefined
+      ? undefined
+      : or(eq(transfers.from_id, division), eq(transfers.to_id, division)),
+  );
+
+export async function listTransfers(
+  db: Database,
+  filter: TransferFilter,
+  page: { isDescending: boolean; limit: number; cursor: string | undefined; now: Date },
+) {
+  const rows = await readPage<StoredTransfer>({
+    sort: { by: 'created_at', isDescending: page.isDescending },
+    limit: page.limit,
+    cursor: page.cursor,
+    column: transfers.created_at,
+    id: transfers.id,
+    value: placeValue.instant,
+    valueOf: (row) => row.created_at.toISOString(),
+    read: ({ where, orderBy, limit }) =>
+      selectTransfers(db, page.now)
+        .where(and(matching(filter), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+  return { ...rows, count: await countSome(db, transfers, matching(filter)) };
+}
+
+/** One transfer, locked until the transaction ends. */
+export async function lockTransfer(
+  tx: Database,
+  id: number,
+  now: Date,
+): Promise<StoredTransfer | null> {
+  await tx.select({ id: transfers.id }).from(transfers).where(eq(transfers.id, id)).for('update');
+  const [found] = await selectTransfers(tx, now).where(eq(transfers.id, id));
+  return found ?? null;
+}
+
+/** The accepted transfer whose day came first, for this copy alone. */
+export async function lockDueTransfer(tx: Database, now: Date): Promise<StoredTransfer | null> {
+  const [due] = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.state, 'accepted'), lte(transfers.effective_at, now)))
+    .orderBy(asc(transfers.effective_at))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return due ? lockTransfer(tx, due.id, now) : null;
+}
+
+type Change = Partial<Omit<typeof transfers.$inferInsert, 'id' | 'version' | 'created_at'>>;
+
+export async function changeTransfer(
+  tx: Database,
+  id: number,
+  change: Change & { updated_at: Date },
+): Promise<void> {
+  await tx
+    .update(transfers)
+    .set({ ...change, version: sql`${transfers.version} + 1` })
+    .where(eq(transfers.id, id));
+  announce(tx, { topic: 'division_transfers', needs: ['MANAGE_DIVISION_TRANSFERS'] });
+}

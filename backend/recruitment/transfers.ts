@@ -1,0 +1,200 @@
+import { audit } from '@/backend/core/audit';
+import { inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import { tell } from '@/backend/inbox/store';
+import { findDivision, isFull, moveToDivision } from './division-store';
+import {
+  changeTransfer,
+  lockDueTransfer,
+  lockTransfer,
+  type StoredTransfer,
+} from './transfer-store';
+
+/** Who decides, from where, and when. */
+export interface Decider {
+  user_id: number;
+  name: string;
+  address: string;
+  now: Date;
+}
+
+interface Seen {
+  id: number;
+  version: number;
+}
+
+const AT_ONCE = 50;
+
+async function lockOpen(tx: Database, decider: Decider, { id, version }: Seen) {
+  const transfer = await lockTransfer(tx, id, decider.now);
+  if (!transfer) throw notFound('This transfer');
+  if (transfer.user_id === decider.user_id)
+    throw new Refusal(422, 'own_request', 'You cannot decide your own transfer.');
+  if (transfer.decided_by !== null)
+    throw new Refusal(409, 'decided', `Already decided by ${transfer.decider_name ?? 'someone'}.`);
+  if (transfer.state !== 'pending' && transfer.state !== 'info_requested')
+    throw new Refusal(409, 'not_possible', 'This transfer is no longer open.');
+  if (transfer.version !== version) throw changedMeanwhile('The transfer');
+  return transfer;
+}
+
+const wayOf = ({ from_name, to_name }: StoredTransfer) =>
+  `${from_name ?? 'no division'} → ${to_name ?? 'no division'}`;
+
+const note = (
+  tx: Database,
+  decider: Decider | null,
+  transfer: StoredTransfer,
+  line: { action: string; summary: string; reason?: string; at: Date },
+) =>
+  audit(tx, {
+    ...line,
+    action: `transfer.${line.action}`,
+    actor_id: decider?.user_id ?? null,
+    ...(decider && { actor_address: decider.address }),
+    object_type: 'division_transfer',
+    object_id: transfer.id,
+  });
+
+async function tellAll(
+  tx: Database,
+  transfer: StoredTransfer,
+  words: { driver: string; leaders?: string; isGood: boolean; kind: string },
+  now: Date,
+): Promise<void> {
+  const { user_id, from_leader, to_leader } = transfer;
+  const type = words.isGood ? 'SUCCESS' : 'WARNING';
+  const kind = `transfer.${words.kind}`;
+  await tell(tx, { user_id, type, message: words.driver, kind, link: `/profiles/${user_id}` }, now);
+  if (words.leaders === undefined) return;
+  const leaders = [...new Set([from_leader, to_leader])].filter(
+    (id) => id !== null && id !== user_id,
+  );
+  for (const leader of leaders)
+    if (leader !== null)
+      await tell(
+        tx,
+        { user_id: leader, type, message: words.leaders, kind, link: `/profiles/${user_id}` },
+        now,
+      );
+}
+
+async function carryOutTransfer(
+  tx: Database,
+  { id, user_id, to_id }: StoredTransfer,
+  now: Date,
+): Promise<void> {
+  await moveToDivision(tx, user_id, to_id, now);
+  await changeTransfer(tx, id, { state: 'done', effective_at: now, updated_at: now });
+}
+
+interface Acceptance extends Seen {
+  effective_at: string | null;
+  override_note: string | null;
+}
+
+export async function acceptTransfer(
+  tx: Database,
+  decider: Decider,
+  { effective_at, override_note, ...seen }: Acceptance,
+): Promise<void> {
+  const transfer = await lockOpen(tx, decider, seen);
+  const { now, user_id, name } = decider;
+  const division = transfer.to_id === null ? null : await findDivision(tx, transfer.to_id);
+  if (division && isFull(division))
+    throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
+  if (transfer.has_rank === false && override_note === null)
+    throw new Refusal(
+      422,
+      'rank_missing',
+      `The driver does not meet rank ${transfer.min_rank ?? ''}.`,
+    );
+  const day = effective_at === null ? now : new Date(effective_at);
+  await changeTransfer(tx, transfer.id, {
+    state: 'accepted',
+    decided_by: user_id,
+    decided_at: now,
+    effective_at: day,
+    note: override_note,
+    updated_at: now,
+  });
+  const way = wayOf(transfer);
+  await note(tx, decider, transfer, {
+    at: now,
+    action: 'accepted',
+    summary: `${name} accepted the transfer of ${transfer.driver_name}: ${way}.`,
+    ...(override_note !== null && { reason: override_note }),
+  });
+  const from = day > now ? ` from ${day.toISOString().slice(0, 10)}` : '';
+  await tellAll(
+    tx,
+    transfer,
+    {
+      driver: `Your transfer was accepted${from}: ${way}.`,
+      leaders: `${transfer.driver_name} changes division${from}: ${way}.`,
+      isGood: true,
+      kind: 'accepted',
+    },
+    now,
+  );
+  if (day <= now) await carryOutTransfer(tx, transfer, now);
+}
+
+export async function declineTransfer(
+  tx: Database,
+  decider: Decider,
+  { note: words, ...seen }: Seen & { note: string },
+): Promise<void> {
+  const transfer = await lockOpen(tx, decider, seen);
+  const { now, user_id, name } = decider;
+  await changeTransfer(tx, transfer.id, {
+    state: 'declined',
+    decided_by: user_id,
+    decided_at: now,
+    note: words,
+    updated_at: now,
+  });
+  await note(tx, decider, transfer, {
+    at: now,
+    action: 'declined',
+    summary: `${name} declined the transfer of ${transfer.driver_name}.`,
+    reason: words,
+  });
+  const driver = `Your transfer was declined (${wayOf(transfer)}): ${words}`;
+  await tellAll(tx, transfer, { driver, isGood: false, kind: 'declined' }, now);
+}
+
+export async function askAboutTransfer(
+  tx: Database,
+  decider: Decider,
+  { question, ...seen }: Seen & { question: string },
+): Promise<void> {
+  const transfer = await lockOpen(tx, decider, seen);
+  const { now, name } = decider;
+  await changeTransfer(tx, transfer.id, { state: 'info_requested', question, updated_at: now });
+  await note(tx, decider, transfer, {
+    at: now,
+    action: 'asked',
+    summary: `${name} asked ${transfer.driver_name} about the transfer.`,
+  });
+  const driver = `A question about your transfer: ${question}`;
+  await tellAll(tx, transfer, { driver, isGood: false, kind: 'asked' }, now);
+}
+
+/** Moves those whose day has come. */
+export async function moveTransfers(context: Context): Promise<void> {
+  for (let moved = 0; moved < AT_ONCE; moved += 1) {
+    const isMoved = await inTransaction(context, async (tx) => {
+      const now = context.clock.now();
+      const due = await lockDueTransfer(tx, now);
+      if (!due) return false;
+      await carryOutTransfer(tx, due, now);
+      const summary = `${due.driver_name} changed division: ${wayOf(due)}.`;
+      await note(tx, null, due, { at: now, action: 'done', summary });
+      return true;
+    });
+    if (!isMoved) return;
+  }
+}

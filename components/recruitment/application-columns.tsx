@@ -1,0 +1,90 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/column';
+import { Since } from '@/components/ui/since';
+import { Time } from '@/components/ui/time';
+import type { ApplicationRow } from '@/lib/contracts/recruitment';
+import { routes } from '@/lib/navigation/routes';
+import {
+  applicantName,
+  countryName,
+  languageName,
+  STATE_LABELS,
+  STATE_TONES,
+} from '@/lib/recruitment/words';
+import { CheckCounts } from './check-counts';
+import { ClaimButton } from './claim-button';
+
+const GAMES = { ets2: 'ETS2', ats: 'ATS' };
+
+export const applicantColumn: Column<ApplicationRow> = {
+  header: 'Applicant',
+  wide: true,
+  render: ({ ref, name }) => (
+    <AppLink
+      href={routes.application(ref)}
+      className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
+    >
+      {applicantName(name)} <span className="font-normal text-muted">{ref}</span>
+    </AppLink>
+  ),
+};
+
+export const stateColumn: Column<ApplicationRow> = {
+  header: 'State',
+  render: ({ state, is_overdue }) => (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+      {is_overdue && <Badge tone="danger">Overdue</Badge>}
+    </span>
+  ),
+};
+
+const checksColumn: Column<ApplicationRow> = {
+  header: 'Checks',
+  render: ({ checks }) => <CheckCounts counts={checks} />,
+};
+
+const submittedColumn: Column<ApplicationRow> = {
+  header: 'Sent',
+  sort: 'submitted_at',
+  render: ({ submitted_at }) => (submitted_at ? <Since iso={submitted_at} /> : '–'),
+};
+
+export const currentColumns: readonly Column<ApplicationRow>[] = [
+  applicantColumn,
+  {
+    header: 'From',
+    render: ({ country, languages }) => (
+      <>
+        {countryName(country)}{' '}
+        <span className="text-muted">{languages.map(languageName).join(', ')}</span>
+      </>
+    ),
+  },
+  { header: 'Games', render: ({ games }) => games.map((game) => GAMES[game]).join(', ') || '–' },
+  checksColumn,
+  submittedColumn,
+  stateColumn,
+  { header: 'Recruiter', render: ({ assignee }) => assignee?.name ?? '–' },
+  {
+    header: 'Act',
+    isActions: true,
+    render: ({ ref, state }) => state === 'submitted' && <ClaimButton reference={ref} />,
+  },
+];
+
+export const ownColumns: readonly Column<ApplicationRow>[] = [
+  applicantColumn,
+  checksColumn,
+  submittedColumn,
+  stateColumn,
+  {
+    header: 'Claimed',
+    render: ({ claimed_at }) => (claimed_at ? <Since iso={claimed_at} /> : '–'),
+  },
+  {
+    header: 'Interview',
+    render: ({ interview_at }) => (interview_at ? <Time iso={interview_at} /> : '–'),
+  },
+];

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Since } from '@/components/ui/since';
+import { Time } from '@/components/ui/time';
+import type { Application } from '@/lib/contracts/recruitment';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { actsOf } from '@/lib/recruitment/acts';
+import { REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
+import { ActDialog } from './act-dialog';
+import { ClaimButton } from './claim-button';
+import { ResendButton } from './resend-button';
+
+interface ApplicationDecisionProps {
+  application: Application;
+}
+
+/** Where an application stands, and what can be done about it. */
+export function ApplicationDecision({ application }: ApplicationDecisionProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const { held } = usePermissions();
+  const { ref, version, state, assignee, submitted_at, interview_at, decided_by } = application;
+  const { decided_at, reason_code, message, no_shows } = application;
+  const acts = actsOf(application, held.has('MANAGE_APPS'));
+  const act = acts.find(({ name }) => name === opened);
+  return (
+    <section aria-label="Decision" className="space-y-4">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+        {application.is_overdue && <Badge tone="danger">Overdue</Badge>}
+        {submitted_at !== null && (
+          <span>
+            sent <Since iso={submitted_at} />
+          </span>
+        )}
+        {assignee !== null && <span>· with {assignee.name}</span>}
+        {interview_at !== null && (
+          <span>
+            · interview <Time iso={interview_at} />
+          </span>
+        )}
+        {decided_by !== null && <span>· decided by {decided_by.name}</span>}
+        {decided_at !== null && <Time iso={decided_at} />}
+      </p>
+      {no_shows >= 2 && state === 'claimed' && (
+        <Notice tone="warning">
+          The applicant missed {no_shows} interviews. Consider declining.
+        </Notice>
+      )}
+      {reason_code !== null && (
+        <Notice>
+          {REASON_LABELS[reason_code]}
+          {message !== null && `: ${message}`}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {state === 'submitted' && <ClaimButton reference={ref} />}
+        {(state === 'accepted' || state === 'activation_expired') && (
+          <ResendButton reference={ref} version={version} />
+        )}
+        {acts.map(({ name, label, variant }) => (
+          <Button key={name} variant={variant} onClick={() => setOpened(name)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {act && (
+        <ActDialog act={act.name} application={application} onClose={() => setOpened(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/button';
+import { notify } from '@/lib/messages/notify';
+import { useClaim } from '@/lib/recruitment/queries';
+
+interface ClaimButtonProps {
+  reference: string;
+}
+
+export function ClaimButton({ reference }: ClaimButtonProps) {
+  const claim = useClaim();
+  return (
+    <Button
+      variant="primary"
+      isPending={claim.isPending}
+      className="relative z-10"
+      onClick={() =>
+        claim.mutate(reference, {
+          onSuccess: () =>
+            notify({ type: 'SUCCESS', message: `The application ${reference} is yours.` }),
+        })
+      }
+    >
+      Claim
+    </Button>
+  );
+}

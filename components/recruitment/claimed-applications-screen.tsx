@@ -1,0 +1,62 @@
+import { Screen } from '@/components/layout/screen';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ListBody } from '@/components/ui/list-body';
+import { ListProblem } from '@/components/ui/list-problem';
+import { CURRENT_STATES } from '@/lib/contracts/recruitment';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { ownedAddress } from '@/lib/recruitment/list-query';
+import { useCurrentApplications } from '@/lib/recruitment/queries';
+import { STATE_LABELS } from '@/lib/recruitment/words';
+import { ownColumns } from './application-columns';
+import { ApplicationFilters } from './application-filters';
+import { OwnTurns } from './own-turns';
+
+const STATES = CURRENT_STATES.filter((value) => value !== 'submitted').map((value) => ({
+  value,
+  label: STATE_LABELS[value],
+}));
+
+export function ClaimedApplicationsScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { query: read, problem } = ownedAddress.read(query);
+  const address = isReady ? read : null;
+  const applications = useCurrentApplications(address && { ...address, assignee: 'own' });
+  const reset = () => setQuery(ownedAddress.NO_QUERY);
+  return (
+    <Screen
+      description="The applications that you have claimed. After two days without a deed they go back to the pool."
+      actions={<OwnTurns />}
+    >
+      {problem !== null ? (
+        <ListProblem subject="These applications" reason={problem} onReset={reset} />
+      ) : (
+        <>
+          <ApplicationFilters
+            address={address}
+            states={STATES}
+            isNarrowed={address !== null && ownedAddress.isNarrowed(address)}
+            onReset={() => setQuery(ownedAddress.NO_FILTERS)}
+            onChange={setQuery}
+          />
+          <ListBody
+            label="My applications"
+            noun={['application', 'applications']}
+            list={applications}
+            columns={ownColumns}
+            rowKey={({ id }) => id}
+            asked={address}
+            order="submitted_at"
+            empty={
+              <EmptyState
+                title="No application is yours."
+                description="Claim one under Current Applications, or wait for your turn."
+              />
+            }
+            onReset={reset}
+            onChange={setQuery}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

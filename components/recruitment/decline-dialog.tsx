@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/choice-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import { DECLINE_REASONS } from '@/lib/contracts/applications';
+import { type Application, declineApplicationEndpoint } from '@/lib/contracts/recruitment';
+import { numberIn } from '@/lib/forms/fields';
+import { notify } from '@/lib/messages/notify';
+import { useDecline } from '@/lib/recruitment/queries';
+import { REASON_LABELS } from '@/lib/recruitment/words';
+
+const schema = z.omit(declineApplicationEndpoint.input.body, { version: true });
+const REASONS = DECLINE_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+const COOLDOWN_DAYS = 30;
+
+interface DeclineDialogProps {
+  application: Application;
+  onClose: () => void;
+}
+
+export function DeclineDialog({ application: { ref, version }, onClose }: DeclineDialogProps) {
+  const decline = useDecline();
+  return (
+    <Dialog title="Decline the application" onClose={onClose}>
+      <Form
+        schema={schema}
+        read={(fields) => ({ ...fields, cooldown_days: numberIn(fields, 'cooldown_days') })}
+        isPending={decline.isPending}
+        error={decline.error}
+        onSubmit={async (decision) => {
+          await decline.mutateAsync({ ref, version, ...decision });
+          notify({ type: 'SUCCESS', message: 'The application is declined.' });
+          onClose();
+        }}
+      >
+        <ChoiceField label="Reason" name="reason_code" options={REASONS} hint="For the staff." />
+        <TextArea
+          label="Message to the applicant"
+          name="message"
+          rows={4}
+          maxLength={2000}
+          hint="At least 10 characters. It goes out by mail."
+        />
+        <TextField
+          label="Days until they may apply again"
+          name="cooldown_days"
+          inputMode="numeric"
+          defaultValue={COOLDOWN_DAYS}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Decline</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Facts } from '@/components/ui/facts';
+import { QueryCard } from '@/components/ui/query-card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useDivisions } from '@/lib/recruitment/transfer-queries';
+
+export function DivisionsCard() {
+  const divisions = useDivisions();
+  return (
+    <QueryCard
+      title="Divisions"
+      className="mb-6"
+      subject="the divisions"
+      query={divisions}
+      skeleton={<Skeleton className="h-24 w-full" />}
+    >
+      {(items) =>
+        items.length === 0 ? (
+          <p className="text-sm text-muted">There are no divisions.</p>
+        ) : (
+          <Facts
+            facts={items.map(({ name, members, capacity, leader, min_rank }) => ({
+              label: name,
+              value: [
+                capacity === null ? `${members} members` : `${members} of ${capacity} members`,
+                leader && `led by ${leader.name}`,
+                min_rank && `from ${min_rank}`,
+              ]
+                .filter(Boolean)
+                .join(', '),
+            }))}
+          />
+        )
+      }
+    </QueryCard>
+  );
+}

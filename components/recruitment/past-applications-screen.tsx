@@ -1,0 +1,57 @@
+import { Screen } from '@/components/layout/screen';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ListBody } from '@/components/ui/list-body';
+import { ListProblem } from '@/components/ui/list-problem';
+import { PAST_STATES } from '@/lib/contracts/recruitment';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { pastAddress } from '@/lib/recruitment/list-query';
+import { usePastApplications } from '@/lib/recruitment/queries';
+import { STATE_LABELS } from '@/lib/recruitment/words';
+import { ApplicationFilters } from './application-filters';
+import { pastColumns } from './past-columns';
+import { StatisticsCards } from './statistics-cards';
+
+const STATES = PAST_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
+
+export function PastApplicationsScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { query: read, problem } = pastAddress.read(query);
+  const address = isReady ? read : null;
+  const applications = usePastApplications(address);
+  const reset = () => setQuery(pastAddress.NO_QUERY);
+  return (
+    <Screen description="What became of those who applied, and how long it took.">
+      <StatisticsCards />
+      {problem !== null ? (
+        <ListProblem subject="These applications" reason={problem} onReset={reset} />
+      ) : (
+        <>
+          <ApplicationFilters
+            address={address}
+            states={STATES}
+            isNarrowed={address !== null && pastAddress.isNarrowed(address)}
+            onReset={() => setQuery(pastAddress.NO_FILTERS)}
+            onChange={setQuery}
+          />
+          <ListBody
+            label="Past applications"
+            noun={['application', 'applications']}
+            list={applications}
+            columns={pastColumns}
+            rowKey={({ id }) => id}
+            asked={address}
+            order="-decided_at"
+            empty={
+              <EmptyState
+                title="No application is here."
+                description="Those that are accepted, declined, withdrawn or expired stand here."
+              />
+            }
+            onReset={reset}
+            onChange={setQuery}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,34 @@
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/column';
+import { Time } from '@/components/ui/time';
+import type { PastApplicationRow } from '@/lib/contracts/recruitment';
+import { REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
+import { applicantColumn } from './application-columns';
+import { ResendButton } from './resend-button';
+
+const RESENDABLE: readonly string[] = ['accepted', 'activation_expired'];
+
+export const pastColumns: readonly Column<PastApplicationRow>[] = [
+  applicantColumn,
+  {
+    header: 'Outcome',
+    render: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>,
+  },
+  {
+    header: 'Reason',
+    render: ({ reason_code }) => (reason_code ? REASON_LABELS[reason_code] : '–'),
+  },
+  { header: 'By', render: ({ decided_by }) => decided_by?.name ?? '–' },
+  {
+    header: 'Decided',
+    sort: 'decided_at',
+    render: ({ decided_at }) => (decided_at ? <Time iso={decided_at} shape="day" /> : '–'),
+  },
+  { header: 'Days', align: 'end', render: ({ days }) => days ?? '–' },
+  {
+    header: 'Act',
+    isActions: true,
+    render: ({ ref, state, version }) =>
+      RESENDABLE.includes(state) && <ResendButton reference={ref} version={version} />,
+  },
+];

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { CheckField } from '@/components/ui/check-field';
+import { DateField } from '@/components/ui/date-field';
+import { Notice } from '@/components/ui/notice';
+import type { AutoClaim } from '@/lib/contracts/auto-claim';
+import { notify } from '@/lib/messages/notify';
+import { useChangeAutoClaim } from '@/lib/recruitment/turn-queries';
+
+interface RecruitmentSwitchesProps {
+  settings: AutoClaim;
+}
+
+export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
+  const [isOn, setIsOn] = useState(settings.is_on);
+  const [isOpen, setIsOpen] = useState(settings.is_open);
+  const [reopensOn, setReopensOn] = useState(settings.reopens_on ?? '');
+  const change = useChangeAutoClaim();
+  const save = () =>
+    change.mutate(
+      { is_on: isOn, is_open: isOpen, reopens_on: isOpen ? null : reopensOn || null },
+      { onSuccess: () => notify({ type: 'SUCCESS', message: 'The settings are saved.' }) },
+    );
+  return (
+    <Card title="Recruitment">
+      <div className="space-y-4">
+        {change.error && (
+          <Notice tone="danger" role="alert">
+            {change.error.message}
+          </Notice>
+        )}
+        <CheckField
+          label="People may apply"
+          hint="Those who have applied already are not touched."
+          isChecked={isOpen}
+          onChange={setIsOpen}
+        />
+        {!isOpen && (
+          <DateField
+            label="Opens again on"
+            value={reopensOn}
+            onChange={setReopensOn}
+            className="max-w-52"
+          />
+        )}
+        <CheckField
+          label="Auto-claim"
+          hint="A new application goes to whoever has the fewest open, then to whoever waited longest."
+          isChecked={isOn}
+          onChange={setIsOn}
+        />
+        <p className="text-sm text-muted">
+          {settings.next === null
+            ? 'Nobody could take the next application.'
+            : `The next application would go to ${settings.next.name}.`}
+        </p>
+        <Button variant="primary" isPending={change.isPending} onClick={save}>
+          Save
+        </Button>
+      </div>
+    </Card>
+  );
+}

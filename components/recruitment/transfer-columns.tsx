@@ -1,0 +1,64 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/column';
+import { Since } from '@/components/ui/since';
+import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
+import { formatDistance } from '@/lib/format/quantity';
+import { toWords } from '@/lib/format/words';
+import { routes } from '@/lib/navigation/routes';
+import { TransferActions } from './transfer-actions';
+
+const NONE = 'None';
+
+export const transferColumns: readonly Column<DivisionTransfer>[] = [
+  {
+    header: 'Driver',
+    wide: true,
+    render: ({ driver }) => (
+      <AppLink
+        href={routes.profile(driver.user_id)}
+        className="font-medium text-accent hover:underline"
+      >
+        {driver.name}
+      </AppLink>
+    ),
+  },
+  {
+    header: 'From, to',
+    render: ({ from, to }) => `${from?.name ?? NONE} → ${to?.name ?? NONE}`,
+  },
+  { header: 'Motive', render: ({ motive }) => <span className="wrap-anywhere">{motive}</span> },
+  {
+    header: '30 / 90 days',
+    align: 'end',
+    render: ({ km_30, km_90 }) => `${formatDistance(km_30)} / ${formatDistance(km_90)}`,
+  },
+  {
+    header: 'Requirements',
+    render: ({ has_rank, has_room, min_rank }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        {has_rank !== null && (
+          <Badge tone={has_rank ? 'success' : 'danger'}>
+            {has_rank ? '✔' : '✘'} {min_rank}
+          </Badge>
+        )}
+        {has_room !== null && (
+          <Badge tone={has_room ? 'success' : 'danger'}>{has_room ? '✔ Room' : '✘ Full'}</Badge>
+        )}
+        {has_rank === null && has_room === null && <span className="text-muted">{NONE}</span>}
+      </span>
+    ),
+  },
+  { header: 'Asked', sort: 'created_at', render: ({ created_at }) => <Since iso={created_at} /> },
+  {
+    header: 'State',
+    render: ({ state, note, decided_by }) => (
+      <>
+        <Badge>{toWords(state)}</Badge>
+        {decided_by !== null && <span className="text-muted"> by {decided_by.name}</span>}
+        {note !== null && <span className="block text-muted wrap-anywhere">{note}</span>}
+      </>
+    ),
+  },
+  { header: 'Act', isActions: true, render: (transfer) => <TransferActions transfer={transfer} /> },
+];

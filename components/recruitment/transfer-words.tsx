@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { WordsDialog } from '@/components/ui/words-dialog';
+import {
+  askTransferEndpoint,
+  declineTransferEndpoint,
+  type DivisionTransfer,
+} from '@/lib/contracts/division-transfers';
+import { notify } from '@/lib/messages/notify';
+import { useAskAboutTransfer, useDeclineTransfer } from '@/lib/recruitment/transfer-queries';
+
+const asked = z.object({ words: askTransferEndpoint.input.body.shape.question });
+const declined = z.object({ words: declineTransferEndpoint.input.body.shape.note });
+
+interface TransferWordsProps {
+  act: 'ask' | 'decline';
+  transfer: DivisionTransfer;
+  onClose: () => void;
+}
+
+export function TransferWords({ act, transfer, onClose }: TransferWordsProps) {
+  const { id, version, driver } = transfer;
+  const ask = useAskAboutTransfer();
+  const decline = useDeclineTransfer();
+  const isQuestion = act === 'ask';
+  const { isPending, error } = isQuestion ? ask : decline;
+  return (
+    <WordsDialog
+      title={isQuestion ? `Ask ${driver.name}` : `Decline the transfer of ${driver.name}`}
+      label={isQuestion ? 'Question' : 'Reason'}
+      submitLabel={isQuestion ? 'Send question' : 'Decline'}
+      schema={isQuestion ? asked : declined}
+      isPending={isPending}
+      error={error}
+      onSubmit={async ({ words }) => {
+        await (isQuestion
+          ? ask.mutateAsync({ id, version, question: words })
+          : decline.mutateAsync({ id, version, note: words }));
+        notify({ type: 'SUCCESS', message: `${driver.name} is told.` });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Screen } from '@/components/layout/screen';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ListBody } from '@/components/ui/list-body';
+import { ListProblem } from '@/components/ui/list-problem';
+import { Tabs } from '@/components/ui/tabs';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { transferAddress, transferQueryOf, useTransfers } from '@/lib/recruitment/transfer-queries';
+import { DivisionsCard } from './divisions-card';
+import { transferColumns } from './transfer-columns';
+
+const TABS = [
+  { value: 'pending', label: 'Waiting' },
+  { value: 'info_requested', label: 'Question asked' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'done', label: 'Done' },
+  { value: 'declined', label: 'Declined' },
+  { value: 'all', label: 'All' },
+];
+
+export function TransfersScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { query: read, problem } = transferAddress.read(query);
+  const asked = isReady && read ? transferQueryOf(read) : null;
+  const transfers = useTransfers(asked);
+  const reset = () => setQuery(transferAddress.NO_QUERY);
+  return (
+    <Screen description="Drivers who want to drive in another division, or in none.">
+      <DivisionsCard />
+      {problem !== null ? (
+        <ListProblem subject="These transfers" reason={problem} onReset={reset} />
+      ) : (
+        <>
+          <div className="mb-4">
+            <Tabs
+              label="State of the transfers"
+              value={read.state}
+              options={TABS}
+              onChange={(state) => setQuery({ state, sort: undefined, cursor: undefined })}
+            />
+          </div>
+          <ListBody
+            label="Transfers"
+            noun={['transfer', 'transfers']}
+            list={transfers}
+            columns={transferColumns}
+            rowKey={({ id }) => id}
+            asked={asked}
+            order="created_at"
+            empty={
+              <EmptyState
+                title="No transfer is here."
+                description="A driver who asks to change division stands here."
+              />
+            }
+            onReset={reset}
+            onChange={setQuery}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { TextField } from '@/components/ui/text-field';
+import { changeOwnTurnsEndpoint, type Claimer } from '@/lib/contracts/auto-claim';
+import { listIn, localMoment, momentIn, numberIn, textIn } from '@/lib/forms/fields';
+import { notify } from '@/lib/messages/notify';
+import { useChangeTurns } from '@/lib/recruitment/turn-queries';
+
+interface TurnsDialogProps {
+  claimer: Claimer;
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+/** How one recruiter takes part in the turns. */
+export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
+  const { user_id, name, max_open, languages, away_until } = claimer;
+  const [isOn, setIsOn] = useState(claimer.is_on);
+  const change = useChangeTurns(isOwn ? null : user_id);
+  return (
+    <Dialog title={isOwn ? 'Your turns' : `Turns of ${name}`} onClose={onClose}>
+      <Form
+        schema={changeOwnTurnsEndpoint.input.body}
+        read={(fields) => ({
+          is_on: isOn,
+          max_open: numberIn(fields, 'max_open'),
+          languages: listIn(fields, 'languages'),
+          away_until: textIn(fields, 'away_until') === '' ? null : momentIn(fields, 'away_until'),
+        })}
+        isPending={change.isPending}
+        error={change.error}
+        onSubmit={async (row) => {
+          await change.mutateAsync(row);
+          notify({ type: 'SUCCESS', message: 'The turns are changed.' });
+          onClose();
+        }}
+      >
+        <CheckField
+          label="Gets applications in turn"
+          hint="Only while auto-claim is on for the company."
+          isChecked={isOn}
+          onChange={setIsOn}
+        />
+        <TextField
+          label="At most open"
+          name="max_open"
+          inputMode="numeric"
+          defaultValue={max_open}
+        />
+        <TextField
+          label="Languages"
+          name="languages"
+          defaultValue={languages.join(' ')}
+          hint="Two letters each with spaces between, such as “de en”. None means every language."
+        />
+        <TextField
+          label="Away until"
+          name="away_until"
+          type="datetime-local"
+          defaultValue={away_until === null ? undefined : localMoment(away_until)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

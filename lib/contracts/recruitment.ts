@@ -1,0 +1,317 @@
+import * as z from 'zod/mini';
+import {
+  APPLICATION_STATES,
+  applicationAnswers,
+  applicationCheck,
+  CHECK_RESULTS,
+  DECLINE_REASONS,
+  THREAD_KINDS,
+} from './applications';
+import { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from './blacklist';
+import { defineEndpoint } from './endpoint';
+import { recordId, version } from './ids';
+import { instant } from './instant';
+import { TRACKERS } from './jobs';
+import { listAnswer, listQuery } from './list';
+import { namedMember } from './people';
+import { searchText, textOf } from './texts';
+
+const RECRUITERS = ['VIEW_APPS'] as const;
+const DECIDERS = ['VIEW_APPS', 'MANAGE_APPS'] as const;
+
+/** In which the staff, the applicant or time still has something to do. */
+export const CURRENT_STATES = [
+  'submitted',
+  'claimed',
+  'info_requested',
+  'interview',
+  'on_hold',
+] as const;
+export const PAST_STATES = [
+  'accepted',
+  'activated',
+  'activation_expired',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const;
+
+const text = z.nullable(z.string());
+const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+const language = z.string().check(z.regex(/^[a-z]{2}$/));
+
+const applicationRow = z.object({
+  id: z.number(),
+  ref: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  /** Null: erased. */
+  name: text,
+  country: text,
+  languages: z.array(z.string()),
+  games: z.array(z.enum(['ets2', 'ats'])),
+  checks: z.record(z.enum(CHECK_RESULTS), z.number()),
+  submitted_at: text,
+  assignee: z.nullable(namedMember),
+  claimed_at: text,
+  interview_at: text,
+  is_overdue: z.boolean(),
+  version: z.number(),
+});
+export type ApplicationRow = z.output<typeof applicationRow>;
+
+const narrowed = {
+  search: z.optional(searchText),
+  country: z.optional(country),
+  language: z.optional(language),
+  warnings: z.optional(z.enum(['yes', 'no'])),
+};
+
+export const currentApplicationsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications',
+  summary: 'Applications that are not decided: all of them, or those of the recruiter who asks',
+  needs: RECRUITERS,
+  input: {
+    query: z.extend(listQuery(['submitted_at']), {
+      ...narrowed,
+      state: z.optional(z.enum(CURRENT_STATES)),
+      assignee: z.optional(z.enum(['own', 'nobody', 'others'])),
+    }),
+  },
+  output: listAnswer(applicationRow),
+});
+
+const pastRow = z.extend(applicationRow, {
+  decided_at: text,
+  decided_by: z.nullable(namedMember),
+  reason_code: z.nullable(z.enum(DECLINE_REASONS)),
+  /** From the day it was sent. */
+  days: z.nullable(z.number()),
+  activation_mails: z.number(),
+});
+export type PastApplicationRow = z.output<typeof pastRow>;
+
+export const pastApplicationsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/past',
+  summary: 'Applications that were decided, withdrawn or left to expire',
+  needs: RECRUITERS,
+  input: {
+    query: z.extend(listQuery(['decided_at']), {
+      ...narrowed,
+      state: z.optional(z.enum(PAST_STATES)),
+      decider: z.optional(recordId),
+    }),
+  },
+  output: listAnswer(pastRow),
+});
+
+const outcome = { accepted: z.number(), declined: z.number() };
+
+export const applicationStatisticsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/statistics',
+  summary: 'How many applied, how many were accepted and how long it took, over twelve weeks',
+  needs: RECRUITERS,
+  input: {},
+  output: z.object({
+    weeks: z.array(z.object({ begins_on: z.string(), submitted: z.number(), ...outcome })),
+    ...outcome,
+    median_days: z.nullable(z.number()),
+    /** Null for whoever doesn't manage applications. */
+    recruiters: z.nullable(
+      z.array(z.object({ member: namedMember, ...outcome, median_days: z.number() })),
+    ),
+  }),
+});
+export type ApplicationStatistics = z.output<typeof applicationStatisticsEndpoint.output>;
+
+const threadLine = z.object({
+  id: z.number(),
+  kind: z.enum(THREAD_KINDS),
+  author: z.nullable(namedMember),
+  text: z.string(),
+  at: z.string(),
+});
+
+const otherApplication = z.object({
+  ref: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  name: text,
+  submitted_at: text,
+  decided_at: text,
+  /** Which of its ids are the same. */
+  same: z.array(z.string()),
+});
+
+const blacklistMatch = z.object({
+  entry_id: z.number(),
+  severity: z.enum(BLACKLIST_SEVERITIES),
+  state: z.enum(BLACKLIST_STATES),
+  matched: z.array(z.string()),
+  reason: z.string(),
+});
+export type BlacklistMatch = z.output<typeof blacklistMatch>;
+
+const application = z.extend(pastRow, {
+  checks: z.array(applicationCheck),
+  steam_id: text,
+  steam_name: text,
+  discord_id: text,
+  discord_name: text,
+  truckersmp_id: z.nullable(z.number()),
+  email: text,
+  birth_year: z.nullable(z.number()),
+  answers: applicationAnswers,
+  source: text,
+  no_shows: z.number(),
+  message: text,
+  may_apply_again_at: text,
+  user_id: z.nullable(z.number()),
+  is_own: z.boolean(),
+  /** Whether the member who asks may decide about it: it is theirs, or they manage all of them. */
+  may_decide: z.boolean(),
+  thread: z.array(threadLine),
+  others: z.array(otherApplication),
+  /** Null for whoever may not see the blacklist. */
+  blacklist: z.nullable(z.array(blacklistMatch)),
+});
+export type Application = z.output<typeof application>;
+
+const byRef = z.object({ ref: z.string().check(z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)) });
+
+export const applicationEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/:ref',
+  summary: 'One application with its checks, its thread and what is known of the same person',
+  needs: RECRUITERS,
+  input: { params: byRef },
+  output: application,
+});
+
+export const applicationChoicesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/choices',
+  summary: 'What an application can be accepted with, and who can be given one',
+  needs: RECRUITERS,
+  input: {},
+  output: z.object({
+    roles: z.array(z.object({ id: z.number(), name: z.string() })),
+    divisions: z.array(z.object({ id: z.number(), name: z.string(), is_full: z.boolean() })),
+    recruiters: z.array(namedMember),
+  }),
+});
+export type ApplicationChoices = z.output<typeof applicationChoicesEndpoint.output>;
+
+/** What an act answers: the record as it is afterwards. */
+const done = z.object({ ref: z.string(), state: z.enum(APPLICATION_STATES), version: z.number() });
+
+const act = <Body extends z.ZodMiniType>(path: string, summary: string, body: Body) =>
+  defineEndpoint({
+    method: 'POST',
+    path: `/api/applications/:ref/${path}`,
+    summary,
+    needs: DECIDERS,
+    input: { params: byRef, body },
+    output: done,
+  });
+
+const comment = textOf('The note', 3, 2000);
+const message = textOf('The message', 10, 2000);
+
+export const claimApplicationEndpoint = act(
+  'claim',
+  'Take an open application; of several who try at once, one gets it',
+  z.strictObject({}),
+);
+export const releaseApplicationEndpoint = act(
+  'release',
+  'Put an own application back',
+  z.strictObject({ version, reason: comment }),
+);
+export const assignApplicationEndpoint = act(
+  'assign',
+  'Give an application to a recruiter, whoever has it',
+  z.strictObject({ version, user_id: recordId }),
+);
+export const askApplicantEndpoint = act(
+  'ask',
+  'Ask the applicant something; it waits seven days for the answer',
+  z.strictObject({ version, question: message }),
+);
+export const setInterviewEndpoint = act(
+  'interview',
+  'Set or move the interview',
+  z.strictObject({ version, at: instant('Choose a day and a time.') }),
+);
+export const endInterviewEndpoint = act(
+  'interview/end',
+  'Say how the interview went, or that the applicant did not come',
+  z.strictObject({ version, came: z.boolean(), note: comment }),
+);
+export const holdApplicationEndpoint = act(
+  'hold',
+  'Let an application wait until something is clear',
+  z.strictObject({ version, note: comment }),
+);
+export const resumeApplicationEndpoint = act(
+  'resume',
+  'Go on with an application that waited',
+  z.strictObject({ version, note: comment }),
+);
+export const acceptApplicationEndpoint = act(
+  'accept',
+  'Accept: makes the account and mails the link that activates it',
+  z.strictObject({
+    version,
+    role_id: recordId,
+    division_id: z.nullable(recordId),
+    tracker: z.nullable(z.enum(TRACKERS)),
+    /** Why, where a check failed: only for those who manage applications. */
+    override_note: z.nullable(comment),
+  }),
+);
+export const declineApplicationEndpoint = act(
+  'decline',
+  'Decline with a reason, a message to the applicant and the days until they may apply again',
+  z.strictObject({
+    version,
+    reason_code: z.enum(DECLINE_REASONS),
+    message,
+    cooldown_days: z.int().check(z.minimum(0), z.maximum(365)),
+  }),
+);
+export const reopenApplicationEndpoint = act(
+  'reopen',
+  'Take up a declined application again, within thirty days',
+  z.strictObject({ version, note: comment }),
+);
+export const resendActivationEndpoint = act(
+  'resend',
+  'Mail a new activation link in place of the one before',
+  z.strictObject({ version }),
+);
+export const commentApplicationEndpoint = act(
+  'comments',
+  'Write something that only the staff sees',
+  z.strictObject({ text: comment }),
+);
+export const recheckApplicationEndpoint = act(
+  'checks',
+  'Ask the outside services again',
+  z.strictObject({ version }),
+);
+
+export const closeSpamEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/applications/close-spam',
+  summary: 'Decline many at once, without a word to the applicants',
+  needs: ['MANAGE_APPS'],
+  input: {
+    body: z.strictObject({
+      refs: z.array(byRef.shape.ref).check(z.minLength(1), z.maxLength(100)),
+      note: comment,
+    }),
+  },
+  output: z.object({ closed: z.number() }),
+});

@@ -1,0 +1,58 @@
+import type { Application } from '@/lib/contracts/recruitment';
+
+export type ActName =
+  | 'accept'
+  | 'decline'
+  | 'ask'
+  | 'interview'
+  | 'came'
+  | 'no_show'
+  | 'hold'
+  | 'resume'
+  | 'release'
+  | 'assign'
+  | 'reopen';
+
+interface Act {
+  name: ActName;
+  label: string;
+  variant: 'primary' | 'secondary' | 'danger';
+}
+
+const ACTS: Record<ActName, Act> = {
+  accept: { name: 'accept', label: 'Accept', variant: 'primary' },
+  decline: { name: 'decline', label: 'Decline', variant: 'danger' },
+  ask: { name: 'ask', label: 'Ask the applicant', variant: 'secondary' },
+  interview: { name: 'interview', label: 'Set interview', variant: 'secondary' },
+  came: { name: 'came', label: 'Interview held', variant: 'secondary' },
+  no_show: { name: 'no_show', label: 'Did not come', variant: 'secondary' },
+  hold: { name: 'hold', label: 'Put on hold', variant: 'secondary' },
+  resume: { name: 'resume', label: 'Go on', variant: 'primary' },
+  release: { name: 'release', label: 'Release', variant: 'secondary' },
+  assign: { name: 'assign', label: 'Give to …', variant: 'secondary' },
+  reopen: { name: 'reopen', label: 'Re-open', variant: 'secondary' },
+};
+
+const OF_ASSIGNEE: Partial<Record<Application['state'], readonly ActName[]>> = {
+  claimed: ['accept', 'ask', 'interview', 'hold', 'release', 'decline'],
+  interview: ['accept', 'came', 'no_show', 'interview', 'decline'],
+  on_hold: ['resume'],
+};
+const OF_MANAGER: Partial<Record<Application['state'], readonly ActName[]>> = {
+  submitted: ['assign', 'hold'],
+  claimed: ['assign'],
+  info_requested: ['assign'],
+  interview: ['assign'],
+  on_hold: ['assign'],
+  declined: ['reopen'],
+};
+
+/** What the member may do about an application as it is; the backend has the last word. */
+export const actsOf = (
+  { state, may_decide }: Pick<Application, 'state' | 'may_decide'>,
+  managesApps: boolean,
+): Act[] =>
+  [
+    ...((may_decide && OF_ASSIGNEE[state]) || []),
+    ...((managesApps && OF_MANAGER[state]) || []),
+  ].map((name) => ACTS[name]);

@@ -1,0 +1,71 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Topic } from '@/lib/contracts/changes';
+import {
+  acceptTransferEndpoint,
+  askTransferEndpoint,
+  declineTransferEndpoint,
+  divisionsEndpoint,
+  divisionTransfersEndpoint,
+  TRANSFER_STATES,
+} from '@/lib/contracts/division-transfers';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
+import { listAddress } from '@/lib/navigation/list-address';
+
+const KEY = ['division-transfers'];
+const FOLLOWED: { topics: readonly Topic[] } = { topics: ['division_transfers'] };
+const FORM = { key: KEY, showsOwnError: true };
+
+type Query = z.input<typeof divisionTransfersEndpoint.input.query>;
+
+/** As the list's own query, with `all` beside the states. */
+const address = z.extend(divisionTransfersEndpoint.input.query, {
+  state: z._default(z.enum([...TRANSFER_STATES, 'all']), 'pending'),
+});
+export const transferAddress = listAddress(
+  address,
+  { division: 'a division' },
+  { state: 'a state' },
+);
+export const transferQueryOf = ({ state, ...query }: z.output<typeof address>) => ({
+  ...query,
+  sort: query.sort ?? (state === 'pending' ? ('created_at' as const) : ('-created_at' as const)),
+  ...(state !== 'all' && { state }),
+});
+
+/** Null until the address of the page is known. */
+export const useTransfers = (query: Query | null) =>
+  useQuery({
+    queryKey: [...KEY, 'list', query],
+    queryFn: query
+      ? ({ signal }) => callEndpoint(divisionTransfersEndpoint, { query }, { signal })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    meta: FOLLOWED,
+  });
+
+export const useDivisions = () =>
+  useQuery({
+    queryKey: [...KEY, 'divisions'],
+    queryFn: ({ signal }) => callEndpoint(divisionsEndpoint, {}, { signal }),
+    select: ({ items }) => items,
+    meta: FOLLOWED,
+  });
+
+type Seen<Endpoint extends { input: { body: z.ZodMiniType } }> = z.input<
+  Endpoint['input']['body']
+> & { id: number };
+
+export const useAcceptTransfer = () =>
+  useWrite(FORM, ({ id, ...body }: Seen<typeof acceptTransferEndpoint>) =>
+    callEndpoint(acceptTransferEndpoint, { params: { id }, body }),
+  );
+export const useDeclineTransfer = () =>
+  useWrite(FORM, ({ id, ...body }: Seen<typeof declineTransferEndpoint>) =>
+    callEndpoint(declineTransferEndpoint, { params: { id }, body }),
+  );
+export const useAskAboutTransfer = () =>
+  useWrite(FORM, ({ id, ...body }: Seen<typeof askTransferEndpoint>) =>
+    callEndpoint(askTransferEndpoint, { params: { id }, body }),
+  );

@@ -1,0 +1,87 @@
+import type {
+  ApplicationCheck,
+  ApplicationState,
+  DECLINE_REASONS,
+} from '@/lib/contracts/applications';
+
+export const STATE_LABELS: Record<ApplicationState, string> = {
+  draft: 'Draft',
+  submitted: 'Waiting',
+  claimed: 'Claimed',
+  info_requested: 'Question asked',
+  interview: 'Interview',
+  on_hold: 'On hold',
+  accepted: 'Accepted',
+  activated: 'Activated',
+  activation_expired: 'Not activated',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+};
+
+export const STATE_TONES = {
+  draft: 'neutral',
+  submitted: 'neutral',
+  claimed: 'neutral',
+  info_requested: 'warning',
+  interview: 'warning',
+  on_hold: 'warning',
+  accepted: 'success',
+  activated: 'success',
+  activation_expired: 'warning',
+  declined: 'danger',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+} as const satisfies Record<ApplicationState, string>;
+
+export const CHECK_LABELS: Record<ApplicationCheck['name'], string> = {
+  game_owned: 'Game',
+  hours: 'Hours played',
+  truckersmp_account: 'TruckersMP account',
+  truckersmp_age: 'Age of the account',
+  bans: 'Bans',
+  other_company: 'Other company',
+  blacklist: 'Blacklist',
+  discord_email: 'Email at Discord',
+  discord_member: 'Discord server',
+  former_member: 'Former member',
+  duplicate: 'Same person',
+};
+
+export const RESULT_LABELS: Record<ApplicationCheck['result'], string> = {
+  pass: 'Passed',
+  warn: 'Look at it',
+  fail: 'Failed',
+  unknown: 'Unknown',
+};
+
+export const RESULT_TONES = {
+  pass: 'success',
+  warn: 'warning',
+  fail: 'danger',
+  unknown: 'neutral',
+} as const;
+
+export const REASON_LABELS: Record<(typeof DECLINE_REASONS)[number], string> = {
+  age: 'Age',
+  hours: 'Too few hours',
+  bans: 'Bans',
+  other_company: 'Another company',
+  motive: 'Motive',
+  conduct: 'Conduct',
+  no_answer: 'No answer',
+  no_show: 'Missed interviews',
+  blacklist: 'Blacklist',
+  spam: 'Spam',
+  other: 'Something else',
+};
+
+const languages = new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'code' });
+const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
+
+export const languageName = (code: string): string => languages.of(code) ?? code;
+export const countryName = (code: string | null): string =>
+  code !== null && /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : '–';
+
+/** Those whose applications are erased have no name any more. */
+export const applicantName = (name: string | null): string => name ?? 'Removed';

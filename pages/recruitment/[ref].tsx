@@ -1,0 +1,1 @@
+export { ApplicationScreen as default } from '@/components/recruitment/application-screen';
