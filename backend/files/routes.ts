@@ -11,9 +11,10 @@ import type { Member } from '@/backend/core/member';
 import { isProofOfReport } from '@/backend/jobs/report-store';
 import { isProofOfRequest } from '@/backend/jobs/request-store';
 import { fileEndpoint, MAX_IMAGE_BYTES, NOT_AN_IMAGE, uploadEndpoint } from '@/lib/contracts/files';
-import { readPicture, SIZES, writePicture } from './folder';
-import { encodePicture, notAPicture } from './pictures';
-import { addUpload, countUnused, findOwner } from './store';
+import { readPicture } from './folder';
+import { notAPicture } from './pictures';
+import { storePicture } from './store-picture';
+import { countUnused, findOwner } from './store';
 
 const MOST_UNUSED = 40;
 
@@ -81,18 +82,13 @@ export function registerFiles(
   });
 }
 
-/** The row comes first: a file without one would never be found again, a row alone is forgotten. */
 async function takePicture({ config, clock, db }: Context, member: Member, bytes: Buffer) {
   const now = clock.now();
   const owner_id = member.user_id;
   if ((await countUnused(db, owner_id, subDays(now, 1))) >= MOST_UNUSED * config.rateLimitFactor)
     throw tooMany('You have uploaded many pictures that nothing uses. Try again tomorrow.', 3600);
-  const picture = await encodePicture(bytes);
   const key = randomBytes(16).toString('hex');
-  const facts = { width: picture.width, height: picture.height, bytes: picture.whole.length };
-  await addUpload(db, { key, owner_id, purpose: 'proof', ...facts, created_at: now });
-  for (const size of SIZES) await writePicture(config.dataDir, key, size, picture[size]);
-  return { key, ...facts };
+  return storePicture(db, config.dataDir, { key, owner_id, bytes, now });
 }
 
 /** Its owner, and the staff of what it was sent with. */
