@@ -29,7 +29,7 @@ export function LoginScreen() {
       description="With the email and the password of your account. Afterwards you are on the page that you wanted to see."
     >
       <div className="space-y-6">
-        {banner ? <Notice role="status">{banner}</Notice> : <SignedInNotice />}
+        {banner && <Notice role="status">{banner}</Notice>}
         {isServiceDown(demo.error) && (
           <Notice tone="warning" role="status">
             The panel’s service is not answering at the moment. You can sign in as soon as it is
@@ -60,6 +60,7 @@ export function LoginScreen() {
             onChoose={(credentials) => void enter(credentials).catch(() => undefined)}
           />
         )}
+        {!banner && <SignedInNotice />}
       </div>
     </BareScreen>
   );
