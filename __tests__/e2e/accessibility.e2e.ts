@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { newestJob } from '@/scripts/measure/sign-in';
 import { addressOf, pageRoutes } from '@/scripts/measure/routes';
 import { panelUrl, withBrowser } from './support/browser';
+import { settle } from './support/settle';
 import { sidebar, signIn } from './support/sign-in';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
@@ -92,7 +93,8 @@ test.each([...groups])('the pages under %s can be read by everyone', async (_nam
       const [index, route] = next;
       // The sidebar is the same on all pages of a group, and the slowest part to look at.
       const leftOut = index === 0 ? [] : ['nav'];
-      await page.goto(addressOf(route, job), { waitUntil: 'networkidle' });
+      await page.goto(addressOf(route, job));
+      await settle(page);
       await stopTransitions(page);
       faults.push(...(await faultsOf(page, leftOut)).map((fault) => `${route}: ${fault}`));
     }

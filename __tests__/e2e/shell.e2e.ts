@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { withBrowser } from './support/browser';
+import { settle } from './support/settle';
 import { sidebar, signIn } from './support/sign-in';
 
 const { open } = withBrowser();
@@ -58,7 +59,7 @@ describe('the season', () => {
     const logo = sidebar(page).getByRole('img', { name: /logo/i });
     await logo.waitFor();
     if (isSnowing) await page.locator('canvas').first().waitFor({ state: 'attached' });
-    else await page.waitForLoadState('networkidle');
+    else await settle(page);
     expect(await page.locator('canvas').count()).toBe(isSnowing ? 1 : 0);
     expect(/christmas/i.test((await logo.getAttribute('src')) ?? '')).toBe(isSnowing);
   });
@@ -67,7 +68,8 @@ describe('the season', () => {
     const page = await open({ reducedMotion: 'reduce' });
     await page.clock.setFixedTime(new Date('2026-12-10T12:00:00'));
     await signIn(page, 'driver');
-    await page.goto('/settings', { waitUntil: 'networkidle' });
+    await page.goto('/settings');
+    await settle(page);
     expect(await page.locator('canvas').count()).toBe(0);
   });
 });
@@ -139,13 +141,14 @@ test('the footer tells the version and the page asks once for permissions and ve
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await page.getByRole('contentinfo').textContent()).toMatch(
-    /© \d{4}.*Developed by.*\d+\.\d+/,
-  );
+  await page.goto('/');
+  await settle(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText(/\d+\.\d+/).waitFor();
+  expect(await footer.textContent()).toMatch(/© \d{4}.*Developed by.*\d+\.\d+/);
   await sidebar(page).getByRole('link', { name: 'Downloads' }).click();
   await page.waitForURL('/downloads');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const count = (path: string) => calls.filter((call) => call === path).length;
   expect(count('/api/check-permissions')).toBe(1);
   expect(count('/api/release-version')).toBe(1);

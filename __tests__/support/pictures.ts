@@ -37,9 +37,10 @@ export async function aProof(backend: TestBackend, cookie: string): Promise<stri
 /** A backend with a data folder of its own, which goes with it. */
 export async function startBackendWithFolder(
   settings: Record<string, string> = {},
+  start?: string,
 ): Promise<TestBackend & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'panel-pictures-'));
-  const backend = await startBackend({ DATA_DIR: dataDir, ...settings });
+  const backend = await startBackend({ DATA_DIR: dataDir, ...settings }, start);
   return {
     ...backend,
     dataDir,

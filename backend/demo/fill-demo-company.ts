@@ -15,6 +15,8 @@ import { COUNTRIES } from './countries';
 import { demoDeliveries } from './deliveries';
 import { demoPeople, startOfYear, type Person } from './people';
 import { addRewards } from './rewards';
+import { addStaffWork, planStaffWork } from './staff-work';
+import { createWriters } from './writers';
 
 const FILLED = { action: 'demo.fill', object_type: 'company', object_id: 'demo' } as const;
 
@@ -105,17 +107,20 @@ async function addDeliveries(
   tx: Database,
   { config }: Filling,
   deliveries: readonly Delivery[],
-): Promise<void> {
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
   for (const delivery of deliveries) {
     // The embedded database never leaves the microtasks: without this nothing else, not even Ctrl-C, gets a turn.
     await setImmediate();
     const clock = { now: () => delivery.finished_at };
-    const { result, reason } = await recordDelivery(tx, { config, clock }, delivery, null);
+    const { result, reason, job_id } = await recordDelivery(tx, { config, clock }, delivery, null);
     if (reason !== undefined)
       throw new Error(
         `Delivery ${delivery.external_id} of the demo company is ${result}: ${reason}`,
       );
+    if (job_id !== undefined) ids.set(delivery.external_id, job_id);
   }
+  return ids;
 }
 
 /**
@@ -138,7 +143,10 @@ export const fillDemoCompany = ({
     const deliveries = demoDeliveries(people, now);
     log.info(`Filling the empty database with a demo company of ${people.length} members.`);
     const ids = await addMembers(tx, { config, clock: { now: () => now } }, people, deliveries);
-    await addDeliveries(tx, { config, clock }, deliveries);
+    const work = planStaffWork(people, deliveries, now);
+    const jobIds = await addDeliveries(tx, { config, clock }, work.plain);
+    const writerOf = createWriters(people, ids);
+    await addStaffWork(tx, { config, log, now, writerOf, jobIds }, work);
     await addRewards(tx, { config, now, ids });
     await audit(tx, {
       ...FILLED,

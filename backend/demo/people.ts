@@ -155,7 +155,7 @@ function toPerson(identity: Identity, standing: Standing, index: number, now: Da
     is_new,
     deliveries: is_new
       ? Math.ceil(points / USUAL_POINTS) + 4
-      : Math.round(13 + 85 * random.next() ** 3),
+      : Math.round(13 + 50 * random.next() ** 3),
     quiet_days: isAway ? random.whole(30, 80) : 0,
     game: COUNTRIES[country].game,
     other_game: random.chance(0.35) ? random.between(0.1, 0.4) : 0,

@@ -77,9 +77,7 @@ export async function lookAround(
       rules: rulesAt(ruleAt),
       has_bonuses: hasBonusesAt(finished_at),
     })
-    .from(around)
-    .prepare('look_around')
-    .execute();
+    .from(around);
   if (!found) throw new Error('One row was asked for.');
   return found;
 }

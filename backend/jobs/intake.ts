@@ -91,7 +91,7 @@ export async function understand(
 
 /** Says of a body why it is no delivery, or, where the failure is our own, that it waits for the retry. */
 async function settleFailure(
-  { log }: Context,
+  { log }: Pick<Context, 'log'>,
   db: Database,
   payload: KeptPayload,
   error: unknown,
@@ -125,9 +125,9 @@ function labelOf(payload: KeptPayload) {
   }
 }
 
-/** Understands a kept body once more; null where it fails again. */
+/** Understands a kept body as a part of a transaction; null where it fails, which is settled too. */
 export async function takeAgain(
-  context: Context,
+  context: Pick<Context, 'config' | 'clock' | 'log'>,
   tx: Database,
   payload: KeptPayload,
 ): Promise<Outcome | null> {

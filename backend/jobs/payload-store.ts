@@ -27,9 +27,7 @@ export async function keepPayload(
   const [kept] = await db
     .insert(trackerPayloads)
     .values(received)
-    .returning({ id: trackerPayloads.id })
-    .prepare('keep_payload')
-    .execute();
+    .returning({ id: trackerPayloads.id });
   if (!kept) throw new Error('The body was not stored.');
   return kept.id;
 }
@@ -58,9 +56,7 @@ export const settlePayload = (
       steam_id: sql`coalesce(${settled.label?.steam_id ?? null}, ${trackerPayloads.steam_id})`,
       attempts: sql`${trackerPayloads.attempts} + 1`,
     })
-    .where(eq(trackerPayloads.id, id))
-    .prepare('settle_payload')
-    .execute();
+    .where(eq(trackerPayloads.id, id));
 
 const keptColumns = {
   id: trackerPayloads.id,

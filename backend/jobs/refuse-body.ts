@@ -10,7 +10,7 @@ const ALARM_PER_HOUR = 10;
 
 /** What a sender without proof is answered; notes the attempt, apart from genuine bodies. */
 export async function refuseBody(
-  { config, db, clock, log }: Context,
+  { config, db, clock, log }: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
   tracker: Tracker,
   { address, body }: { address: string; body: Uint8Array },
 ): Promise<Refusal> {

@@ -73,12 +73,7 @@ export async function insertJob(
         z double precision, amount double precision, offence text, meta jsonb)`,
   );
   if (!brought) {
-    const [found] = await tx
-      .with(created, told)
-      .select({ id: created.id })
-      .from(created)
-      .prepare('insert_job')
-      .execute();
+    const [found] = await tx.with(created, told).select({ id: created.id }).from(created);
     return found?.id ?? null;
   }
   const { entry, counted } = brought;
@@ -89,9 +84,7 @@ export async function insertJob(
     .select({ id: created.id, ...columns })
     .from(created)
     .innerJoin(written, sql`true`)
-    .innerJoin(totals, sql`true`)
-    .prepare('insert_counted_job')
-    .execute();
+    .innerJoin(totals, sql`true`);
   if (!found) return null;
   await tellOfLine(tx, entry, found);
   return found.id;

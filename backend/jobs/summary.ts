@@ -5,6 +5,7 @@ import {
   periodOf,
   periodsUntil,
   startOfCompanyMonth,
+  startOfDayAt,
 } from '@/backend/core/time';
 import { listMonths } from '@/backend/rewards/store';
 import type { JobSummary } from '@/lib/contracts/jobs';
@@ -23,11 +24,9 @@ export async function summarise(db: Database, question: Question): Promise<JobSu
   const { driverId, now, timeZone } = question;
   const thisMonth = startOfCompanyMonth(now, timeZone);
   const lastMonth = startOfCompanyMonth(now, timeZone, -1);
+  const today = dayOfCompanyMonth(now, timeZone);
   // The 31st has no like in a shorter month: its whole month is compared then.
-  const sameMoment = min([
-    new Date(lastMonth.getTime() + (now.getTime() - thisMonth.getTime())),
-    thisMonth,
-  ]);
+  const endOfSameDay = min([startOfDayAt(lastMonth, timeZone, today), thisMonth]);
   const days = await sumByDay(db, driverId, { from: lastMonth, before: now, timeZone });
   const lastDay = dayOfCompanyMonth(new Date(thisMonth.getTime() - 1), timeZone);
   const ofDays = (start: Date, count: number) => {
@@ -40,10 +39,10 @@ export async function summarise(db: Database, question: Question): Promise<JobSu
 
   return {
     this_month: await sumBetween(db, driverId, thisMonth, now),
-    last_month_so_far: await sumBetween(db, driverId, lastMonth, sameMoment),
+    last_month_so_far: await sumBetween(db, driverId, lastMonth, endOfSameDay),
     months: await lastMonths(db, question),
     daily_km: {
-      this_month: ofDays(thisMonth, dayOfCompanyMonth(now, timeZone)),
+      this_month: ofDays(thisMonth, today),
       last_month: ofDays(lastMonth, lastDay),
     },
   };

@@ -73,9 +73,7 @@ export async function lockDriver(tx: Database, steamId: string) {
     .select(driverColumns)
     .from(users)
     .where(eq(users.steam_id, steamId))
-    .for('update')
-    .prepare('lock_driver')
-    .execute();
+    .for('update');
   return found ?? null;
 }
 

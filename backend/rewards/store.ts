@@ -38,9 +38,7 @@ export async function addPoints(
     .with(written, totals, months)
     .select(columns)
     .from(written)
-    .innerJoin(totals, sql`true`)
-    .prepare('write_line')
-    .execute();
+    .innerJoin(totals, sql`true`);
   if (line) await tellOfLine(tx, entry, line);
   return Boolean(line);
 }

@@ -1,5 +1,7 @@
+import { AccessGate } from '@/components/layout/access-gate';
 import { Screen } from '@/components/layout/screen';
 import { readJobsQuery } from '@/lib/jobs/list-query';
+import { routes } from '@/lib/navigation/routes';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { JobsFilters } from './jobs-filters';
 import { JobsList } from './jobs-list';
@@ -8,11 +10,17 @@ import { UnknownNames } from './unknown-names';
 export function JobsScreen() {
   const { query: address, isReady, setQuery } = useQueryState();
   const { query, problem, unknown } = readJobsQuery(address);
-  return (
-    <Screen title={query?.scope === 'all' ? 'All Deliveries' : undefined}>
+  const list = (
+    <>
       {query && <JobsFilters query={query} onChange={setQuery} />}
       {query && unknown.length > 0 && <UnknownNames names={unknown} onChange={setQuery} />}
       <JobsList query={isReady ? query : null} problem={problem} onChange={setQuery} />
+    </>
+  );
+  if (query?.scope !== 'all') return <Screen>{list}</Screen>;
+  return (
+    <Screen title="All Deliveries">
+      <AccessGate pathname={routes.jobsAll}>{list}</AccessGate>
     </Screen>
   );
 }

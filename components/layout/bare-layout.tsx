@@ -25,7 +25,8 @@ export function BareLayout({ children }: BareLayoutProps) {
       </header>
       <main
         id="content"
-        className="mx-auto w-full max-w-lg flex-1 px-4 pt-4 pb-24 sm:px-6 sm:pt-[10dvh]"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-lg flex-1 px-4 pt-4 pb-24 outline-none sm:px-6 sm:pt-[10dvh]"
       >
         {children}
       </main>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Message } from '@/lib/messages/message';
+import { passFocusOn } from '@/lib/messages/pass-focus-on';
 import { useCountdown } from '@/lib/messages/use-countdown';
 import { TimeLeft } from './time-left';
 
@@ -14,6 +15,9 @@ const SEVERITIES = {
   },
   ERROR: { role: 'alert', icon: 'x-circle', color: 'text-danger', edge: 'border-danger' },
 } as const;
+
+/** How many times the mouse was pressed for a click. */
+const BY_KEYBOARD = 0;
 
 interface MessageCardProps {
   message: Message;
@@ -46,7 +50,10 @@ export function MessageCard({ message, onDismiss }: MessageCardProps) {
         </p>
         <button
           type="button"
-          onClick={onDismiss}
+          onClick={({ currentTarget, detail }) => {
+            if (detail === BY_KEYBOARD) passFocusOn(currentTarget);
+            onDismiss();
+          }}
           className="-m-2 shrink-0 rounded-md p-2 text-muted hover:text-ink"
         >
           <span className="sr-only">Dismiss</span>

@@ -9,7 +9,7 @@ export function formatNumber(value: number, most = 0, least = 0): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   const end = decimals.slice(least).replace(/0+$/, '');
   const shown = [grouped, decimals.slice(0, least) + end].filter(Boolean).join('.');
-  return value < 0 && /[1-9]/.test(shown) ? `-${shown}` : shown;
+  return value < 0 && /[1-9]/.test(shown) ? `−${shown}` : shown;
 }
 
 export const formatDistance = (km: number, decimals = 0) => `${formatNumber(km, decimals)} km`;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { awaitReact } from './alive';
 
 type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'data';
 
@@ -55,14 +56,6 @@ async function awaitRest(transfers: ReadonlyMap<string, Transfer>): Promise<void
     [...transfers.values()].reduce((sum, { bytes }) => sum + bytes, transfers.size);
   for (let before = -1; before !== progress(); await sleep(REST_MS)) before = progress();
 }
-
-/** The scripts of a page run after its first paint, and may not run at all: that would look fast. */
-const awaitReact = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#__next') ?? {}).some((key) =>
-      key.startsWith('__reactContainer'),
-    ),
-  );
 
 async function loadInto(page: Page, url: string): Promise<Load> {
   const transfers = await recordTransfers(await page.context().newCDPSession(page));

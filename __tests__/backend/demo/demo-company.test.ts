@@ -92,9 +92,9 @@ describe.each(INSTANTS)('the demo company that starts at %s', (instant) => {
     }
   });
 
-  it('holds a year of up to 2,600 deliveries in the order in which they ended', () => {
-    expect(deliveries.length).toBeGreaterThan(1_700);
-    expect(deliveries.length).toBeLessThanOrEqual(2_600);
+  it('holds a year of up to 1,800 deliveries in the order in which they ended', () => {
+    expect(deliveries.length).toBeGreaterThan(1_400);
+    expect(deliveries.length).toBeLessThanOrEqual(1_800);
     const ends = deliveries.map(({ finished_at }) => finished_at.getTime());
     expect(ends).toEqual([...ends].sort((one, other) => one - other));
     expect(Math.max(...ends)).toBeLessThanOrEqual(now.getTime());

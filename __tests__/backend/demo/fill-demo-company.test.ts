@@ -4,7 +4,8 @@ import { fillDemoCompany, refuseDemoCompany } from '@/backend/demo/fill-demo-com
 import { demoPeople } from '@/backend/demo/people';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import type { TestBackend } from '@/__tests__/support/backend';
+import { startBackendWithFolder } from '@/__tests__/support/pictures';
 
 const START = '2026-11-21T18:30:00Z';
 const UNKNOWN_DRIVER = '76561190000099999';
@@ -37,7 +38,7 @@ let backend: TestBackend;
 const ask = (query: string): Promise<unknown[]> => backend.query(query);
 
 beforeAll(async () => {
-  backend = await startBackend({}, START);
+  backend = await startBackendWithFolder({}, START);
 }, 30_000);
 
 afterAll(async () => {
@@ -138,6 +139,139 @@ describe('once it is filled', () => {
     expect(await ask('select distinct award_id from user_awards order by award_id')).toHaveLength(
       3,
     );
+  });
+
+  describe('the staff', () => {
+    let hr: string;
+    let driver: string;
+
+    beforeAll(async () => {
+      hr = await backend.signIn('hr@demo.example', DEMO_PASSWORD);
+      driver = await backend.signIn('driver@demo.example', DEMO_PASSWORD);
+    });
+
+    const listFor = (cookie: string, path: string) => backend.ask(path, { cookie });
+    const sortedOf = (items: readonly Record<string, unknown>[], name: string) =>
+      items.map((one) => String(one[name])).sort();
+
+    it('has flagged deliveries to look at, each for another reason', async () => {
+      const { items } = await listFor(hr, '/api/jobs?scope=all&status=flagged');
+      expect(sortedOf(items, 'flags')).toEqual([
+        'collision_without_damage',
+        'detour',
+        'high_revenue',
+        'overlap',
+        'steady_speed',
+        'teleport',
+        'warp',
+      ]);
+      const drivers = items.map((job: { driver: { name: string } }) => job.driver.name);
+      expect(new Set(drivers).size).toBe(7);
+    });
+
+    it('leaves the driver one flagged delivery, none of the newest', async () => {
+      const { items } = await listFor(driver, '/api/jobs?limit=10');
+      expect(items.slice(0, 3).map((job: { status: string }) => job.status)).toEqual([
+        'accepted',
+        'accepted',
+        'accepted',
+      ]);
+      const flagged = await listFor(driver, '/api/jobs?status=flagged');
+      expect(flagged.items).toHaveLength(1);
+      expect(await listFor(hr, `/api/jobs/${flagged.items[0].id}/payload`)).toMatchObject({
+        payload: { tracker: 'trucky', result: 'flagged', http_status: 200 },
+      });
+    });
+
+    it('finds deliveries of Steam ids that nobody has', async () => {
+      const { items } = await listFor(hr, '/api/jobs?scope=all&status=orphan');
+      expect(sortedOf(items, 'steam_id')).toEqual([
+        '76561190000002041',
+        '76561190000002041',
+        '76561190000002087',
+      ]);
+    });
+
+    it('has requests that wait and that are decided, one of the driver’s among them', async () => {
+      const { items } = await listFor(hr, '/api/job-requests/queue');
+      expect(sortedOf(items, 'status')).toEqual([
+        'accepted',
+        'declined',
+        'info_requested',
+        'pending',
+        'pending',
+        'pending',
+      ]);
+      const own = await listFor(driver, '/api/job-requests');
+      expect(own).toMatchObject({ items: [{ status: 'pending' }], used_this_month: 1 });
+      const accepted = items.find(({ status }: { status: string }) => status === 'accepted');
+      expect(accepted.accepted_as.driven_km).toBe(accepted.delivery.driven_km - 38);
+      expect(await listFor(hr, `/api/jobs/${accepted.job_id}`)).toMatchObject({
+        source: 'manual',
+        status: 'accepted',
+      });
+    });
+
+    it('lets the owner and the staff of a proof see it, and no other driver', async () => {
+      const { items } = await listFor(driver, '/api/job-requests');
+      const path = `/api/files/${items[0].proofs[0]}`;
+      const novice = await backend.signIn('novice@demo.example', DEMO_PASSWORD);
+      for (const cookie of [driver, hr]) {
+        const answer = await backend.call(path, { cookie });
+        expect(answer.headers.get('content-type')).toBe('image/webp');
+        expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
+      }
+      expect((await backend.call(`${path}?size=small`, { cookie: hr })).status).toBe(200);
+      expect((await backend.call(path, { cookie: novice })).status).toBe(404);
+    });
+
+    it('has reports that wait, that somebody reads and that are over', async () => {
+      const { items } = await listFor(hr, '/api/job-reports/queue');
+      expect(sortedOf(items, 'status')).toEqual(['in_review', 'open', 'open', 'resolved']);
+      for (const { reporter, driver: reported, handler } of items) {
+        expect(reporter.user_id).toBe(reported.user_id);
+        expect(handler?.user_id).not.toBe(reporter.user_id);
+      }
+    });
+
+    it('has kept bodies of trackers, with all that may become of one', async () => {
+      const { items } = await listFor(hr, '/api/payloads?limit=50');
+      const results = new Map<string, number>();
+      for (const { result } of items) results.set(result, (results.get(result) ?? 0) + 1);
+      expect(Object.fromEntries(results)).toEqual({
+        accepted: 3,
+        duplicate: 1,
+        flagged: 6,
+        ignored: 2,
+        not_understood: 1,
+        orphan: 3,
+      });
+      const reasons = items.map(({ reason }: { reason: string | null }) => reason);
+      expect(reasons).toContain('data: says not how far was driven');
+      expect(reasons).toContain('The panel has no use for job_created.');
+      expect(reasons.join()).toMatch(/The driver's tracker is \w+, not \w+\./);
+      const refused = await listFor(hr, '/api/payloads/refused');
+      expect(refused.items).toMatchObject([{ tracker: 'trucky', address: '203.0.113.77' }]);
+    });
+
+    it('shows in the queues of the dashboard what waits', async () => {
+      const { queues } = await listFor(hr, '/api/dashboard');
+      expect(queues).toMatchObject([
+        { queue: 'manual_jobs', count: 3 },
+        { queue: 'flagged_jobs', count: 7 },
+        { queue: 'job_reports', count: 3 },
+        { queue: 'orphan_jobs', count: 3 },
+        { queue: 'quota_to_close' },
+      ]);
+    });
+  });
+
+  it('meets nobody with more than one message', async () => {
+    expect(
+      await ask(
+        'select user_id from notifications where seen_at is null group by user_id having count(*) > 1',
+      ),
+    ).toEqual([]);
   });
 
   it('leaves a company that has members alone', async () => {

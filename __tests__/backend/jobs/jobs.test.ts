@@ -135,15 +135,15 @@ describe('one delivery', () => {
 });
 
 describe('the summary of a month', () => {
-  it('compares this month with the last one up to the same moment', async () => {
+  it('compares this month with the last one up to the end of the same day', async () => {
     await deliver({
       external_id: 'feb-early',
-      finished_at: new Date('2026-02-10T10:00:00Z'),
+      finished_at: new Date('2026-02-20T22:00:00Z'),
       driven_km: 300,
     });
     await deliver({
       external_id: 'feb-late',
-      finished_at: new Date('2026-02-25T10:00:00Z'),
+      finished_at: new Date('2026-02-21T10:00:00Z'),
       driven_km: 500,
     });
     const summary = await (await backend.call('/api/jobs/summary', { cookie: driver })).json();
@@ -154,7 +154,7 @@ describe('the summary of a month', () => {
     expect(summary.months.at(-1)).toEqual({ period: '2026-03', jobs: 6, km: 700, points: 700 });
     expect(summary.daily_km.this_month).toHaveLength(20);
     expect(summary.daily_km.last_month).toHaveLength(28);
-    expect(summary.daily_km.last_month[9]).toBe(300);
+    expect(summary.daily_km.last_month[19]).toBe(300);
   });
 
   it('is empty for a driver without deliveries', async () => {

@@ -153,7 +153,7 @@ it('tells what happened on the way, with amounts', async () => {
     .getAllByRole('listitem')
     .map((event) => event.textContent);
   expect(events[0]).toMatch(/^Toll€45/);
-  expect(events[1]).toContain('Cargo damage: 1 · Map position -2,211 / 12');
+  expect(events[1]).toContain('Cargo damage: 1 · Map position −2,211 / 12');
   expect(events[2]).toMatch(/^Fine: Speeding camera€400/);
   expect(events[3]).toBe('Refuelled280 lTime unknown');
   expect(events[4]).toContain('Game time 1 h 35 min');

@@ -226,7 +226,9 @@ describe('a list that can’t be given', () => {
 
 describe('the deliveries of everyone', () => {
   it('have a heading and a title of their own', async () => {
+    server.use(memberHolds('MANAGE_JOBS'));
     open('?scope=all');
+    act(announceForbidden);
     await list();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Deliveries');
     expect(screen.queryByText('My Jobs')).toBeNull();
@@ -257,9 +259,11 @@ describe('the deliveries of everyone', () => {
     await waitFor(() => expect(location.search).toBe(''));
   });
 
-  it('are refused in the API’s words to a driver who asks by hand', async () => {
-    answerJobs(() => refusal(403, 'You need MANAGE_JOBS to see this.'));
+  it('are calmly refused to a driver who asks by hand', async () => {
     open('?scope=all');
-    expect(await screen.findByRole('alert')).toHaveTextContent('You need MANAGE_JOBS');
+    act(announceForbidden);
+    expect(await screen.findByText('This page is not for you.')).toBeInTheDocument();
+    expect(screen.getByText(/MANAGE_JOBS/)).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -172,6 +172,25 @@ describe('the countdown', () => {
 });
 
 describe('dismissing', () => {
+  it('hands the focus on when it is dismissed by keyboard', () => {
+    render(
+      <main tabIndex={-1}>
+        <MessageOverlay />
+      </main>,
+    );
+    show('SUCCESS', 'The first one.');
+    show('SUCCESS', 'The second one.');
+    const press = () => {
+      const [first = document.body] = screen.getAllByRole('button', { name: 'Dismiss' });
+      act(() => first.focus());
+      fireEvent.click(first, { detail: 0 });
+    };
+    press();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    press();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('removes the entry and tells of it', () => {
     render(<MessageOverlay />);
     show('ERROR', 'Seen');

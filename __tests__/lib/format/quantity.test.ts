@@ -27,7 +27,7 @@ it.each([
   ['a factor of two decimals', formatFactor(0.95), '×0.95'],
   ['a hair below zero without its sign', formatNumber(-0.2), '0'],
   ['millions', formatNumber(1234567.891, 2), '1,234,567.89'],
-  ['below zero', formatNumber(-1234.5, 1), '-1,234.5'],
+  ['below zero', formatNumber(-1234.5, 1), '−1,234.5'],
   ['no decimals that say nothing', formatNumber(20.04, 1), '20'],
 ])('writes %s', (_case, written, expected) => {
   expect(written).toBe(expected);

@@ -5,15 +5,16 @@ import { BodyNotUnderstood } from './adapter';
 
 /** Readers of what trackers send: numbers may come as text, everything may be missing. */
 
-const NUL = /\0/g;
+/** NUL, and what turns the direction of the text after it around. */
+const UNWANTED = /[\0\u202a-\u202e\u2066-\u2069]/g;
 const MAX_TEXT = 200;
 const MAX_VALUES = 50;
 const KM_PER_MILE = 1.609344;
 const LITRES_PER_GALLON = 3.785412;
 
-/** Text as the database can hold it: no NUL, no half of a sign, at most 200 characters. */
+/** Text as the database can hold it: no NUL, no half of a sign, nothing that turns its direction, at most 200 characters. */
 export const cleanText = (value: string): string =>
-  value.replace(NUL, '').trim().slice(0, MAX_TEXT).toWellFormed();
+  value.replace(UNWANTED, '').trim().slice(0, MAX_TEXT).toWellFormed();
 
 const words = z
   .union([z.string(), z.number(), z.bigint()])

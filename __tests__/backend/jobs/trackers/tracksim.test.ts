@@ -216,6 +216,7 @@ describe('a delivery from TrackSim', () => {
       },
     ],
     ['text with a NUL sign', { 'cargo.name': 'Cat\0tle' }, { cargo_name: 'Cattle' }],
+    ['text that is turned around', { 'cargo.name': '\u202eCattle' }, { cargo_name: 'Cattle' }],
   ])('is understood with %s', (_case, values, delivery) => {
     expect(deliveryOf(tracksim, changed(values))).toMatchObject(delivery);
   });

@@ -1,0 +1,86 @@
+import { addHours } from 'date-fns';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { closeReport, reportJob, takeReport } from '@/backend/jobs/reports';
+import type { JobReport } from '@/lib/contracts/job-reports';
+import type { Choice, Chosen } from './pick';
+import type { WriterOf } from './writers';
+
+/** What a driver says about a delivery of theirs, and what the staff does about it. */
+interface Complaint extends Pick<JobReport, 'kind' | 'text'> {
+  /** Between the end of the delivery and the report. */
+  hoursLater: number;
+  handled?: { by: string; hoursLater: number; outcome?: string };
+}
+
+export const VISITORS_COMPLAINT: Complaint = {
+  kind: 'other',
+  hoursLater: 15,
+  text: 'I slid into a ditch near the border and had the truck towed to the next garage. That must be the long jump, I drove all the rest.',
+};
+
+export const COMPLAINTS: readonly (Choice & Complaint)[] = [
+  {
+    hours: [22, 150],
+    fits: ({ fine_count }) => fine_count > 0,
+    kind: 'unfair_penalty',
+    hoursLater: 13,
+    text: 'The fine is from a crossing where the server froze for everybody. I stood at the red light when it came back.',
+  },
+  {
+    hours: [40, 220],
+    kind: 'not_mine',
+    hoursLater: 16,
+    text: 'My brother drove this one on my computer while I was at work. Please take it off my list, I do not want points for it.',
+    handled: { by: 'hr@demo.example', hoursLater: 5 },
+  },
+  {
+    hours: [70, 300],
+    fits: ({ multiplayer }) => multiplayer === 'single',
+    kind: 'wrong_data',
+    hoursLater: 20,
+    text: 'The panel says single player, but I am sure that I was on Simulation 1 with the others that evening.',
+    handled: {
+      by: 'admin@demo.example',
+      hoursLater: 26,
+      outcome:
+        'The tracker told us single player, and the points are the same either way. Start the game by the launcher of TruckersMP next time.',
+    },
+  },
+];
+
+type Filed = Complaint & Pick<Chosen<Choice>, 'delivery'>;
+
+async function addReport(
+  tx: Database,
+  config: Context['config'],
+  writerOf: WriterOf,
+  { delivery, kind, text, hoursLater, handled, job_id }: Filed & { job_id: number },
+): Promise<void> {
+  const filed_at = addHours(delivery.finished_at, hoursLater);
+  const reporter = writerOf(delivery.steam_id, filed_at);
+  const told = { job_id, kind, text, proofs: [] };
+  const { id, version } = await reportJob(tx, { config }, reporter, told);
+  if (!handled) return;
+  const { by, outcome } = handled;
+  const handler = writerOf(by, addHours(filed_at, handled.hoursLater));
+  const taken = await takeReport(tx, handler, id, version);
+  if (outcome === undefined) return;
+  const decision = { id, version: taken.version, status: 'resolved', outcome } as const;
+  await closeReport(tx, { ...handler, now: addHours(handler.now, 1) }, decision);
+}
+
+/** `jobIds` are the recorded deliveries, by their trackers' numbers. */
+export async function addReports(
+  tx: Database,
+  config: Context['config'],
+  writerOf: WriterOf,
+  { reports, jobIds }: { reports: readonly Filed[]; jobIds: ReadonlyMap<string, number> },
+): Promise<void> {
+  for (const report of reports) {
+    const job_id = jobIds.get(report.delivery.external_id);
+    if (job_id === undefined)
+      throw new Error(`Delivery ${report.delivery.external_id} of the demo company is missing.`);
+    await addReport(tx, config, writerOf, { ...report, job_id });
+  }
+}
