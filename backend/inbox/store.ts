@@ -27,6 +27,16 @@ export const tell = (
   now: Date,
 ): Promise<void> => write(tx, [user_id], notice, now);
 
+/** Tells members something each. */
+export async function tellEach(
+  tx: Database,
+  notices: readonly (Notice & { user_id: number; created_at: Date })[],
+): Promise<void> {
+  if (!isLive(tx) || notices.length === 0) return;
+  await tx.insert(notifications).values([...notices]);
+  for (const { user_id } of notices) announce(tx, { topic: 'inbox', user_id });
+}
+
 /** Tells several members the same. */
 export const tellMembers = write;
 

@@ -1,5 +1,5 @@
 import { addHours, max } from 'date-fns';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Config, SecretTracker } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
@@ -19,17 +19,23 @@ const listSecrets = (db: Database, tracker: SecretTracker) =>
     .orderBy(asc(trackerSecrets.id));
 
 /**
- * The secrets that are good now. The setting's ones count until the panel has one of its own: they
- * are kept beside it from then on, as the ones before.
+ * Of each tracker the secrets that are good now. The setting's ones count until the panel has one of
+ * its own: they are kept beside it from then on, as the ones before.
  */
 export async function secretsOf(
   { db, config, clock }: Secrets,
-  tracker: SecretTracker,
-): Promise<string[]> {
-  const own = await listSecrets(db, tracker);
-  return own.length === 0
-    ? config.trackerSecrets[tracker]
-    : own.filter(isGoodAt(clock.now())).map(({ secret }) => secret);
+  trackers: readonly SecretTracker[],
+): Promise<string[][]> {
+  // Of a tracker that has any the newest is good without end.
+  const good = await db
+    .select({ tracker: trackerSecrets.tracker, secret: trackerSecrets.secret })
+    .from(trackerSecrets)
+    .where(or(isNull(trackerSecrets.valid_until), gt(trackerSecrets.valid_until, clock.now())))
+    .orderBy(asc(trackerSecrets.id));
+  return trackers.map((tracker) => {
+    const own = good.filter((one) => one.tracker === tracker).map(({ secret }) => secret);
+    return own.length === 0 ? config.trackerSecrets[tracker] : own;
+  });
 }
 
 const isGoodAt =

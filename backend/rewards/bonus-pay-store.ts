@@ -1,3 +1,4 @@
+import { max, min } from 'date-fns';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
@@ -14,45 +15,69 @@ import {
   updateBonusAward,
   type BonusAwardRow,
 } from './bonus-award-store';
-import { bestFactor, isMeantFor, meetsConditions, payable, type EarningJob } from './bonus-rules';
-import { listBonusesAt, type Bonus } from './bonus-store';
-import { findTotals } from './driver-store';
+import {
+  bestFactor,
+  isEarnedAt,
+  isMeantFor,
+  meetsConditions,
+  payable,
+  type EarningJob,
+} from './bonus-rules';
+import { listBonusesWithin, type Bonus } from './bonus-store';
+import { listRankNames } from './driver-store';
 import { addPoints } from './store';
 import { inPoints } from '@/backend/core/words';
 
 const LINK = '/bonuses';
 
-/** The running bonuses that are meant for a driver; and one that a delivery was counted with before. */
-async function listMeant(
-  tx: Database,
-  userId: number,
-  finishedAt: Date,
-  countedWith: number | null = null,
-): Promise<Bonus[]> {
-  const running = await listBonusesAt(tx, finishedAt, countedWith);
-  const rank = running.some(({ target }) => target.kind === 'rank')
-    ? ((await findTotals(tx, userId))?.rank_name ?? null)
-    : null;
-  return running.filter(
-    ({ id, target }) => id === countedWith || isMeantFor(target, { user_id: userId, rank }),
-  );
+interface Earner {
+  user_id: number;
+  finished_at: Date;
+  /** The bonus that the delivery was counted with before. */
+  bonus_id: number | null;
 }
 
-/** The factor that a delivery is counted with, and all the bonuses that it may earn. */
-export async function findFactor(
-  tx: Database,
-  job: EarningJob & {
-    user_id: number | null;
-    finished_at: Date;
-    /** The one that it was counted with before. */
-    bonus_id: number | null;
-    source: string;
-  },
-) {
-  const { user_id, finished_at, bonus_id, source } = job;
-  const isPayable = user_id !== null && source !== 'manual';
-  const bonuses = isPayable ? await listMeant(tx, user_id, finished_at, bonus_id) : [];
-  return { bonuses, ...bestFactor(bonuses, job) };
+/** For each delivery the running bonuses that are meant for its driver; and one that it was counted with before. */
+async function listMeant(tx: Database, earners: readonly Earner[]): Promise<Bonus[][]> {
+  if (earners.length === 0) return [];
+  const times = earners.map(({ finished_at }) => finished_at);
+  const or_ids = earners.flatMap(({ bonus_id }) => bonus_id ?? []);
+  const all = await listBonusesWithin(tx, { from: min(times), until: max(times), or_ids });
+  const ranks = all.some(({ target }) => target.kind === 'rank')
+    ? await listRankNames(
+        tx,
+        earners.map(({ user_id }) => user_id),
+      )
+    : new Map<number, string>();
+  return earners.map(({ user_id, finished_at, bonus_id }) => {
+    const driver = { user_id, rank: ranks.get(user_id) ?? null };
+    return all.filter(
+      (bonus) =>
+        bonus.id === bonus_id ||
+        (isEarnedAt(bonus, finished_at) && isMeantFor(bonus.target, driver)),
+    );
+  });
+}
+
+type FactorJob = EarningJob & Omit<Earner, 'user_id'> & { user_id: number | null; source: string };
+
+export interface Factor extends ReturnType<typeof bestFactor> {
+  bonuses: readonly Bonus[];
+}
+
+export const NO_FACTOR: Factor = { bonuses: [], bonus_id: null, campaign_factor: 1 };
+
+/** The factor that each delivery, of a driver of its own, is counted with, and all the bonuses that it may earn. */
+export async function findFactors(tx: Database, jobs: readonly FactorJob[]): Promise<Factor[]> {
+  const earners = jobs.flatMap(({ user_id, source, ...job }) =>
+    user_id === null || source === 'manual' ? [] : { ...job, user_id },
+  );
+  const meant = await listMeant(tx, earners);
+  const bonusesOf = new Map(earners.map(({ user_id }, place) => [user_id, meant[place] ?? []]));
+  return jobs.map((job) => {
+    const bonuses = job.source === 'manual' ? [] : (bonusesOf.get(job.user_id ?? 0) ?? []);
+    return { bonuses, ...bestFactor(bonuses, job) };
+  });
 }
 
 interface Paid {
@@ -232,7 +257,8 @@ export async function settleBonuses(
   const { id, user_id, finished_at } = job;
   if (user_id === null || job.source === 'manual' || (!wasCounted && !isCounted)) return;
   const counted = isNew ? [] : await listBonusesOf(tx, id);
-  const meant = isCounted ? (change.meant ?? (await listMeant(tx, user_id, finished_at))) : [];
+  const earner = { user_id, finished_at, bonus_id: null };
+  const meant = isCounted ? (change.meant ?? (await listMeant(tx, [earner])).flat()) : [];
   if (counted.length + meant.length === 0) return;
   const isWorthAny = isCounted && job.points_breakdown?.worthless === null;
   const known = new Set(counted.map((bonus) => bonus.id));
