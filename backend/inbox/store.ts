@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/batches';
 import { announce, isLive } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { insertRows } from '@/backend/core/rows';
 import { listHolders } from '@/backend/membership/store';
 import type { Permission } from '@/lib/contracts/permissions';
 import { notifications } from './tables';
@@ -32,8 +33,9 @@ export async function tellEach(
   tx: Database,
   notices: readonly (Notice & { user_id: number; created_at: Date })[],
 ): Promise<void> {
-  if (!isLive(tx) || notices.length === 0) return;
-  await tx.insert(notifications).values([...notices]);
+  const [first, ...others] = notices;
+  if (!isLive(tx) || !first) return;
+  await tx.execute(insertRows(notifications, [first, ...others]));
   for (const { user_id } of notices) announce(tx, { topic: 'inbox', user_id });
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { inRounds } from '@/backend/core/in-rounds';
 import { zip } from '@/backend/core/zip';
 import { lockDrivers } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
@@ -10,7 +11,6 @@ import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import { lookAround, type Around } from './around-store';
 import type { Delivery } from './delivery';
 import { flagDelivery, heldBack } from './flag-delivery';
-import { inRounds } from './in-rounds';
 import { isSimilar } from './request-rules';
 import { supersede } from './request-store';
 import { isSameContent } from './same-delivery';

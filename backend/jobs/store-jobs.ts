@@ -62,16 +62,14 @@ export async function storeJobs(
       line ? { ...line.entry, ...line.counted, ref_id: String(id), created_at: now } : [],
     ),
   );
-  for (const { job, line, bonuses } of withLines) {
-    await settleBonuses(tx, context, job, {
-      isNew: true,
-      wasCounted: false,
-      isCounted: line !== null,
-      meant: bonuses,
-      now: job.now,
-    });
-    announceJob(tx, job.user_id);
-  }
+  await settleBonuses(
+    tx,
+    context,
+    withLines.map(({ job, line, bonuses: meant }) => {
+      return { job, isNew: true, wasCounted: false, isCounted: line !== null, meant, now: job.now };
+    }),
+  );
+  for (const { job } of stored) announceJob(tx, job.user_id);
   await tellOfDeliveries(
     tx,
     stored.map(({ job, driver_name }) => ({ ...job, driver_name })),
