@@ -11,11 +11,17 @@ const OVERLAP_HOURS = 24;
 
 type Secrets = Pick<Context, 'db' | 'config' | 'clock'>;
 
-const listSecrets = (db: Database, tracker: SecretTracker) =>
+/** Those that are good; of a tracker that has any the newest is good without end. */
+const listGood = (db: Database, now: Date) =>
   db
-    .select()
+    .select({
+      tracker: trackerSecrets.tracker,
+      secret: trackerSecrets.secret,
+      created_at: trackerSecrets.created_at,
+      valid_until: trackerSecrets.valid_until,
+    })
     .from(trackerSecrets)
-    .where(eq(trackerSecrets.tracker, tracker))
+    .where(or(isNull(trackerSecrets.valid_until), gt(trackerSecrets.valid_until, now)))
     .orderBy(asc(trackerSecrets.id));
 
 /**
@@ -26,32 +32,24 @@ export async function secretsOf(
   { db, config, clock }: Secrets,
   trackers: readonly SecretTracker[],
 ): Promise<string[][]> {
-  // Of a tracker that has any the newest is good without end.
-  const good = await db
-    .select({ tracker: trackerSecrets.tracker, secret: trackerSecrets.secret })
-    .from(trackerSecrets)
-    .where(or(isNull(trackerSecrets.valid_until), gt(trackerSecrets.valid_until, clock.now())))
-    .orderBy(asc(trackerSecrets.id));
+  const good = await listGood(db, clock.now());
   return trackers.map((tracker) => {
     const own = good.filter((one) => one.tracker === tracker).map(({ secret }) => secret);
     return own.length === 0 ? config.trackerSecrets[tracker] : own;
   });
 }
 
-const isGoodAt =
-  (now: Date) =>
-  ({ valid_until }: { valid_until: Date | null }) =>
-    valid_until === null || valid_until > now;
-
-/** Whether there is one, since when the panel's own is good and until when older ones are. */
-export async function secretStateOf({ db, config, clock }: Secrets, tracker: SecretTracker) {
-  const own = await listSecrets(db, tracker);
-  const good = own.filter(isGoodAt(clock.now()));
-  const ending = good.flatMap(({ valid_until }) => valid_until ?? []);
-  return {
-    has_secret: (own.length === 0 ? config.trackerSecrets[tracker] : good).length > 0,
-    since: good.find(({ valid_until }) => valid_until === null)?.created_at ?? null,
-    old_until: ending.length > 0 ? max(ending) : null,
+/** Tells of a tracker whether there is one, since when the panel's own is good and until when older ones are. */
+export async function readSecretStates({ db, config, clock }: Secrets) {
+  const all = await listGood(db, clock.now());
+  return (tracker: SecretTracker) => {
+    const good = all.filter((one) => one.tracker === tracker);
+    const ending = good.flatMap(({ valid_until }) => valid_until ?? []);
+    return {
+      has_secret: good.length > 0 || config.trackerSecrets[tracker].length > 0,
+      since: good.find(({ valid_until }) => valid_until === null)?.created_at ?? null,
+      old_until: ending.length > 0 ? max(ending) : null,
+    };
   };
 }
 
@@ -66,8 +64,8 @@ export async function replaceSecret(
   await tx.execute(sql`select pg_advisory_xact_lock(727003)`);
   const secret = newToken();
   const until = addHours(now, OVERLAP_HOURS);
-  const own = await listSecrets(tx, tracker);
-  if (own.length === 0)
+  const own = await tx.$count(trackerSecrets, eq(trackerSecrets.tracker, tracker));
+  if (own === 0)
     for (const old of settings[tracker])
       await tx
         .insert(trackerSecrets)
