@@ -107,6 +107,22 @@ describe('two copies of the backend on one PostgreSQL', () => {
     expect(results.filter((result) => result === 'duplicate')).toHaveLength(7);
   });
 
+  test('count each of many deliveries once that both are given at once, in another order', async () => {
+    const many = Array.from({ length: 24 }, (_, n) =>
+      newDelivery({
+        id: 71_000 + n,
+        driver: { steam_profile: { steam_id: `7656119000001000${n % 8}` } },
+      }),
+    );
+    const answers = await Promise.all([
+      ...many.map((body) => deliver(one, body)),
+      ...many.toReversed().map((body) => deliver(two, body)),
+    ]);
+    const results = await Promise.all(answers.map(async (answer) => (await answer.json()).result));
+    expect(results.filter((result) => result === 'orphan')).toHaveLength(24);
+    expect(results.filter((result) => result === 'duplicate')).toHaveLength(24);
+  });
+
   test('share sessions, and their end', async () => {
     const cookie = await sessionOf(one, 'media@demo.example');
     expect((await get(two, '/api/session', cookie)).status).toBe(200);

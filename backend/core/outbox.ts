@@ -36,12 +36,19 @@ export type Senders = ReadonlyMap<string, Sender>;
  * Writes, in the transaction of its cause, what must reach the outside because of it. Writes nothing
  * where nobody is set up to send it.
  */
-export async function send(tx: Database, outgoing: Outgoing, now: Date): Promise<void> {
-  if (!hasSender(tx, outgoing.kind)) return;
-  await tx
-    .insert(outboxEntries)
-    .values({ ...outgoing, created_at: now, next_attempt_at: now })
-    .onConflictDoNothing({ target: outboxEntries.cause });
+export const send = (tx: Database, outgoing: Outgoing, now: Date): Promise<void> =>
+  sendEach(tx, [{ ...outgoing, now }]);
+
+/** The same of several things. */
+export async function sendEach(
+  tx: Database,
+  outgoing: readonly (Outgoing & { now: Date })[],
+): Promise<void> {
+  const rows = outgoing
+    .filter(({ kind }) => hasSender(tx, kind))
+    .map(({ now, ...entry }) => ({ ...entry, created_at: now, next_attempt_at: now }));
+  if (rows.length === 0) return;
+  await tx.insert(outboxEntries).values(rows).onConflictDoNothing({ target: outboxEntries.cause });
 }
 
 interface Delivering {

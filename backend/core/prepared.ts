@@ -1,8 +1,8 @@
 import type { Database } from './database';
 
 /**
- * A statement that is written once for each database instead of with each call, and with a name
- * also planned once for each connection. For those whose best plan doesn't depend on the values.
+ * What is made once for each database instead of with each call. A statement with a name is also
+ * planned once for each connection then: for those whose best plan doesn't depend on the values.
  */
 export function prepared<Statement>(
   prepare: (db: Database) => Statement,

@@ -3,8 +3,9 @@ import { audit, hasHappened } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
+import { zip } from '@/backend/core/zip';
 import type { Delivery } from '@/backend/jobs/delivery';
-import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { recordDeliveries } from '@/backend/jobs/record-delivery';
 import { issueToken } from '@/backend/jobs/tracker-token-store';
 import { createMember, findRole, hasMembers, lockForSetup } from '@/backend/membership/store';
 import { addPoints, openLedger } from '@/backend/rewards/store';
@@ -103,22 +104,29 @@ async function addMembers(
   return ids;
 }
 
+/** A day's or two: of most drivers one or none. */
+const RECORDED_AT_ONCE = 25;
+
 async function addDeliveries(
   tx: Database,
   { config }: Filling,
   deliveries: readonly Delivery[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const delivery of deliveries) {
+  for (let place = 0; place < deliveries.length; place += RECORDED_AT_ONCE) {
     // The embedded database never leaves the microtasks: without this nothing else, not even Ctrl-C, gets a turn.
     await setImmediate();
-    const clock = { now: () => delivery.finished_at };
-    const { result, reason, job_id } = await recordDelivery(tx, { config, clock }, delivery, null);
-    if (reason !== undefined)
-      throw new Error(
-        `Delivery ${delivery.external_id} of the demo company is ${result}: ${reason}`,
-      );
-    if (job_id !== undefined) ids.set(delivery.external_id, job_id);
+    const some = deliveries.slice(place, place + RECORDED_AT_ONCE);
+    const outcomes = await recordDeliveries(
+      tx,
+      { config },
+      some.map((delivery) => ({ delivery, payload: null, now: delivery.finished_at })),
+    );
+    for (const [{ external_id }, { result, reason, job_id }] of zip(some, outcomes)) {
+      if (reason !== undefined)
+        throw new Error(`Delivery ${external_id} of the demo company is ${result}: ${reason}`);
+      if (job_id !== undefined) ids.set(external_id, job_id);
+    }
   }
   return ids;
 }

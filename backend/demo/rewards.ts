@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
 import { create, grant, grantReached } from '@/backend/rewards/award-actions';
-import { payAward } from '@/backend/rewards/bonus-pay-store';
+import { payAwards } from '@/backend/rewards/bonus-pay-store';
 import { insertBonus, lockBonus, type NewBonus } from '@/backend/rewards/bonus-store';
 import type { AwardFields } from '@/lib/contracts/awards';
 import { ANY_DELIVERY as ANY } from '@/lib/contracts/bonuses';
@@ -107,8 +107,11 @@ async function addBonuses(tx: Database, { config, now }: Filled, staff: number, 
       by_user: null,
       now: stored.starts_at,
     };
-    for (const user_id of helpers)
-      await payAward(tx, stored, { user_id, job_id: null, points: NIGHT_SHIFT_POINTS }, paid);
+    const award = { job_id: null, points: NIGHT_SHIFT_POINTS };
+    await payAwards(
+      tx,
+      helpers.map((user_id) => ({ bonus: stored, award: { ...award, user_id }, paid })),
+    );
   }
 }
 

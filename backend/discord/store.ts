@@ -1,16 +1,34 @@
 import type { DiscordChannel } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
-import { send } from '@/backend/core/outbox';
+import { send, sendEach } from '@/backend/core/outbox';
 
 export const kindOf = (channel: DiscordChannel): string => `discord:${channel}`;
+
+interface Said {
+  text: string;
+  cause: string;
+}
+
+const outgoingTo = (channel: DiscordChannel, { text, cause }: Said) => {
+  const kind = kindOf(channel);
+  return { kind, lane: kind, content: { text }, cause };
+};
 
 /** Says something in one of the company's channels, in plain text, once for its cause. */
 export const tellChannel = (
   tx: Database,
   channel: DiscordChannel,
-  { text, cause }: { text: string; cause: string },
+  said: Said,
   now: Date,
-): Promise<void> => {
-  const kind = kindOf(channel);
-  return send(tx, { kind, lane: kind, content: { text }, cause }, now);
-};
+): Promise<void> => send(tx, outgoingTo(channel, said), now);
+
+/** The same of several things, one after another. */
+export const tellChannelEach = (
+  tx: Database,
+  channel: DiscordChannel,
+  said: readonly (Said & { now: Date })[],
+): Promise<void> =>
+  sendEach(
+    tx,
+    said.map(({ now, ...one }) => ({ ...outgoingTo(channel, one), now })),
+  );

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/batches';
 import { announce, isLive } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { insertRows } from '@/backend/core/rows';
 import { listHolders } from '@/backend/membership/store';
 import type { Permission } from '@/lib/contracts/permissions';
 import { notifications } from './tables';
@@ -26,6 +27,17 @@ export const tell = (
   { user_id, ...notice }: Notice & { user_id: number },
   now: Date,
 ): Promise<void> => write(tx, [user_id], notice, now);
+
+/** Tells members something each. */
+export async function tellEach(
+  tx: Database,
+  notices: readonly (Notice & { user_id: number; created_at: Date })[],
+): Promise<void> {
+  const [first, ...others] = notices;
+  if (!isLive(tx) || !first) return;
+  await tx.execute(insertRows(notifications, [first, ...others]));
+  for (const { user_id } of notices) announce(tx, { topic: 'inbox', user_id });
+}
 
 /** Tells several members the same. */
 export const tellMembers = write;

@@ -41,46 +41,66 @@ export interface Around {
   has_bonuses: boolean;
 }
 
-/**
- * The driver's jobs that were under way at the same time or finished about then, the one with the
- * tracker's number if it is told, what the driver asks for by hand and what a delivery is counted
- * by. One statement, most of it plain text, since it runs for each delivery.
- */
-export async function lookAround(
-  tx: Database,
-  userId: number | null,
-  { started_at, finished_at }: Driven,
-  { ruleAt, number }: { ruleAt: Date; number?: { tracker: Tracker; external_id: string } },
-): Promise<Around> {
+interface Looked {
+  user_id: number | null;
+  driven: Driven;
+  /** When the rule has to hold that it is counted by. */
+  rule_at: Date;
+  /** The tracker's number of it, if it is to be looked for too. */
+  number?: { tracker: Tracker; external_id: string };
+}
+
+function askedOf(
+  { user_id, driven: { started_at, finished_at }, rule_at, number }: Looked,
+  place: number,
+) {
   const earliest = subMinutes(finished_at, SIMILAR_MINUTES);
-  const from = min([started_at ?? finished_at, earliest]).toISOString();
-  const latest = addMinutes(finished_at, SIMILAR_MINUTES).toISOString();
-  // `from` is hidden from the planner, which else takes the index of everyone's latest deliveries
-  // for what it holds to be few.
-  const around = sql`(select
-    coalesce((select jsonb_agg(near) from (
-      select id, tracker, external_id, source, game, started_at, finished_at, driven_km, cargo_name,
-        source_city_name, destination_city_name
-      from jobs where (tracker = ${number?.tracker ?? null} and external_id = ${number?.external_id ?? null})
-        or (user_id = ${userId}::int and finished_at >= (select ${from}::timestamptz)
-          and (started_at < ${finished_at.toISOString()}::timestamptz or finished_at <= ${latest}::timestamptz))
-    ) near), '[]') as jobs,
-    coalesce((select jsonb_agg(asked) from (
-      select id, delivery from manual_job_requests
-      where user_id = ${userId}::int and status in ${[...OPEN]}
-        and finished_at between ${earliest.toISOString()}::timestamptz and ${latest}::timestamptz
-    ) asked), '[]') as requests) around`;
-  const [found] = await tx
+  return {
+    place,
+    user_id,
+    rule_at,
+    finished_at,
+    earliest,
+    latest: addMinutes(finished_at, SIMILAR_MINUTES),
+    since: min([started_at ?? finished_at, earliest]),
+    tracker: number?.tracker,
+    external_id: number?.external_id,
+  };
+}
+
+/**
+ * For each delivery the driver's jobs that were under way at the same time or finished about then,
+ * the one with the tracker's number if it is told, what the driver asks for by hand and what it is
+ * counted by. One statement of always the same text, since it runs for each delivery.
+ */
+export const lookAround = (tx: Database, looked: readonly Looked[]): Promise<Around[]> =>
+  tx
     .select({
       jobs: sql`jobs`.mapWith((found) => nearJobs.parse(found)),
       requests: sql`requests`.mapWith((found) => nearRequests.parse(found)),
-      rules: rulesAt(ruleAt),
-      has_bonuses: hasBonusesAt(finished_at),
+      rules: rulesAt(sql`rule_at`),
+      has_bonuses: hasBonusesAt(sql`finished_at`),
     })
-    .from(around);
-  if (!found) throw new Error('One row was asked for.');
-  return found;
-}
+    .from(
+      sql`(select asked.rule_at, asked.finished_at, asked.place,
+        coalesce((select jsonb_agg(near) from (
+          select id, tracker, external_id, source, game, started_at, finished_at, driven_km,
+            cargo_name, source_city_name, destination_city_name
+          from jobs where (tracker = asked.tracker and external_id = asked.external_id)
+            or (user_id = asked.user_id and finished_at >= asked.since
+              and (started_at < asked.finished_at or finished_at <= asked.latest))
+        ) near), '[]') as jobs,
+        coalesce((select jsonb_agg(wanted) from (
+          select id, delivery from manual_job_requests
+          where user_id = asked.user_id and status in ${[...OPEN]}
+            and finished_at between asked.earliest and asked.latest
+        ) wanted), '[]') as requests
+        from jsonb_to_recordset(${JSON.stringify(looked.map(askedOf))}::jsonb) as asked
+          (place int, user_id int, rule_at timestamptz, finished_at timestamptz,
+            earliest timestamptz, latest timestamptz, since timestamptz, tracker text,
+            external_id text)) around`,
+    )
+    .orderBy(sql`place`);
 
 /** How many deliveries a driver had cancelled between two instants. */
 export const countCancelled = (tx: Database, userId: number, from: Date, until: Date) =>

@@ -3,11 +3,13 @@ import { announce, inStep, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { notUnderstood } from '@/backend/core/errors';
-import { keepPayload, settlePayload, type KeptPayload } from './payload-store';
+import { together } from '@/backend/core/together';
+import { zip } from '@/backend/core/zip';
+import { keepPayloads, settlePayloads, type KeptPayload, type Unkept } from './payload-store';
 import { refuseBody } from './refuse-body';
+import { takeIn, type Outcome, type Read } from './take-in';
 import { secretsOf } from './tracker-secret-store';
 import type { TokenDriver } from './tracker-token-store';
-import { takeIn, type Outcome } from './take-in';
 import {
   BodyNotUnderstood,
   type SignedTrackerAdapter,
@@ -17,7 +19,10 @@ import { cleanText } from './trackers/fields';
 import { parseJson } from './trackers/json';
 import { adapterOf } from './trackers/registry';
 
-interface Received {
+/** Larger bodies are kept one at a time, so that few are in the memory at once. */
+const LARGE_BYTES = 256 * 1024;
+
+export interface Received {
   headers: IncomingHttpHeaders;
   body: Uint8Array;
   address: string;
@@ -26,67 +31,92 @@ interface Received {
 }
 
 /**
- * Takes one body of a tracker that proves itself with the company's secret: keeps it as it came, and
- * only then understands it. What is answered with success is on disk. Throws a refusal for a wrong
- * signature or a body without sense.
+ * The way of a body into the panel: it is kept as it came, only then understood, and then answered.
+ * What is answered with success is on disk. Bodies that come at the same time share statements and
+ * transactions.
  */
-export async function takeBody(
-  context: Context,
-  adapter: SignedTrackerAdapter,
-  received: Received,
-): Promise<Outcome> {
-  const secrets = await secretsOf(context, adapter.tracker);
-  if (!adapter.isGenuine(received, secrets))
-    throw await refuseBody(context, adapter.tracker, received);
-  return keepAndTakeIn(context, adapter, received, null);
-}
+export function createIntake(context: Context) {
+  const { db, clock } = context;
+  const secretsNow = together((trackers: readonly SignedTrackerAdapter['tracker'][]) =>
+    secretsOf(context, trackers),
+  );
+  const keepAll = (bodies: readonly Unkept[]) => keepPayloads(db, bodies);
+  const keepTogether = together(keepAll);
+  const record = together((reads: readonly Read[]) =>
+    inTransaction(context, (tx) => settle(tx, context, reads)),
+  );
 
-/** The same for a body that came with a driver's own token. */
-export const takeBodyOf = (
-  context: Context,
-  adapter: TrackerAdapter,
-  driver: TokenDriver,
-  received: Received,
-): Promise<Outcome> => keepAndTakeIn(context, adapter, received, driver);
-
-async function keepAndTakeIn(
-  context: Context,
-  adapter: TrackerAdapter,
-  { body, address }: Received,
-  driver: TokenDriver | null,
-): Promise<Outcome> {
-  const kept = {
-    tracker: adapter.tracker,
-    address,
-    body,
-    received_at: context.clock.now(),
-    user_id: driver?.user_id ?? null,
-    steam_id: driver?.steam_id ?? null,
-  };
-  const payload = { ...kept, id: await keepPayload(context.db, kept) };
-  try {
-    return await inTransaction(context, (tx) => understand(context, tx, payload));
-  } catch (error) {
-    await settleFailure(context, context.db, payload, error);
-    if (error instanceof BodyNotUnderstood) throw notUnderstood(error.message);
-    return { result: 'kept' };
+  async function keep(unkept: Unkept): Promise<number> {
+    if (unkept.body.byteLength <= LARGE_BYTES) return keepTogether(unkept);
+    const [id] = await keepAll([unkept]);
+    if (id === undefined) throw new Error('The body was not stored.');
+    return id;
   }
+
+  async function keepAndTakeIn(
+    adapter: TrackerAdapter,
+    { body, address }: Received,
+    driver: TokenDriver | null,
+  ): Promise<Outcome> {
+    const kept = {
+      tracker: adapter.tracker,
+      body,
+      received_at: clock.now(),
+      user_id: driver?.user_id ?? null,
+      steam_id: driver?.steam_id ?? null,
+    };
+    const payload = { ...kept, id: await keep({ ...kept, address }) };
+    try {
+      return await record(readBody(payload));
+    } catch (error) {
+      await settleFailure(context, db, payload, error);
+      if (error instanceof BodyNotUnderstood) throw notUnderstood(error.message);
+      return { result: 'kept' };
+    }
+  }
+
+  return {
+    /**
+     * Takes one body of a tracker that proves itself with the company's secret. Throws a refusal for
+     * a wrong signature or a body without sense.
+     */
+    async takeBody(adapter: SignedTrackerAdapter, received: Received): Promise<Outcome> {
+      if (!adapter.isGenuine(received, await secretsNow(adapter.tracker)))
+        throw await refuseBody(context, adapter.tracker, received);
+      return keepAndTakeIn(adapter, received, null);
+    },
+    /** The same for a body that came with a driver's own token. */
+    takeBodyOf: (
+      adapter: TrackerAdapter,
+      driver: TokenDriver,
+      received: Received,
+    ): Promise<Outcome> => keepAndTakeIn(adapter, received, driver),
+  };
 }
 
-/** Understands a kept body and settles what became of it, in one transaction. */
-export async function understand(
-  context: Pick<Context, 'config' | 'clock'>,
-  tx: Database,
-  payload: KeptPayload,
-): Promise<Outcome> {
+/** Understands a kept body. Throws `BodyNotUnderstood` where it has no sense. */
+function readBody(payload: KeptPayload): Read {
   const adapter = adapterOf(payload.tracker);
   const content = contentOf(payload.body);
-  const outcome = await takeIn(tx, context, adapter.understand(content, payload), payload);
-  const { result, reason = null, job_id = null } = outcome;
-  const label = adapter.label(content, payload);
-  await settlePayload(tx, payload.id, { result, reason, job_id, http_status: 200, label });
+  const understood = adapter.understand(content, payload);
+  return { payload, understood, label: adapter.label(content, payload) };
+}
+
+/** Takes in what is understood and settles what became of it, in one transaction. */
+async function settle(
+  tx: Database,
+  context: Pick<Context, 'config' | 'clock'>,
+  reads: readonly Read[],
+): Promise<Outcome[]> {
+  const outcomes = await takeIn(tx, context, reads);
+  const settled = zip(reads, outcomes).map(
+    ([{ payload, label }, { result, reason = null, job_id = null }]) => {
+      return { id: payload.id, result, reason, job_id, http_status: 200, label };
+    },
+  );
+  await settlePayloads(tx, settled);
   announce(tx, { topic: 'trackers', needs: ['MANAGE_JOBS'] });
-  return outcome;
+  return outcomes;
 }
 
 /** Says of a body why it is no delivery, or, where the failure is our own, that it waits for the retry. */
@@ -99,13 +129,15 @@ async function settleFailure(
   const { id } = payload;
   const isSenseless = error instanceof BodyNotUnderstood;
   if (!isSenseless) log.error({ err: error, payload: id }, 'a tracker body could not be taken in');
-  await settlePayload(db, id, {
-    result: isSenseless ? 'not_understood' : 'kept',
+  const settled = {
+    id,
+    result: isSenseless ? ('not_understood' as const) : ('kept' as const),
     reason: isSenseless ? cleanText(error.message) : null,
     job_id: null,
     http_status: isSenseless ? 400 : 200,
     label: labelOf(payload),
-  });
+  };
+  await settlePayloads(db, [settled]);
 }
 
 function contentOf(body: Uint8Array): unknown {
@@ -132,7 +164,8 @@ export async function takeAgain(
   payload: KeptPayload,
 ): Promise<Outcome | null> {
   try {
-    return await inStep(tx, (step) => understand(context, step, payload));
+    const [outcome = null] = await inStep(tx, (step) => settle(step, context, [readBody(payload)]));
+    return outcome;
   } catch (error) {
     await settleFailure(context, tx, payload, error);
     return null;

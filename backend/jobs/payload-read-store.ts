@@ -1,10 +1,12 @@
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import { countSome } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
+import { readRows } from '@/backend/core/rows';
 import { users } from '@/backend/membership/tables';
-import type { Tracker } from '@/lib/contracts/jobs';
+import { TRACKERS, type Tracker } from '@/lib/contracts/jobs';
 import type { PayloadResult } from '@/lib/contracts/payloads';
 import { jobs, refusedPayloads, trackerPayloads } from './tables';
 
@@ -172,13 +174,19 @@ export async function readSignals(db: Database, since: Date) {
   return { taken, refused };
 }
 
-/** When a tracker's newest genuine body came. */
-export async function findLastSignal(db: Database, tracker: Tracker): Promise<Date | null> {
-  const [found] = await db
-    .select({ at: trackerPayloads.received_at })
-    .from(trackerPayloads)
-    .where(eq(trackerPayloads.tracker, tracker))
-    .orderBy(sql`${trackerPayloads.received_at} desc`, sql`${trackerPayloads.id} desc`)
-    .limit(1);
-  return found?.at ?? null;
+const lastSignal = z.object({ tracker: z.enum(TRACKERS), at: z.coerce.date() });
+
+/** When each tracker's newest genuine body came; those that never sent one are left out. */
+export async function listLastSignals(db: Database): Promise<Map<Tracker, Date>> {
+  const found = await readRows(
+    db,
+    lastSignal,
+    sql`select tracker, newest.at from unnest(${sql.param([...TRACKERS])}::text[]) as tracker,
+      lateral (
+        select received_at as at from ${trackerPayloads}
+        where ${trackerPayloads.tracker} = tracker.tracker
+        order by received_at desc, id desc limit 1
+      ) newest`,
+  );
+  return new Map(found.map(({ tracker, at }) => [tracker, at]));
 }

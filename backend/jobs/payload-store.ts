@@ -1,5 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
+import { readRows } from '@/backend/core/rows';
 import type { Tracker } from '@/lib/contracts/jobs';
 import type { PayloadResult } from '@/lib/contracts/payloads';
 import { refusedPayloads, trackerPayloads } from './tables';
@@ -12,6 +14,8 @@ interface Received {
   received_at: Date;
 }
 
+const keptId = z.object({ id: z.coerce.number() });
+
 /** A genuine body as it is kept; with the driver whose token it came with, where the tracker has tokens. */
 export interface KeptPayload extends Omit<Received, 'address'> {
   id: number;
@@ -19,44 +23,49 @@ export interface KeptPayload extends Omit<Received, 'address'> {
   steam_id: string | null;
 }
 
-/** Keeps a genuine body as it came and answers its id. */
-export async function keepPayload(
-  db: Database,
-  received: Received & Pick<KeptPayload, 'user_id' | 'steam_id'>,
-): Promise<number> {
-  const [kept] = await db
-    .insert(trackerPayloads)
-    .values(received)
-    .returning({ id: trackerPayloads.id });
-  if (!kept) throw new Error('The body was not stored.');
-  return kept.id;
+export type Unkept = Received & Pick<KeptPayload, 'user_id' | 'steam_id'>;
+
+const rowOf = ({ body, ...received }: Unkept) => ({
+  ...received,
+  body: Buffer.from(body).toString('base64'),
+});
+
+/** Keeps genuine bodies as they came and answers their ids in order. */
+export async function keepPayloads(db: Database, received: readonly Unkept[]): Promise<number[]> {
+  const kept = await readRows(
+    db,
+    keptId,
+    sql`
+    insert into ${trackerPayloads} (tracker, address, received_at, user_id, steam_id, body)
+      select tracker, address, received_at, user_id, steam_id, decode(body, 'base64')
+      from jsonb_to_recordset(${JSON.stringify(received.map(rowOf))}::jsonb) as received
+        (tracker text, address text, received_at timestamptz, user_id int, steam_id text, body text)
+      returning id`,
+  );
+  return kept.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-export const settlePayload = (
-  db: Database,
-  id: number,
-  settled: {
-    result: PayloadResult;
-    reason: string | null;
-    job_id: number | null;
-    http_status: number;
-    label: BodyLabel | null;
-  },
-) =>
-  db
-    .update(trackerPayloads)
-    .set({
-      result: settled.result,
-      reason: settled.reason,
-      job_id: settled.job_id,
-      http_status: settled.http_status,
-      // Each the same text, so that it is planned once: what a body doesn't say of itself stays.
-      event: sql`coalesce(${settled.label?.event ?? null}, ${trackerPayloads.event})`,
-      external_id: sql`coalesce(${settled.label?.external_id ?? null}, ${trackerPayloads.external_id})`,
-      steam_id: sql`coalesce(${settled.label?.steam_id ?? null}, ${trackerPayloads.steam_id})`,
-      attempts: sql`${trackerPayloads.attempts} + 1`,
-    })
-    .where(eq(trackerPayloads.id, id));
+interface Settled {
+  id: number;
+  result: PayloadResult;
+  reason: string | null;
+  job_id: number | null;
+  http_status: number;
+  label: BodyLabel | null;
+}
+
+/** Says of bodies what became of them. What a body doesn't say of itself stays. */
+export const settlePayloads = (db: Database, settled: readonly Settled[]) =>
+  db.execute(sql`
+    update ${trackerPayloads} as kept set
+      result = settled.result, reason = settled.reason, job_id = settled.job_id,
+      http_status = settled.http_status, attempts = kept.attempts + 1,
+      event = coalesce(settled.label ->> 'event', kept.event),
+      external_id = coalesce(settled.label ->> 'external_id', kept.external_id),
+      steam_id = coalesce(settled.label ->> 'steam_id', kept.steam_id)
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as settled
+      (id bigint, result text, reason text, job_id int, http_status int, label jsonb)
+    where kept.id = settled.id`);
 
 const keptColumns = {
   id: trackerPayloads.id,

@@ -1,23 +1,22 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { startOfDayAt } from '@/backend/core/time';
-import { lockDriver } from '@/backend/membership/store';
+import { inRounds } from '@/backend/core/in-rounds';
+import { zip } from '@/backend/core/zip';
+import { lockDrivers } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
-import { findFactor, settleBonuses } from '@/backend/rewards/bonus-pay-store';
-import type { Bonus } from '@/backend/rewards/bonus-store';
+import { findFactors, NO_FACTOR, type Factor } from '@/backend/rewards/bonus-pay-store';
 import { wordsOfFlags } from '@/lib/contracts/job-words';
-import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
+import type { JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
-import type { PointsBreakdown } from '@/lib/contracts/points';
-import { countCancelled, lookAround, type Around } from './around-store';
+import { lookAround, type Around } from './around-store';
 import type { Delivery } from './delivery';
-import { flagsOf } from './flags';
+import { flagDelivery, heldBack } from './flag-delivery';
 import { isSimilar } from './request-rules';
 import { supersede } from './request-store';
-import { isSameContent, overlaps, type Driven } from './same-delivery';
-import { announceJob, lineOf, naturalStatus } from './settle-job';
-import { insertJob } from './store';
-import { tellOfDelivery } from './tell';
+import { isSameContent } from './same-delivery';
+import { naturalStatus } from './settle-job';
+import { numberOf } from './store';
+import { storeJobs, type Judged } from './store-jobs';
 
 /** What became of a tracker's body; also what the tracker is answered. */
 export interface Outcome {
@@ -27,9 +26,23 @@ export interface Outcome {
   job_id?: number;
 }
 
-const NO_BONUS = { bonuses: [], bonus_id: null, campaign_factor: 1 };
+/** A delivery that a tracker has told of. */
+export interface Reported {
+  delivery: Delivery;
+  /** The body: how old the delivery is counts from when it came, however late it is understood. */
+  payload: { id: number; received_at: Date } | null;
+  now: Date;
+}
 
-type Driver = NonNullable<Awaited<ReturnType<typeof lockDriver>>>;
+type Drivers = Awaited<ReturnType<typeof lockDrivers>>;
+type Driver = NonNullable<ReturnType<Drivers['get']>>;
+
+interface Looked extends Reported {
+  driver: Driver | undefined;
+  around: Around;
+}
+
+const REPORTED = 'This delivery was reported before.';
 
 function reasonToIgnore(driver: Driver, delivery: Delivery): string | null {
   if (!DRIVING.includes(driver.state)) return `The driver's account is ${driver.state}.`;
@@ -41,12 +54,7 @@ function reasonToIgnore(driver: Driver, delivery: Delivery): string | null {
 function duplicateOf({ jobs }: Around, delivery: Delivery): Outcome | null {
   const { tracker, external_id } = delivery;
   const same = jobs.find((job) => job.tracker === tracker && job.external_id === external_id);
-  if (same)
-    return {
-      result: 'duplicate',
-      reason: 'This delivery was reported before.',
-      job_id: same.id,
-    };
+  if (same) return { result: 'duplicate', reason: REPORTED, job_id: same.id };
   const other = jobs.find(
     (job) => isSameContent(job, delivery) || (job.source === 'manual' && isSimilar(job, delivery)),
   );
@@ -55,62 +63,31 @@ function duplicateOf({ jobs }: Around, delivery: Delivery): Outcome | null {
   return { result: 'duplicate', reason, job_id: other.id };
 }
 
-/** Why a delivery of a member waits for the staff, by everything that is known around it. */
-export async function flagDelivery(
-  tx: Database,
-  { config }: Pick<Context, 'config'>,
-  driverId: number,
-  delivery: Parameters<typeof flagsOf>[0] & Driven,
-  { jobs, now }: Pick<Around, 'jobs'> & { now: Date },
-): Promise<JobFlag[]> {
-  const { outcome, finished_at: until } = delivery;
-  const cancelled_before =
-    outcome === 'cancelled'
-      ? await countCancelled(tx, driverId, startOfDayAt(until, config.timeZone), until)
-      : 0;
-  const isOverlapping = jobs.some((job) => overlaps(job, delivery));
-  return flagsOf(delivery, { now, overlaps: isOverlapping, cancelled_before });
-}
-
-/** What flags make of a delivery; one that is void anyway needs no look. */
-export const heldBack = (natural: JobStatus, flags: readonly JobFlag[]): JobStatus =>
-  natural !== 'void' && flags.length > 0 ? 'flagged' : natural;
-
-/**
- * Turns a delivery into one job, its points into one line of the ledger and both into the roll-ups,
- * all in the given transaction. The same delivery again changes nothing. How old a delivery is
- * counts from when its body came, however late it is understood.
- */
-export async function recordDelivery(
-  tx: Database,
-  context: Pick<Context, 'config' | 'clock'>,
-  delivery: Delivery,
-  payload: { id: number; received_at: Date } | null,
-): Promise<Outcome> {
-  const driver = await lockDriver(tx, delivery.steam_id);
-  const now = context.clock.now();
-  const around = await lookAround(tx, driver?.id ?? null, delivery, {
-    ruleAt: now,
-    number: delivery,
-  });
+/** What is answered of a delivery that isn't recorded; null of one that is to be. */
+function answerUnrecorded({ driver, delivery, around }: Looked): Outcome | null {
   const duplicate = duplicateOf(around, delivery);
   if (duplicate) return duplicate;
   const ignored = driver && reasonToIgnore(driver, delivery);
-  if (ignored) return { result: 'ignored', reason: ignored };
+  return ignored ? { result: 'ignored', reason: ignored } : null;
+}
 
-  const { rules } = around;
-  const { bonuses, bonus_id, campaign_factor } = around.has_bonuses
-    ? await findFactor(tx, {
-        ...delivery,
-        speed_class: speedClassOf(delivery, rules),
-        user_id: driver?.id ?? null,
-        bonus_id: null,
-        source: 'webhook',
-      })
-    : NO_BONUS;
+const earningJobOf = ({ driver, delivery, around }: Looked) => ({
+  ...delivery,
+  speed_class: speedClassOf(delivery, around.rules),
+  user_id: driver?.id ?? null,
+  bonus_id: null,
+  source: 'webhook',
+});
+
+async function judge(
+  tx: Database,
+  context: Pick<Context, 'config'>,
+  { delivery, driver, around, payload, now }: Looked,
+  { bonuses, bonus_id, campaign_factor }: Factor,
+): Promise<Judged> {
   const breakdown = pointsFor(
     { ...delivery, is_cancelled: delivery.outcome === 'cancelled', campaign_factor },
-    rules,
+    around.rules,
   );
   const flags = driver
     ? await flagDelivery(tx, context, driver.id, delivery, {
@@ -118,10 +95,10 @@ export async function recordDelivery(
         now: payload?.received_at ?? now,
       })
     : [];
-  const status = driver ? heldBack(naturalStatus(breakdown.worthless), flags) : 'orphan';
-  const id = await storeJob(tx, context, delivery, {
-    driver,
-    status,
+  return {
+    delivery,
+    driver: driver ?? null,
+    status: driver ? heldBack(naturalStatus(breakdown.worthless), flags) : 'orphan',
     source: 'webhook',
     breakdown,
     bonus_id,
@@ -129,64 +106,99 @@ export async function recordDelivery(
     flags,
     payload_id: payload?.id ?? null,
     now,
-  });
-  // Another copy of the backend took the same delivery of an unknown driver in the same instant.
-  if (id === null) return { result: 'duplicate', reason: 'This delivery was reported before.' };
-  if (driver && delivery.outcome === 'delivered') {
-    const late = around.requests.find((asked) => isSimilar(delivery, asked.delivery));
-    if (late) await supersede(tx, driver.id, late.id, id, now);
-  }
-  return {
-    result: status,
-    job_id: id,
-    ...(!driver && { reason: `No member has the Steam id ${delivery.steam_id}.` }),
-    ...(status === 'flagged' && {
-      reason: `Waits for the staff: ${wordsOfFlags(flags)}.`,
-    }),
   };
 }
 
-interface Judgement {
-  driver: Driver | null;
-  status: JobStatus;
-  source: 'webhook' | 'manual';
-  breakdown: PointsBreakdown;
-  /** The bonus that the factor is of, and all that the delivery may earn. */
-  bonus_id: number | null;
-  bonuses: readonly Bonus[];
-  flags: JobFlag[];
-  payload_id: number | null;
-  now: Date;
+function answerRecorded({ delivery, driver, status, flags }: Judged, id: number | null): Outcome {
+  // Another copy of the backend took the same delivery of an unknown driver in the same instant.
+  if (id === null) return { result: 'duplicate', reason: REPORTED };
+  const reason =
+    (!driver && `No member has the Steam id ${delivery.steam_id}.`) ||
+    (status === 'flagged' && `Waits for the staff: ${wordsOfFlags(flags)}.`);
+  return { result: status, job_id: id, ...(reason && { reason }) };
 }
 
-/** Stores a new job with its line of the ledger and word of it; null where its number is taken. */
-export async function storeJob(
+/** Closes the driver's open request for a delivery that its tracker has told of after all. */
+async function closeRequest(tx: Database, { around, delivery, driver, now }: Looked, id: number) {
+  if (!driver || delivery.outcome !== 'delivered') return;
+  const late = around.requests.find((asked) => isSimilar(delivery, asked.delivery));
+  if (late) await supersede(tx, driver.id, late.id, id, now);
+}
+
+async function lookAtAll(tx: Database, round: readonly Reported[], drivers: Drivers) {
+  const known = round.map((one) => ({ ...one, driver: drivers.get(one.delivery.steam_id) }));
+  const arounds = await lookAround(
+    tx,
+    known.map(({ driver, delivery, now }) => ({
+      user_id: driver?.id ?? null,
+      driven: delivery,
+      rule_at: now,
+      number: delivery,
+    })),
+  );
+  return zip(known, arounds).map(([one, around]): Looked => ({ ...one, around }));
+}
+
+/** Records deliveries of different drivers and numbers, in a handful of statements for all of them. */
+async function recordRound(
   tx: Database,
   context: Pick<Context, 'config'>,
-  delivery: Parameters<typeof insertJob>[1],
-  { driver, breakdown, bonuses, ...judgement }: Judgement,
-): Promise<number | null> {
-  const facts = {
-    ...judgement,
-    user_id: driver?.id ?? null,
-    points: judgement.status === 'accepted' ? breakdown.points : 0,
-    points_breakdown: breakdown,
-    speed_class: breakdown.speed_class,
-  };
-  const { now } = judgement;
-  const line = lineOf({ ...delivery, ...facts, version: 1 }, context);
-  const brought = line && { ...line, entry: { ...line.entry, created_at: now } };
-  const id = await insertJob(tx, delivery, facts, brought);
-  if (id === null) return null;
-  const job = { ...delivery, ...facts, id, driver_name: driver?.name ?? null };
-  await settleBonuses(tx, context, job, {
-    isNew: true,
-    wasCounted: false,
-    isCounted: line !== null,
-    meant: bonuses,
-    now,
-  });
-  announceJob(tx, job.user_id);
-  await tellOfDelivery(tx, job);
-  return id;
+  looked: readonly Looked[],
+): Promise<Outcome[]> {
+  const answers = new Map(looked.map((one) => [one, answerUnrecorded(one)]));
+  const recorded = looked.filter((one) => !answers.get(one));
+  const factors = recorded.some(({ around }) => around.has_bonuses)
+    ? await findFactors(tx, recorded.map(earningJobOf))
+    : recorded.map(() => NO_FACTOR);
+  const judged: Judged[] = [];
+  for (const [one, factor] of zip(recorded, factors))
+    judged.push(await judge(tx, context, one, factor));
+  const ids = await storeJobs(tx, context, judged);
+  for (const [one, [judgement, id]] of zip(recorded, zip(judged, ids))) {
+    answers.set(one, answerRecorded(judgement, id));
+    if (id !== null) await closeRequest(tx, one, id);
+  }
+  return [...answers.values()].flatMap((answer) => answer ?? []);
+}
+
+/**
+ * Turns each delivery into one job, its points into one line of the ledger and both into the
+ * roll-ups, all in the given transaction. The same delivery again changes nothing. Those of one
+ * driver are taken one after another, in the given order. Answers in that order too.
+ */
+export async function recordDeliveries(
+  tx: Database,
+  context: Pick<Context, 'config'>,
+  reported: readonly Reported[],
+): Promise<Outcome[]> {
+  const steamIds = reported.map(({ delivery }) => delivery.steam_id);
+  const drivers = await lockDrivers(tx, steamIds);
+  const rounds = inRounds([...reported.entries()], ([, { delivery }]) => [
+    delivery.steam_id,
+    numberOf(delivery),
+  ]);
+  const answers: [number, Outcome][] = [];
+  for (const round of rounds) {
+    const looked = await lookAtAll(
+      tx,
+      round.map(([, one]) => one),
+      drivers,
+    );
+    const outcomes = await recordRound(tx, context, looked);
+    for (const [[place], outcome] of zip(round, outcomes)) answers.push([place, outcome]);
+  }
+  return answers.sort(([one], [other]) => one - other).map(([, outcome]) => outcome);
+}
+
+/** The same of one delivery. */
+export async function recordDelivery(
+  tx: Database,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  delivery: Delivery,
+  payload: Reported['payload'],
+): Promise<Outcome> {
+  const reported = { delivery, payload, now: clock.now() };
+  const [outcome] = await recordDeliveries(tx, { config }, [reported]);
+  if (!outcome) throw new Error('One outcome was asked for.');
+  return outcome;
 }

@@ -5,8 +5,8 @@ import { findPointRules } from '@/backend/rewards/point-rules-store';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 import { pointsFor } from '@/lib/contracts/point-rules';
 import { fromManual } from './from-manual';
-import { storeJob } from './record-delivery';
 import { naturalStatus } from './settle-job';
+import { storeJobs } from './store-jobs';
 
 /**
  * Records a delivery that the staff has accepted on its driver's word: worth what the rule says, ×1,
@@ -30,17 +30,20 @@ export async function recordManual(
     await findPointRules(tx, now),
   );
   const status = naturalStatus(breakdown.worthless);
-  const id = await storeJob(tx, context, delivery, {
-    driver,
-    status,
-    source: 'manual',
-    breakdown,
-    bonus_id: null,
-    bonuses: [],
-    flags: [],
-    payload_id: null,
-    now,
-  });
-  if (id === null) throw new Error(`The request ${request_id} has a job already.`);
+  const [id] = await storeJobs(tx, context, [
+    {
+      delivery,
+      driver,
+      status,
+      source: 'manual',
+      breakdown,
+      bonus_id: null,
+      bonuses: [],
+      flags: [],
+      payload_id: null,
+      now,
+    },
+  ]);
+  if (typeof id !== 'number') throw new Error(`The request ${request_id} has a job already.`);
   return { job_id: id, points: status === 'accepted' ? breakdown.points : 0 };
 }

@@ -1,9 +1,11 @@
 import { addMinutes, subDays, subMinutes } from 'date-fns';
-import { and, type AnyColumn, between, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, between, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
+import { readRows } from '@/backend/core/rows';
 import { users } from '@/backend/membership/tables';
 import type { MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
+import { GAMES } from '@/lib/contracts/jobs';
 import {
   comparedOf,
   isSimilar,
@@ -114,67 +116,50 @@ export const listSignals = (db: Database, userId: number, from: Date, before: Da
 
 const MANY_DAYS = 30;
 
-const within = (column: AnyColumn, span: string) =>
-  sql`${column} between ${requests.finished_at} - ${span}::interval and ${requests.finished_at} + ${span}::interval`;
+const surroundings = z.object({
+  id: z.number(),
+  recorded: z.array(
+    z.object({
+      game: z.enum(GAMES),
+      finished_at: z.coerce.date(),
+      driven_km: z.number(),
+      cargo_name: z.string(),
+      source_city_name: z.string().nullable(),
+      destination_city_name: z.string().nullable(),
+    }),
+  ),
+  signals: z.number(),
+  requests: z.number(),
+});
 
-const countByRequest = { id: requests.id, count: sql<number>`count(*)::int` };
-
-/** What requests are judged by beside their own figures, by the id of the request. */
+/** What requests are judged by beside their own figures, by the id of the request; in one statement for all. */
 export async function lookAroundRequests(
   db: Database,
   ids: readonly number[],
   now: Date,
 ): Promise<Map<number, Surroundings>> {
   if (ids.length === 0) return new Map();
-  const isAsked = inArray(requests.id, [...ids]);
-  const near = await db
-    .select({ request_id: requests.id, ...recordedColumns })
-    .from(requests)
-    .innerJoin(
-      jobs,
-      and(eq(jobs.user_id, requests.user_id), within(jobs.finished_at, HALF_AN_HOUR)),
-    )
-    .where(and(isAsked, sql`${jobs.id} is distinct from ${requests.job_id}`));
-  const signals = await db
-    .select(countByRequest)
-    .from(requests)
-    .innerJoin(users, eq(users.id, requests.user_id))
-    .innerJoin(
-      trackerPayloads,
-      and(
-        eq(trackerPayloads.steam_id, users.steam_id),
-        within(trackerPayloads.received_at, SIGNAL_SPAN),
-      ),
-    )
-    .where(isAsked)
-    .groupBy(requests.id);
-  const others = alias(requests, 'others');
-  const further = await db
-    .select(countByRequest)
-    .from(requests)
-    .innerJoin(
-      others,
-      and(
-        eq(others.user_id, requests.user_id),
-        ne(others.id, requests.id),
-        gte(others.created_at, subDays(now, MANY_DAYS)),
-      ),
-    )
-    .where(isAsked)
-    .groupBy(requests.id);
-
-  const countOf = (counts: typeof signals, id: number) =>
-    counts.find((counted) => counted.id === id)?.count ?? 0;
-  return new Map(
-    ids.map((id) => [
-      id,
-      {
-        recorded: near.filter(({ request_id }) => request_id === id),
-        signals: countOf(signals, id),
-        requests: countOf(further, id),
-      },
-    ]),
+  const since = subDays(now, MANY_DAYS).toISOString();
+  const found = await readRows(
+    db,
+    surroundings,
+    sql`select asked.id,
+      coalesce((select jsonb_agg(near) from (
+        select game, finished_at, driven_km, cargo_name, source_city_name, destination_city_name
+        from ${jobs} where user_id = asked.user_id and id is distinct from asked.job_id
+          and finished_at between asked.finished_at - ${HALF_AN_HOUR}::interval
+            and asked.finished_at + ${HALF_AN_HOUR}::interval
+      ) near), '[]') as recorded,
+      (select count(*)::int from ${trackerPayloads}
+        where steam_id = (select steam_id from ${users} where users.id = asked.user_id)
+          and received_at between asked.finished_at - ${SIGNAL_SPAN}::interval
+            and asked.finished_at + ${SIGNAL_SPAN}::interval) as signals,
+      (select count(*)::int from ${requests} others
+        where others.user_id = asked.user_id and others.id <> asked.id
+          and others.created_at >= ${since}::timestamptz) as requests
+      from ${requests} asked where asked.id = any(${sql.param([...ids])})`,
   );
+  return new Map(found.map(({ id, ...around }) => [id, around]));
 }
 
 export async function findTracker(db: Database, userId: number) {

@@ -3,13 +3,13 @@ import type { Database } from '@/backend/core/database';
 import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
 import { lockMember } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
-import { findFactor } from '@/backend/rewards/bonus-pay-store';
+import { findFactors, NO_FACTOR } from '@/backend/rewards/bonus-pay-store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
 import type { JobCorrection } from '@/lib/contracts/job-review';
 import type { JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import { lookAround } from './around-store';
-import { flagDelivery, heldBack } from './record-delivery';
+import { flagDelivery, heldBack } from './flag-delivery';
 import { isSameContent } from './same-delivery';
 import { changeJob, naturalStatus, pointsInputOf, type Cause } from './settle-job';
 import { listStoredEvents, lockJob, type StoredJob } from './store';
@@ -138,7 +138,8 @@ const sum = ({ income, expenses, fines }: Pick<StoredJob, 'income' | 'expenses' 
 async function worthOf(tx: Database, job: StoredJob) {
   const rules = await findPointRules(tx, job.created_at);
   const speed_class = speedClassOf(job, rules);
-  const { campaign_factor, bonus_id } = await findFactor(tx, { ...job, speed_class });
+  const [best] = await findFactors(tx, [{ ...job, speed_class }]);
+  const { campaign_factor, bonus_id } = best ?? NO_FACTOR;
   const breakdown = pointsFor({ ...pointsInputOf(job), campaign_factor }, rules);
   return { points_breakdown: breakdown, speed_class: breakdown.speed_class, bonus_id };
 }
@@ -201,7 +202,10 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
     throw new Refusal(422, 'own_record', 'You cannot decide about your own delivery.');
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['orphan']);
-  const { jobs } = await lookAround(tx, member.id, job, { ruleAt: job.created_at });
+  const [around] = await lookAround(tx, [
+    { user_id: member.id, driven: job, rule_at: job.created_at },
+  ]);
+  const jobs = around?.jobs ?? [];
   const same = jobs.find((other) => isSameContent(other, job));
   if (same) throw forbidden(`The same delivery is recorded as #${same.id}.`);
 

@@ -97,12 +97,9 @@ async function bookChange(
   }
   const line = lineOf(after, context);
   if (line) await addPoints(tx, { ...line.entry, ...common }, line.counted);
-  await settleBonuses(tx, context, after, {
-    isNew: false,
-    wasCounted: old !== null,
-    isCounted: line !== null,
-    now,
-  });
+  await settleBonuses(tx, context, [
+    { job: after, isNew: false, wasCounted: old !== null, isCounted: line !== null, now },
+  ]);
 }
 
 /** Changes a delivery with all that follows: its points, the audit line, word to open pages. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
-import { lineFor, tellOfLine, type NewPointsEntry } from '@/backend/rewards/store';
+import { readRows } from '@/backend/core/rows';
 import type { JobEvent, Tracker } from '@/lib/contracts/jobs';
 import type { Delivery } from './delivery';
 import { jobEvents, jobs } from './tables';
@@ -35,59 +36,66 @@ const JOB_COLUMNS = sql.raw(
     .join(', '),
 );
 
-/** A line of the ledger that a job brings. */
-interface Brought {
-  entry: Omit<NewPointsEntry, 'ref_id'>;
-  counted: { jobs: number; km: number };
+export interface NewJob {
+  delivery: Told;
+  facts: JobFacts;
 }
 
+const createdJob = z.object({
+  id: z.number(),
+  tracker: z.string().nullable(),
+  external_id: z.string(),
+});
+
+/** What no two jobs of a tracker share. */
+export const numberOf = ({ tracker, external_id }: Omit<z.infer<typeof createdJob>, 'id'>) =>
+  `${tracker ?? ''}:${external_id}`;
+
+const rowOf = ({ delivery, facts: { now, ...facts } }: NewJob) => ({
+  ...delivery,
+  ...facts,
+  currency: delivery.game === 'ats' ? 'USD' : 'EUR',
+  status_reason: null,
+  version: 1,
+  created_at: now,
+  updated_at: now,
+});
+
 /**
- * Stores a job with its events, and the line of the ledger that it brings; null where the tracker's
- * number is taken. The row goes over as one value: it runs for each delivery, and half a hundred
- * values take ten times as long.
+ * Stores jobs of different numbers with their events and answers their ids by number; those whose
+ * number is taken are left out. Each row goes over as one value, in a text that is always the same:
+ * it runs for each delivery, and half a hundred values take ten times as long.
  */
-export async function insertJob(
+export async function insertJobs(
   tx: Database,
-  { events, ...delivery }: Told,
-  { now, ...facts }: JobFacts,
-  brought: Brought | null,
-): Promise<number | null> {
-  const job: Omit<StoredJob, 'id'> = {
-    ...delivery,
-    ...facts,
-    currency: delivery.game === 'ats' ? 'USD' : 'EUR',
-    status_reason: null,
-    version: 1,
-    created_at: now,
-    updated_at: now,
-  };
-  const created = tx.$with('created', { id: sql<number>`id`.as('id') }).as(
-    sql`insert into ${jobs} (${JOB_COLUMNS})
-      select ${JOB_COLUMNS} from jsonb_populate_record(null::${jobs}, ${JSON.stringify(job)}::jsonb)
-      on conflict (tracker, external_id) do nothing returning id`,
+  created: readonly NewJob[],
+): Promise<Map<string, number>> {
+  if (created.length === 0) return new Map();
+  const stored = await readRows(
+    tx,
+    createdJob,
+    sql`
+    with rows as (
+      select value as row, value ->> 'tracker' as tracker, value ->> 'external_id' as external_id
+      from jsonb_array_elements(${JSON.stringify(created.map(rowOf))}::jsonb)
+    ), created as (
+      insert into ${jobs} (${JOB_COLUMNS})
+        select job.* from rows, lateral (
+          select ${JOB_COLUMNS} from jsonb_populate_record(null::${jobs}, rows.row)
+        ) job
+        on conflict (tracker, external_id) do nothing returning id, tracker, external_id
+    ), told as (
+      insert into ${jobEvents} (job_id, type, at, game_min, x, z, amount, offence, meta)
+        select created.id, event.* from created
+        join rows on rows.external_id = created.external_id
+          and rows.tracker is not distinct from created.tracker,
+        jsonb_to_recordset(rows.row -> 'events') as event (type text, at timestamptz,
+          game_min double precision, x double precision, z double precision,
+          amount double precision, offence text, meta jsonb)
+    )
+    select id, tracker, external_id from created`,
   );
-  const told = tx.$with('told', {}).as(
-    sql`insert into ${jobEvents} (job_id, type, at, game_min, x, z, amount, offence, meta)
-      select created.id, event.* from created, jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      as event (type text, at timestamptz, game_min double precision, x double precision,
-        z double precision, amount double precision, offence text, meta jsonb)`,
-  );
-  if (!brought) {
-    const [found] = await tx.with(created, told).select({ id: created.id }).from(created);
-    return found?.id ?? null;
-  }
-  const { entry, counted } = brought;
-  const cause = sql`select id::text as ref_id from created`;
-  const { written, totals, months, columns } = lineFor(tx, entry, counted, cause);
-  const [found] = await tx
-    .with(created, told, written, totals, months)
-    .select({ id: created.id, ...columns })
-    .from(created)
-    .innerJoin(written, sql`true`)
-    .innerJoin(totals, sql`true`);
-  if (!found) return null;
-  await tellOfLine(tx, entry, found);
-  return found.id;
+  return new Map(stored.map((job) => [numberOf(job), job.id]));
 }
 
 /** A recorded job, locked until the transaction ends. */

@@ -1,22 +1,53 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { flagDeleted } from './flag-deleted';
 import { addToOpenJob, endJob, takeJob } from './open-job-store';
 import type { KeptPayload } from './payload-store';
-import { recordDelivery, type Outcome } from './record-delivery';
-import { flagDeleted } from './flag-deleted';
-import type { Understood } from './trackers/adapter';
+import { recordDeliveries, recordDelivery, type Outcome, type Reported } from './record-delivery';
+import type { BodyLabel, Understood } from './trackers/adapter';
 
 export type { Outcome };
 
-/** What becomes of a body once it is understood, whichever tracker it came from. */
+/** A kept body that is understood. */
+export interface Read {
+  payload: KeptPayload;
+  understood: Understood;
+  label: BodyLabel;
+}
+
+type Taking = Pick<Context, 'config' | 'clock'>;
+
+/** What becomes of bodies, whichever tracker they came from, in the order in which they came. */
 export async function takeIn(
   tx: Database,
-  context: Pick<Context, 'config' | 'clock'>,
-  understood: Understood,
+  context: Taking,
+  reads: readonly Read[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let deliveries: Reported[] = [];
+  const recordThose = async () => {
+    outcomes.push(...(await recordDeliveries(tx, context, deliveries)));
+    deliveries = [];
+  };
+  for (const { understood, payload } of reads) {
+    if ('delivery' in understood)
+      deliveries.push({ delivery: understood.delivery, payload, now: context.clock.now() });
+    else {
+      await recordThose();
+      outcomes.push(await takeOne(tx, context, understood, payload));
+    }
+  }
+  await recordThose();
+  return outcomes;
+}
+
+async function takeOne(
+  tx: Database,
+  context: Taking,
+  understood: Exclude<Understood, { delivery: unknown }>,
   payload: KeptPayload,
 ): Promise<Outcome> {
   const { user_id, tracker, received_at } = payload;
-  if ('delivery' in understood) return recordDelivery(tx, context, understood.delivery, payload);
   if ('deleted' in understood)
     return flagDeleted(tx, context, { tracker, external_id: understood.deleted });
   if ('ignored' in understood) return { result: 'ignored', reason: understood.ignored };

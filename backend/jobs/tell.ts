@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/database';
 import { inPoints } from '@/backend/core/words';
-import { tellChannel } from '@/backend/discord/store';
-import { tell } from '@/backend/inbox/store';
+import { tellChannelEach } from '@/backend/discord/store';
+import { tell, tellEach } from '@/backend/inbox/store';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
 import { wordsOfFlags } from '@/lib/contracts/job-words';
 
@@ -42,24 +42,25 @@ function outcomeOf({ status, points, flags }: Recorded) {
   }
 }
 
-/** Tells the driver of a new delivery, and the company's job log of one that counts. */
-export async function tellOfDelivery(tx: Database, job: Recorded): Promise<void> {
-  const { user_id, now } = job;
-  if (user_id === null) return;
-  const { type, text } = outcomeOf(job);
-  const message = `Delivery ${routeOf(job)}: ${text}.`;
-  await tell(tx, { user_id, type, message, link: `/jobs/${job.id}`, kind: 'job.recorded' }, now);
-  if (job.status !== 'accepted') return;
-  const facts = `${Math.round(job.driven_km)} km, ${inPoints(job.points)}`;
-  await tellChannel(
-    tx,
-    'job_log',
-    {
-      text: `${job.driver_name ?? ''}: ${routeOf(job)}, ${facts}`,
+/** Tells each driver of a new delivery, and the company's job log of those that count. */
+export async function tellOfDeliveries(tx: Database, recorded: readonly Recorded[]): Promise<void> {
+  const notices = recorded.flatMap((job) => {
+    if (job.user_id === null) return [];
+    const { type, text } = outcomeOf(job);
+    const message = `Delivery ${routeOf(job)}: ${text}.`;
+    const link = `/jobs/${job.id}`;
+    const { user_id, now: created_at } = job;
+    return { user_id, type, message, link, kind: 'job.recorded', created_at };
+  });
+  await tellEach(tx, notices);
+  const lines = recorded
+    .filter(({ user_id, status }) => user_id !== null && status === 'accepted')
+    .map((job) => ({
+      text: `${job.driver_name ?? ''}: ${routeOf(job)}, ${Math.round(job.driven_km)} km, ${inPoints(job.points)}`,
       cause: `job:${job.id}:recorded`,
-    },
-    now,
-  );
+      now: job.now,
+    }));
+  await tellChannelEach(tx, 'job_log', lines);
 }
 
 /** Tells the driver what the staff has done with a delivery. */

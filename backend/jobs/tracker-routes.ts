@@ -13,7 +13,7 @@ import {
   truckyEndpoint,
   unitrackerEndpoint,
 } from '@/lib/contracts/trackers';
-import { takeBody, takeBodyOf } from './intake';
+import { createIntake, type Received } from './intake';
 import { refuseBody } from './refuse-body';
 import { createPositionLimit } from './position-limit';
 import { driverOfToken, type TokenDriver } from './tracker-token-store';
@@ -34,29 +34,31 @@ export function registerTrackers(app: FastifyInstance, endpoints: Endpoints, con
       done(null, body);
     },
   );
+  const intake = createIntake(context);
   const received = (request: FastifyRequest) => ({
     headers: request.headers,
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     address: callerOf(request, context.config).address,
   });
 
-  endpoints.public(truckyEndpoint, ({ request }) => takeBody(context, trucky, received(request)));
-  endpoints.public(tracksimEndpoint, ({ request }) =>
-    takeBody(context, tracksim, received(request)),
-  );
+  endpoints.public(truckyEndpoint, ({ request }) => intake.takeBody(trucky, received(request)));
+  endpoints.public(tracksimEndpoint, ({ request }) => intake.takeBody(tracksim, received(request)));
   endpoints.public(customTrackerEndpoint, ({ request }) =>
-    takeBody(context, custom, received(request)),
+    intake.takeBody(custom, received(request)),
   );
   endpoints.public(unitrackerEndpoint, ({ request, params }) =>
-    takeBody(context, unitracker, { ...received(request), pathSecret: params.secret }),
+    intake.takeBody(unitracker, { ...received(request), pathSecret: params.secret }),
   );
-  registerJobLogger(endpoints, context, received);
+  registerJobLogger(endpoints, context, { intake, received });
 }
 
-type Received = (request: FastifyRequest) => Parameters<typeof takeBodyOf>[3];
+interface Door {
+  intake: ReturnType<typeof createIntake>;
+  received: (request: FastifyRequest) => Received;
+}
 
 /** Each driver's client proves with a token whose it is. */
-function registerJobLogger(endpoints: Endpoints, context: Context, received: Received) {
+function registerJobLogger(endpoints: Endpoints, context: Context, { intake, received }: Door) {
   const { clock, config, db } = context;
   const mayTellPosition = createPositionLimit(config);
 
@@ -67,7 +69,7 @@ function registerJobLogger(endpoints: Endpoints, context: Context, received: Rec
     return driver;
   }
   const take = async ({ request }: { request: FastifyRequest }) =>
-    takeBodyOf(context, jobLogger, await driverOf(request), received(request));
+    intake.takeBodyOf(jobLogger, await driverOf(request), received(request));
 
   endpoints.public(jobLoggerCapabilitiesEndpoint, async ({ request }) => {
     await driverOf(request);

@@ -1,5 +1,5 @@
 import { addHours, max } from 'date-fns';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Config, SecretTracker } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
@@ -11,41 +11,45 @@ const OVERLAP_HOURS = 24;
 
 type Secrets = Pick<Context, 'db' | 'config' | 'clock'>;
 
-const listSecrets = (db: Database, tracker: SecretTracker) =>
+/** Those that are good; of a tracker that has any the newest is good without end. */
+const listGood = (db: Database, now: Date) =>
   db
-    .select()
+    .select({
+      tracker: trackerSecrets.tracker,
+      secret: trackerSecrets.secret,
+      created_at: trackerSecrets.created_at,
+      valid_until: trackerSecrets.valid_until,
+    })
     .from(trackerSecrets)
-    .where(eq(trackerSecrets.tracker, tracker))
+    .where(or(isNull(trackerSecrets.valid_until), gt(trackerSecrets.valid_until, now)))
     .orderBy(asc(trackerSecrets.id));
 
 /**
- * The secrets that are good now. The setting's ones count until the panel has one of its own: they
- * are kept beside it from then on, as the ones before.
+ * Of each tracker the secrets that are good now. The setting's ones count until the panel has one of
+ * its own: they are kept beside it from then on, as the ones before.
  */
 export async function secretsOf(
   { db, config, clock }: Secrets,
-  tracker: SecretTracker,
-): Promise<string[]> {
-  const own = await listSecrets(db, tracker);
-  return own.length === 0
-    ? config.trackerSecrets[tracker]
-    : own.filter(isGoodAt(clock.now())).map(({ secret }) => secret);
+  trackers: readonly SecretTracker[],
+): Promise<string[][]> {
+  const good = await listGood(db, clock.now());
+  return trackers.map((tracker) => {
+    const own = good.filter((one) => one.tracker === tracker).map(({ secret }) => secret);
+    return own.length === 0 ? config.trackerSecrets[tracker] : own;
+  });
 }
 
-const isGoodAt =
-  (now: Date) =>
-  ({ valid_until }: { valid_until: Date | null }) =>
-    valid_until === null || valid_until > now;
-
-/** Whether there is one, since when the panel's own is good and until when older ones are. */
-export async function secretStateOf({ db, config, clock }: Secrets, tracker: SecretTracker) {
-  const own = await listSecrets(db, tracker);
-  const good = own.filter(isGoodAt(clock.now()));
-  const ending = good.flatMap(({ valid_until }) => valid_until ?? []);
-  return {
-    has_secret: (own.length === 0 ? config.trackerSecrets[tracker] : good).length > 0,
-    since: good.find(({ valid_until }) => valid_until === null)?.created_at ?? null,
-    old_until: ending.length > 0 ? max(ending) : null,
+/** Tells of a tracker whether there is one, since when the panel's own is good and until when older ones are. */
+export async function readSecretStates({ db, config, clock }: Secrets) {
+  const all = await listGood(db, clock.now());
+  return (tracker: SecretTracker) => {
+    const good = all.filter((one) => one.tracker === tracker);
+    const ending = good.flatMap(({ valid_until }) => valid_until ?? []);
+    return {
+      has_secret: good.length > 0 || config.trackerSecrets[tracker].length > 0,
+      since: good.find(({ valid_until }) => valid_until === null)?.created_at ?? null,
+      old_until: ending.length > 0 ? max(ending) : null,
+    };
   };
 }
 
@@ -60,8 +64,8 @@ export async function replaceSecret(
   await tx.execute(sql`select pg_advisory_xact_lock(727003)`);
   const secret = newToken();
   const until = addHours(now, OVERLAP_HOURS);
-  const own = await listSecrets(tx, tracker);
-  if (own.length === 0)
+  const own = await tx.$count(trackerSecrets, eq(trackerSecrets.tracker, tracker));
+  if (own === 0)
     for (const old of settings[tracker])
       await tx
         .insert(trackerSecrets)

@@ -15,9 +15,9 @@ import {
   trackerSettingsEndpoint,
   trackerTokenEndpoint,
 } from '@/lib/contracts/tracker-settings';
-import { findLastSignal, readSignals } from './payload-read-store';
+import { listLastSignals, readSignals } from './payload-read-store';
 import { findTracker } from './request-context-store';
-import { endOldSecrets, replaceSecret, secretStateOf } from './tracker-secret-store';
+import { endOldSecrets, readSecretStates, replaceSecret } from './tracker-secret-store';
 import { countTokens, findToken, issueToken, revokeTokens } from './tracker-token-store';
 
 const PATHS: Record<Tracker, string> = {
@@ -36,10 +36,12 @@ const proofOf = (tracker: Tracker) => {
   return tracker === 'unitracker' ? 'address' : 'signature';
 };
 
-async function secretOf(context: Context, tracker: Tracker) {
+type SecretStates = Awaited<ReturnType<typeof readSecretStates>>;
+
+function secretOf(states: SecretStates, tracker: Tracker) {
   if (tracker === 'job_logger')
     return { has_secret: false, secret_since: null, old_secret_until: null };
-  const { has_secret, since, old_until } = await secretStateOf(context, tracker);
+  const { has_secret, since, old_until } = states(tracker);
   return {
     has_secret,
     secret_since: since?.toISOString() ?? null,
@@ -50,21 +52,21 @@ async function secretOf(context: Context, tracker: Tracker) {
 async function listSettings(context: Context, db: Database, now: Date) {
   const { taken, refused } = await readSignals(db, subDays(now, 1));
   const tokens = await countTokens(db);
-  const items = [];
-  for (const tracker of TRACKERS) {
+  const lastSignals = await listLastSignals(db);
+  const states = await readSecretStates(context);
+  const items = TRACKERS.map((tracker) => {
     const ofTracker = (row: { tracker: Tracker }) => row.tracker === tracker;
     const { bodies = 0, errors = 0 } = taken.find(ofTracker) ?? {};
-    const lastSignal = await findLastSignal(db, tracker);
-    items.push({
+    return {
       tracker,
       address: addressOf(tracker, context.config),
       proof: proofOf(tracker),
-      ...(await secretOf(context, tracker)),
+      ...secretOf(states, tracker),
       tokens: tracker === 'job_logger' ? tokens : 0,
-      last_signal_at: lastSignal?.toISOString() ?? null,
+      last_signal_at: lastSignals.get(tracker)?.toISOString() ?? null,
       last_day: { bodies, errors, refused: refused.find(ofTracker)?.refused ?? 0 },
-    } as const);
-  }
+    } as const;
+  });
   return { items };
 }
 

@@ -65,19 +65,21 @@ const driverColumns = {
 };
 
 /**
- * The member of a Steam id, locked until the transaction ends: deliveries of one driver are taken
- * one after another, whichever copy of the backend they come to.
+ * The members of Steam ids, locked until the transaction ends: deliveries of one driver are taken
+ * one after another, whichever copy of the backend they come to. Always in the same order, so that
+ * two who lock several don't wait for each other.
  */
-export async function lockDriver(tx: Database, steamId: string) {
-  const [found] = await tx
-    .select(driverColumns)
+export async function lockDrivers(tx: Database, steamIds: readonly string[]) {
+  const found = await tx
+    .select({ ...driverColumns, steam_id: users.steam_id })
     .from(users)
-    .where(eq(users.steam_id, steamId))
+    .where(sql`${users.steam_id} = any(${sql.param([...new Set(steamIds)])})`)
+    .orderBy(users.id)
     .for('update');
-  return found ?? null;
+  return new Map(found.map(({ steam_id, ...driver }) => [steam_id, driver]));
 }
 
-/** The same by the member's id. */
+/** One of them by the member's id. */
 export async function lockMember(tx: Database, userId: number) {
   const [found] = await tx
     .select(driverColumns)

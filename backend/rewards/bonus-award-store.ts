@@ -33,21 +33,39 @@ export function listBonusesOf(tx: Database, jobId: number): Promise<Bonus[]> {
     .where(or(inArray(bonuses.id, won), inArray(bonuses.id, counted)));
 }
 
-/** All that a member has won of a bonus, taken back or not, the newest first. */
-export const listWon = (tx: Database, bonusId: number, userId: number) =>
-  tx
+/** All that members have won of any of these bonuses, taken back or not, the newest first. */
+export async function listWon(
+  tx: Database,
+  pairs: readonly Pick<BonusAwardRow, 'bonus_id' | 'user_id'>[],
+): Promise<BonusAwardRow[]> {
+  if (pairs.length === 0) return [];
+  const bonusIds = sql.param([...new Set(pairs.map(({ bonus_id }) => bonus_id))]);
+  const userIds = sql.param(pairs.map(({ user_id }) => user_id));
+  return tx
     .select()
     .from(bonusAwards)
-    .where(and(eq(bonusAwards.bonus_id, bonusId), eq(bonusAwards.user_id, userId)))
+    .where(
+      sql`${bonusAwards.bonus_id} = any(${bonusIds}) and ${bonusAwards.user_id} = any(${userIds})`,
+    )
     .orderBy(desc(bonusAwards.id));
+}
 
-/** Null where this delivery, or this member, has won it already. */
-export async function insertBonusAward(
+type NewBonusAward = Pick<
+  BonusAwardRow,
+  'bonus_id' | 'user_id' | 'job_id' | 'points' | 'created_at'
+>;
+
+/** Answers those that are new: a delivery, or a member, wins a bonus once. */
+export async function insertBonusAwards(
   tx: Database,
-  award: Pick<BonusAwardRow, 'bonus_id' | 'user_id' | 'job_id' | 'points' | 'created_at'>,
-): Promise<BonusAwardRow | null> {
-  const [created] = await tx.insert(bonusAwards).values(award).onConflictDoNothing().returning();
-  return created ?? null;
+  awards: readonly NewBonusAward[],
+): Promise<BonusAwardRow[]> {
+  if (awards.length === 0) return [];
+  return tx
+    .insert(bonusAwards)
+    .values([...awards])
+    .onConflictDoNothing()
+    .returning();
 }
 
 export async function updateBonusAward(

@@ -7,7 +7,7 @@ import { periodOf } from '@/backend/core/time';
 import { tellChannel } from '@/backend/discord/store';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/store';
 import type { BonusTarget } from '@/lib/contracts/bonuses';
-import { payAward } from './bonus-pay-store';
+import { payAwards } from './bonus-pay-store';
 import { lockNextDue, sumAwards, updateBonus, type Bonus } from './bonus-store';
 import { listDrivers, listDriversAmong } from './driver-store';
 import { inPoints } from '@/backend/core/words';
@@ -49,9 +49,11 @@ export async function startBonus(
   });
   if (bonus.kind === 'one_off') {
     const paid = { period: periodOf(now, config.timeZone), by_user: null, now };
-    for (const user_id of meant)
-      await payAward(tx, bonus, { user_id, job_id: null, points: bonus.points ?? 0 }, paid);
-    return;
+    const award = { job_id: null, points: bonus.points ?? 0 };
+    return payAwards(
+      tx,
+      meant.map((user_id) => ({ bonus, award: { ...award, user_id }, paid })),
+    );
   }
   const until = momentOf(bonus.ends_at, config.timeZone);
   const text = `Bonus “${bonus.title}” is running: ${offerOf(bonus)}, until ${until}.`;

@@ -1,4 +1,4 @@
-import type { BonusConditions, BonusPhase, BonusTarget } from '@/lib/contracts/bonuses';
+import type { BonusConditions, BonusKind, BonusPhase, BonusTarget } from '@/lib/contracts/bonuses';
 import type { Game } from '@/lib/contracts/jobs';
 import type { PointsBreakdown } from '@/lib/contracts/points';
 
@@ -27,6 +27,12 @@ export function phaseOf({ state, starts_at, ends_at }: Timed, now: Date): BonusP
   if (state === 'paused') return state;
   return now < starts_at ? 'upcoming' : 'active';
 }
+
+/** Whether a delivery that was finished at an instant can earn it. */
+export const isEarnedAt = (
+  { kind, state, starts_at, ends_at }: Timed & { kind: BonusKind },
+  at: Date,
+): boolean => state === 'scheduled' && kind !== 'one_off' && starts_at <= at && ends_at > at;
 
 /** What may still be changed in full, or deleted: nobody has won anything of it. */
 export const isBeforeStart = (bonus: Timed & { started_at: Date | null }, now: Date): boolean =>

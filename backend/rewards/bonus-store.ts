@@ -37,8 +37,11 @@ export async function findBonus(db: Database, id: number) {
   return found ?? null;
 }
 
-/** The bonuses that a delivery finished at an instant can earn, and a further one if it is named. */
-export const listBonusesAt = (db: Database, at: Date, orId: number | null = null) =>
+/** The bonuses that a delivery finished in a span can earn at some time of it, and those that are named. */
+export const listBonusesWithin = (
+  db: Database,
+  { from, until, or_ids }: { from: Date; until: Date; or_ids: readonly number[] },
+) =>
   db
     .select()
     .from(bonuses)
@@ -46,19 +49,19 @@ export const listBonusesAt = (db: Database, at: Date, orId: number | null = null
       or(
         and(
           eq(bonuses.state, 'scheduled'),
-          lte(bonuses.starts_at, at),
-          gt(bonuses.ends_at, at),
+          lte(bonuses.starts_at, until),
+          gt(bonuses.ends_at, from),
           ne(bonuses.kind, 'one_off'),
         ),
-        orId === null ? undefined : eq(bonuses.id, orId),
+        or_ids.length === 0 ? undefined : inArray(bonuses.id, [...or_ids]),
       ),
     )
     .orderBy(asc(bonuses.id));
 
 /** Whether there is any at all, as a column of another statement. */
-export const hasBonusesAt = (at: Date) =>
+export const hasBonusesAt = (at: SQL) =>
   sql<boolean>`exists (select 1 from ${bonuses} where state = 'scheduled' and kind <> 'one_off'
-    and starts_at <= ${at.toISOString()} and ends_at > ${at.toISOString()})`;
+    and starts_at <= ${at} and ends_at > ${at})`;
 
 export async function insertBonus(tx: Database, bonus: NewBonus): Promise<number> {
   const [created] = await tx.insert(bonuses).values(bonus).returning({ id: bonuses.id });

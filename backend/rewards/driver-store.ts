@@ -189,11 +189,15 @@ export const listGrants = (db: Database, limit: number) =>
     .orderBy(desc(userAwards.granted_at), desc(userAwards.id))
     .limit(limit);
 
-/** The rank of every member with a ledger. */
-export async function listRankNames(db: Database): Promise<Map<number, string>> {
+/** The rank of every member with a ledger, or of those who are named. */
+export async function listRankNames(
+  db: Database,
+  ids?: readonly number[],
+): Promise<Map<number, string>> {
   const found = await db
     .select({ user_id: driverStandings.user_id, rank: driverStandings.rank_name })
-    .from(driverStandings);
+    .from(driverStandings)
+    .where(ids && inArray(driverStandings.user_id, [...ids]));
   return new Map(found.map(({ user_id, rank }) => [user_id, rank]));
 }
 

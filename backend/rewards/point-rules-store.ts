@@ -1,4 +1,4 @@
-import { desc, eq, lte, sql } from 'drizzle-orm';
+import { desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { memberCards } from '@/backend/membership/views';
 import { DEFAULT_POINT_RULES, pointRules as pointRulesSchema } from '@/lib/contracts/point-rules';
@@ -19,8 +19,8 @@ export async function findPointRules(db: Database, at: Date): Promise<PointRules
 const FIRST_RULES = JSON.stringify(DEFAULT_POINT_RULES);
 
 /** The same as a column of another statement. */
-export const rulesAt = (at: Date) =>
-  sql`coalesce((select rules from ${pointRules} where valid_from <= ${at.toISOString()}
+export const rulesAt = (at: SQL) =>
+  sql`coalesce((select rules from ${pointRules} where valid_from <= ${at}
     order by valid_from desc, id desc limit 1), ${FIRST_RULES}::jsonb)`.mapWith((found) =>
     pointRulesSchema.parse(found),
   );

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { prepared } from '@/backend/core/prepared';
+import { readRows } from '@/backend/core/rows';
 import { tell } from '@/backend/inbox/store';
 import { memberCards } from '@/backend/membership/views';
-import { driverMonths, driverRanks, driverTotals, pointsEntries, rankChanges } from './tables';
+import { driverMonths, driverTotals, pointsEntries, rankChanges } from './tables';
 
-export type NewPointsEntry = typeof pointsEntries.$inferInsert;
+type NewPointsEntry = typeof pointsEntries.$inferInsert;
 
 /** What a line of the ledger counts besides its points: an accepted delivery, or nothing. */
 interface Counted {
@@ -18,82 +20,84 @@ interface Counted {
 export const openLedger = (tx: Database, userId: number) =>
   tx.insert(driverTotals).values({ user_id: userId });
 
-/**
- * Writes one line of the ledger with its roll-ups, and with it the delivery that it pays for, if any.
- * A change of rank that follows is stored and told, once. Answers false, changing nothing, where this
- * cause has its line already.
- */
-export async function addPoints(
-  tx: Database,
-  { ref_id, ...entry }: NewPointsEntry,
-  counted: Counted = { jobs: 0, km: 0 },
-): Promise<boolean> {
-  const { written, totals, months, columns } = lineFor(
-    tx,
-    entry,
-    counted,
-    sql`select ${ref_id}::text as ref_id`,
-  );
-  const [line] = await tx
-    .with(written, totals, months)
-    .select(columns)
-    .from(written)
-    .innerJoin(totals, sql`true`);
-  if (line) await tellOfLine(tx, entry, line);
-  return Boolean(line);
-}
+type NewLine = NewPointsEntry & Counted;
+
+const writtenLine = z.object({
+  user_id: z.number(),
+  entry_id: z.coerce.number(),
+  points: z.number(),
+  from_rank: z.string(),
+  to_rank: z.string(),
+});
 
 /**
- * The statements of a line and both roll-ups, to be sent with that of their cause, and what is known
- * of the line then. Most of it is plain text: it runs for each delivery.
+ * Writes one line of the ledger with its roll-ups. A change of rank that follows is stored and told,
+ * once. Answers false, changing nothing, where this cause has its line already.
  */
-export function lineFor(
+export const addPoints = async (
   tx: Database,
-  entry: Omit<NewPointsEntry, 'ref_id'>,
-  { jobs, km }: Counted,
-  cause: SQL,
-) {
-  const { user_id, amount, kind, ref_type, revision = 1, note, by_user, period } = entry;
-  const at = entry.created_at.toISOString();
-  const written = tx.$with('written', { entry_id: sql<number>`entry_id`.as('entry_id') }).as(
-    sql`insert into ${pointsEntries}
-      (user_id, amount, kind, ref_type, ref_id, revision, note, by_user, period, created_at)
-      select ${user_id}::int, ${amount}::int, ${kind}, ${ref_type}, cause.ref_id, ${revision}::int,
-        ${note ?? null}, ${by_user ?? null}::int, ${period}, ${at}::timestamptz from (${cause}) cause
-      on conflict do nothing returning id as entry_id, user_id, period, amount`,
+  entry: NewPointsEntry,
+  counted: Counted = { jobs: 0, km: 0 },
+): Promise<boolean> => (await addLines(tx, [{ ...entry, ...counted }])) === 1;
+
+/** The same for lines of different members; answers how many are new. */
+export async function addLines(tx: Database, lines: readonly NewLine[]): Promise<number> {
+  const told = new Map(lines.map((line) => [line.user_id, line]));
+  const written = lines.length === 0 ? [] : await writeLines(tx, [...told.values()]);
+  for (const found of written) {
+    const line = told.get(found.user_id);
+    if (line) await tellOfLine(tx, line, found);
+  }
+  return written.length;
+}
+
+const RANK_AT = sql.raw(`select name from driver_ranks where min_points <= greatest(reached, 0)
+  order by min_points desc limit 1`);
+
+/** One statement of always the same text, since it runs for each delivery. */
+async function writeLines(tx: Database, lines: readonly NewLine[]) {
+  const rows = lines.map((line) => ({ ...line, revision: line.revision ?? 1 }));
+  const sums = sql.raw(`jobs = old.jobs + excluded.jobs, km = old.km + excluded.km,
+    points = old.points + excluded.points`);
+  return readRows(
+    tx,
+    writtenLine,
+    sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told
+        (user_id int, amount int, kind text, ref_type text, ref_id text, revision int, note text,
+          by_user int, period text, created_at timestamptz, jobs int, km numeric)
+    ), written as (
+      insert into ${pointsEntries}
+        (user_id, amount, kind, ref_type, ref_id, revision, note, by_user, period, created_at)
+        select user_id, amount, kind, ref_type, ref_id, revision, note, by_user, period, created_at
+        from told
+        on conflict do nothing returning id as entry_id, user_id, amount
+    ), counted as (
+      select told.user_id, told.period, told.jobs, told.km, told.amount, entry_id
+      from written join told using (user_id)
+    ), totals as (
+      insert into ${driverTotals} as old (user_id, jobs, km, points)
+        select user_id, jobs, km, amount from counted
+        on conflict (user_id) do update set ${sums} returning user_id, points
+    ), months as (
+      insert into ${driverMonths} as old (user_id, period, jobs, km, points)
+        select user_id, period, jobs, km, amount from counted
+        on conflict (user_id, period) do update set ${sums}
+    )
+    select user_id, entry_id, totals.points,
+      (select name from (select totals.points - amount as reached) before, lateral (${RANK_AT}) rank) as from_rank,
+      (select name from (select totals.points as reached) after, lateral (${RANK_AT}) rank) as to_rank
+    from counted join totals using (user_id)`,
   );
-  const sums = sql`jobs = old.jobs + excluded.jobs, km = old.km + excluded.km,
-    points = old.points + excluded.points`;
-  const totals = tx.$with('totals', { points: sql<number>`points`.as('points') }).as(
-    sql`insert into ${driverTotals} as old (user_id, jobs, km, points)
-      select user_id, ${jobs}::int, ${km}::numeric, amount from written
-      on conflict (user_id) do update set ${sums} returning points`,
-  );
-  const months = tx.$with('months', {}).as(
-    sql`insert into ${driverMonths} as old (user_id, period, jobs, km, points)
-      select user_id, period, ${jobs}::int, ${km}::numeric, amount from written
-      on conflict (user_id, period) do update set ${sums}`,
-  );
-  const rankAt = (points: SQL) =>
-    sql<string>`(select name from ${driverRanks} where min_points <= greatest(${points}, 0)
-      order by min_points desc limit 1)`;
-  const columns = {
-    entry_id: written.entry_id,
-    points: totals.points,
-    from_rank: rankAt(sql`totals.points - written.amount`),
-    to_rank: rankAt(sql`totals.points`),
-  };
-  return { written, totals, months, columns };
 }
 
 /** Word of a line that is written, and of the change of rank that follows. */
-export async function tellOfLine(
+async function tellOfLine(
   tx: Database,
-  entry: Omit<NewPointsEntry, 'ref_id'>,
-  line: { entry_id: number; points: number; from_rank: string; to_rank: string },
+  { user_id, amount, created_at, note = null }: NewLine,
+  { entry_id, points, from_rank, to_rank }: z.infer<typeof writtenLine>,
 ): Promise<void> {
-  const { user_id, amount, created_at, note = null } = entry;
-  const { entry_id, points, from_rank, to_rank } = line;
   announce(tx, { topic: 'standing', user_id });
   if (from_rank === to_rank) return;
   const is_rise = amount > 0;

@@ -264,5 +264,9 @@ export const userAwards = pgTable(
     index().on(table.user_id, table.granted_at),
     index().on(table.award_id, table.granted_at, table.id),
     index().on(table.granted_at, table.id),
+    // Who holds an award, in the order in which they are counted.
+    index('user_awards_held')
+      .on(table.award_id, table.user_id)
+      .where(sql`${table.revoked_at} is null`),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
+import { readRows } from '@/backend/core/rows';
 import { jobs } from '@/backend/jobs/tables';
 import { driverMonths, driverTotals, pointsEntries } from './tables';
 
@@ -55,14 +56,13 @@ export async function listDifferences(tx: Database, timeZone: string): Promise<T
       <> (coalesce(counted.jobs, 0), coalesce(counted.km, 0), coalesce(counted.points, 0))`;
   const kept = sql`select user_id, null::text as period, jobs, km, points from ${driverTotals}`;
   const keptMonths = sql`select user_id, period::text as period, jobs, km, points from ${driverMonths}`;
-  const { rows } = z.object({ rows: z.array(difference) }).parse(
-    await tx.execute(
-      sql`select * from (${compare(kept, ofAllMonths(timeZone))}
-        union all ${compare(keptMonths, counted(timeZone))}) found
-        order by user_id, period nulls first`,
-    ),
+  return readRows(
+    tx,
+    difference,
+    sql`select * from (${compare(kept, ofAllMonths(timeZone))}
+      union all ${compare(keptMonths, counted(timeZone))}) found
+      order by user_id, period nulls first`,
   );
-  return rows;
 }
 
 /** Writes the roll-ups anew. */

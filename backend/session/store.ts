@@ -5,6 +5,7 @@ import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import type { Member } from '@/backend/core/member';
 import { prepared } from '@/backend/core/prepared';
+import { together } from '@/backend/core/together';
 import { sha256 } from '@/backend/core/tokens';
 import { users } from '@/backend/membership/tables';
 import { memberAccess, memberCards } from '@/backend/membership/views';
@@ -12,10 +13,11 @@ import { driverStandings } from '@/backend/rewards/views';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { sessions, signInFailures } from './tables';
 
-/** Every request asks it. */
-const sessionOfToken = prepared((db) =>
-  db
+/** Every request asks it: those that come at the same time share a statement. */
+const sessionOfToken = prepared((db) => {
+  const sessionsOfTokens = db
     .select({
+      token_hash: sessions.token_hash,
       session_id: sessions.id,
       details_hash: sessions.details_hash,
       last_used_at: sessions.last_used_at,
@@ -34,15 +36,17 @@ const sessionOfToken = prepared((db) =>
     .innerJoin(memberCards, eq(memberCards.user_id, sessions.user_id))
     .innerJoin(memberAccess, eq(memberAccess.user_id, sessions.user_id))
     .innerJoin(driverStandings, eq(driverStandings.user_id, sessions.user_id))
-    .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
-    .prepare('session_of_token'),
-);
+    .where(sql`${sessions.token_hash} = any(${sql.placeholder('token_hashes')})`)
+    .prepare('sessions_of_tokens');
+  return together(async (token_hashes: readonly string[]) => {
+    const found = await sessionsOfTokens.execute({ token_hashes: [...new Set(token_hashes)] });
+    const byHash = new Map(found.map(({ token_hash, ...session }) => [token_hash, session]));
+    return token_hashes.map((hash) => byHash.get(hash) ?? null);
+  });
+});
 
 /** The session of a cookie's token with all that a request needs to know of its member. */
-export async function findSession(db: Database, token: string) {
-  const [found] = await sessionOfToken(db).execute({ token_hash: sha256(token) });
-  return found ?? null;
-}
+export const findSession = (db: Database, token: string) => sessionOfToken(db)(sha256(token));
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export async function createSession(

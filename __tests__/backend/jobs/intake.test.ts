@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
+import { changed, resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { maintain } from '@/backend/maintenance';
 
@@ -64,6 +64,68 @@ describe('a body with a wrong signature', () => {
       statuses.push((await both.postToTrucky(tampere, secret)).status);
     await both.close();
     expect(statuses).toEqual([200, 200, 401]);
+  });
+});
+
+describe('bodies that come at the same time', () => {
+  const OTHER = '76561190000000002';
+  const of = (steam_id: string) => ({ driver: { steam_profile: { steam_id } } });
+  const at = (hour: number, data: Record<string, unknown> = {}) =>
+    changed({
+      id: `at-${hour}`,
+      started_at: `2026-03-01T${String(hour).padStart(2, '0')}:00:00Z`,
+      completed_at: `2026-03-01T${String(hour).padStart(2, '0')}:50:00Z`,
+      ...data,
+    });
+  const together = async (bodies: readonly unknown[]) =>
+    (await Promise.all(bodies.map(async (body) => resultOf(await backend.postToTrucky(body))))).map(
+      ([, result]) => result,
+    );
+  const totals = () => rows('select user_id, jobs, points from driver_totals order by user_id');
+
+  it('are each answered for themselves, and counted once', async () => {
+    await backend.addMember({ name: 'Other', steam_id: OTHER });
+    const results = await together([
+      at(1),
+      at(2),
+      at(2),
+      at(3, of(OTHER)),
+      'not JSON',
+      at(4, of('76561190000000777')),
+      at(5, { id: 'at-1' }),
+      changed({ id: 'none' }, { event: 'user_joined_company' }),
+      at(6),
+    ]);
+    expect(results).toEqual([
+      'accepted',
+      'accepted',
+      'duplicate',
+      'accepted',
+      undefined,
+      'orphan',
+      'duplicate',
+      'ignored',
+      'accepted',
+    ]);
+    const counted = await totals();
+    expect(counted.map(({ jobs }) => jobs)).toEqual([3, 1]);
+    const [sum] = await rows('select sum(amount)::int as points from points_entries');
+    const points = counted.map((one) => Number(one['points']));
+    expect(sum).toEqual({ points: points.reduce((one, other) => one + other, 0) });
+  });
+
+  it('don’t fail because of one among them', async () => {
+    await backend.query(
+      "alter table jobs add constraint no_seven check (external_id <> 'at-7') not valid",
+    );
+    const results = await together([at(5), at(6), at(7), at(8), at(9)]);
+    await backend.query('alter table jobs drop constraint no_seven');
+    expect(results).toEqual(['accepted', 'accepted', 'kept', 'accepted', 'accepted']);
+    expect((await totals())[0]).toMatchObject({ jobs: 4 });
+
+    backend.clock.set('2026-03-02T12:01:00Z');
+    await retryKept(backend.context);
+    expect((await totals())[0]).toMatchObject({ jobs: 5 });
   });
 });
 

@@ -1,0 +1,20 @@
+/**
+ * Parts a list into rounds in each of which no key comes twice. What shares a key keeps its order:
+ * the later one is in a later round.
+ */
+export function inRounds<Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly string[],
+): Item[][] {
+  const rounds: Item[][] = [];
+  const next = new Map<string, number>();
+  for (const item of items) {
+    const keys = keysOf(item);
+    const turn = Math.max(0, ...keys.map((key) => next.get(key) ?? 0));
+    for (const key of keys) next.set(key, turn + 1);
+    const round = rounds[turn];
+    if (round) round.push(item);
+    else rounds.push([item]);
+  }
+  return rounds;
+}

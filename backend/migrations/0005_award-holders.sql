@@ -1,0 +1,1 @@
+CREATE INDEX "user_awards_held" ON "user_awards" USING btree ("award_id","user_id") WHERE "user_awards"."revoked_at" is null;
