@@ -102,6 +102,12 @@ CREATE TABLE "user_connections" (
 	CONSTRAINT "user_connections_user_id_service_pk" PRIMARY KEY("user_id","service")
 );
 --> statement-breakpoint
+CREATE TABLE "application_submits" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "application_submits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"address" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "application_thread" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "application_thread_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"application_id" integer NOT NULL,
@@ -115,6 +121,7 @@ CREATE TABLE "applications" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"ref" text NOT NULL,
 	"browser_hash" text,
+	"browser_until" timestamp (3) with time zone,
 	"state" text NOT NULL,
 	"steam_id" text,
 	"steam_name" text,
@@ -358,6 +365,8 @@ CREATE INDEX "hr_days_user_id_day_index" ON "hr_days" USING btree ("user_id","da
 CREATE INDEX "activation_links_application_id_index" ON "activation_links" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "deletion_requests_due_at_index" ON "deletion_requests" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "member_notes_user_id_id_index" ON "member_notes" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "application_submits_address_at_index" ON "application_submits" USING btree ("address","at");--> statement-breakpoint
+CREATE INDEX "application_submits_at_index" ON "application_submits" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "application_thread_application_id_id_index" ON "application_thread" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "applications_state_submitted_at_id_index" ON "applications" USING btree ("state","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "applications_assignee_id_state_index" ON "applications" USING btree ("assignee_id","state");--> statement-breakpoint
