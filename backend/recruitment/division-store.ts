@@ -54,3 +54,17 @@ export async function moveToDivision(
       .insert(divisionMembers)
       .values({ user_id: userId, division_id: divisionId, since: now });
 }
+
+type NewDivision = Omit<
+  typeof divisions.$inferInsert,
+  'id' | 'version' | 'created_at' | 'updated_at'
+>;
+
+export async function addDivision(tx: Database, division: NewDivision, now: Date): Promise<number> {
+  const [added] = await tx
+    .insert(divisions)
+    .values({ ...division, created_at: now, updated_at: now })
+    .returning({ id: divisions.id });
+  if (!added) throw new Error('The division was not stored.');
+  return added.id;
+}

@@ -1,7 +1,7 @@
 import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
-import { isAway, isNameOfAnother, listAccountsOf } from '@/backend/membership/applicant-store';
+import { isAway, isNameOfAnother, type listAccountsOf } from '@/backend/membership/applicant-store';
 import { REQUIREMENTS } from '@/lib/contracts/applications';
 import { isOldEnough, isOpenAt, HELD_STATES } from './application-rules';
 import { findLatestOf } from './applicant-store';

@@ -136,3 +136,15 @@ export async function changeTransfer(
     .where(eq(transfers.id, id));
   announce(tx, { topic: 'division_transfers', needs: ['MANAGE_DIVISION_TRANSFERS'] });
 }
+
+type NewTransfer = Pick<typeof transfers.$inferInsert, 'user_id' | 'from_id' | 'to_id' | 'motive'>;
+
+export async function addTransfer(
+  tx: Database,
+  { now, ...transfer }: NewTransfer & { now: Date },
+): Promise<void> {
+  await tx
+    .insert(transfers)
+    .values({ ...transfer, state: 'pending', created_at: now, updated_at: now });
+  announce(tx, { topic: 'division_transfers', needs: ['MANAGE_DIVISION_TRANSFERS'] });
+}
