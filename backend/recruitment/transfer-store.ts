@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lte, min, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { announce } from '@/backend/core/changes';
 import { countSome } from '@/backend/core/count-some';
@@ -98,6 +98,15 @@ export async function listTransfers(
         .limit(limit),
   });
   return { ...rows, count: await countSome(db, transfers, matching(filter)) };
+}
+
+/** How many wait for a decision, and since when the oldest of them does. */
+export async function measurePending(db: Database) {
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(transfers.created_at) })
+    .from(transfers)
+    .where(eq(transfers.state, 'pending'));
+  return found ?? { count: 0, oldest_at: null };
 }
 
 /** One transfer, locked until the transaction ends. */

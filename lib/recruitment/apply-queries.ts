@@ -117,15 +117,13 @@ export function useKeepDraft() {
     meta: { showsOwnError: true },
     // Whoever leaves the form and comes back begins with what they wrote, and not with what was there before.
     onMutate: ({ name = '', email = '', ...rest }) =>
-      queryClient.setQueryData<contract.Standing>(
-        STANDING,
-        (standing) =>
-          standing?.application
-            ? {
-                ...standing,
-                application: { ...standing.application, draft: { name, email, ...rest } },
-              }
-            : standing,
+      queryClient.setQueryData<contract.Standing>(STANDING, (standing) =>
+        standing?.application
+          ? {
+              ...standing,
+              application: { ...standing.application, draft: { name, email, ...rest } },
+            }
+          : standing,
       ),
   });
 }
