@@ -106,7 +106,7 @@ export function demoApplicant(who: ApplicantName, now: Date) {
     truckersmp_id: 9_910_000 + number,
     hasVerifiedEmail: true,
     name,
-    email: `${who}@demo.example`,
+    email: `${who}.applies@demo.example`,
     birth_year,
     country,
     languages: [...languages],

@@ -3,10 +3,9 @@ import type { Database } from '@/backend/core/database';
 import { nameOf } from '@/backend/membership/views';
 import { divisionMembers, divisions } from './tables';
 
-const members = sql<number>`(select count(*) from ${divisionMembers}
-  where ${divisionMembers.division_id} = ${divisions.id} and ${divisionMembers.until} is null)`.mapWith(
-  Number,
-);
+// A statement of one table names its columns without it, so here they would be those of the inner one.
+const members = sql<number>`(select count(*) from ${divisionMembers} held
+  where held.division_id = ${divisions}.id and held.until is null)`.mapWith(Number);
 
 const selectDivisions = (db: Database) =>
   db

@@ -58,6 +58,7 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
         value={address?.country ?? ''}
         options={countries}
         onChange={narrow('country')}
+        className="sm:max-w-44"
       />
       <SelectField
         label="Language"

@@ -9,6 +9,9 @@ interface ChoicesFieldProps {
   chosen: readonly string[];
 }
 
+/** So few have long names. */
+const FEW = 4;
+
 /** Boxes of which any number can be ticked. */
 export function ChoicesField({ legend, name, options, chosen }: ChoicesFieldProps) {
   const id = useId();
@@ -16,7 +19,9 @@ export function ChoicesField({ legend, name, options, chosen }: ChoicesFieldProp
   return (
     <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      <div
+        className={`grid gap-x-4 ${options.length < FEW ? 'sm:grid-cols-2' : 'grid-cols-2 sm:grid-cols-3'}`}
+      >
         {options.map(({ value, label }) => (
           <label key={value} className="flex min-h-9 cursor-pointer items-center gap-2 text-sm">
             <input

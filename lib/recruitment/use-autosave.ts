@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const SETTLED_MS = 1_000;
 
@@ -7,35 +7,44 @@ interface Autosave<Values> {
   change: (values: Values) => void;
   /** What is not saved yet needn't be. */
   drop: () => void;
+  isWaiting: boolean;
 }
 
 export function useAutosave<Values>(save: (values: Values) => void): Autosave<Values> {
+  const [isWaiting, setIsWaiting] = useState(false);
   const waiting = useRef<{ values: Values; timer: ReturnType<typeof setTimeout> }>(undefined);
   const latestSave = useRef(save);
   useEffect(() => {
     latestSave.current = save;
   }, [save]);
-  useEffect(
-    () => () => {
-      const left = waiting.current;
-      if (!left) return;
-      clearTimeout(left.timer);
-      latestSave.current(left.values);
-    },
-    [],
-  );
 
   const drop = () => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
+    setIsWaiting(false);
   };
+  const flush = useRef(() => {
+    const left = waiting.current;
+    drop();
+    if (left) latestSave.current(left.values);
+  });
+
+  useEffect(() => {
+    const saveNow = flush.current;
+    const handleHiding = () => {
+      if (document.visibilityState === 'hidden') saveNow();
+    };
+    document.addEventListener('visibilitychange', handleHiding);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHiding);
+      saveNow();
+    };
+  }, []);
+
   const change = (values: Values) => {
     drop();
-    const timer = setTimeout(() => {
-      waiting.current = undefined;
-      latestSave.current(values);
-    }, SETTLED_MS);
-    waiting.current = { values, timer };
+    waiting.current = { values, timer: setTimeout(flush.current, SETTLED_MS) };
+    setIsWaiting(true);
   };
-  return { change, drop };
+  return { change, drop, isWaiting };
 }

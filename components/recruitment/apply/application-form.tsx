@@ -63,7 +63,7 @@ export function ApplicationForm({ draft: stored, keptUntil }: ApplicationFormPro
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SubmitButton>Send the application</SubmitButton>
           <DraftState
-            isSaving={keep.isPending}
+            isSaving={autosave.isWaiting || keep.isPending}
             error={keep.error}
             keptUntil={keep.data?.kept_until ?? keptUntil}
           />

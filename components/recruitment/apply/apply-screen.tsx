@@ -9,8 +9,9 @@ import { MemberNotice } from './member-notice';
 /** Where somebody begins who wants to join, and looks afterwards how it stands. */
 export function ApplyScreen() {
   const standing = useStanding();
+  const state = standing.data?.application?.state ?? 'draft';
   return (
-    <BareScreen>
+    <BareScreen {...(state !== 'draft' && { title: 'Your application' })}>
       <QueryStates
         subject="where you stand"
         query={standing}

@@ -53,12 +53,17 @@ export function ApplySteps({ application, recruitment }: ApplyStepsProps) {
             </p>
           )}
           {hasSteam && !hasDiscord && <DiscordLeave />}
+          {!hasSteam && <p className="text-muted">Where we talk, and where the interview is.</p>}
         </ApplyStep>
         <ApplyStep number={3} title="The form" isDone={false}>
-          {hasDiscord && (
+          {hasDiscord ? (
             <ButtonLink href={routes.applyForm} variant="primary">
               {isOpen ? 'Fill in the form' : 'Look at your draft'}
             </ButtonLink>
+          ) : (
+            <p className="text-muted">
+              Some minutes of writing. It is kept as you write, so you can go on later.
+            </p>
           )}
         </ApplyStep>
       </ol>

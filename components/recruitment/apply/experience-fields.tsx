@@ -70,13 +70,13 @@ export function ExperienceFields({ answers }: { answers: ApplicationAnswers }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="How did you find us? (optional)"
+          label="Found us by (optional)"
           name="found_by"
           maxLength={200}
           defaultValue={answers.found_by}
         />
         <TextField
-          label="Who sent you? (optional)"
+          label="Sent by (optional)"
           name="referrer"
           maxLength={32}
           defaultValue={answers.referrer}
