@@ -26,6 +26,7 @@ import { registerOutboxPage } from './mail/outbox-page';
 import { registerConnections } from './membership/connection-routes';
 import { registerProfiles } from './membership/profile-routes';
 import { registerApplications } from './recruitment/application-routes';
+import { registerApply } from './recruitment/apply-routes';
 import { registerAutoClaim } from './recruitment/auto-claim-routes';
 import { registerTransfers } from './recruitment/transfer-routes';
 import { registerAwards } from './rewards/award-routes';
@@ -111,7 +112,8 @@ export async function createApp(
     registerProfiles(endpoints, withLog);
     registerQuota(endpoints, withLog);
     registerApplications(endpoints, withLog);
-    registerAutoClaim(endpoints);
+    registerApply(endpoints, withLog);
+    registerAutoClaim(endpoints, withLog);
     registerTransfers(endpoints);
     registerDashboard(endpoints, withLog);
     registerDemo(endpoints, withLog);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fetch, type Dispatcher, type Headers } from 'undici';
 import type * as z from 'zod';
 
@@ -47,6 +48,20 @@ export async function askOutside(
     return 'unreachable';
   }
 }
+
+/** The same settings for questions that follow each other: together they take no longer than one. */
+export function sharingTime<Asking extends { answerWithinMs: number }>(config: Asking): Asking {
+  const until = performance.now() + config.answerWithinMs;
+  const get = () => Math.max(1, Math.floor(until - performance.now()));
+  return Object.defineProperty({ ...config }, 'answerWithinMs', { get });
+}
+
+/** What a question is answered with in time; the question itself goes on. */
+export const inTime = <Answer>(
+  { answerWithinMs }: { answerWithinMs: number },
+  asked: Promise<Answer>,
+): Promise<Answer | 'unreachable'> =>
+  Promise.race([asked, wait(answerWithinMs, 'unreachable' as const, { ref: false })]);
 
 export const textOf = ({ body }: OutsideAnswer): string => Buffer.from(body).toString('utf8');
 

@@ -3,6 +3,8 @@ import type { Database } from '@/backend/core/database';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time';
 import { findClosing } from '@/backend/hr/quota-store';
 import { findQueue } from '@/backend/jobs/driver-store';
+import { measureUnclaimed } from '@/backend/recruitment/application-read-store';
+import { measurePending } from '@/backend/recruitment/transfer-store';
 import { QUEUES, type Dashboard, type Queue } from '@/lib/contracts/dashboard';
 import { holdsAny, type Permission } from '@/lib/contracts/permissions';
 
@@ -12,6 +14,8 @@ const WORKERS: Record<Queue, readonly Permission[]> = {
   job_reports: ['MANAGE_JOBS'],
   orphan_jobs: ['MANAGE_JOBS'],
   quota_to_close: ['VIEW_HR_SITUATION'],
+  applications: ['VIEW_APPS'],
+  division_transfers: ['MANAGE_DIVISION_TRANSFERS'],
 };
 
 interface Question {
@@ -27,15 +31,25 @@ async function lastMonthToClose(db: Database, { now, config }: Question) {
   return { count: isClosed ? 0 : 1, oldest_at: isClosed ? null : begun };
 }
 
+function measure(db: Database, queue: Queue, question: Question) {
+  switch (queue) {
+    case 'quota_to_close':
+      return lastMonthToClose(db, question);
+    case 'applications':
+      return measureUnclaimed(db);
+    case 'division_transfers':
+      return measurePending(db);
+    default:
+      return findQueue(db, queue);
+  }
+}
+
 /** What waits for the work of one of the staff. */
 export async function readQueues(db: Database, question: Question): Promise<Dashboard['queues']> {
   const own = QUEUES.filter((queue) => holdsAny(question.permissions, WORKERS[queue]));
   const read: Dashboard['queues'] = [];
   for (const queue of own) {
-    const { count, oldest_at } =
-      queue === 'quota_to_close'
-        ? await lastMonthToClose(db, question)
-        : await findQueue(db, queue);
+    const { count, oldest_at } = await measure(db, queue, question);
     read.push({ queue, count, oldest_at: oldest_at?.toISOString() ?? null });
   }
   return read;

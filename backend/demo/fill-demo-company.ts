@@ -15,6 +15,7 @@ import { carriedOver } from './carried-over';
 import { COUNTRIES } from './countries';
 import { demoDeliveries } from './deliveries';
 import { demoPeople, startOfYear, type Person } from './people';
+import { addRecruitment } from './recruitment';
 import { addRewards } from './rewards';
 import { addStaffWork, planStaffWork } from './staff-work';
 import { createWriters } from './writers';
@@ -156,6 +157,8 @@ export const fillDemoCompany = ({
     const writerOf = createWriters(people, ids);
     await addStaffWork(tx, { config, log, now, writerOf, jobIds }, work);
     await addRewards(tx, { config, now, ids });
+    const driverRole = await findRole(tx, 'Driver');
+    if (driverRole !== null) await addRecruitment(tx, { config, now, writerOf }, driverRole);
     await audit(tx, {
       ...FILLED,
       at: now,

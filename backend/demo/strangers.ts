@@ -16,7 +16,7 @@ interface Stranger {
 }
 
 /** Somebody who has just applied, and drives for the company already. */
-const APPLICANT = '76561190000002041';
+export const APPLICANT = '76561190000002041';
 
 const STRANGERS: readonly Stranger[] = [
   { steam_id: APPLICANT, tracker: 'trucky', hoursAgo: 9 },

@@ -7,6 +7,7 @@ import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter
 import { announceApplication, changeApplication, writeThread } from './application-store';
 import { listRecruiters } from './auto-claim-store';
 import { askedAgain } from './check-rules';
+import { refuseBesideNewer } from './may-apply';
 import { asked, inReview, interviewSet, reopened, writeTo } from './letters';
 
 interface Seen {
@@ -211,6 +212,7 @@ export async function reopenApplication(
       'too_late',
       'An application can be re-opened for 30 days after the decision.',
     );
+  await refuseBesideNewer(tx, application);
   await carryOut(tx, application, recruiter, {
     action: 'reopened',
     summary: `${name} took the application up again.`,

@@ -6,6 +6,8 @@ import { tell } from '@/backend/inbox/store';
 import { carryOut, stateAfter } from './acting';
 import { pathOf } from './application-acts';
 import { OPEN_STATES } from './application-rules';
+import { forgetSubmits } from './applicant-store';
+import { askServices } from './ask-services';
 import {
   announceApplication,
   changeApplication,
@@ -19,9 +21,8 @@ import {
 } from './application-store';
 import { assignInTurn, assignWaiting } from './auto-claim';
 import { lockSettings } from './auto-claim-store';
-import { outsideChecks, renewChecks, retryBefore } from './check-rules';
+import { outsideChecks, renewChecks, retryBefore, truckersmpIdOf } from './check-rules';
 import { activationLapsed, expired, interviewSoon, writeTo } from './letters';
-import { askServices } from './submit-application';
 
 /** In one round of the maintenance; what is left comes in the next. */
 const AT_ONCE = 50;
@@ -129,11 +130,9 @@ async function recheck(
     const now = context.clock.now();
     const application = await lockApplication(tx, id);
     if (!application) return;
-    const { truckersmp } = outside;
-    const found = truckersmp !== 'unreachable' && truckersmp.found ? truckersmp.id : null;
     await changeApplication(tx, id, {
       checks: renewChecks(application.checks, outsideChecks(outside, now)),
-      truckersmp_id: found ?? application.truckersmp_id,
+      truckersmp_id: truckersmpIdOf(outside.truckersmp) ?? application.truckersmp_id,
       updated_at: now,
     });
     announceApplication(tx);
@@ -154,6 +153,7 @@ export const forgetApplicants = (context: Context): Promise<void> =>
   inTransaction(context, async (tx) => {
     const now = context.clock.now();
     await forgetDrafts(tx, now);
+    await forgetSubmits(tx, now);
     await eraseDecided(tx, ['withdrawn'], subDays(now, WITHDRAWN_DAYS), now);
     await eraseDecided(tx, ['declined', 'expired'], subMonths(now, DECLINED_MONTHS), now);
   });

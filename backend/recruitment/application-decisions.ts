@@ -23,6 +23,7 @@ import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter
 import type { StoredApplication } from './application-store';
 import { blockingCheck } from './check-rules';
 import { findDivision, isFull } from './division-store';
+import { refuseBesideNewer } from './may-apply';
 import { declined, sendActivation, writeTo } from './letters';
 
 interface Seen {
@@ -158,6 +159,7 @@ export async function resendActivation(
   const activation_mails = application.activation_mails + 1;
   if (activation_mails > ACTIVATION_MAILS)
     throw new Refusal(409, 'too_often', 'The link was sent again three times already.');
+  await refuseBesideNewer(tx, application);
   await carryOut(tx, application, recruiter, {
     action: 'activation_resent',
     summary: `${name} sent a new activation link.`,

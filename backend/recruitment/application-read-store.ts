@@ -1,5 +1,5 @@
 import { subWeeks } from 'date-fns';
-import { and, desc, eq, gte, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, isNull, min, ne, or, sql } from 'drizzle-orm';
 import { containing } from '@/backend/core/containing';
 import { countSome } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
@@ -120,6 +120,15 @@ export async function listApplications(
         .limit(rows),
   });
   return { ...page, count: await countSome(db, applications, matching(filter)) };
+}
+
+/** How many nobody has claimed, and since when the oldest of them waits. */
+export async function measureUnclaimed(db: Database) {
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(applications.submitted_at) })
+    .from(applications)
+    .where(eq(applications.state, 'submitted'));
+  return found ?? { count: 0, oldest_at: null };
 }
 
 export interface DecidedApplication {

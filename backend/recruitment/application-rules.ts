@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns';
-import type { ApplicationState } from '@/lib/contracts/applications';
+import { startOfCompanyDay } from '@/backend/core/time';
+import { type ApplicationState, REQUIREMENTS } from '@/lib/contracts/applications';
 
 export type ApplicationEvent =
   | 'submit'
@@ -40,6 +41,9 @@ export const OPEN_STATES = [
   'interview',
   'on_hold',
 ] as const satisfies readonly ApplicationState[];
+
+/** Of which somebody has one at a time. */
+export const HELD_STATES = ['draft', ...OPEN_STATES, 'accepted'] as const;
 
 /** Those of the open ones that have an assignee. */
 const ASSIGNED = ['claimed', 'info_requested', 'interview', 'on_hold'] as const;
@@ -118,7 +122,6 @@ export const ACTIVATION_DAYS = 7;
 export const ACTIVATION_MAILS = 4;
 export const REOPEN_DAYS = 30;
 export const COOLDOWN_DAYS = 30;
-export const MIN_AGE = 16;
 /** So many missed interviews, and the panel suggests to decline. */
 export const NO_SHOWS = 2;
 
@@ -132,7 +135,14 @@ export const mayApplyAgainAt = (
 
 /** By the year alone, somebody may turn sixteen as late as on its last day. */
 export const isOldEnough = (birthYear: number, now: Date): boolean =>
-  now.getUTCFullYear() - birthYear >= MIN_AGE;
+  now.getUTCFullYear() - birthYear >= REQUIREMENTS.min_age;
 
 export const mayReopen = (decidedAt: Date | null, now: Date): boolean =>
   decidedAt !== null && addDays(decidedAt, REOPEN_DAYS) > now;
+
+/** Whether people may apply: it is open, or the day of its opening has come. */
+export const isOpenAt = (
+  { is_open, reopens_on }: { is_open: boolean; reopens_on: string | null },
+  now: Date,
+  timeZone: string,
+): boolean => is_open || (reopens_on !== null && startOfCompanyDay(reopens_on, timeZone) <= now);

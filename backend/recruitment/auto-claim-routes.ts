@@ -1,5 +1,7 @@
 import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
@@ -11,6 +13,7 @@ import {
   changeOwnTurnsEndpoint,
   ownTurnsEndpoint,
 } from '@/lib/contracts/auto-claim';
+import { isOpenAt } from './application-rules';
 import { nextRecruiter } from './auto-claim-rules';
 import {
   changeSettings,
@@ -28,14 +31,15 @@ const shown = ({ away_until, last_assigned_at, version: _, ...claimer }: Claimer
   last_assigned_at: last_assigned_at?.toISOString() ?? null,
 });
 
-async function read(db: Database, now: Date) {
-  const { auto_claim, is_open, reopens_on } = await findSettings(db);
+async function read(db: Database, { timeZone }: Pick<Config, 'timeZone'>, now: Date) {
+  const { auto_claim, ...stored } = await findSettings(db);
+  const is_open = isOpenAt(stored, now, timeZone);
   const claimers = await listClaimers(db, now);
   const next = nextRecruiter(claimers, { languages: [], now });
   return {
     is_on: auto_claim,
     is_open,
-    reopens_on,
+    reopens_on: is_open ? null : stored.reopens_on,
     recruiters: claimers.map(shown),
     next: next && { user_id: next.user_id, name: next.name },
   };
@@ -79,8 +83,8 @@ async function changeClaimer(call: MemberCall<EndpointInput>, userId: number, ro
   return shown(await readOne(tx, userId, now));
 }
 
-export function registerAutoClaim(endpoints: Endpoints): void {
-  endpoints.member(autoClaimEndpoint, ({ db, now }) => read(db, now));
+export function registerAutoClaim(endpoints: Endpoints, { config }: Pick<Context, 'config'>): void {
+  endpoints.member(autoClaimEndpoint, ({ db, now }) => read(db, config, now));
   endpoints.member(ownTurnsEndpoint, async ({ db, member, now }) =>
     shown(await readOne(db, member.user_id, now)),
   );
@@ -108,6 +112,6 @@ export function registerAutoClaim(endpoints: Endpoints): void {
       after: body,
     });
     announce(tx, { topic: 'applications', needs: ['VIEW_APPS', 'MANAGE_APPS'] });
-    return read(tx, now);
+    return read(tx, config, now);
   });
 }

@@ -1,15 +1,12 @@
 import { subHours, subMonths } from 'date-fns';
 import type { PlayedHours } from '@/backend/steam/web-api';
 import type { TruckersmpAnswer } from '@/backend/truckersmp/api';
-import type { ApplicationCheck } from '@/lib/contracts/applications';
+import { type ApplicationCheck, REQUIREMENTS } from '@/lib/contracts/applications';
 
 export type CheckName = ApplicationCheck['name'];
 type Verdict = Pick<ApplicationCheck, 'result' | 'text'>;
 
-const MIN_HOURS = 50;
-const PLENTY_HOURS = 75;
-const MIN_ACCOUNT_MONTHS = 3;
-const BAN_FREE_MONTHS = 3;
+const { min_hours, plenty_hours, account_months, ban_free_months } = REQUIREMENTS;
 const RETRY_HOURS = 1;
 
 /** What the outside services say of an applicant, as they said it. */
@@ -18,6 +15,9 @@ export interface OutsideAnswers {
   truckersmp: TruckersmpAnswer;
   isOnDiscord: boolean | 'unreachable';
 }
+
+export const truckersmpIdOf = (answer: TruckersmpAnswer): number | null =>
+  answer !== 'unreachable' && answer.found ? answer.id : null;
 
 /** What is in our own records. */
 export interface OwnFindings {
@@ -35,6 +35,7 @@ const unknown = (text: string): Verdict => ({ result: 'unknown', text });
 
 const STEAM_SILENT = 'Steam is not answering.';
 const TRUCKERSMP_SILENT = 'TruckersMP is not answering.';
+export const BANS_PRIVATE = 'The ban history is private.';
 
 function gameOwned(hours: OutsideAnswers['hours']): Verdict {
   if (hours === 'unreachable') return unknown(STEAM_SILENT);
@@ -50,8 +51,8 @@ function played(hours: OutsideAnswers['hours']): Verdict {
   if (hours === 'private') return warn('The hours on Steam are private.');
   const sum = (hours.ets2 ?? 0) + (hours.ats ?? 0);
   const words = `${sum.toLocaleString('en')} hours played`;
-  if (sum < MIN_HOURS) return fail(`${words}; ${MIN_HOURS} are needed.`);
-  return sum < PLENTY_HOURS ? warn(`${words}, only just enough.`) : pass(`${words}.`);
+  if (sum < min_hours) return fail(`${words}; ${min_hours} are needed.`);
+  return sum < plenty_hours ? warn(`${words}, only just enough.`) : pass(`${words}.`);
 }
 
 type Judge = (player: Extract<TruckersmpAnswer, { found: true }>, now: Date) => Verdict;
@@ -65,14 +66,14 @@ const account = (answer: TruckersmpAnswer): Verdict => {
   if (answer === 'unreachable') return unknown(TRUCKERSMP_SILENT);
   return answer.found
     ? pass(`${answer.name}, #${answer.id}.`)
-    : fail('There is no TruckersMP account for this Steam account.');
+    : fail('We could not find a TruckersMP account for this Steam account.');
 };
 
 const accountAge: Judge = ({ joined_at }, now) => {
   const since = `On TruckersMP since ${joined_at.slice(0, 10)}`;
-  return new Date(joined_at) <= subMonths(now, MIN_ACCOUNT_MONTHS)
+  return new Date(joined_at) <= subMonths(now, account_months)
     ? pass(`${since}.`)
-    : warn(`${since}: less than ${MIN_ACCOUNT_MONTHS} months.`);
+    : warn(`${since}: less than ${account_months} months.`);
 };
 
 const bans: Judge = ({ banned, banned_until, bans_private, last_banned_at }, now) => {
@@ -80,11 +81,11 @@ const bans: Judge = ({ banned, banned_until, bans_private, last_banned_at }, now
     return fail(
       banned_until ? `Banned until ${banned_until.slice(0, 10)}.` : 'Banned without end.',
     );
-  if (bans_private) return warn('The ban history is private.');
+  if (bans_private) return warn(BANS_PRIVATE);
   if (last_banned_at === null) return pass('Never banned.');
   const last = `Last banned on ${last_banned_at.slice(0, 10)}`;
-  return new Date(last_banned_at) > subMonths(now, BAN_FREE_MONTHS)
-    ? warn(`${last}: within ${BAN_FREE_MONTHS} months.`)
+  return new Date(last_banned_at) > subMonths(now, ban_free_months)
+    ? warn(`${last}: within ${ban_free_months} months.`)
     : pass(`${last}.`);
 };
 
@@ -155,6 +156,18 @@ export const ownChecks = (own: OwnFindings, now: Date): ApplicationCheck[] => {
   ];
 };
 
+/** What is known once somebody has proved their account at Discord. */
+export const discordChecks = (
+  {
+    hasVerifiedEmail,
+    isOnServer,
+  }: { hasVerifiedEmail: boolean; isOnServer: boolean | 'unreachable' },
+  now: Date,
+): ApplicationCheck[] => [
+  at('discord_email', emailVerdict(hasVerifiedEmail), now),
+  at('discord_member', discordMember(isOnServer), now),
+];
+
 /** A failed check stands in the way of a decision unless somebody answers for it. */
 export const blockingCheck = (checks: readonly ApplicationCheck[]): ApplicationCheck | undefined =>
   checks.find(({ result }) => result === 'fail');
@@ -195,3 +208,12 @@ export function renewChecks(
   });
   return [...renewed, ...kept];
 }
+
+/** The newer verdicts instead of the older ones, whatever those were. */
+export const replaceChecks = (
+  old: readonly ApplicationCheck[],
+  newer: readonly ApplicationCheck[],
+): ApplicationCheck[] => [
+  ...old.filter(({ name }) => !newer.some((check) => check.name === name)),
+  ...newer,
+];

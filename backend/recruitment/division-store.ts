@@ -3,10 +3,9 @@ import type { Database } from '@/backend/core/database';
 import { nameOf } from '@/backend/membership/views';
 import { divisionMembers, divisions } from './tables';
 
-const members = sql<number>`(select count(*) from ${divisionMembers}
-  where ${divisionMembers.division_id} = ${divisions.id} and ${divisionMembers.until} is null)`.mapWith(
-  Number,
-);
+// A statement of one table names its columns without it, so here they would be those of the inner one.
+const members = sql<number>`(select count(*) from ${divisionMembers} held
+  where held.division_id = ${divisions}.id and held.until is null)`.mapWith(Number);
 
 const selectDivisions = (db: Database) =>
   db
@@ -53,4 +52,18 @@ export async function moveToDivision(
     await tx
       .insert(divisionMembers)
       .values({ user_id: userId, division_id: divisionId, since: now });
+}
+
+type NewDivision = Omit<
+  typeof divisions.$inferInsert,
+  'id' | 'version' | 'created_at' | 'updated_at'
+>;
+
+export async function addDivision(tx: Database, division: NewDivision, now: Date): Promise<number> {
+  const [added] = await tx
+    .insert(divisions)
+    .values({ ...division, created_at: now, updated_at: now })
+    .returning({ id: divisions.id });
+  if (!added) throw new Error('The division was not stored.');
+  return added.id;
 }

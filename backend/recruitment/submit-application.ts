@@ -2,18 +2,13 @@ import { subDays } from 'date-fns';
 import { randomInt } from 'node:crypto';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { Refusal } from '@/backend/core/errors';
-import { isOnDiscordServer } from '@/backend/discord/guild';
 import { tellChannel } from '@/backend/discord/store';
 import { findBlacklistHits, type Identity, noteBlacklistHits } from '@/backend/hr/blacklist-store';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { isAway, listAccountsOf } from '@/backend/membership/applicant-store';
-import { readPlayedHours } from '@/backend/steam/web-api';
-import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 import type { ApplicationAnswers, ApplicationCheck } from '@/lib/contracts/applications';
 import { carryOut, type Settings, stateAfter } from './acting';
 import { pathOf } from './application-acts';
-import { isOldEnough, MIN_AGE } from './application-rules';
 import {
   addApplication,
   changeApplication,
@@ -23,9 +18,10 @@ import {
   type StoredApplication,
 } from './application-store';
 import { assignInTurn } from './auto-claim';
-import { findSettings, lockSettings } from './auto-claim-store';
-import { type OutsideAnswers, outsideChecks, ownChecks } from './check-rules';
+import { lockSettings } from './auto-claim-store';
+import { type OutsideAnswers, outsideChecks, ownChecks, truckersmpIdOf } from './check-rules';
 import { received, writeTo } from './letters';
+import { refuseClosed, refuseMember, refuseName, refuseRepeated, refuseYoung } from './may-apply';
 
 /** What an applicant has proved and written. */
 export interface Applicant {
@@ -35,6 +31,8 @@ export interface Applicant {
   steam_name: string | null;
   discord_id: string;
   discord_name: string | null;
+  /** As it was found before; what TruckersMP says now counts more. */
+  truckersmp_id?: number | null;
   hasVerifiedEmail: boolean | null;
   name: string;
   email: string;
@@ -43,19 +41,6 @@ export interface Applicant {
   languages: string[];
   answers: ApplicationAnswers;
   source: string | null;
-}
-
-/** Asks the outside services about somebody, all at once. Before the transaction: they may take seconds. */
-export async function askServices(
-  context: Pick<Context, 'config' | 'clock'>,
-  { steam_id, discord_id }: { steam_id: string; discord_id: string },
-): Promise<OutsideAnswers> {
-  const [hours, truckersmp, isOnDiscord] = await Promise.all([
-    readPlayedHours(context.config, steam_id),
-    readTruckersmpPlayer(context, steam_id),
-    isOnDiscordServer(context.config, discord_id),
-  ]);
-  return { hours, truckersmp, isOnDiscord };
 }
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -69,19 +54,15 @@ export function newRef(): string {
 }
 
 const identityOf = (
-  { name, steam_id, discord_id, email }: Applicant,
+  { name, steam_id, discord_id, email, truckersmp_id = null }: Applicant,
   { truckersmp }: OutsideAnswers,
 ): Identity => ({
   name,
   steam_id,
   discord_id,
   email: email.toLowerCase(),
-  truckersmp_id: truckersmp !== 'unreachable' && truckersmp.found ? truckersmp.id : null,
+  truckersmp_id: truckersmpIdOf(truckersmp) ?? truckersmp_id,
 });
-
-function refuseField(field: string, words: string): never {
-  throw new Refusal(422, 'not_accepted', words, { fields: { [field]: words } });
-}
 
 const DUPLICATE_DAYS = 365;
 
@@ -97,50 +78,42 @@ async function lookUp(
   tx: Database,
   applicant: Applicant,
   {
+    config,
     id,
     identity,
     outside,
     now,
   }: {
+    config: Context['config'];
     id: number;
     identity: Identity;
     outside: OutsideAnswers;
     now: Date;
   },
 ): Promise<Known> {
-  const settings = await findSettings(tx);
-  if (!settings.is_open) {
-    const until = settings.reopens_on ? `until ${settings.reopens_on}` : 'for now';
-    throw new Refusal(409, 'closed', `Recruitment is closed ${until}.`);
-  }
-  if (!isOldEnough(applicant.birth_year, now))
-    refuseField('birth_year', `You must be at least ${MIN_AGE} years old.`);
-  const accounts = await listAccountsOf(tx, identity);
-  if (accounts.some(({ state }) => !isAway(state) && state !== 'accepted'))
-    throw new Refusal(409, 'is_member', 'You are already a member. Sign in instead.');
+  await refuseClosed(tx, config, now);
+  refuseYoung(applicant.birth_year, now);
+  const proved = await listAccountsOf(tx, { ...identity, email: null });
+  refuseMember(proved, 'You are already a member. Sign in instead.');
   const others = await listOthers(tx, id, identity);
-  const isOpen = (state: string) =>
-    ['submitted', 'claimed', 'info_requested', 'interview', 'on_hold', 'accepted'].includes(state);
-  const bySame = others.filter(({ same }) => same.includes('Steam') || same.includes('Discord'));
-  if (bySame.some(({ state }) => isOpen(state)))
-    throw new Refusal(409, 'is_open', 'You already have an open application.');
-  const again = bySame.find(({ may_apply_again_at: at }) => at !== null && at > now);
-  if (again?.may_apply_again_at)
-    throw new Refusal(
-      409,
-      'cooldown',
-      `You can apply again on ${again.may_apply_again_at.toISOString().slice(0, 10)}.`,
-    );
+  refuseRepeated(others, now);
+  const accounts = await listAccountsOf(tx, identity);
+  const former = accounts.find(({ state }) => isAway(state));
+  await refuseName(tx, config, applicant.name, proved[0]?.id ?? former?.id ?? null);
   const hits = await findBlacklistHits(tx, identity, { isActive: true });
-  const [former] = accounts.filter(({ state }) => isAway(state));
   const own = ownChecks(
     {
       hasVerifiedEmail: applicant.hasVerifiedEmail,
       blacklist: hits,
       formerMember: former ?? null,
-      duplicates: others
-        .filter(({ submitted_at: at }) => at !== null && at > subDays(now, DUPLICATE_DAYS))
-        .map(({ ref }) => ref),
+      duplicates: [
+        ...others
+          .filter(({ submitted_at: at }) => at !== null && at > subDays(now, DUPLICATE_DAYS))
+          .map(({ ref }) => ref),
+        ...accounts
+          .filter(({ id: account, state }) => !isAway(state) && account !== proved[0]?.id)
+          .map(({ name }) => `the account of ${name}`),
+      ],
     },
     now,
   );
@@ -211,6 +184,7 @@ export async function submitApplication(
   await lockSettings(tx, now);
   const identity = identityOf(applicant, outside);
   const known = await lookUp(tx, applicant, {
+    config: context.config,
     id: applicant.draft_id ?? 0,
     identity,
     outside,

@@ -29,6 +29,8 @@ export const applications = pgTable(
     ref: text().notNull().unique(),
     /** SHA-256 of the cookie of the applicant's browser; Steam leads back to it from another one. */
     browser_hash: text().unique(),
+    /** Until when that cookie leads to it. */
+    browser_until: instant(),
     state: text({ enum: APPLICATION_STATES }).notNull(),
     steam_id: text(),
     steam_name: text(),
@@ -98,6 +100,17 @@ export const applicationThread = pgTable(
     at: instant().notNull(),
   },
   (table) => [index().on(table.application_id, table.id)],
+);
+
+/** Applications as they were sent, by where they came from: only a few a day are taken from one address. */
+export const applicationSubmits = pgTable(
+  'application_submits',
+  {
+    id: identity(),
+    address: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.address, table.at), index().on(table.at)],
 );
 
 export const recruiterSettings = pgTable('recruiter_settings', {

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lte, min, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { announce } from '@/backend/core/changes';
 import { countSome } from '@/backend/core/count-some';
@@ -100,6 +100,15 @@ export async function listTransfers(
   return { ...rows, count: await countSome(db, transfers, matching(filter)) };
 }
 
+/** How many wait for a decision, and since when the oldest of them does. */
+export async function measurePending(db: Database) {
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(transfers.created_at) })
+    .from(transfers)
+    .where(eq(transfers.state, 'pending'));
+  return found ?? { count: 0, oldest_at: null };
+}
+
 /** One transfer, locked until the transaction ends. */
 export async function lockTransfer(
   tx: Database,
@@ -134,5 +143,17 @@ export async function changeTransfer(
     .update(transfers)
     .set({ ...change, version: sql`${transfers.version} + 1` })
     .where(eq(transfers.id, id));
+  announce(tx, { topic: 'division_transfers', needs: ['MANAGE_DIVISION_TRANSFERS'] });
+}
+
+type NewTransfer = Pick<typeof transfers.$inferInsert, 'user_id' | 'from_id' | 'to_id' | 'motive'>;
+
+export async function addTransfer(
+  tx: Database,
+  { now, ...transfer }: NewTransfer & { now: Date },
+): Promise<void> {
+  await tx
+    .insert(transfers)
+    .values({ ...transfer, state: 'pending', created_at: now, updated_at: now });
   announce(tx, { topic: 'division_transfers', needs: ['MANAGE_DIVISION_TRANSFERS'] });
 }

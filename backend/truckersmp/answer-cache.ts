@@ -1,12 +1,13 @@
-import { addHours } from 'date-fns';
+import { addMinutes } from 'date-fns';
 
-const HOURS = 6;
 const MOST = 1000;
 
-/** Keeps what was answered for six hours, and asks once for all who ask at the same time. */
+/** Keeps what was answered for a while, and asks once for all who ask at the same time. */
 export class AnswerCache<Answer extends object | 'unreachable'> {
   private readonly kept = new Map<string, { answer: Answer; until: Date }>();
   private readonly asking = new Map<string, Promise<Answer>>();
+
+  constructor(private readonly minutesOf: (answer: Answer) => number) {}
 
   get(key: string, now: Date, ask: () => Promise<Answer>): Promise<Answer> {
     const known = this.kept.get(key);
@@ -18,7 +19,8 @@ export class AnswerCache<Answer extends object | 'unreachable'> {
   private ask(key: string, now: Date, ask: () => Promise<Answer>): Promise<Answer> {
     const running = ask()
       .then((answer) => {
-        if (answer !== 'unreachable') this.keep(key, { answer, until: addHours(now, HOURS) });
+        if (answer !== 'unreachable')
+          this.keep(key, { answer, until: addMinutes(now, this.minutesOf(answer)) });
         return answer;
       })
       .finally(() => this.asking.delete(key));

@@ -10,6 +10,8 @@ const LONGEST_NAME = 64;
 const PACE_MS = 1000;
 const MOST_WAITING = 20;
 const PAUSE_SECONDS = 60;
+const KEPT_MINUTES = 6 * 60;
+const WANTING_MINUTES = 1;
 
 /** `2024-05-01 12:00:00` in UTC, or ISO. */
 const instant = z
@@ -69,6 +71,10 @@ interface Client {
   queue: PacedQueue;
   cache: AnswerCache<TruckersmpAnswer>;
 }
+/** Whoever makes an account or shows their bans wants to be looked at again at once. */
+const minutesOf = (answer: TruckersmpAnswer): number =>
+  answer !== 'unreachable' && answer.found && !answer.bans_private ? KEPT_MINUTES : WANTING_MINUTES;
+
 const clients = new WeakMap<Config, Client>();
 
 function clientOf(config: Config): Client {
@@ -77,7 +83,7 @@ function clientOf(config: Config): Client {
   const everyMs = PACE_MS / config.rateLimitFactor;
   const client = {
     queue: new PacedQueue({ everyMs, mostWaiting: MOST_WAITING }),
-    cache: new AnswerCache<TruckersmpAnswer>(),
+    cache: new AnswerCache(minutesOf),
   };
   clients.set(config, client);
   return client;
@@ -85,7 +91,7 @@ function clientOf(config: Config): Client {
 
 /**
  * What TruckersMP says of a Steam account. One question a second goes out, and an answer is good for
- * six hours; each copy of the backend keeps its own.
+ * six hours where nothing is wanting; each copy of the backend keeps its own.
  */
 export function readTruckersmpPlayer(
   { config, clock }: Asking,

@@ -25,7 +25,7 @@ export const applicantColumn: Column<ApplicationRow> = {
       href={routes.application(ref)}
       className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
     >
-      {applicantName(name)} <span className="font-normal text-muted">{ref}</span>
+      {applicantName(name)} <span className="font-normal whitespace-nowrap text-muted">{ref}</span>
     </AppLink>
   ),
 };

@@ -3,7 +3,7 @@ import { ListFilters } from '@/components/ui/list-filters';
 import { SearchField } from '@/components/ui/search-field';
 import { type Option, SelectField } from '@/components/ui/select-field';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
-import { countryName, languageName } from '@/lib/recruitment/words';
+import { countryOptions, languageOptions } from '@/lib/recruitment/places';
 
 const WARNINGS = [
   { value: '', label: 'Any checks' },
@@ -11,21 +11,8 @@ const WARNINGS = [
   { value: 'no', label: 'Without warnings' },
 ];
 
-const COUNTRIES =
-  'AT BE BG CH CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LV NL NO PL PT RO RS SE SI SK TR UA US'.split(
-    ' ',
-  );
-const LANGUAGES = 'cs da de en es fi fr hu it nl no pl pt ro ru sv tr uk'.split(' ');
-
-const byName = (one: Option, other: Option) => one.label.localeCompare(other.label, 'en');
-const countries = [
-  { value: '', label: 'Any country' },
-  ...COUNTRIES.map((value) => ({ value, label: countryName(value) })).toSorted(byName),
-];
-const languages = [
-  { value: '', label: 'Any language' },
-  ...LANGUAGES.map((value) => ({ value, label: languageName(value) })).toSorted(byName),
-];
+const countries = [{ value: '', label: 'Any country' }, ...countryOptions()];
+const languages = [{ value: '', label: 'Any language' }, ...languageOptions()];
 
 interface ApplicationFiltersProps {
   /** Null until the address of the page is known. */
@@ -71,6 +58,7 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
         value={address?.country ?? ''}
         options={countries}
         onChange={narrow('country')}
+        className="sm:max-w-44"
       />
       <SelectField
         label="Language"

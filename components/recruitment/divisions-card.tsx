@@ -1,6 +1,7 @@
 import { Facts } from '@/components/ui/facts';
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { counted } from '@/lib/format/quantity';
 import { useDivisions } from '@/lib/recruitment/transfer-queries';
 
 export function DivisionsCard() {
@@ -21,7 +22,9 @@ export function DivisionsCard() {
             facts={items.map(({ name, members, capacity, leader, min_rank }) => ({
               label: name,
               value: [
-                capacity === null ? `${members} members` : `${members} of ${capacity} members`,
+                capacity === null
+                  ? counted(members, 'member')
+                  : `${members} of ${counted(capacity, 'member')}`,
                 leader && `led by ${leader.name}`,
                 min_rank && `from ${min_rank}`,
               ]

@@ -3,11 +3,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
 import { PAST_STATES } from '@/lib/contracts/recruitment';
+import { narrowing } from '@/lib/navigation/list-address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { pastAddress } from '@/lib/recruitment/list-query';
 import { usePastApplications } from '@/lib/recruitment/queries';
 import { STATE_LABELS } from '@/lib/recruitment/words';
 import { ApplicationFilters } from './application-filters';
+import { DeciderFilter } from './decider-filter';
 import { pastColumns } from './past-columns';
 import { StatisticsCards } from './statistics-cards';
 
@@ -32,7 +34,9 @@ export function PastApplicationsScreen() {
             isNarrowed={address !== null && pastAddress.isNarrowed(address)}
             onReset={() => setQuery(pastAddress.NO_FILTERS)}
             onChange={setQuery}
-          />
+          >
+            <DeciderFilter value={address?.decider} onChange={narrowing(setQuery)('decider')} />
+          </ApplicationFilters>
           <ListBody
             label="Past applications"
             noun={['application', 'applications']}

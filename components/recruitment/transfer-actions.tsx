@@ -13,7 +13,7 @@ export function TransferActions({ transfer }: TransferActionsProps) {
   if (transfer.state !== 'pending' && transfer.state !== 'info_requested') return null;
   const close = () => setOpened(null);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 sm:justify-end lg:flex-nowrap">
       <Button variant="primary" onClick={() => setOpened('accept')}>
         Accept
       </Button>

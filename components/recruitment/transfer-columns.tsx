@@ -8,24 +8,25 @@ import { toWords } from '@/lib/format/words';
 import { routes } from '@/lib/navigation/routes';
 import { TransferActions } from './transfer-actions';
 
-const NONE = 'None';
+const NO_DIVISION = 'No division';
 
-export const transferColumns: readonly Column<DivisionTransfer>[] = [
+const columns: readonly Column<DivisionTransfer>[] = [
   {
     header: 'Driver',
     wide: true,
-    render: ({ driver }) => (
-      <AppLink
-        href={routes.profile(driver.user_id)}
-        className="font-medium text-accent hover:underline"
-      >
-        {driver.name}
-      </AppLink>
+    render: ({ driver, from, to }) => (
+      <>
+        <AppLink
+          href={routes.profile(driver.user_id)}
+          className="font-medium text-accent hover:underline"
+        >
+          {driver.name}
+        </AppLink>
+        <span className="block whitespace-nowrap text-muted">
+          {from?.name ?? NO_DIVISION} → {to?.name ?? NO_DIVISION}
+        </span>
+      </>
     ),
-  },
-  {
-    header: 'From, to',
-    render: ({ from, to }) => `${from?.name ?? NONE} → ${to?.name ?? NONE}`,
   },
   { header: 'Motive', render: ({ motive }) => <span className="wrap-anywhere">{motive}</span> },
   {
@@ -45,7 +46,7 @@ export const transferColumns: readonly Column<DivisionTransfer>[] = [
         {has_room !== null && (
           <Badge tone={has_room ? 'success' : 'danger'}>{has_room ? '✔ Room' : '✘ Full'}</Badge>
         )}
-        {has_rank === null && has_room === null && <span className="text-muted">{NONE}</span>}
+        {has_rank === null && has_room === null && <span className="text-muted">None</span>}
       </span>
     ),
   },
@@ -62,3 +63,7 @@ export const transferColumns: readonly Column<DivisionTransfer>[] = [
   },
   { header: 'Act', isActions: true, render: (transfer) => <TransferActions transfer={transfer} /> },
 ];
+
+/** Where all of them wait, their state and who decided say nothing. */
+export const transferColumns = (isWaiting: boolean): readonly Column<DivisionTransfer>[] =>
+  columns.filter(({ header }) => !isWaiting || header !== 'State');

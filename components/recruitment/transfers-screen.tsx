@@ -42,7 +42,7 @@ export function TransfersScreen() {
             label="Transfers"
             noun={['transfer', 'transfers']}
             list={transfers}
-            columns={transferColumns}
+            columns={transferColumns(read.state === 'pending')}
             rowKey={({ id }) => id}
             asked={asked}
             order="created_at"

@@ -5,13 +5,21 @@ const isField = (element: Element) =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-/** What the fields of a form hold, by their names. */
-export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(
-    Array.from(form.elements)
-      .filter(isField)
-      .flatMap((field) => (field.name ? [[field.name, field.value]] : [])),
-  );
+const valueOf = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string =>
+  field.type === 'checkbox' && field instanceof HTMLInputElement && !field.checked
+    ? ''
+    : field.value;
+
+/** What the fields of a form hold, by their names; of boxes with one name those that are ticked. */
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const held = new Map<string, string>();
+  for (const field of Array.from(form.elements).filter(isField)) {
+    if (!field.name) continue;
+    const value = [held.get(field.name), valueOf(field)].filter(Boolean).join(' ');
+    held.set(field.name, value);
+  }
+  return Object.fromEntries(held);
+}
 
 /** What the parser says of what no schema has words for. */
 const WORDLESS = 'Invalid input';

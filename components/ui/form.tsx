@@ -37,7 +37,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     setOwnErrors(errors);
     if (!parsed.success) {
       const [first = ''] = Object.keys(errors);
-      const field = form.elements.namedItem(first);
+      const found = form.elements.namedItem(first);
+      const field = found instanceof RadioNodeList ? found[0] : found;
       if (field instanceof HTMLElement) field.focus();
       return;
     }

@@ -16,6 +16,17 @@ export const APPLICATION_STATES = [
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
+/** What the company asks of those who apply. */
+export const REQUIREMENTS = {
+  min_age: 16,
+  min_hours: 50,
+  /** Below this a recruiter looks twice. */
+  plenty_hours: 75,
+  account_months: 3,
+  ban_free_months: 3,
+  min_motive: 200,
+} as const;
+
 export const CHECKS = [
   'game_owned',
   'hours',

@@ -10,6 +10,8 @@ export const QUEUES = [
   'job_reports',
   'orphan_jobs',
   'quota_to_close',
+  'applications',
+  'division_transfers',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 

@@ -19,6 +19,8 @@ export const useDashboard = () =>
         'trackers',
         'awards',
         'profiles',
+        'applications',
+        'division_transfers',
       ],
     },
   });

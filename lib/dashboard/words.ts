@@ -10,6 +10,8 @@ export const QUEUE_LABELS: Record<Queue, string> = {
   job_reports: 'Reports of deliveries',
   orphan_jobs: 'Deliveries without a driver',
   quota_to_close: 'Last month’s quota to close',
+  applications: 'Applications that nobody has claimed',
+  division_transfers: 'Division transfers to decide',
 };
 
 export const QUEUE_PATHS: Record<Queue, string> = {
@@ -18,6 +20,8 @@ export const QUEUE_PATHS: Record<Queue, string> = {
   job_reports: routes.jobsAllTab('reports'),
   orphan_jobs: routes.jobsAllTab('orphans'),
   quota_to_close: routes.driversQuota,
+  applications: routes.recruitmentUnclaimed,
+  division_transfers: routes.divisionTransfers,
 };
 
 /** What has happened to a member, as it goes on after the name. */

@@ -67,6 +67,7 @@ export const routes = {
   leaveAll: '/leave/all',
 
   recruitment: '/recruitment',
+  recruitmentUnclaimed: '/recruitment?state=submitted',
   recruitmentClaimed: '/recruitment/claimed',
   recruitmentPast: '/recruitment/past',
   divisionTransfers: '/recruitment/transfers',

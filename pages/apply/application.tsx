@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { ApplicationFormScreen as default } from '@/components/recruitment/apply/application-form-screen';

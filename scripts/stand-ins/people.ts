@@ -1,4 +1,5 @@
 import { subMonths, subYears } from 'date-fns';
+import { demoApplicants } from '@/backend/demo/applicants';
 import { demoPeople } from '@/backend/demo/people';
 
 /** Somebody as the outside services know them. */
@@ -91,9 +92,19 @@ const membersNow = (now: Date): Somebody[] =>
     },
   }));
 
+const appliedNow = (now: Date): Somebody[] =>
+  demoApplicants(now).map(({ applicant, hours, joined_at, vtc }) => ({
+    ...applicant,
+    is_email_verified: true,
+    note: 'has applied already',
+    played: { ets2: hours * HOUR, ats: 0 },
+    truckersmp: { id: applicant.truckersmp_id, joined_at, bans: [], vtc },
+  }));
+
 /** Everybody with an account at the outside services: applicants first, then the demo company. */
 export const everybody = (now = new Date()): Somebody[] => [
   ...applicantsNow(now),
+  ...appliedNow(now),
   ...membersNow(now),
 ];
 

@@ -77,7 +77,18 @@ describe('open requests and queues', () => {
 
   it('show each of the staff their own', async () => {
     await backend.addMember({ name: 'Rex' }, ['Recruiter']);
-    expect((await dashboard('Rex')).queues).toEqual([]);
+    await backend.query(
+      `insert into applications (ref, state, answers, submitted_at, created_at, updated_at)
+       select 'AAAA-222' || n, case n when 4 then 'claimed' else 'submitted' end, '{}', ('2026-03-1' || n)::timestamptz, now(), now() from generate_series(2, 4) n`,
+    );
+    await backend.query(
+      "insert into division_transfers (user_id, motive, state, created_at, updated_at) values ($1, 'Nights', 'pending', '2026-03-16', now())",
+      [ada],
+    );
+    expect((await dashboard('Rex')).queues).toEqual([
+      { queue: 'applications', count: 2, oldest_at: '2026-03-12T00:00:00.000Z' },
+      { queue: 'division_transfers', count: 1, oldest_at: '2026-03-16T00:00:00.000Z' },
+    ]);
   });
 });
 

@@ -264,6 +264,34 @@ describe('once it is filled', () => {
         { queue: 'quota_to_close' },
       ]);
     });
+
+    it('has applications in most states, divisions, and transfers to decide', async () => {
+      const recruiter = await backend.signIn('recruiter@demo.example', DEMO_PASSWORD);
+      const current = await listFor(recruiter, '/api/applications');
+      expect(sortedOf(current.items, 'state')).toEqual([
+        'claimed',
+        'info_requested',
+        'interview',
+        'on_hold',
+        'submitted',
+        'submitted',
+      ]);
+      const past = await listFor(recruiter, '/api/applications/past');
+      expect(new Set(sortedOf(past.items, 'state'))).toEqual(
+        new Set(['accepted', 'activated', 'declined', 'withdrawn']),
+      );
+      const transfers = await listFor(recruiter, '/api/division-transfers?state=pending');
+      expect(transfers.items).toMatchObject([
+        { from: { name: 'Tankers' }, has_room: false },
+        { from: null, has_rank: true },
+        { from: null, has_rank: false },
+      ]);
+      const { queues } = await listFor(recruiter, '/api/dashboard');
+      expect(queues).toMatchObject([
+        { queue: 'applications', count: 2 },
+        { queue: 'division_transfers', count: 3 },
+      ]);
+    });
   });
 
   it('meets nobody with more than one message', async () => {
@@ -276,7 +304,7 @@ describe('once it is filled', () => {
 
   it('leaves a company that has members alone', async () => {
     expect(await fillDemoCompany(backend.context)).toBe(false);
-    expect(await ask('select id from users')).toHaveLength(60);
+    expect(await ask("select id from users where state = 'active'")).toHaveLength(60);
   });
 
   it('is not served as a real company', async () => {

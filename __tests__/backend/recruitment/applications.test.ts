@@ -293,8 +293,8 @@ describe('an accepted applicant', () => {
   });
 
   it('gets no role of the staff, no name of another and no full division', async () => {
-    await backend.addMember({ name: 'ZOË', email: 'other@example.com' });
     const ref = await claimed();
+    await backend.addMember({ name: 'zOë', email: 'other@example.com' });
     const [junior] = await backend.query("select id from roles where name = 'Junior'");
     const asked = await acceptance();
     const staff = await actNow(ref, 'accept', { ...asked, role_id: junior?.['id'] });

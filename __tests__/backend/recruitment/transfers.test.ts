@@ -63,7 +63,7 @@ describe('a transfer', () => {
     const list = await backend.ask('/api/division-transfers', { cookie: lead });
     expect(list.items[0]).toMatchObject({ has_rank: false, has_room: true, km_30: 0 });
     await backend.query(
-      'insert into division_members (user_id, division_id, since) values (3, 1, now())',
+      'insert into division_members (user_id, division_id, since) values (1, 2, now()), (3, 1, now())',
     );
     const noted = { ...NOW, override_note: 'Drove heavy before.' };
     expect((await act('accept', noted)).error.message).toBe('Division Heavy is full.');

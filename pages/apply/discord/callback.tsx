@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { DiscordCallbackScreen as default } from '@/components/recruitment/apply/discord-callback-screen';

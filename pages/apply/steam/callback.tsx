@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { SteamCallbackScreen as default } from '@/components/recruitment/apply/steam-callback-screen';

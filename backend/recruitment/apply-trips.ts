@@ -1,0 +1,170 @@
+import { sharingTime } from '@/backend/core/ask-outside';
+import { inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { Refusal } from '@/backend/core/errors';
+import { newToken } from '@/backend/core/tokens';
+import { isOnDiscordServer, joinDiscordServer } from '@/backend/discord/guild';
+import { listAccountsOf } from '@/backend/membership/applicant-store';
+import { endDiscordTrip, endSteamTrip, startTrip } from '@/backend/session/outside-trips';
+import { readSteamPlayer } from '@/backend/steam/web-api';
+import {
+  leaveToApplyByDiscordEndpoint,
+  leaveToApplyBySteamEndpoint,
+  returnToApplyByDiscordEndpoint,
+  returnToApplyBySteamEndpoint,
+} from '@/lib/contracts/apply';
+import { answerStanding } from './applicant-answer';
+import {
+  endOfPass,
+  findOwn,
+  givePass,
+  requireDraft,
+  requireOwn,
+  type Visit,
+} from './applicant-pass';
+import { bindBrowser, findByBrowser, findLatestOf } from './applicant-store';
+import {
+  addApplication,
+  changeApplication,
+  listOthers,
+  lockApplication,
+} from './application-store';
+import { lockSettings } from './auto-claim-store';
+import { discordChecks, replaceChecks } from './check-rules';
+import { refuseClosed, refuseMember, refuseRepeated } from './may-apply';
+import { newRef } from './submit-application';
+
+const SCOPES = ['identify', 'email'];
+
+/** What an applicant comes back to is what they have open, or what they still have to wait for. */
+function isTakenUp(
+  { state, may_apply_again_at: again }: NonNullable<Awaited<ReturnType<typeof findLatestOf>>>,
+  now: Date,
+): boolean {
+  if (state === 'declined') return again !== null && again > now;
+  return !['withdrawn', 'expired', 'activated'].includes(state);
+}
+
+interface Proved {
+  steam_id: string;
+  steam_name: string | null;
+}
+
+async function beginOrTakeUp(
+  tx: Database,
+  { config }: Pick<Context, 'config'>,
+  { steam_id, steam_name }: Proved,
+  now: Date,
+): Promise<number> {
+  // One after another: of two with the same account at once the second finds what the first began.
+  await lockSettings(tx, now);
+  const ids = { steam_id, discord_id: null, truckersmp_id: null, email: null };
+  refuseMember(await listAccountsOf(tx, ids), 'You are already a member. Sign in instead.');
+  const latest = await findLatestOf(tx, steam_id);
+  if (!latest || !isTakenUp(latest, now)) {
+    await refuseClosed(tx, config, now);
+    const fresh = { ref: newRef(), state: 'draft' as const, answers: {} };
+    return addApplication(tx, { ...fresh, steam_id, steam_name, created_at: now, updated_at: now });
+  }
+  if (latest.state === 'draft')
+    await changeApplication(tx, latest.id, {
+      ...(steam_name !== null && { steam_name }),
+      updated_at: now,
+    });
+  return latest.id;
+}
+
+function registerSteam(endpoints: Endpoints, context: Context): void {
+  endpoints.public(leaveToApplyBySteamEndpoint, async (call) => ({
+    address: await startTrip(context, context.db, call, { service: 'steam', purpose: 'apply' }),
+  }));
+
+  endpoints.public(returnToApplyBySteamEndpoint, async (call) => {
+    const asking = { ...context, config: sharingTime(context.config) };
+    const { query } = call.body;
+    const { steam_id } = await endSteamTrip(asking, call, { purpose: 'apply', query });
+    const player = await readSteamPlayer(asking.config, steam_id);
+    const steam_name = player === 'unreachable' ? null : player.name;
+    const token = newToken();
+    await inTransaction(context, async (tx) => {
+      const id = await beginOrTakeUp(tx, context, { steam_id, steam_name }, call.now);
+      await bindBrowser(tx, id, { token, until: endOfPass(call.now) });
+    });
+    givePass(call, token);
+    return answerStanding(context, call, await findByBrowser(context.db, token, call.now));
+  });
+}
+
+interface Found {
+  discord_id: string;
+  discord_name: string;
+  isOnServer: boolean | 'unreachable';
+  email: string | null;
+}
+
+/** On the server, or let in by what they granted. */
+async function isOrGetsOnServer(
+  config: Context['config'],
+  granted: { discord_id: string; access_token: string },
+): Promise<boolean | 'unreachable'> {
+  const isThere = await isOnDiscordServer(config, granted.discord_id);
+  if (isThere !== false) return isThere;
+  const joined = await joinDiscordServer(config, granted);
+  return joined === 'unreachable' ? joined : joined === 'joined';
+}
+
+async function proveDiscord(context: Context, visit: Visit, query: string): Promise<Found> {
+  const asking = { ...context, config: sharingTime(context.config) };
+  const { user, access_token } = await endDiscordTrip(asking, visit, { purpose: 'apply', query });
+  const { id: discord_id, name: discord_name, verified, email } = user;
+  if (!verified)
+    throw new Refusal(422, 'email_not_verified', 'Your Discord account has no verified e-mail.');
+  const isOnServer = await isOrGetsOnServer(asking.config, { discord_id, access_token });
+  if (isOnServer === false)
+    throw new Refusal(422, 'not_on_server', 'Join our Discord server to go on.');
+  return { discord_id, discord_name, isOnServer, email };
+}
+
+async function addDiscord(
+  tx: Database,
+  applicationId: number,
+  { discord_id, discord_name, isOnServer, email }: Found,
+  now: Date,
+): Promise<void> {
+  await lockSettings(tx, now);
+  const { checks, email: written } = requireDraft(await lockApplication(tx, applicationId));
+  const ids = { discord_id, steam_id: null, truckersmp_id: null, email: null };
+  refuseMember(await listAccountsOf(tx, ids), 'This Discord account already belongs to a member.');
+  refuseRepeated(await listOthers(tx, applicationId, { ...ids, name: null }), now);
+  await changeApplication(tx, applicationId, {
+    discord_id,
+    discord_name,
+    email: written ?? email?.toLowerCase() ?? null,
+    checks: replaceChecks(checks, discordChecks({ hasVerifiedEmail: true, isOnServer }, now)),
+    updated_at: now,
+  });
+}
+
+function registerDiscord(endpoints: Endpoints, context: Context): void {
+  endpoints.public(leaveToApplyByDiscordEndpoint, async (call) => {
+    requireDraft(await requireOwn(context, call));
+    const scopes = call.body.joins ? [...SCOPES, 'guilds.join'] : SCOPES;
+    const trip = { service: 'discord', purpose: 'apply', scopes } as const;
+    return { address: await startTrip(context, context.db, call, trip) };
+  });
+
+  endpoints.public(returnToApplyByDiscordEndpoint, async (call) => {
+    const { id } = requireDraft(await requireOwn(context, call));
+    const found = await proveDiscord(context, call, call.body.query);
+    await inTransaction(context, (tx) => addDiscord(tx, id, found, call.now));
+    return answerStanding(context, call, await findOwn(context, call));
+  });
+}
+
+/** How an applicant proves their accounts at Steam and Discord. */
+export function registerApplyTrips(endpoints: Endpoints, context: Context): void {
+  registerSteam(endpoints, context);
+  registerDiscord(endpoints, context);
+}

@@ -1,0 +1,74 @@
+import { useRouter } from 'next/router';
+import { type SyntheticEvent, useState } from 'react';
+import { Form } from '@/components/ui/form';
+import { valuesOf } from '@/components/ui/form-values';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { type ApplicationDraft, applicationForm } from '@/lib/contracts/apply';
+import { notify } from '@/lib/messages/notify';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
+import { routes } from '@/lib/navigation/routes';
+import { readApplication, readDraft } from '@/lib/recruitment/application-form';
+import { useKeepDraft, useSubmitApplication } from '@/lib/recruitment/apply-queries';
+import { useAutosave } from '@/lib/recruitment/use-autosave';
+import { CompanyRules } from './company-rules';
+import { ConsentFields } from './consent-fields';
+import { DraftState } from './draft-state';
+import { ExperienceFields } from './experience-fields';
+import { PersonFields } from './person-fields';
+
+interface ApplicationFormProps {
+  draft: ApplicationDraft;
+  keptUntil: string | null;
+}
+
+/** The form of an application, kept while it is written. */
+export function ApplicationForm({ draft: stored, keptUntil }: ApplicationFormProps) {
+  const router = useRouter();
+  // What is typed here counts: what is kept of it comes back with a later answer, and is older.
+  const [draft] = useState(stored);
+  const guard = useLeaveGuard();
+  const keep = useKeepDraft();
+  const submit = useSubmitApplication();
+  const autosave = useAutosave((values: ReturnType<typeof readDraft>) =>
+    keep.mutate(values, { onSuccess: guard.markSaved }),
+  );
+
+  const handleInput = ({ target }: SyntheticEvent) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (!form) return;
+    guard.markChanged();
+    autosave.change(readDraft(valuesOf(form)));
+  };
+
+  return (
+    <div className="space-y-4" onInput={handleInput}>
+      <Form
+        schema={applicationForm}
+        read={readApplication}
+        isPending={submit.isPending}
+        error={submit.error}
+        onSubmit={async (form) => {
+          autosave.drop();
+          const { application } = await submit.mutateAsync(form);
+          guard.markSaved();
+          const message = `Your application is sent. Its code is ${application?.ref ?? ''}.`;
+          notify({ type: 'SUCCESS', message });
+          await router.push(routes.apply);
+        }}
+      >
+        <PersonFields draft={draft} />
+        <ExperienceFields answers={draft.answers} />
+        <CompanyRules />
+        <ConsentFields answers={draft.answers} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SubmitButton>Send the application</SubmitButton>
+          <DraftState
+            isSaving={autosave.isWaiting || keep.isPending}
+            error={keep.error}
+            keptUntil={keep.data?.kept_until ?? keptUntil}
+          />
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { Facts } from '@/components/ui/facts';
+import { Time } from '@/components/ui/time';
+import type { OwnApplication } from '@/lib/contracts/apply';
+import { routes } from '@/lib/navigation/routes';
+import { isWithdrawable, mayApplyAnew, statusWords } from '@/lib/recruitment/applicant-words';
+import { STATE_TONES } from '@/lib/recruitment/words';
+import { AnswerForm } from './answer-form';
+import { StatusMessages } from './status-messages';
+import { SteamLeave } from './steam-leave';
+
+const time = (label: string, iso: string | null) =>
+  iso === null ? [] : [{ label, value: <Time iso={iso} /> }];
+
+/** How an application stands, as its applicant sees it. */
+export function ApplicationStatus({ application }: { application: OwnApplication }) {
+  const { ref, state, recruiter, messages, message } = application;
+  const { title, text } = statusWords(application);
+  return (
+    <div className="space-y-6">
+      <div role="status" className="space-y-2">
+        <Badge tone={STATE_TONES[state]}>{title}</Badge>
+        <p>{text}</p>
+        {message !== null && state === 'declined' && (
+          <blockquote className="border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
+            {message}
+          </blockquote>
+        )}
+      </div>
+      <Facts
+        facts={[
+          { label: 'Code', value: <span className="font-medium tabular-nums">{ref}</span> },
+          ...time('Sent', application.submitted_at),
+          ...(recruiter === null ? [] : [{ label: 'Recruiter', value: <bdi>{recruiter}</bdi> }]),
+          ...time('Interview', application.interview_at),
+          ...time('Decided', application.decided_at),
+          ...time('You can apply again', application.may_apply_again_at),
+        ]}
+      />
+      {messages.length > 0 && <StatusMessages messages={messages} />}
+      {state === 'info_requested' && <AnswerForm until={application.answer_until} />}
+      {mayApplyAnew(application) && <SteamLeave label="Apply again with Steam" />}
+      {state === 'activated' && (
+        <AppLink href={routes.login} className="text-accent underline">
+          Go to the sign-in
+        </AppLink>
+      )}
+      {isWithdrawable(state) && (
+        <AppLink href={routes.applyCancel} className="block text-sm text-muted underline">
+          Withdraw the application
+        </AppLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { BareScreen } from '@/components/layout/bare-screen';
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import { QueryStates } from '@/components/ui/query-states';
+import { Skeleton } from '@/components/ui/skeleton';
+import { routes } from '@/lib/navigation/routes';
+import { isWithdrawable } from '@/lib/recruitment/applicant-words';
+import { useStanding } from '@/lib/recruitment/apply-queries';
+import { WithdrawForm } from './withdraw-form';
+
+export function CancelScreen() {
+  const standing = useStanding();
+  return (
+    <BareScreen>
+      <div className="space-y-6">
+        <QueryStates
+          subject="your application"
+          query={standing}
+          skeleton={<Skeleton className="h-40 w-full" />}
+        >
+          {({ application }) =>
+            application && isWithdrawable(application.state) ? (
+              <WithdrawForm isDraft={application.state === 'draft'} />
+            ) : (
+              <Notice role="status">There is no open application in this browser.</Notice>
+            )
+          }
+        </QueryStates>
+        <AppLink href={routes.apply} className="inline-block text-sm text-accent underline">
+          Back to your application
+        </AppLink>
+      </div>
+    </BareScreen>
+  );
+}

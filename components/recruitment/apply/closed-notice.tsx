@@ -1,0 +1,11 @@
+import { Notice } from '@/components/ui/notice';
+import { dayInWords } from '@/lib/recruitment/applicant-words';
+
+/** The day on which recruitment opens again; null: nobody has said. */
+export function ClosedNotice({ reopensOn }: { reopensOn: string | null }) {
+  return (
+    <Notice tone="warning" role="status">
+      Recruitment is closed {reopensOn === null ? 'for now' : `until ${dayInWords(reopensOn)}`}.
+    </Notice>
+  );
+}

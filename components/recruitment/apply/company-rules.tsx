@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { QueryStates } from '@/components/ui/query-states';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useCompanyRules } from '@/lib/recruitment/apply-queries';
+import { plainRules } from '@/lib/recruitment/applicant-words';
+
+/** The rules of the company, folded until somebody wants to read them. */
+export function CompanyRules() {
+  const [isOpen, setIsOpen] = useState(false);
+  const rules = useCompanyRules(isOpen);
+  return (
+    <details
+      className="rounded-md border border-line px-4 py-3 text-sm"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="cursor-pointer font-medium">Read the rules of the company</summary>
+      {isOpen && (
+        <div className="mt-3">
+          <QueryStates
+            subject="the rules"
+            query={rules}
+            skeleton={<Skeleton className="h-40 w-full" />}
+          >
+            {(found) =>
+              found === null ? (
+                <p className="text-muted">
+                  They are not published yet. You are asked to accept them before your first
+                  delivery.
+                </p>
+              ) : (
+                <div
+                  tabIndex={0}
+                  role="region"
+                  aria-label={`Rules, version ${found.version}`}
+                  className="max-h-96 space-y-2 overflow-y-auto wrap-anywhere"
+                >
+                  <p className="whitespace-pre-line">{plainRules(found.body)}</p>
+                  <p className="text-muted">Version {found.version}</p>
+                </div>
+              )
+            }
+          </QueryStates>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import type { OwnApplication } from '@/lib/contracts/apply';
+import { routes } from '@/lib/navigation/routes';
+import { accountWords, ofDiscord } from '@/lib/recruitment/applicant-words';
+import { DiscordLeave } from './discord-leave';
+import { OwnChecks } from './own-checks';
+
+export function DiscordConnected({ application }: { application: OwnApplication }) {
+  const { discord_id, discord_name, checks } = application;
+  if (discord_id === null) return <DiscordLeave />;
+  return (
+    <div className="space-y-6">
+      <Notice tone="success" role="status">
+        Discord is connected as {accountWords(discord_name, discord_id)}.
+      </Notice>
+      <OwnChecks checks={checks.filter(ofDiscord)} />
+      <ButtonLink href={routes.applyForm} variant="primary">
+        Go on to the form
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { QueryStates } from '@/components/ui/query-states';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { OwnApplication } from '@/lib/contracts/apply';
+import type { OutsideService } from '@/lib/contracts/sign-in';
+import { ApiError } from '@/lib/http/api-error';
+import { useReturnToApply, useStanding } from '@/lib/recruitment/apply-queries';
+import { OUTSIDE_NAMES } from '@/lib/session/outside-queries';
+import { ReturnProblem } from './return-problem';
+
+interface ReturnContentProps {
+  service: OutsideService;
+  children: (application: OwnApplication) => ReactNode;
+}
+
+/** A way out is good once: whoever loads the page again has come back already. */
+const isOver = (error: Error | null) => error instanceof ApiError && error.code === 'trip_over';
+
+/** The way back from Steam or Discord, and what it brought; the same page without a way shows it again. */
+export function ReturnContent({ service, children }: ReturnContentProps) {
+  const { isReady, query } = useRouter();
+  const isReturn = isReady && query['state'] !== undefined;
+  const back = useReturnToApply(service, isReturn ? window.location.search : null);
+  const standing = useStanding();
+  if (!isReady || (isReturn && back.isPending))
+    return <p role="status">Asking {OUTSIDE_NAMES[service]} who you are. This takes a moment.</p>;
+  return (
+    <QueryStates
+      subject="where you stand"
+      query={standing}
+      skeleton={<Skeleton className="h-96 w-full" />}
+    >
+      {({ application }) =>
+        application && (back.error === null || isOver(back.error)) ? (
+          children(application)
+        ) : (
+          <ReturnProblem service={service} error={back.error} hasDraft={application !== null} />
+        )
+      }
+    </QueryStates>
+  );
+}

@@ -1,0 +1,42 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import type { OutsideService } from '@/lib/contracts/sign-in';
+import { ApiError } from '@/lib/http/api-error';
+import { routes } from '@/lib/navigation/routes';
+import { DiscordLeave } from './discord-leave';
+import { SteamLeave } from './steam-leave';
+
+interface ReturnProblemProps {
+  service: OutsideService;
+  /** Null: somebody opened the page without having been there. */
+  error: Error | null;
+  hasDraft: boolean;
+}
+
+/** Where the way over Steam or Discord came to nothing: why, and what can be done. */
+export function ReturnProblem({ service, error, hasDraft }: ReturnProblemProps) {
+  const isMember = error instanceof ApiError && error.code === 'is_member';
+  return (
+    <div className="space-y-6">
+      {error ? (
+        <Notice tone="danger" role="alert">
+          {error.message}
+        </Notice>
+      ) : (
+        <Notice>Nothing is connected in this browser yet. Start with Steam.</Notice>
+      )}
+      {isMember ? (
+        <AppLink href={routes.login} className="text-accent underline">
+          Go to the sign-in
+        </AppLink>
+      ) : service === 'discord' && hasDraft ? (
+        <DiscordLeave />
+      ) : (
+        <SteamLeave label="Continue with Steam" />
+      )}
+      <AppLink href={routes.apply} className="block text-sm text-accent underline">
+        Back to the start
+      </AppLink>
+    </div>
+  );
+}

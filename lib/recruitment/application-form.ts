@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { keepDraftEndpoint } from '@/lib/contracts/apply';
+import { type Fields, listIn, numberIn, textIn } from '@/lib/forms/fields';
+
+const GAMES = ['ets2', 'ats'] as const;
+
+const gamesIn = (fields: Fields) => GAMES.filter((game) => listIn(fields, 'games').includes(game));
+const isTicked = (fields: Fields, name: string) => textIn(fields, name) === 'yes';
+function yesOrNo(fields: Fields, name: string): boolean | undefined {
+  const chosen = textIn(fields, name);
+  return chosen === '' ? undefined : chosen === 'yes';
+}
+
+/** The form as it is sent. */
+export const readApplication = (fields: Fields) => ({
+  name: textIn(fields, 'name'),
+  email: textIn(fields, 'email'),
+  birth_year: numberIn(fields, 'birth_year'),
+  country: textIn(fields, 'country'),
+  languages: listIn(fields, 'languages'),
+  games: gamesIn(fields),
+  dlcs: textIn(fields, 'dlcs'),
+  weekly_hours: numberIn(fields, 'weekly_hours'),
+  previous_companies: textIn(fields, 'previous_companies'),
+  motive: textIn(fields, 'motive'),
+  found_by: textIn(fields, 'found_by'),
+  referrer: textIn(fields, 'referrer'),
+  has_microphone: yesOrNo(fields, 'has_microphone'),
+  accepts_rules: isTicked(fields, 'accepts_rules'),
+  accepts_data_use: isTicked(fields, 'accepts_data_use'),
+});
+
+function wholeIn(fields: Fields, name: string, most: number): number | null {
+  const value = numberIn(fields, name);
+  return value !== null && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
+}
+
+/** The same as it is kept: what can't be kept as it stands is left out. */
+export function readDraft(fields: Fields): z.input<typeof keepDraftEndpoint.input.body> {
+  const weekly_hours = wholeIn(fields, 'weekly_hours', 168);
+  const has_microphone = yesOrNo(fields, 'has_microphone');
+  return {
+    name: textIn(fields, 'name'),
+    email: textIn(fields, 'email'),
+    birth_year: wholeIn(fields, 'birth_year', 9999),
+    country: textIn(fields, 'country') || null,
+    languages: listIn(fields, 'languages').slice(0, 10),
+    answers: {
+      games: gamesIn(fields),
+      dlcs: textIn(fields, 'dlcs'),
+      previous_companies: textIn(fields, 'previous_companies'),
+      motive: textIn(fields, 'motive'),
+      found_by: textIn(fields, 'found_by'),
+      referrer: textIn(fields, 'referrer'),
+      accepts_rules: isTicked(fields, 'accepts_rules'),
+      accepts_data_use: isTicked(fields, 'accepts_data_use'),
+      ...(weekly_hours !== null && { weekly_hours }),
+      ...(has_microphone !== undefined && { has_microphone }),
+    },
+  };
+}

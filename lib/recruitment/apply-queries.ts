@@ -1,0 +1,129 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import * as contract from '@/lib/contracts/apply';
+import type { OutsideService } from '@/lib/contracts/sign-in';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { ONCE } from '@/lib/session/outside-queries';
+
+const KEY = ['apply'];
+const STANDING = [...KEY, 'standing'];
+/** An applicant has no stream of changes: their page asks now and then. */
+const LOOK_AGAIN_MS = 20_000;
+
+export const useStanding = () =>
+  useQuery({
+    queryKey: STANDING,
+    queryFn: ({ signal }) => callEndpoint(contract.applyEndpoint, {}, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/** Asked for once somebody wants to read them. */
+export const useCompanyRules = (isWanted: boolean) =>
+  useQuery({
+    queryKey: [...KEY, 'rules'],
+    queryFn: ({ signal }) => callEndpoint(contract.applyRulesEndpoint, {}, { signal }),
+    select: ({ rules }) => rules,
+    enabled: isWanted,
+  });
+
+/** Leaves for Steam, which leads back to the panel. */
+export const useLeaveForSteam = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { address } = await callEndpoint(contract.leaveToApplyBySteamEndpoint, { body: {} });
+      window.location.assign(address);
+    },
+  });
+
+/** Leaves for Discord; `joins` lets the panel add the applicant to the company's server. */
+export const useLeaveForDiscord = () =>
+  useMutation({
+    mutationFn: async (joins: boolean) => {
+      const { address } = await callEndpoint(contract.leaveToApplyByDiscordEndpoint, {
+        body: { joins },
+      });
+      window.location.assign(address);
+    },
+  });
+
+const RETURNS = {
+  steam: contract.returnToApplyBySteamEndpoint,
+  discord: contract.returnToApplyByDiscordEndpoint,
+};
+
+const keeping = async (queryClient: QueryClient, answer: Promise<contract.Standing>) => {
+  const standing = await answer;
+  queryClient.setQueryData(STANDING, standing);
+  return standing;
+};
+
+/** Takes what Steam or Discord gave along; null: somebody opened the page without having left. */
+export function useReturnToApply(service: OutsideService, query: string | null) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: [...KEY, 'return', service, query],
+    queryFn: () =>
+      keeping(queryClient, callEndpoint(RETURNS[service], { body: { query: query ?? '' } })),
+    enabled: query !== null,
+    ...ONCE,
+  });
+}
+
+/** Lets the backend ask the outside services about a draft of which nothing is known yet. */
+export function useFirstChecks(steamId: string | null) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: [...KEY, 'checks', steamId],
+    queryFn: () =>
+      keeping(queryClient, callEndpoint(contract.checkApplicantEndpoint, { body: {} })),
+    enabled: steamId !== null,
+    ...ONCE,
+  });
+}
+
+function useStandingWrite<Values>(write: (values: Values) => Promise<contract.Standing>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (values: Values) => keeping(queryClient, write(values)),
+    meta: { showsOwnError: true },
+    // What is refused may be so because things stand otherwise by now.
+    onError: () => queryClient.invalidateQueries({ queryKey: STANDING }),
+  });
+}
+
+export const useCheckAgain = () =>
+  useStandingWrite(() => callEndpoint(contract.checkApplicantEndpoint, { body: {} }));
+export const useSubmitApplication = () =>
+  useStandingWrite((body: z.input<typeof contract.applicationForm>) =>
+    callEndpoint(contract.submitApplicationEndpoint, { body }),
+  );
+export const useAnswerRecruiter = () =>
+  useStandingWrite((body: { text: string }) =>
+    callEndpoint(contract.answerRecruiterEndpoint, { body }),
+  );
+export const useWithdraw = () =>
+  useStandingWrite((body: { reason: string }) =>
+    callEndpoint(contract.withdrawApplicationEndpoint, { body }),
+  );
+
+/** One after another, so that what was typed last is what stays. */
+export function useKeepDraft() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof contract.keepDraftEndpoint.input.body>) =>
+      callEndpoint(contract.keepDraftEndpoint, { body }),
+    scope: { id: 'application-draft' },
+    meta: { showsOwnError: true },
+    // Whoever leaves the form and comes back begins with what they wrote, and not with what was there before.
+    onMutate: ({ name = '', email = '', ...rest }) =>
+      queryClient.setQueryData<contract.Standing>(STANDING, (standing) =>
+        standing?.application
+          ? {
+              ...standing,
+              application: { ...standing.application, draft: { name, email, ...rest } },
+            }
+          : standing,
+      ),
+  });
+}
