@@ -8,6 +8,7 @@ import { openDatabase } from './core/database';
 import { Refusal } from './core/errors';
 import { fillDemoCompany, refuseDemoCompany } from './demo/fill-demo-company';
 import { startMaintenance } from './maintenance';
+import { beginWithRules } from './training/first-rules';
 
 const answerNotReady: RequestListener = (_request, response) => {
   const refusal = new Refusal(
@@ -48,6 +49,7 @@ async function start(): Promise<() => Promise<void>> {
     },
   });
   const context = { ...composed, log: app.log };
+  await opened.db.transaction((tx) => beginWithRules(tx, clock.now()));
   if (config.hasDemoData) {
     app.log.warn('demo data is on: everyone knows the password of its accounts');
     await fillDemoCompany(context);

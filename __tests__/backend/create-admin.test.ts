@@ -76,7 +76,7 @@ describe('an administrator from the command line', () => {
     async (email) => {
       expect(await createAdmin(email)).toEqual({
         code: 1,
-        output: `"${email}" is no email address. Usage: npm run create-admin -- EMAIL`,
+        output: `"${email}" is no email address. Usage: npm run create-admin -- EMAIL [--lost-factor]`,
       });
     },
   );

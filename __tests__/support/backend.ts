@@ -69,7 +69,11 @@ export async function startBackend(
 ): Promise<TestBackend> {
   const { db, query, close } = await createTestDatabase();
   const clock = createTestClock(start);
-  const config = readConfig({ LOG_LEVEL: 'silent', ...settings });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    REQUIRED_CONNECTIONS: 'none',
+    ...settings,
+  });
   const composed = compose({ config, clock, db });
   const app = await createApp(composed);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { DEMO_COMPANY_NAME } from '@/lib/contracts/company';
 import type { Tracker } from '@/lib/contracts/jobs';
+import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
+import {
+  companySettings,
+  readCompany,
+  readTrackerCompanies,
+  trackerSettings,
+  type Company,
+  type TrackerCompany,
+} from './company-settings';
 import { discordApiOf, readServices, serviceSettings, type Services } from './service-settings';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -53,6 +62,8 @@ const settings = z.object({
   UNITRACKER_SECRET: secrets,
   CUSTOM_TRACKER_SECRET: secrets,
   ...serviceSettings,
+  ...companySettings,
+  ...trackerSettings,
   NEXT_PUBLIC_COMPANY_NAME: z.string().default(DEMO_COMPANY_NAME),
   DISCORD_BOT_TOKEN: z
     .string()
@@ -94,6 +105,13 @@ export interface Config extends Services {
   timeZone: string;
   /** Several while one is being replaced. Empty: the tracker's bodies are refused. */
   trackerSecrets: Record<SecretTracker, string[]>;
+  /** Trackers that let drivers into the company by a call. */
+  trackerCompanies: Partial<Record<Tracker, TrackerCompany>>;
+  /** The accounts that every member has linked; what isn't set up here nobody can be asked for. */
+  requiredConnections: Connection[];
+  /** Whether members have to stay on the company's Discord server. */
+  needsDiscordServer: boolean;
+  company: Company;
   /** The company's bot, the channels it writes to and the server it lets members into. */
   discord:
     | { apiUrl: string; botToken: string; channels: Channel[]; guildId: string | undefined }
@@ -122,8 +140,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error('CLOCK: is only for demo data, and DEMO_DATA is off');
   const publicUrl = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : undefined;
   const companyName = values.NEXT_PUBLIC_COMPANY_NAME;
+  const services = readServices(values, companyName, publicUrl?.hostname);
+  const isSetUp = {
+    steam: services.steam !== undefined,
+    discord: services.discordSignIn !== undefined,
+    truckersmp: true,
+  };
   return {
-    ...readServices(values, companyName, publicUrl?.hostname),
+    ...services,
+    ...readCompany(values, companyName),
+    trackerCompanies: readTrackerCompanies(values, companyName),
+    requiredConnections: CONNECTIONS.filter(
+      (service) => isSetUp[service] && values.REQUIRED_CONNECTIONS.includes(service),
+    ),
+    needsDiscordServer:
+      values.REQUIRED_CONNECTIONS.includes('discord_server') &&
+      values.DISCORD_BOT_TOKEN !== undefined &&
+      values.DISCORD_GUILD_ID !== undefined,
     companyName,
     port: values.BACKEND_PORT,
     host: values.BACKEND_HOST,
