@@ -105,10 +105,11 @@ async function main(argument: string | undefined, option: string | undefined): P
     const { token, isNew } = await opened.db.transaction((tx) =>
       makeLink(tx, config, { email, isLost, now }),
     );
-    const origin = config.publicUrl?.origin ?? `http://localhost:${process.env.PORT ?? '3000'}`;
     if (!isNew) console.log(`${email} is an administrator already.`);
     if (isLost) console.log('Two-step sign-in was lifted, and every session was ended.');
-    console.log(`Set the password within ${LINK_DAYS} days: ${origin}/reset-password/${token}`);
+    console.log(
+      `Set the password within ${LINK_DAYS} days: ${config.panelOrigin}/reset-password/${token}`,
+    );
   } finally {
     await opened.close();
   }

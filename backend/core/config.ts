@@ -45,6 +45,8 @@ const discordChannels = z
   .optional();
 
 const settings = z.object({
+  /** Of the panel, which runs beside the backend. */
+  PORT: port(3000),
   BACKEND_PORT: port(4000),
   BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
   BACKEND_SECRET: z.string().min(16).optional(),
@@ -102,6 +104,8 @@ export interface Config extends Services {
   hasDemoData: boolean;
   clockStart: Date | undefined;
   publicUrl: URL | undefined;
+  /** Where the panel is for whoever works on this machine. */
+  panelOrigin: string;
   timeZone: string;
   /** Several while one is being replaced. Empty: the tracker's bodies are refused. */
   trackerSecrets: Record<SecretTracker, string[]>;
@@ -166,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasDemoData,
     clockStart: values.CLOCK ? new Date(values.CLOCK) : undefined,
     publicUrl,
+    panelOrigin: publicUrl?.origin ?? `http://localhost:${values.PORT}`,
     timeZone: values.COMPANY_TIME_ZONE,
     trackerSecrets: {
       trucky: values.TRUCKY_SECRET ?? demoSecrets,

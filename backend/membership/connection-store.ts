@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { userConnections } from './account-tables';
@@ -61,17 +62,21 @@ export async function link(
 /** Notes how accounts that are linked already are called at their services. */
 export async function nameConnections(
   tx: Database,
-  userId: number,
-  names: readonly { service: Connection; name: string }[],
+  names: readonly Pick<Link, 'user_id' | 'service' | 'name'>[],
   now: Date,
 ): Promise<void> {
-  for (const { service, name } of names)
+  for (const batch of inBatches(names))
     await tx
       .insert(userConnections)
-      .values({ user_id: userId, service, name, linked_at: now })
+      .values(batch.map((one) => ({ ...one, linked_at: now })))
       .onConflictDoUpdate({
         target: [userConnections.user_id, userConnections.service],
-        set: { name, linked_at: now, revoked_at: null, checked_at: null },
+        set: {
+          name: sql`excluded.name`,
+          linked_at: now,
+          revoked_at: null,
+          checked_at: null,
+        },
       });
 }
 

@@ -97,7 +97,8 @@ export async function activate(
   // What an earlier membership left behind opens nothing any more.
   await removeFactor(tx, user_id);
   await endPendingOf(tx, user_id);
-  await nameConnections(tx, user_id, connectionsOf(found), now);
+  const names = connectionsOf(found).map((one) => ({ ...one, user_id }));
+  await nameConnections(tx, names, now);
   await openLedger(tx, user_id);
   const hasRoom = await enterDivision(tx, found, now);
   const actor = { user_id, address };
