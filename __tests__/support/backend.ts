@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '@/backend/app';
 import { compose } from '@/backend/compose';
@@ -72,6 +74,7 @@ export async function startBackend(
   const config = readConfig({
     LOG_LEVEL: 'silent',
     REQUIRED_CONNECTIONS: 'none',
+    DATA_DIR: join(tmpdir(), 'panel-of-tests'),
     ...settings,
   });
   const composed = compose({ config, clock, db });
