@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createApp } from './app';
 import { compose } from './compose';
+import { inTransaction } from './core/changes';
 import { createClock } from './core/clock';
 import { readConfig, type Config } from './core/config';
 import { joinCopies } from './core/copies';
@@ -49,7 +50,7 @@ async function start(): Promise<() => Promise<void>> {
     },
   });
   const context = { ...composed, log: app.log };
-  await opened.db.transaction((tx) => beginWithRules(tx, clock.now()));
+  await inTransaction(context, (tx) => beginWithRules(tx, clock.now()));
   if (config.hasDemoData) {
     app.log.warn('demo data is on: everyone knows the password of its accounts');
     await fillDemoCompany(context);

@@ -6,7 +6,7 @@ import { useNewToken, useTrackerToken } from '@/lib/jobs/tracker-queries';
 export function LoggerToken() {
   const own = useTrackerToken();
   const create = useNewToken();
-  const hasToken = own.data?.token != null;
+  const hasToken = Boolean(own.data?.token);
   return (
     <div className="space-y-3">
       {hasToken && !create.isSuccess && (

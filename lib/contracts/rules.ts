@@ -4,9 +4,10 @@ import { recordId } from './ids';
 
 const askedQuestion = z.object({ question: z.string(), answers: z.array(z.string()) });
 
-/** With which of the answers is right, counted from 0; staff and the backend alone know it. */
-const rulesQuestion = z.extend(askedQuestion, { right: z.number() });
-export type RulesQuestion = z.infer<typeof rulesQuestion>;
+export interface RulesQuestion extends z.infer<typeof askedQuestion> {
+  /** Which of the answers is right, counted from 0; staff and the backend alone know it. */
+  right: number;
+}
 
 const rules = z.object({
   id: z.number(),

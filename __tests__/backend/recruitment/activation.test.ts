@@ -210,7 +210,7 @@ describe('the division of the acceptance', () => {
   };
   const members = () => backend.query('select user_id from division_members where until is null');
 
-  it('is entered', async () => {
+  it('is entered with the activation', async () => {
     const division_id = await addDivision(1);
     await activate(await accepted(backend, anApplicant(), { division_id }));
     expect(await members()).toEqual([{ user_id: 2 }]);
