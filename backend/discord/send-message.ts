@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { askOutside, retryAfterOf, type OutsideAnswer } from '@/backend/core/ask-outside';
-import type { Attempt, Sender } from '@/backend/core/outbox';
-
-const DEFAULT_WAIT_SECONDS = 30;
+import { askOutside } from '@/backend/core/ask-outside';
+import { attemptOf } from '@/backend/core/attempt';
+import type { Sender } from '@/backend/core/outbox';
 
 const MAX_CHARACTERS = 2000;
 
@@ -47,17 +46,5 @@ export const createChannelSender =
         enforce_nonce: true,
       }),
     });
-    return attemptOf(answer);
+    return attemptOf(answer, 'Discord');
   };
-
-function attemptOf(answer: OutsideAnswer | 'unreachable'): Attempt {
-  if (answer === 'unreachable') return { result: 'later', reason: 'Discord did not answer.' };
-  const { status } = answer;
-  if (status >= 200 && status < 300) return { result: 'delivered' };
-  const reason = `Discord answered ${status}.`;
-  if (status === 429)
-    return { result: 'later', reason, afterSeconds: retryAfterOf(answer, DEFAULT_WAIT_SECONDS) };
-  if (status === 401 || status === 403) return { result: 'no_access', reason };
-  const isTheirFault = status >= 500 || status < 400 || status === 408;
-  return { result: isTheirFault ? 'later' : 'never', reason };
-}

@@ -1,31 +1,43 @@
+import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConnections } from '@/lib/membership/connection-queries';
 import { ConnectionLine } from './connection-line';
 
+interface ConnectionsProps {
+  next: string;
+  /** How it goes on once nothing that is required is wanting. */
+  onward?: ReactNode;
+}
+
 /** The member's accounts elsewhere, and for each that is wanting the way to link it. */
-export function Connections() {
+export function Connections({ next, onward }: ConnectionsProps) {
   return (
     <QueryStates
       subject="your connections"
       query={useConnections()}
       skeleton={<Skeleton className="h-40" />}
     >
-      {({ items }) => (
-        <div className="space-y-4">
-          {items.every(({ problem }) => problem === null) && (
-            <Notice tone="success" role="status">
-              All your accounts are linked.
-            </Notice>
-          )}
-          <ul className="divide-y divide-line text-sm">
-            {items.map((item) => (
-              <ConnectionLine key={item.service} {...item} />
-            ))}
-          </ul>
-        </div>
-      )}
+      {({ items }) => {
+        const wanting = items.filter(({ problem }) => problem !== null);
+        const isHeld = wanting.some(({ is_required }) => is_required);
+        return (
+          <div className="space-y-4">
+            {wanting.length === 0 && (
+              <Notice tone="success" role="status">
+                All your accounts are linked.
+              </Notice>
+            )}
+            <ul className="divide-y divide-line text-sm">
+              {items.map((account) => (
+                <ConnectionLine key={account.service} account={account} next={next} />
+              ))}
+            </ul>
+            {!isHeld && onward}
+          </div>
+        );
+      }}
     </QueryStates>
   );
 }

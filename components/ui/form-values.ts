@@ -5,8 +5,10 @@ const isField = (element: Element) =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
+const BOXES = ['checkbox', 'radio'];
+
 const valueOf = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string =>
-  field.type === 'checkbox' && field instanceof HTMLInputElement && !field.checked
+  field instanceof HTMLInputElement && BOXES.includes(field.type) && !field.checked
     ? ''
     : field.value;
 

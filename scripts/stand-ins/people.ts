@@ -1,5 +1,6 @@
 import { subMonths, subYears } from 'date-fns';
 import { demoApplicants } from '@/backend/demo/applicants';
+import { NEWCOMERS } from '@/backend/demo/newcomer-people';
 import { demoPeople } from '@/backend/demo/people';
 
 /** Somebody as the outside services know them. */
@@ -101,10 +102,25 @@ const appliedNow = (now: Date): Somebody[] =>
     truckersmp: { id: applicant.truckersmp_id, joined_at, bans: [], vtc },
   }));
 
+const newcomersNow = (now: Date): Somebody[] =>
+  NEWCOMERS.map(({ truckersmp_id, ...newcomer }) => ({
+    ...newcomer,
+    is_email_verified: true,
+    note: 'accepted, and not aboard yet',
+    played: { ets2: 300 * HOUR, ats: 40 * HOUR },
+    truckersmp: {
+      id: truckersmp_id,
+      joined_at: subYears(now, YEARS_THERE),
+      bans: [],
+      vtc: null,
+    },
+  }));
+
 /** Everybody with an account at the outside services: applicants first, then the demo company. */
 export const everybody = (now = new Date()): Somebody[] => [
   ...applicantsNow(now),
   ...appliedNow(now),
+  ...newcomersNow(now),
   ...membersNow(now),
 ];
 
