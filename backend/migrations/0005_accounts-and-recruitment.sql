@@ -93,6 +93,15 @@ CREATE TABLE "onboarding_steps" (
 	CONSTRAINT "onboarding_steps_user_id_step_pk" PRIMARY KEY("user_id","step")
 );
 --> statement-breakpoint
+CREATE TABLE "outside_standings" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"is_on_roster" boolean,
+	"is_banned" boolean,
+	"is_on_discord" boolean,
+	"checked_at" timestamp (3) with time zone,
+	"due_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "user_connections" (
 	"user_id" integer NOT NULL,
 	"service" text NOT NULL,
@@ -236,7 +245,8 @@ CREATE TABLE "factor_resets" (
 	"asked_at" timestamp (3) with time zone NOT NULL,
 	"decided_at" timestamp (3) with time zone,
 	"decided_by" integer,
-	"is_approved" boolean
+	"is_approved" boolean,
+	"reason" text
 );
 --> statement-breakpoint
 CREATE TABLE "known_browsers" (
@@ -308,6 +318,7 @@ ALTER TABLE "users" ADD COLUMN "bio" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "name_changed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "state_reason" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "disabled_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "state_before" text;--> statement-breakpoint
 ALTER TABLE "blacklist_entries" ADD CONSTRAINT "blacklist_entries_by_user_users_id_fk" FOREIGN KEY ("by_user") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blacklist_hits" ADD CONSTRAINT "blacklist_hits_entry_id_blacklist_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."blacklist_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blacklist_hits" ADD CONSTRAINT "blacklist_hits_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -320,6 +331,7 @@ ALTER TABLE "email_links" ADD CONSTRAINT "email_links_user_id_users_id_fk" FOREI
 ALTER TABLE "member_notes" ADD CONSTRAINT "member_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_notes" ADD CONSTRAINT "member_notes_by_user_users_id_fk" FOREIGN KEY ("by_user") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "onboarding_steps" ADD CONSTRAINT "onboarding_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outside_standings" ADD CONSTRAINT "outside_standings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_connections" ADD CONSTRAINT "user_connections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_thread" ADD CONSTRAINT "application_thread_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_thread" ADD CONSTRAINT "application_thread_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -358,6 +370,7 @@ CREATE INDEX "hr_days_user_id_day_index" ON "hr_days" USING btree ("user_id","da
 CREATE INDEX "activation_links_application_id_index" ON "activation_links" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "deletion_requests_due_at_index" ON "deletion_requests" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "member_notes_user_id_id_index" ON "member_notes" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "outside_standings_due_at_index" ON "outside_standings" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "application_thread_application_id_id_index" ON "application_thread" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "applications_state_submitted_at_id_index" ON "applications" USING btree ("state","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "applications_assignee_id_state_index" ON "applications" USING btree ("assignee_id","state");--> statement-breakpoint
