@@ -171,7 +171,7 @@ module.exports = {
       from: { path: '^backend/([^/]+)/', pathNot: ['^backend/core/', BACKEND_COMPOSERS] },
       to: {
         path: '^backend/[^/]+/',
-        pathNot: `^backend/($1/|core/|(${SERVICES})/|files/fetch-picture\\.ts$|session/outside-trips\\.ts$|[^/]+/([a-z-]*store|views|[a-z-]*tables)\\.ts$)`,
+        pathNot: `^backend/($1/|core/|(${SERVICES})/|files/fetch-picture\\.ts$|session/(outside-trips|lift-factor)\\.ts$|[^/]+/([a-z-]*store|views|[a-z-]*tables)\\.ts$)`,
       },
     },
     {

@@ -1,5 +1,6 @@
 import { subDays, subMinutes } from 'date-fns';
 import { forgetUnusedUploads } from '@/backend/files/unused';
+import { endDisablings } from '@/backend/hr/account-clock';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
@@ -12,7 +13,7 @@ import {
 import { moveTransfers } from '@/backend/recruitment/transfers';
 import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';
-import { SESSION_DAYS } from '@/backend/session/authenticate';
+import { SESSION_DAYS } from '@/backend/session/idle';
 import { forgetFactorTraces } from '@/backend/session/factor-store';
 import { forgetTrips } from '@/backend/session/trip-store';
 import { forgetResetRequests } from '@/backend/session/password-store';
@@ -40,6 +41,7 @@ const STEPS: readonly Step[] = [
   recheckApplications,
   forgetApplicants,
   moveTransfers,
+  endDisablings,
   ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),
   ({ db }, now) => forgetUnusedSessions(db, subDays(now, SESSION_DAYS)),
   ({ db }, now) => forgetTrips(db, now),

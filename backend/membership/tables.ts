@@ -25,7 +25,7 @@ export const USER_STATES = [
   'dismissed',
   'deleted',
 ] as const;
-type UserState = (typeof USER_STATES)[number];
+export type UserState = (typeof USER_STATES)[number];
 
 /** Of those who are with the company, and of those among them who drive. */
 export const HERE: readonly UserState[] = ['onboarding', 'active', 'loa'];
@@ -62,6 +62,8 @@ export const users = pgTable(
     state_reason: text(),
     /** Until when it is disabled; null: until somebody reactivates it. */
     disabled_until: instant(),
+    /** What a disabled account was: whoever had not finished joining goes on with that. */
+    state_before: text({ enum: USER_STATES }),
     last_seen_at: instant(),
     privacy: jsonb().notNull().default({}),
     notify: jsonb().notNull().default({}),

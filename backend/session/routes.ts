@@ -14,10 +14,10 @@ import {
   signInEndpoint,
   signOutEndpoint,
 } from '@/lib/contracts/session';
-import { usedSince } from './authenticate';
 import { clearCookies } from './cookies';
 import { deviceOf } from './device';
 import { enter } from './enter';
+import { usedSince } from './idle';
 import { registerPasswords } from './password-routes';
 import { checkPassword } from './sign-in';
 import { endAllSessions, endSession, readOtherSessions, readOwnSession } from './store';

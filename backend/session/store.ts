@@ -10,6 +10,7 @@ import { users } from '@/backend/membership/tables';
 import { memberAccess, memberCards } from '@/backend/membership/views';
 import { driverStandings } from '@/backend/rewards/views';
 import type { OutsideService } from '@/lib/contracts/sign-in';
+import { usedSince } from './idle';
 import { sessions, signInFailures } from './tables';
 
 /** Every request asks it. */
@@ -107,6 +108,17 @@ export const readOtherSessions = (
         .orderBy(...page.orderBy)
         .limit(page.limit),
   });
+
+/** How many sessions of a member are open. */
+export const countSessions = (
+  db: Database,
+  userId: number,
+  { now, isStaff }: { now: Date; isStaff: boolean },
+): Promise<number> =>
+  db.$count(
+    sessions,
+    and(eq(sessions.user_id, userId), gte(sessions.last_used_at, usedSince(now, isStaff))),
+  );
 
 /** Ends one session of a member; answers whether there was one. */
 export async function endSession(tx: Database, userId: number, id: number): Promise<boolean> {
