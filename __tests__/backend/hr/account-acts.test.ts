@@ -365,7 +365,7 @@ describe('a dismissal', () => {
       ['Recruiter', 'Examiner'],
     );
     const own = await backend.signIn('rick@example.com');
-    const { token } = await backend.ask('/api/trackers/token', { method: 'POST', cookie: own });
+    const { token } = await backend.ask('/api/tracker-token', { method: 'POST', cookie: own });
     expect(token).toEqual(expect.any(String));
     const apply = (ref: string, state: string) =>
       backend.query(
