@@ -21,7 +21,7 @@ const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
 /** One act of the staff on one member, in a step of the request's transaction. */
 export interface AccountAct {
   tx: Database;
-  context: Context;
+  context: Pick<Context, 'config'>;
   account: ManagedAccount;
   actor: Giver & { user_id: number; name: string; address: string };
   now: Date;
