@@ -49,7 +49,7 @@ export async function showAccounts(
   return rows.map((row) => {
     const { id, division, steam, discord, truckersmp } = row;
     const verdict = verdicts.get(id);
-    const { name, color } = division ?? { name: null, color: null };
+    const { name, color } = division;
     return {
       user_id: id,
       member_no: row.member_no,
