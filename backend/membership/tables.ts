@@ -25,7 +25,7 @@ export const USER_STATES = [
   'dismissed',
   'deleted',
 ] as const;
-export type UserState = (typeof USER_STATES)[number];
+type UserState = (typeof USER_STATES)[number];
 
 /** Of those who are with the company, and of those among them who drive. */
 export const HERE: readonly UserState[] = ['onboarding', 'active', 'loa'];

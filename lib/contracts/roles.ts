@@ -69,7 +69,6 @@ export const permissionActsEndpoint = defineEndpoint({
     items: z.array(z.object({ permission: z.enum(PERMISSIONS), acts: z.array(z.string()) })),
   }),
 });
-export type PermissionActs = z.output<typeof permissionActsEndpoint.output>['items'];
 
 const kept = z.object({ id: z.number() });
 

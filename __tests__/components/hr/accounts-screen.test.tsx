@@ -1,80 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { managedAccounts } from '@/__tests__/support/account-handlers';
+import { accountRow } from '@/__tests__/support/account-rows';
 import { openScreen } from '@/__tests__/support/browsing';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { AccountsScreen } from '@/components/hr/accounts/accounts-screen';
-import type { Account, AccountRow, ActOutcome } from '@/lib/contracts/accounts';
+import type { AccountRow, ActOutcome } from '@/lib/contracts/accounts';
+import { announceForbidden } from '@/lib/http/forbidden';
 
 let asked: URLSearchParams[] = [];
 let sent: { path: string; body: unknown }[] = [];
 
-const rowOf = (known: Partial<AccountRow> = {}): AccountRow => ({
-  user_id: 7,
-  member_no: 12,
-  name: 'Ada Test',
-  avatar: '',
-  supporter: false,
-  role: { name: 'Driver', color: '#112233' },
-  rank: { name: 'Novice Driver', color: '#445566' },
-  division: null,
-  state: 'active',
-  disabled_until: null,
-  km_30_days: 1234,
-  quota: { state: 'behind', share: 0.4 },
-  last_job_at: '2024-03-01T00:00:00.000Z',
-  last_seen_at: null,
-  links: { steam: 'linked', discord: 'missing', truckersmp: 'revoked' },
-  elsewhere: { is_on_roster: null, is_banned: true, is_on_discord: null },
-  warnings: 2,
-  may_manage: true,
-  version: 3,
-  ...known,
-});
-const BEN = rowOf({ user_id: 8, name: 'Ben Test', member_no: 13, version: 5 });
-const CHIEF = rowOf({ user_id: 9, name: 'Chief', member_no: 1, may_manage: false });
-
-const recordOf = (known: Partial<Account> = {}): Account => ({
-  ...rowOf(),
-  email: 'ada@example.com',
-  joined_at: '2023-01-01T00:00:00.000Z',
-  left_at: null,
-  state_reason: null,
-  points: 2600,
-  roles: [{ id: 1, name: 'Driver', color: '#112233', is_primary: true }],
-  connections: [
-    { service: 'steam', state: 'linked', name: 'ada', id: '7656', linked_at: null },
-    { service: 'discord', state: 'missing', name: null, id: null, linked_at: null },
-    { service: 'truckersmp', state: 'revoked', name: null, id: '5', linked_at: null },
-  ],
-  checked_at: null,
-  sessions: 2,
-  has_second_factor: true,
-  deletion: null,
-  notes: [
-    {
-      id: 4,
-      is_warning: true,
-      text: 'Rammed somebody.',
-      by: 'Hanna HR',
-      at: '2024-03-01T00:00:00.000Z',
-      lifted_at: null,
-    },
-  ],
-  history: [
-    {
-      id: 1,
-      at: '2024-03-01T00:00:00.000Z',
-      by: 'Hanna HR',
-      action: 'user.warned',
-      summary: 'Warned Ada Test',
-      reason: 'Rammed somebody.',
-    },
-  ],
-  is_own: false,
-  ...known,
-});
+const BEN = accountRow({ user_id: 8, name: 'Ben Test', member_no: 13, version: 5 });
+const CHIEF = accountRow({ user_id: 9, name: 'Chief', member_no: 1, may_manage: false });
 
 const answer = (items: AccountRow[]) =>
   server.use(
@@ -100,30 +40,15 @@ const take = (path: string, results: ActOutcome[] = [done(7, 'Ada Test')]) =>
 beforeEach(() => {
   asked = [];
   sent = [];
-  server.use(
-    memberHolds('VIEW_ALL_ACCOUNTS', 'VIEW_DISABLED_ACCOUNTS', 'MANAGE_USERS_ROLES'),
-    http.get('/api/accounts/choices', () =>
-      HttpResponse.json({
-        roles: [
-          { id: 1, name: 'Driver', color: '#112233', level: 10, why_not: null },
-          { id: 2, name: 'HR', color: '#112233', level: 60, why_not: null },
-          {
-            id: 3,
-            name: 'Administrator',
-            color: '#112233',
-            level: 100,
-            why_not: 'You cannot give Administrator: it is above your own level.',
-          },
-        ],
-      }),
-    ),
-    http.get('/api/accounts/7', () => HttpResponse.json(recordOf())),
-  );
-  answer([rowOf(), BEN, CHIEF]);
+  server.use(...managedAccounts());
+  answer([accountRow(), BEN, CHIEF]);
 });
 
-const open = (search = '') =>
+function open(search = '') {
   openScreen(<AccountsScreen />, '/hr/manage-users', { address: `/hr/manage-users${search}` });
+  // Permissions are asked for once a page load, and this is another one.
+  act(() => announceForbidden());
+}
 const list = () => screen.findByRole('table', { name: 'Accounts' });
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
 const press = async (name: string, inside?: HTMLElement) =>
@@ -168,8 +93,9 @@ describe('the list of accounts', () => {
 
   it('offers no states that the member may not see, and nothing to do to who only looks', async () => {
     server.use(memberHolds('VIEW_ALL_ACCOUNTS'));
-    open('?tab=roles');
+    open();
     await list();
+    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
     const states = within(screen.getByRole('combobox', { name: 'State' })).getAllByRole('option');
     expect(states.map(({ textContent }) => textContent)).toEqual([
       'With the company',
@@ -177,7 +103,6 @@ describe('the list of accounts', () => {
       'Active',
       'On leave',
     ]);
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Roles' })).not.toBeInTheDocument();
   });
 
@@ -263,173 +188,5 @@ describe('several members', () => {
     );
     expect(dialog).toHaveTextContent('Done: Ada Test');
     expect(sent[0]?.body).toMatchObject({ until: null });
-  });
-});
-
-describe('the record of a member', () => {
-  const openRecord = async () => {
-    open('?member=7');
-    const dialog = await screen.findByRole('dialog', { name: 'Ada Test' });
-    await within(dialog).findByRole('button', { name: 'Dismiss' });
-    return dialog;
-  };
-
-  it('opens from the list and tells all that is known', async () => {
-    open();
-    await press('Open the record of Ada Test');
-    const dialog = await screen.findByRole('dialog', { name: 'Ada Test' });
-    expect(location.search).toBe('?member=7');
-    for (const shown of ['ada@example.com', 'Novice Driver, 2,600 points', 'Two-step sign-inOn'])
-      await waitFor(() => expect(dialog).toHaveTextContent(shown));
-    expect(within(dialog).getByRole('region', { name: 'Links' })).toHaveTextContent('ada · 7656');
-    expect(within(dialog).getByRole('region', { name: 'History' })).toHaveTextContent(
-      'Warned Ada Test',
-    );
-    await press('Close', dialog);
-    await waitFor(() => expect(location.search).toBe(''));
-  });
-
-  it('lets roles be changed, but not to those that cannot be given', async () => {
-    take('/api/accounts/roles');
-    await press('Change roles', await openRecord());
-    const dialog = await screen.findByRole('dialog', { name: 'Change roles: Ada Test' });
-    const chief = await within(dialog).findByRole('checkbox', { name: 'Administrator' });
-    expect(chief).toBeDisabled();
-    expect(dialog).toHaveTextContent('it is above your own level');
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'HR' }));
-    await userEvent.selectOptions(
-      within(dialog).getByRole('combobox', { name: 'Shown role' }),
-      'HR',
-    );
-    await press('Change roles', dialog);
-    await waitFor(() =>
-      expect(sent.at(0)?.body).toEqual({
-        members: [{ user_id: 7, version: 3 }],
-        role_ids: [1, 2],
-        primary_role_id: 2,
-      }),
-    );
-  });
-
-  it('shows a refusal where it was asked, and keeps what was typed', async () => {
-    server.use(
-      http.post('/api/accounts/dismiss', () =>
-        refusal(409, 'The last administrator cannot lose the role.'),
-      ),
-    );
-    await press('Dismiss', await openRecord());
-    const dialog = await screen.findByRole('dialog', { name: 'Dismiss: Ada Test' });
-    const field = within(dialog).getByRole('textbox', { name: 'Reason' });
-    await userEvent.type(field, 'Too fast.');
-    await press('Dismiss', dialog);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'The last administrator cannot lose the role.',
-    );
-    expect(field).toHaveValue('Too fast.');
-  });
-
-  it('takes points away with a minus of either kind', async () => {
-    take('/api/accounts/points');
-    await press('Correct points', await openRecord());
-    const dialog = await screen.findByRole('dialog', { name: 'Correct points: Ada Test' });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Points' }), '−100');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Twice.');
-    await press('Correct points', dialog);
-    await waitFor(() => expect(sent.at(0)?.body).toMatchObject({ amount: -100 }));
-  });
-
-  it('lets a warning be lifted', async () => {
-    server.use(
-      http.post('/api/accounts/7/warnings/4/lift', async ({ request }) => {
-        sent.push({ path: 'lift', body: await request.json() });
-        return HttpResponse.json({});
-      }),
-    );
-    await press('Lift the warning', await openRecord());
-    const dialog = await screen.findByRole('dialog', { name: 'Lift the warning' });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'A mix-up.');
-    await press('Lift the warning', dialog);
-    await waitFor(() => expect(sent).toEqual([{ path: 'lift', body: { reason: 'A mix-up.' } }]));
-  });
-
-  it('of somebody higher offers nothing, and says why', async () => {
-    server.use(
-      http.get('/api/accounts/7', () => HttpResponse.json(recordOf({ may_manage: false }))),
-    );
-    open('?member=7');
-    expect(
-      await screen.findByText('You cannot manage a member of equal or higher level.'),
-    ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
-  });
-
-  it('that is not there says so', async () => {
-    server.use(
-      http.get('/api/accounts/7', () => refusal(404, 'This member was not found.', 'not_found')),
-    );
-    open('?member=7');
-    expect(await screen.findByText('This member was not found.')).toBeVisible();
-  });
-});
-
-describe('lost second factors', () => {
-  beforeEach(() =>
-    server.use(
-      http.get('/api/factor-resets', () =>
-        HttpResponse.json({
-          items: [
-            {
-              id: 3,
-              user_id: 8,
-              name: 'Ben Test',
-              avatar: '',
-              asked_at: '2024-03-01T00:00:00.000Z',
-              may_decide: true,
-            },
-            {
-              id: 4,
-              user_id: 9,
-              name: 'Me',
-              avatar: '',
-              asked_at: '2024-03-01T00:00:00.000Z',
-              may_decide: false,
-            },
-          ],
-        }),
-      ),
-      http.post('/api/factor-resets/3', async ({ request }) => {
-        sent.push({ path: 'reset', body: await request.json() });
-        return HttpResponse.json({});
-      }),
-    ),
-  );
-
-  it('are refused with a reason, approved once more asked, and not for oneself', async () => {
-    open('?tab=factors');
-    expect(await screen.findAllByRole('button', { name: 'Approve' })).toHaveLength(1);
-    expect(screen.getByRole('list', { name: 'Lost second factors' })).toHaveTextContent(
-      'Somebody else of their level or above has to decide this.',
-    );
-    await press('Refuse');
-    const dialog = await screen.findByRole('dialog');
-    await press('Refuse', dialog);
-    expect(
-      await within(dialog).findByText('Give a reason of at least 10 characters.'),
-    ).toBeVisible();
-    await userEvent.type(
-      within(dialog).getByRole('textbox', { name: 'Reason' }),
-      'Your voice was another one.',
-    );
-    await press('Refuse', dialog);
-    await waitFor(() =>
-      expect(sent.at(0)?.body).toEqual({
-        is_approved: false,
-        reason: 'Your voice was another one.',
-      }),
-    );
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await press('Approve');
-    await press('Lift it');
-    await waitFor(() => expect(sent.at(1)?.body).toEqual({ is_approved: true }));
   });
 });
