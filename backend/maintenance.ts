@@ -1,5 +1,7 @@
 import { subDays, subMinutes } from 'date-fns';
 import { forgetUnusedUploads } from '@/backend/files/unused';
+import { endDisablings } from '@/backend/hr/account-clock';
+import { checkMembers } from '@/backend/hr/outside-standing';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
@@ -14,7 +16,7 @@ import {
 import { moveTransfers } from '@/backend/recruitment/transfers';
 import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';
-import { SESSION_DAYS } from '@/backend/session/authenticate';
+import { SESSION_DAYS } from '@/backend/session/idle';
 import { forgetFactorTraces } from '@/backend/session/factor-store';
 import { forgetTrips } from '@/backend/session/trip-store';
 import { forgetResetRequests } from '@/backend/session/password-store';
@@ -25,7 +27,7 @@ import { forgetOldKeys } from './core/idempotency';
 import { deliverOutbox, forgetSent } from './core/outbox';
 
 const EVERY_MS = 15_000;
-/** On its own, so that a service that takes its time holds nothing else up. */
+/** Each on its own, so that a service that takes its time holds nothing else up. */
 const OUTBOX_EVERY_MS = 2_000;
 
 /** As long as browsers keep the cookie by which they are known again. */
@@ -44,6 +46,7 @@ const STEPS: readonly Step[] = [
   forgetApplicants,
   moveTransfers,
   remindNewcomers,
+  endDisablings,
   ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),
   ({ db }, now) => forgetUnusedSessions(db, subDays(now, SESSION_DAYS)),
   ({ db }, now) => forgetTrips(db, now),
@@ -109,8 +112,9 @@ export function startMaintenance(context: Context): () => Promise<void> {
     OUTBOX_EVERY_MS,
     onError,
   );
+  const stopChecking = repeat(() => checkMembers(context), EVERY_MS, onError);
   return async () => {
     isStopping = true;
-    await Promise.all([stopMaintaining(), stopDelivering()]);
+    await Promise.all([stopMaintaining(), stopDelivering(), stopChecking()]);
   };
 }

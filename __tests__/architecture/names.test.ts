@@ -12,6 +12,7 @@ const SETTINGS = [
   ...['STEAM_OPENID_URL', 'STEAM_API_URL', 'STEAM_API_KEY', 'TRUCKERSMP_API_URL'],
   ...['SMTP_URL', 'MAIL_FROM', 'SERVICE_TIMEOUT', 'STAND_INS', 'STAND_INS_PORT'],
   'REQUIRE_SECOND_FACTOR',
+  'TRUCKERSMP_VTC_ID',
 ];
 const TRACKERS: Record<string, string> = {
   novice: 'tracksim',

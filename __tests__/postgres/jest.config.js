@@ -3,7 +3,10 @@ const nextJest = require('next/jest');
 
 const root = join(__dirname, '..', '..');
 
-module.exports = nextJest({ dir: root })({
+// Packages that ship ES modules only and are loaded by tests through Jest's CommonJS runtime.
+const ES_MODULES = ['openid-client', 'oauth4webapi', 'jose'];
+
+const configure = nextJest({ dir: root })({
   rootDir: root,
   displayName: 'postgres',
   testEnvironment: 'node',
@@ -12,4 +15,10 @@ module.exports = nextJest({ dir: root })({
   modulePathIgnorePatterns: ['<rootDir>/.next'],
   maxWorkers: 1,
   testTimeout: 30_000,
+});
+
+module.exports = async () => ({
+  ...(await configure()),
+  // next/jest sets its own list, so this has to come after it.
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
 });

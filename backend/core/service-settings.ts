@@ -42,6 +42,11 @@ export const serviceSettings = {
     .regex(/^\d{5,20}$/, 'is the number of a Discord server')
     .optional(),
   TRUCKERSMP_API_URL: address,
+  TRUCKERSMP_VTC_ID: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'is the number of a company at TruckersMP')
+    .transform(Number)
+    .optional(),
   SERVICE_TIMEOUT: z.coerce.number().positive().max(LONGEST_TIMEOUT).default(8),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender,
@@ -72,6 +77,8 @@ export interface Services {
   /** Undefined: nobody signs in with Discord here. */
   discordSignIn: DiscordSignIn | undefined;
   truckersmpUrl: string;
+  /** Undefined: nobody knows who is on the company's roster there. */
+  truckersmpVtcId: number | undefined;
   /** Where members' pictures may lie besides the hosts of Steam's own pictures. */
   pictureOrigins: string[];
   mail: { smtpUrl: string | undefined; from: { name: string; address: string } };
@@ -114,6 +121,7 @@ export function readServices(values: Values, companyName: string, host = 'localh
     steam,
     discordSignIn: discordSignInOf(values),
     truckersmpUrl: values.TRUCKERSMP_API_URL ?? 'https://api.truckersmp.com/v2',
+    truckersmpVtcId: values.TRUCKERSMP_VTC_ID,
     pictureOrigins: [cdnOf(values), ...steamElsewhere].map((url) => new URL(url).origin),
     mail: {
       smtpUrl: values.SMTP_URL,

@@ -18,6 +18,7 @@ import { DEMO_PASSWORD, demoTokenOf } from './accounts';
 import { carriedOver } from './carried-over';
 import { COUNTRIES } from './countries';
 import { demoDeliveries } from './deliveries';
+import { addManagedAccounts } from './managed-accounts';
 import { addNewcomers, mailInvitation } from './newcomers';
 import { demoPeople, startOfYear, type Person } from './people';
 import { addRecruitment } from './recruitment';
@@ -176,6 +177,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     const writerOf = createWriters(people, ids);
     await addStaffWork(tx, { config, log, now, writerOf, jobIds }, work);
     await addRewards(tx, { config, now, ids });
+    await addManagedAccounts(tx, { config, now, ids });
     const driverRole = await findRole(tx, 'Driver');
     if (driverRole !== null) await addRecruitment(tx, { config, now, writerOf }, driverRole);
     const filled = { config, writerOf, now, password_hash, rules_id };

@@ -60,6 +60,13 @@ export const factorResetAsked = (to: Reader): MailText =>
     IF_NOT_YOU,
   ]);
 
+export const factorResetRefused = (to: Reader & { reason: string }): MailText =>
+  write(to, 'Two-step sign-in stays on', [
+    `HR did not lift two-step sign-in from your account at ${to.company}:`,
+    to.reason,
+    'If you cannot sign in, contact HR.',
+  ]);
+
 export const emailConfirmation = (to: Reader & { link: string }): MailText =>
   write(to, `Confirm your email for ${to.company}`, [
     'Confirm within the next 24 hours that this address is yours:',

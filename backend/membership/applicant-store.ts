@@ -5,6 +5,7 @@ import { activationLinks } from './account-tables';
 import { beginOnboarding } from './onboarding-store';
 import { createMember, type NewMember } from './store';
 import { roles, userRoles, users } from './tables';
+import { memberAccess } from './views';
 
 interface Ids {
   steam_id: string | null;
@@ -31,7 +32,7 @@ export const listAccountsOf = (db: Database, { steam_id, discord_id, truckersmp_
 
 export const isAway = (state: string): boolean => AWAY.some((one) => one === state);
 
-/** Roles below the staff, and below the highest one of whoever gives them. */
+/** Roles below the staff and below the highest one of whoever gives them, who holds all they open. */
 export const listGivenRoles = (db: Database, giverId: number) =>
   db
     .select({ id: roles.id, name: roles.name })
@@ -44,6 +45,8 @@ export const listGivenRoles = (db: Database, giverId: number) =>
           sql`(select max(held.level) from ${roles} held join ${userRoles} given
             on given.role_id = held.id where given.user_id = ${giverId})`,
         ),
+        sql`${roles.permissions} <@ (select ${memberAccess.permissions} from ${memberAccess}
+          where ${memberAccess.user_id} = ${giverId})`,
       ),
     )
     .orderBy(roles.level, roles.name);

@@ -62,6 +62,8 @@ export const users = pgTable(
     state_reason: text(),
     /** Until when it is disabled; null: until somebody reactivates it. */
     disabled_until: instant(),
+    /** What a disabled account was: whoever had not finished joining goes on with that. */
+    state_before: text({ enum: USER_STATES }),
     last_seen_at: instant(),
     privacy: jsonb().notNull().default({}),
     notify: jsonb().notNull().default({}),

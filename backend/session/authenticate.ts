@@ -1,4 +1,4 @@
-import { addDays, addHours, subDays, subHours, subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns';
 import type { FastifyReply } from 'fastify';
 import { callerOf, type Caller } from '@/backend/core/caller';
 import type { Authenticate, Context } from '@/backend/core/context';
@@ -8,11 +8,8 @@ import { HERE } from '@/backend/membership/tables';
 import type { Hold } from '@/lib/contracts/holds';
 import type { MemberDetails } from '@/lib/contracts/session';
 import { clearCookies, hashOfDetails, SESSION_COOKIE, setDetailsCookie } from './cookies';
+import { endOfSession } from './idle';
 import { endSession, findSession, markUsed, type FoundSession } from './store';
-
-export const SESSION_DAYS = 30;
-/** Who holds permissions signs in again after this long without a request. */
-const STAFF_IDLE_HOURS = 12;
 
 export const mayBeSignedIn = (state: string): boolean => HERE.some((here) => here === state);
 
@@ -26,14 +23,6 @@ const detailsOf = (found: FoundSession): MemberDetails => ({
     driver_rank: { name: found.rank_name, color: found.rank_color },
   },
 });
-
-/** When a session ends that was last used at this instant. */
-export const endOfSession = (lastUsed: Date, isStaff: boolean): Date =>
-  isStaff ? addHours(lastUsed, STAFF_IDLE_HOURS) : addDays(lastUsed, SESSION_DAYS);
-
-/** A session that wasn't used since then is over. */
-export const usedSince = (now: Date, isStaff: boolean): Date =>
-  isStaff ? subHours(now, STAFF_IDLE_HOURS) : subDays(now, SESSION_DAYS);
 
 const isOver = (found: FoundSession, now: Date): boolean =>
   endOfSession(found.last_used_at, found.permissions.length > 0) < now ||

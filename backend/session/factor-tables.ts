@@ -110,6 +110,7 @@ export const factorResets = pgTable(
     decided_at: instant(),
     decided_by: integer().references(() => users.id),
     is_approved: boolean(),
+    reason: text(),
   },
   (table) => [index().on(table.user_id, table.asked_at)],
 );

@@ -1,4 +1,5 @@
 import { audit } from '@/backend/core/audit';
+import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
@@ -74,10 +75,11 @@ export async function askToLift(
 ): Promise<void> {
   const { owner, now } = lifting;
   if (!(await askForReset(tx, owner.user_id, now))) return;
+  announce(tx, { topic: 'accounts', needs: MANAGERS });
   await auditLifting(tx, lifting, 'auth.mfa_reset_asked');
   const text = factorResetAsked({ company: config.companyName, name: owner.name });
   await mailTo(tx, lifting, { text, cause: `factor-reset-asked ${owner.user_id}` });
   const message = `${owner.name} lost the second factor and asks you to lift it. Make sure that it is them.`;
   const notice = { type: 'WARNING', message, kind: 'account.factor_reset_asked' } as const;
-  await tellThoseWho(tx, MANAGERS, { ...notice, link: '/hr/manage-users' }, now);
+  await tellThoseWho(tx, MANAGERS, { ...notice, link: '/hr/manage-users?tab=factors' }, now);
 }

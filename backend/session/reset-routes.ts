@@ -1,76 +1,100 @@
 import { audit } from '@/backend/core/audit';
+import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound, Refusal } from '@/backend/core/errors';
+import { notFound, notUnderstood, Refusal } from '@/backend/core/errors';
+import { sendMail } from '@/backend/mail/send-mail';
+import { factorResetRefused } from '@/backend/mail/texts';
+import { levelOf } from '@/backend/membership/role-store';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
-import {
-  decideFactorResetEndpoint,
-  factorResetsEndpoint,
-  liftFactorEndpoint,
-} from '@/lib/contracts/second-factor';
+import { decideFactorResetEndpoint, factorResetsEndpoint } from '@/lib/contracts/second-factor';
 import { liftFactor } from './lift-factor';
-import { levelOf, listOpenResets, lockReset, refuseReset } from './reset-store';
-import { readOwner } from './store';
+import { listOpenResets, lockReset, refuseReset } from './reset-store';
 import type { Owner } from './try-code';
 
+type Deciding = MemberCall<EndpointInput>;
+
+const NO_REASON = 'Give a reason of at least 10 characters.';
+
 /** Nobody decides over themselves or somebody above them. */
-async function requireLevel({ db, member }: MemberCall<EndpointInput>, owner: Owner) {
-  const mayDecide =
-    owner.user_id !== member.user_id &&
-    (await levelOf(db, member.user_id)) >= (await levelOf(db, owner.user_id));
-  if (!mayDecide)
-    throw new Refusal(
-      403,
-      'not_yours',
-      'Somebody else of their level or above has to decide this.',
-    );
+const mayDecide = async (db: Database, deciderId: number, ownerId: number): Promise<boolean> =>
+  ownerId !== deciderId && (await levelOf(db, deciderId)) >= (await levelOf(db, ownerId));
+
+async function refuse(
+  { config }: Context,
+  {
+    db,
+    member,
+    caller,
+    request,
+    now,
+    params,
+    body,
+  }: Deciding & {
+    params: { id: number };
+    body: { reason?: string | undefined };
+  },
+  owner: Owner,
+): Promise<void> {
+  const { reason } = body;
+  if (reason === undefined) throw notUnderstood(NO_REASON, { reason: NO_REASON });
+  await refuseReset(db, { id: params.id, decided_by: member.user_id, reason, now });
+  await audit(db, {
+    at: now,
+    actor_id: member.user_id,
+    actor_address: caller.address,
+    action: 'auth.mfa_reset_refused',
+    object_type: 'user',
+    object_id: owner.user_id,
+    summary: `Left two-step sign-in of ${owner.name} on`,
+    reason,
+    request_id: request.id,
+  });
+  // Whoever can't sign in reads no inbox.
+  if (owner.email === null) return;
+  const text = factorResetRefused({ company: config.companyName, name: owner.name, reason });
+  await sendMail(db, { to: owner.email, ...text, cause: `factor-reset-refused ${params.id}` }, now);
 }
 
-const liftingBy = ({ member, caller, now, request }: MemberCall<EndpointInput>, owner: Owner) => ({
-  owner,
-  actor: { user_id: member.user_id, address: caller.address },
-  summary: `Lifted two-step sign-in of ${owner.name}`,
-  now,
-  requestId: request.id,
-});
-
-/** What those who manage accounts do with the second factor of others. */
+/** What those who manage accounts do with the lost second factors of others. */
 export function registerFactorResets(endpoints: Endpoints, context: Context): void {
-  endpoints.member(factorResetsEndpoint, async ({ db }) => ({
-    items: (await listOpenResets(db)).map(({ asked_at, ...reset }) => ({
-      ...reset,
-      asked_at: asked_at.toISOString(),
-    })),
-  }));
+  endpoints.member(factorResetsEndpoint, async ({ db, member }) => {
+    const open = await listOpenResets(db);
+    return {
+      items: await Promise.all(
+        open.map(async ({ asked_at, ...reset }) => ({
+          ...reset,
+          asked_at: asked_at.toISOString(),
+          may_decide: await mayDecide(db, member.user_id, reset.user_id),
+        })),
+      ),
+    };
+  });
 
   endpoints.member(decideFactorResetEndpoint, async (call) => {
     const { db, member, params, body, now, caller, request } = call;
     const owner = await lockReset(db, params.id);
     if (!owner) throw notFound('This request');
-    await requireLevel(call, owner);
-    if (body.is_approved) {
-      await liftFactor(context, db, liftingBy(call, owner));
+    if (!(await mayDecide(db, member.user_id, owner.user_id)))
+      throw new Refusal(
+        403,
+        'not_yours',
+        'Somebody else of their level or above has to decide this.',
+      );
+    announce(db, { topic: 'accounts', needs: ['MANAGE_USERS_ROLES'] });
+    if (!body.is_approved) {
+      await refuse(context, call, owner);
       return {};
     }
-    await refuseReset(db, { id: params.id, decided_by: member.user_id, now });
-    await audit(db, {
-      at: now,
-      actor_id: member.user_id,
-      actor_address: caller.address,
-      action: 'auth.mfa_reset_refused',
-      object_type: 'user',
-      object_id: owner.user_id,
-      summary: `Left two-step sign-in of ${owner.name} on`,
-      request_id: request.id,
+    await liftFactor(context, db, {
+      owner,
+      actor: { user_id: member.user_id, address: caller.address },
+      summary: `Lifted two-step sign-in of ${owner.name}`,
+      now,
+      requestId: request.id,
+      ...(body.reason !== undefined && { reason: body.reason }),
     });
-    return {};
-  });
-
-  endpoints.member(liftFactorEndpoint, async (call) => {
-    const owner = await readOwner(call.db, call.params.id);
-    if (!owner) throw notFound('This member');
-    await requireLevel(call, owner);
-    await liftFactor(context, call.db, { ...liftingBy(call, owner), reason: call.body.reason });
     return {};
   });
 }

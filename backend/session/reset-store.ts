@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
-import { roles, userRoles, users } from '@/backend/membership/tables';
+import { users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
 import { factorResets } from './factor-tables';
 
@@ -64,19 +64,9 @@ export async function lockReset(tx: Database, id: number) {
 
 export const refuseReset = (
   tx: Database,
-  { id, decided_by, now }: { id: number; decided_by: number; now: Date },
+  { id, decided_by, reason, now }: { id: number; decided_by: number; reason: string; now: Date },
 ) =>
   tx
     .update(factorResets)
-    .set({ decided_at: now, decided_by, is_approved: false })
+    .set({ decided_at: now, decided_by, reason, is_approved: false })
     .where(eq(factorResets.id, id));
-
-/** The highest level among a member's roles. */
-export async function levelOf(db: Database, userId: number): Promise<number> {
-  const [found] = await db
-    .select({ level: sql<number>`coalesce(max(${roles.level}), 0)` })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.id, userRoles.role_id))
-    .where(eq(userRoles.user_id, userId));
-  return found?.level ?? 0;
-}

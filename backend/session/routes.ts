@@ -15,10 +15,10 @@ import {
   signInEndpoint,
   signOutEndpoint,
 } from '@/lib/contracts/session';
-import { usedSince } from './authenticate';
 import { clearCookies } from './cookies';
 import { deviceOf } from './device';
 import { enter } from './enter';
+import { usedSince } from './idle';
 import { registerPasswords } from './password-routes';
 import { givePuzzle } from './puzzles';
 import { checkPassword } from './sign-in';

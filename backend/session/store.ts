@@ -12,6 +12,7 @@ import { memberAccess, memberCards, memberLinks } from '@/backend/membership/vie
 import { driverStandings } from '@/backend/rewards/views';
 import { rulesStandings } from '@/backend/training/views';
 import type { OutsideService } from '@/lib/contracts/sign-in';
+import { usedSince } from './idle';
 import { sessions, signInFailures } from './tables';
 
 /** Every request asks it: those that come at the same time share a statement. */
@@ -116,6 +117,17 @@ export const readOtherSessions = (
         .orderBy(...page.orderBy)
         .limit(page.limit),
   });
+
+/** How many sessions of a member are open. */
+export const countSessions = (
+  db: Database,
+  userId: number,
+  { now, isStaff }: { now: Date; isStaff: boolean },
+): Promise<number> =>
+  db.$count(
+    sessions,
+    and(eq(sessions.user_id, userId), gte(sessions.last_used_at, usedSince(now, isStaff))),
+  );
 
 /** Ends one session of a member; answers whether there was one. */
 export async function endSession(tx: Database, userId: number, id: number): Promise<boolean> {

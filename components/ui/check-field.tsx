@@ -4,10 +4,12 @@ interface CheckFieldProps {
   label: string;
   hint?: string;
   isChecked: boolean;
+  isDisabled?: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-export function CheckField({ label, hint, isChecked, onChange }: CheckFieldProps) {
+export function CheckField(props: CheckFieldProps) {
+  const { label, hint, isChecked, isDisabled = false, onChange } = props;
   const id = useId();
   return (
     <div className="flex gap-3 text-sm">
@@ -15,9 +17,10 @@ export function CheckField({ label, hint, isChecked, onChange }: CheckFieldProps
         id={id}
         type="checkbox"
         checked={isChecked}
+        disabled={isDisabled}
         aria-describedby={hint && `${id}-hint`}
         onChange={({ target }) => onChange(target.checked)}
-        className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent-strong"
+        className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent-strong disabled:cursor-not-allowed"
       />
       <div>
         <label htmlFor={id} className="cursor-pointer font-medium">

@@ -17,6 +17,8 @@ export const TOPICS = [
   'session',
   'applications',
   'division_transfers',
+  'accounts',
+  'permissions',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

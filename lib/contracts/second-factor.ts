@@ -134,7 +134,10 @@ const factorReset = z.object({
   name: z.string(),
   avatar: z.string(),
   asked_at: z.string(),
+  /** Whether the member who asks is of their level or above, and not themselves. */
+  may_decide: z.boolean(),
 });
+export type FactorReset = z.output<typeof factorReset>;
 
 export const factorResetsEndpoint = defineEndpoint({
   method: 'GET',
@@ -152,16 +155,8 @@ export const decideFactorResetEndpoint = defineEndpoint({
   needs: ['MANAGE_USERS_ROLES'],
   input: {
     params: byId,
-    body: z.object({ is_approved: z.boolean() }),
+    /** A refusal needs a reason, which the owner is told. */
+    body: z.strictObject({ is_approved: z.boolean(), reason: z.optional(reason) }),
   },
-  output: z.object({}),
-});
-
-export const liftFactorEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/members/:id/second-factor/removal',
-  summary: 'Lift the second factor of a member, who has to set it up anew; ends their sessions',
-  needs: ['MANAGE_USERS_ROLES'],
-  input: { params: byId, body: z.object({ reason }) },
   output: z.object({}),
 });

@@ -44,7 +44,8 @@ async function ask(): Promise<void> {
   set({ held, isPending: false, hasFailed });
 }
 
-function askAgain(): void {
+/** What the member may do has changed, or may have. */
+export function refreshPermissions(): void {
   if (listeners.size > 0) void ask();
 }
 
@@ -56,7 +57,7 @@ export function retryPermissions(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (latestAsk === 0) {
-    onForbidden(askAgain);
+    onForbidden(refreshPermissions);
     void ask();
   }
   return () => listeners.delete(listener);

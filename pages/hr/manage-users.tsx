@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { AccountsScreen as default } from '@/components/hr/accounts/accounts-screen';

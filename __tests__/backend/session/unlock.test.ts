@@ -130,7 +130,7 @@ describe('somebody of the staff who lost the device', () => {
     });
     const ada = await adminBrowser();
     const { body } = await ada.get('/api/factor-resets');
-    expect(body.items).toMatchObject([{ name: 'Zoë', user_id: 1 }]);
+    expect(body.items).toMatchObject([{ name: 'Zoë', user_id: 1, may_decide: true }]);
     const [{ id }] = body.items;
     expect((await ada.post(`/api/factor-resets/${id}`, { is_approved: true })).status).toBe(200);
     expect((await ada.post(`/api/factor-resets/${id}`, { is_approved: true })).status).toBe(404);
@@ -148,7 +148,15 @@ describe('somebody of the staff who lost the device', () => {
     await loseDevice(['HR']);
     await proveDiscord();
     const ada = await adminBrowser();
-    await ada.post('/api/factor-resets/1', { is_approved: false });
+    const wordless = await ada.post('/api/factor-resets/1', { is_approved: false });
+    expect(wordless.status).toBe(400);
+    expect(wordless.body.error.message).toBe('Give a reason of at least 10 characters.');
+    const reason = 'Your voice was another one.';
+    await ada.post('/api/factor-resets/1', { is_approved: false, reason });
+    const [mail] = await backend.query(
+      "select content from outbox_entries where content->>'subject' = 'Two-step sign-in stays on'",
+    );
+    expect(JSON.stringify(mail)).toContain(reason);
     expect((await giveFirst(lost, 'zoe@example.com')).body).toEqual({ second_factor: 'code' });
   });
 
@@ -163,7 +171,10 @@ describe('somebody of the staff who lost the device', () => {
 
 describe('somebody who manages accounts', () => {
   const lift = (by: Browser, id: number) =>
-    by.post(`/api/members/${id}/second-factor/removal`, { reason: 'Proved it in a call.' });
+    by.post('/api/accounts/second-factor', {
+      members: [{ user_id: id, version: 1 }],
+      reason: 'Proved it in a call.',
+    });
 
   it('lifts the second factor of a member, with a reason that is kept', async () => {
     await loseDevice();

@@ -6,6 +6,7 @@ import { server } from '@/__tests__/support/server';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { useLiveChanges } from '@/lib/changes/use-live-changes';
 import { createQueryClient } from '@/lib/http/query-client';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 
 /** What the browser gives a page: it notes each stream that is opened, and a test plays the server. */
 class Stream extends EventTarget {
@@ -130,6 +131,24 @@ describe('an open page', () => {
     current()[0]?.tell('jobs');
     expect(await screen.findByText('jobs 2')).toBeInTheDocument();
     expect(times('standing')).toBe(1);
+  });
+
+  it('asks what the member may do when that has changed', async () => {
+    const held: number[] = [];
+    server.use(
+      http.post('/api/check-permissions', () => {
+        held.push(held.length);
+        return HttpResponse.json([{ permission: 'MANAGE_JOBS', approved: held.length > 1 }]);
+      }),
+    );
+    const Held = () => <p>{[...usePermissions().held].join() || 'nothing'}</p>;
+    render(<Held />);
+    openTab();
+    await passUntilFollowing();
+    expect(held).toHaveLength(1);
+    current()[0]?.open();
+    current()[0]?.tell('permissions');
+    expect(await screen.findByText('MANAGE_JOBS')).toBeVisible();
   });
 
   it('asks at most once a second while much is going on', async () => {

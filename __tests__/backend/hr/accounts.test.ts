@@ -1,0 +1,265 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { addWithRole, forgetTestRoles } from '@/__tests__/support/roles';
+import type { Account, AccountRow } from '@/lib/contracts/accounts';
+
+let backend: TestBackend;
+let hr: string;
+let hrId: number;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await forgetTestRoles(backend);
+  hrId = await backend.addMember({ name: 'Hanna HR', member_no: 1 }, ['HR']);
+  hr = await backend.signIn('hanna.hr@example.com');
+});
+afterAll(() => backend.close());
+
+const ask = (query = '', cookie = hr) => backend.ask(`/api/accounts${query}`, { cookie });
+const rowsOf = async (query = ''): Promise<AccountRow[]> => (await ask(query)).items;
+const namesOf = async (query = '') => (await rowsOf(query)).map(({ name }) => name);
+const rowOf = async (name: string, query = '?state=everyone') =>
+  (await rowsOf(query)).find((row) => row.name === name);
+const recordOf = (id: number, cookie = hr): Promise<Account & { status: number }> =>
+  backend.ask(`/api/accounts/${id}`, { cookie });
+
+describe('the list of accounts', () => {
+  it('shows of each member what the staff has to know', async () => {
+    const id = await backend.addMember({
+      name: 'Ada',
+      member_no: 7,
+      steam_id: '76561190000000001',
+      discord_id: '900000000000000001',
+      last_seen_at: new Date('2026-03-19T00:00:00Z'),
+      joined_at: new Date('2024-01-01'),
+    });
+    await backend.query(
+      `insert into user_connections (user_id, service, name, linked_at, revoked_at)
+       values ($1, 'discord', 'ada', now(), now())`,
+      [id],
+    );
+    await backend.query(
+      `insert into member_notes (user_id, is_warning, text, by_user, created_at, lifted_at)
+       values ($1, true, 'Counts', $2, now(), null), ($1, true, 'Lifted', $2, now(), now()), ($1, false, 'A note', $2, now(), null)`,
+      [id, hrId],
+    );
+    await backend.query(
+      `insert into outside_standings (user_id, is_on_roster, is_banned, due_at) values ($1, false, true, now())`,
+      [id],
+    );
+    expect(await rowOf('Ada')).toMatchObject({
+      user_id: id,
+      member_no: 7,
+      role: { name: 'Driver' },
+      rank: { name: 'Apprentice Driver' },
+      division: null,
+      state: 'active',
+      km_30_days: 0,
+      quota: { state: 'behind', share: 0 },
+      last_job_at: null,
+      last_seen_at: '2026-03-19T00:00:00.000Z',
+      links: { steam: 'linked', discord: 'revoked', truckersmp: 'missing' },
+      elsewhere: { is_on_roster: false, is_banned: true, is_on_discord: null },
+      warnings: 1,
+      may_manage: true,
+    });
+    expect((await rowOf('Hanna HR'))?.may_manage).toBe(false);
+  });
+
+  it('counts the distance of the last thirty days and tells of the last delivery', async () => {
+    const user_id = await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });
+    const drive = (finished: string, km: number, status = 'accepted') =>
+      backend.query(
+        `insert into jobs (user_id, tracker, external_id, source, currency, game, status, finished_at, driven_km, cargo_name, income, expenses, fines, revenue, speed_class, points, flags, created_at, updated_at)
+         values ($1, 'trucky', $2::text, 'webhook', 'EUR', 'eut2', $4, $2::text::timestamptz, $3, 'Apples', 0, 0, 0, 0, 'real', 0, '{}', now(), now())`,
+        [user_id, finished, km, status],
+      );
+    await drive('2026-02-01T00:00:00Z', 100);
+    await drive('2026-03-10T00:00:00Z', 400);
+    await drive('2026-03-12T00:00:00Z', 50);
+    await drive('2026-03-15T00:00:00Z', 999, 'void');
+    expect(await rowOf('Ada')).toMatchObject({
+      km_30_days: 450,
+      last_job_at: '2026-03-12T00:00:00.000Z',
+    });
+  });
+
+  it('narrows, and by default to those who are with the company', async () => {
+    await backend.addMember({
+      name: 'Ada',
+      steam_id: '76561190000000001',
+      discord_id: '900000000000000001',
+      truckersmp_id: 1,
+    });
+    const ben = await backend.addMember({ name: 'Ben', steam_id: '76561190000000002' });
+    for (const [name, state] of [
+      ['Cleo', 'disabled'],
+      ['Dan', 'left'],
+      ['Eve', 'dismissed'],
+      ['Fay', 'deleted'],
+      ['Gil', 'accepted'],
+      ['Hal', 'loa'],
+    ] as const)
+      await backend.addMember({ name, state });
+    await backend.query(
+      `insert into outside_standings (user_id, is_on_roster, is_banned, is_on_discord, due_at)
+       values ($1, false, false, true, now())`,
+      [ben],
+    );
+    expect(await namesOf('?sort=name')).toEqual(['Ada', 'Ben', 'Hal', 'Hanna HR']);
+    expect(await namesOf('?state=disabled')).toEqual(['Cleo']);
+    expect(await namesOf('?state=left')).toEqual(['Dan']);
+    expect(await namesOf('?state=loa')).toEqual(['Hal']);
+    const everyone = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Hal', 'Hanna HR'];
+    expect(await namesOf('?state=everyone&sort=name')).toEqual(everyone);
+    expect(await namesOf('?link=steam&sort=name')).toEqual(['Hal', 'Hanna HR']);
+    expect(await namesOf('?link=any&sort=name')).toEqual(['Ben', 'Hal', 'Hanna HR']);
+    expect(await namesOf('?elsewhere=not_on_roster')).toEqual(['Ben']);
+    expect(await namesOf('?elsewhere=banned')).toEqual([]);
+    expect(await namesOf('?elsewhere=not_on_discord')).toEqual([]);
+    expect(await namesOf('?search=AD')).toEqual(['Ada']);
+    const [hrRole] = await backend.query("select id from roles where name = 'HR'");
+    expect(await namesOf(`?role=${String(hrRole?.['id'])}`)).toEqual(['Hanna HR']);
+  });
+
+  it.each(['member_no', 'name', 'points', 'joined_at', 'last_seen_at'])(
+    'turns its pages both ways in the order of %s',
+    async (sort) => {
+      for (const [place, name] of ['Ada', 'Ben', 'Cleo'].entries())
+        await backend.addMember({
+          name,
+          member_no: place + 2,
+          joined_at: new Date(Date.UTC(2024, place)),
+          last_seen_at: new Date(Date.UTC(2025, place)),
+        });
+      for (const order of [sort, `-${sort}`]) {
+        const whole = await namesOf(`?sort=${order}`);
+        expect(whole).toHaveLength(4);
+        const first = await ask(`?sort=${order}&limit=3`);
+        const second = await ask(`?sort=${order}&limit=3&cursor=${first.next}`);
+        expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(whole);
+        const back = await ask(`?sort=${order}&limit=3&cursor=${second.previous}`);
+        expect(back.items).toEqual(first.items);
+        expect(first.count).toBe(4);
+      }
+    },
+  );
+
+  it.each(['disabled', 'left', 'dismissed', 'everyone'])(
+    'keeps %s accounts from who may not see them',
+    async (state) => {
+      await backend.addMember({ name: 'Cleo', state: 'disabled' });
+      const viewer = await addWithRole(backend, 'Viewer', { permissions: ['VIEW_ALL_ACCOUNTS'] });
+      const refused = await ask(`?state=${state}`, viewer);
+      expect(refused).toMatchObject({
+        status: 403,
+        error: { message: 'You need VIEW_DISABLED_ACCOUNTS for this. Ask HR.' },
+      });
+      const csv = await backend.call(`/api/accounts/export?state=${state}`, { cookie: viewer });
+      expect(csv.status).toBe(403);
+      const shown: { items: AccountRow[] } = await ask('', viewer);
+      expect(shown.items.map(({ name }) => name)).not.toContain('Cleo');
+    },
+  );
+
+  it.each([
+    ['a state that is none', '?state=deleted'],
+    ['a role that is none', '?role=HR'],
+    ['an order by what nobody may see', '?sort=email'],
+    ['a filter that is none', '?email=a'],
+    ['a place that is none', '?cursor=nonsense'],
+  ])('refuses %s', async (_case, query) => {
+    expect((await ask(query)).status).toBe(400);
+  });
+
+  it.each(['', '/choices', '/export', '/1'])(
+    'is refused at %s without VIEW_ALL_ACCOUNTS, and to strangers',
+    async (path) => {
+      await backend.addMember({ name: 'Ada' });
+      const driver = await backend.signIn('ada@example.com');
+      const statusOf = async (cookie?: string) =>
+        (await backend.call(`/api/accounts${path}`, cookie ? { cookie } : {})).status;
+      expect(await statusOf(driver)).toBe(403);
+      expect(await statusOf()).toBe(401);
+    },
+  );
+
+  it('is taken away as a spreadsheet a few times an hour, which is noted', async () => {
+    await backend.addMember({ name: '=Ada', steam_id: '76561190000000001' });
+    const take = () => backend.call('/api/accounts/export?sort=name', { cookie: hr });
+    const lines = (await (await take()).text()).split('\r\n');
+    expect(lines[0]).toContain('Member,#,Name,Role,Rank');
+    expect(lines[1]).toContain("'=Ada,Driver,Apprentice Driver");
+    expect(lines.join()).not.toContain('@example.com');
+    for (let more = 0; more < 4; more += 1) expect((await take()).status).toBe(200);
+    expect((await take()).status).toBe(429);
+    const noted = await backend.query("select summary from audit_entries where action = 'export'");
+    expect(noted).toHaveLength(5);
+    expect(noted[0]).toEqual({ summary: 'Took away the list of accounts as CSV' });
+  });
+});
+
+describe('the record of a member', () => {
+  it('tells of roles, links, sessions, notes and what was done to the account', async () => {
+    const id = await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });
+    await backend.signIn('ada@example.com');
+    await backend.call('/api/accounts/warnings', {
+      method: 'POST',
+      cookie: hr,
+      json: { members: [{ user_id: id, version: 1 }], reason: 'Rammed somebody.' },
+    });
+    expect(await recordOf(id)).toMatchObject({
+      status: 200,
+      email: 'ada@example.com',
+      points: 0,
+      roles: [{ name: 'Driver', is_primary: true }],
+      connections: [
+        { service: 'steam', state: 'linked', id: '76561190000000001' },
+        { service: 'discord', state: 'missing', id: null },
+        { service: 'truckersmp', state: 'missing', id: null },
+      ],
+      sessions: 1,
+      has_second_factor: false,
+      deletion: null,
+      notes: [{ is_warning: true, text: 'Rammed somebody.', by: 'Hanna HR', lifted_at: null }],
+      history: [{ action: 'user.warned', by: 'Hanna HR', reason: 'Rammed somebody.' }],
+      is_own: false,
+    });
+    expect(await recordOf(hrId)).toMatchObject({ is_own: true, may_manage: false });
+  });
+
+  it('keeps email and history from who does not manage accounts', async () => {
+    const id = await backend.addMember({ name: 'Ada' });
+    const viewer = await addWithRole(backend, 'Viewer', { permissions: ['VIEW_ALL_ACCOUNTS'] });
+    expect(await recordOf(id, viewer)).toMatchObject({ status: 200, email: null, history: null });
+  });
+
+  it('is not there of who is gone without VIEW_DISABLED_ACCOUNTS, nor of who never joined', async () => {
+    const gone = await backend.addMember({ name: 'Cleo', state: 'dismissed' });
+    const accepted = await backend.addMember({ name: 'Gil', state: 'accepted' });
+    const viewer = await addWithRole(backend, 'Viewer', { permissions: ['VIEW_ALL_ACCOUNTS'] });
+    expect((await recordOf(gone)).status).toBe(200);
+    expect((await recordOf(gone, viewer)).status).toBe(404);
+    expect((await recordOf(accepted)).status).toBe(404);
+    expect((await recordOf(999)).status).toBe(404);
+    expect((await backend.call('/api/accounts/x', { cookie: hr })).status).toBe(404);
+  });
+});
+
+describe('the roles that can be given', () => {
+  it('come with the reason why another one cannot', async () => {
+    const { roles } = await backend.ask('/api/accounts/choices', { cookie: hr });
+    const whyNot = (name: string) =>
+      roles.find((role: { name: string }) => role.name === name)?.why_not;
+    expect(whyNot('Driver')).toBeNull();
+    expect(whyNot('HR')).toBeNull();
+    expect(whyNot('Administrator')).toBe(
+      'You cannot give Administrator: it is above your own level.',
+    );
+    expect(whyNot('Examiner')).toBe(
+      'You cannot give Examiner: you do not hold CLAIM_EXAMS, MANAGE_EXAMS.',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { isPlain, whyNotChange, whyNotGive, whyNotWrite } from '@/lib/contracts/role-rules';
+
+const HR = { level: 60, permissions: new Set(['MANAGE_USERS_ROLES', 'MANAGE_JOBS']) };
+
+const role = (level: number, ...permissions: string[]) => ({ name: 'Helper', level, permissions });
+
+it.each([
+  ['below, opening nothing', role(10), null],
+  ['below, with what they hold', role(40, 'MANAGE_JOBS'), null],
+  ['of the own level', role(60, 'MANAGE_USERS_ROLES'), null],
+  ['above', role(61), 'You cannot give Helper: it is above your own level.'],
+  [
+    'below, with what they do not hold',
+    role(40, 'MANAGE_JOBS', 'VIEW_APPS', 'CLAIM_EXAMS'),
+    'You cannot give Helper: you do not hold VIEW_APPS, CLAIM_EXAMS.',
+  ],
+])('a role %s: whether somebody can give it', (_case, given, why) => {
+  expect(whyNotGive(HR, given)).toBe(why);
+});
+
+it.each([
+  [59, null],
+  [60, 'You cannot change a role at or above your own level.'],
+  [61, 'You cannot change a role at or above your own level.'],
+])('whether a role of level %i can be changed by somebody of 60', (level, why) => {
+  expect(whyNotChange(HR, { level })).toBe(why);
+});
+
+it.each([
+  ['below, with what they hold', role(59, 'MANAGE_JOBS'), undefined, null],
+  ['at the own level', role(60), undefined, 'level'],
+  ['above', role(100), undefined, 'level'],
+  ['with a permission they lack', role(20, 'VIEW_APPS'), undefined, 'permissions'],
+  ['with one they lack that was there', role(20, 'VIEW_APPS'), role(20, 'VIEW_APPS'), null],
+  [
+    'with one they lack beside one that was there',
+    role(20, 'VIEW_APPS', 'MANAGE_APPS'),
+    role(20, 'VIEW_APPS'),
+    'permissions',
+  ],
+  ['without one they lack that was there', role(20), role(20, 'VIEW_APPS'), null],
+])('a role %s: what is wrong with writing it', (_case, written, before, field) => {
+  expect(whyNotWrite(HR, written, before)?.field ?? null).toBe(field);
+});
+
+it.each([
+  [false, [], true],
+  [true, [], false],
+  [false, ['MANAGE_JOBS'], false],
+])('a role of the staff: %s, with %j, is plain: %s', (is_staff, permissions, expected) => {
+  expect(isPlain({ is_staff, permissions })).toBe(expected);
+});

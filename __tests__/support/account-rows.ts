@@ -1,0 +1,65 @@
+import type { Account, AccountRow } from '@/lib/contracts/accounts';
+
+export const accountRow = (known: Partial<AccountRow> = {}): AccountRow => ({
+  user_id: 7,
+  member_no: 12,
+  name: 'Ada Test',
+  avatar: '',
+  supporter: false,
+  role: { name: 'Driver', color: '#112233' },
+  rank: { name: 'Novice Driver', color: '#445566' },
+  division: null,
+  state: 'active',
+  disabled_until: null,
+  km_30_days: 1234,
+  quota: { state: 'behind', share: 0.4 },
+  last_job_at: '2024-03-01T00:00:00.000Z',
+  last_seen_at: null,
+  links: { steam: 'linked', discord: 'missing', truckersmp: 'revoked' },
+  elsewhere: { is_on_roster: null, is_banned: true, is_on_discord: null },
+  warnings: 2,
+  may_manage: true,
+  version: 3,
+  ...known,
+});
+
+export const accountRecord = (known: Partial<Account> = {}): Account => ({
+  ...accountRow(),
+  email: 'ada@example.com',
+  joined_at: '2023-01-01T00:00:00.000Z',
+  left_at: null,
+  state_reason: null,
+  points: 2600,
+  roles: [{ id: 1, name: 'Driver', color: '#112233', is_primary: true }],
+  connections: [
+    { service: 'steam', state: 'linked', name: 'ada', id: '7656', linked_at: null },
+    { service: 'discord', state: 'missing', name: null, id: null, linked_at: null },
+    { service: 'truckersmp', state: 'revoked', name: null, id: '5', linked_at: null },
+  ],
+  checked_at: null,
+  sessions: 2,
+  has_second_factor: true,
+  deletion: null,
+  notes: [
+    {
+      id: 4,
+      is_warning: true,
+      text: 'Rammed somebody.',
+      by: 'Hanna HR',
+      at: '2024-03-01T00:00:00.000Z',
+      lifted_at: null,
+    },
+  ],
+  history: [
+    {
+      id: 1,
+      at: '2024-03-01T00:00:00.000Z',
+      by: 'Hanna HR',
+      action: 'user.warned',
+      summary: 'Warned Ada Test',
+      reason: 'Rammed somebody.',
+    },
+  ],
+  is_own: false,
+  ...known,
+});

@@ -1,0 +1,150 @@
+import { audit, type AuditLine } from '@/backend/core/audit';
+import { inStep } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import type { MemberCall } from '@/backend/core/endpoints';
+import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import { requireAny } from '@/backend/core/member';
+import { keepAdministrators, lockAccess } from '@/backend/membership/administrator-store';
+import { readGiver } from '@/backend/membership/giver-store';
+import { lockAccount, type ManagedAccount } from '@/backend/membership/managed-account-store';
+import { levelOf } from '@/backend/membership/role-store';
+import type { ActOutcome } from '@/lib/contracts/accounts';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { type Giver, NOT_BELOW } from '@/lib/contracts/role-rules';
+import { type AccountEvent, type AccountState, next } from './account-rules';
+import { tellOwner, type Word } from './account-letters';
+import { visibleStates } from './account-list';
+
+const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
+
+/** One act of the staff on one member, in a step of the request's transaction. */
+export interface AccountAct {
+  tx: Database;
+  context: Pick<Context, 'config'>;
+  account: ManagedAccount;
+  actor: Giver & { user_id: number; name: string; address: string };
+  now: Date;
+  requestId: string;
+}
+
+interface Seen {
+  user_id: number;
+  /** Of the account as the member saw it, where that matters. */
+  version?: number;
+}
+
+type Acting = MemberCall<EndpointInput>;
+
+/** An account that whoever acts may see, locked. */
+async function lockVisible(
+  tx: Database,
+  { permissions }: AccountAct['actor'],
+  userId: number,
+): Promise<ManagedAccount> {
+  const account = await lockAccount(tx, userId);
+  const visible: readonly string[] = visibleStates(permissions, 'everyone');
+  if (!account || !visible.includes(account.state)) throw notFound('This member');
+  return account;
+}
+
+async function requireBelow(
+  tx: Database,
+  actor: AccountAct['actor'],
+  { user_id }: ManagedAccount,
+  onOneself: boolean,
+): Promise<void> {
+  const isOwn = user_id === actor.user_id;
+  if (isOwn ? !onOneself : (await levelOf(tx, user_id)) >= actor.level)
+    throw new Refusal(403, 'not_below', NOT_BELOW);
+}
+
+/** Who acts, as they are now that nobody else changes it: the request may have waited for that. */
+async function lockActor({ db, member, caller }: Acting): Promise<AccountAct['actor']> {
+  await lockAccess(db);
+  const { user_id, details } = member;
+  const giver = await readGiver(db, user_id);
+  requireAny({ ...member, permissions: giver.permissions }, MANAGERS);
+  return { ...giver, user_id, name: details.detail.name, address: caller.address };
+}
+
+interface Deciding {
+  members: readonly Seen[];
+  /** Few acts are for oneself too. */
+  onOneself?: boolean;
+  work: (act: AccountAct) => Promise<void>;
+}
+
+/**
+ * Decides each member by themselves. What fails of one is taken back as a whole and named, and holds
+ * the others not up; of a single member it is the answer.
+ */
+export async function actOnEach(
+  context: Context,
+  call: Acting,
+  { members, onOneself = false, work }: Deciding,
+): Promise<{ results: ActOutcome[] }> {
+  const actor = await lockActor(call);
+  const { db, now, request } = call;
+  // In one order, so that no two requests wait for each other in a circle.
+  const chosen = [...new Map(members.map((one) => [one.user_id, one])).values()].toSorted(
+    (one, other) => one.user_id - other.user_id,
+  );
+  const results: ActOutcome[] = [];
+  for (const seen of chosen) {
+    const known: { name?: string } = {};
+    try {
+      await inStep(db, (tx) =>
+        keepAdministrators(tx, async () => {
+          const account = await lockVisible(tx, actor, seen.user_id);
+          known.name = account.name;
+          await requireBelow(tx, actor, account, onOneself);
+          if (seen.version !== undefined && account.version !== seen.version)
+            throw changedMeanwhile(account.name);
+          await work({ tx, context, account, actor, now, requestId: request.id });
+        }),
+      );
+      results.push({ user_id: seen.user_id, name: known.name ?? '', problem: null });
+    } catch (error) {
+      if (chosen.length === 1 || !(error instanceof Refusal)) throw error;
+      const name = known.name ?? `Member ${seen.user_id}`;
+      results.push({ user_id: seen.user_id, name, problem: error.message });
+    }
+  }
+  return { results };
+}
+
+/** Refuses what can't be done in the state that an account is in. */
+export function requireState({ state }: ManagedAccount, states: readonly AccountState[]): void {
+  if (states.includes(state)) return;
+  const message = `This action is no longer possible: the item is ${state}.`;
+  throw new Refusal(409, 'not_possible', message);
+}
+
+/** The state after an event, or the refusal of one that can't be. */
+export function stateAfter(account: ManagedAccount, event: AccountEvent): AccountState {
+  const state = next(account, event);
+  requireState(account, state === null ? [] : [account.state]);
+  return state ?? account.state;
+}
+
+type Line = Pick<AuditLine, 'action' | 'summary'> &
+  Partial<Pick<AuditLine, 'before' | 'after' | 'reason'>>;
+
+export const noteAct = ({ tx, account, actor, now, requestId }: AccountAct, line: Line) =>
+  audit(tx, {
+    ...line,
+    at: now,
+    actor_id: actor.user_id,
+    actor_address: actor.address,
+    object_type: 'user',
+    object_id: account.user_id,
+    request_id: requestId,
+  });
+
+/** The same request tells a member something once. */
+export const tellMember = ({ tx, context, account, now, requestId }: AccountAct, word: Word) =>
+  tellOwner(tx, context.config, account, word, {
+    cause: `${now.toISOString()} ${requestId}`,
+    now,
+  });

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { announce } from '@/backend/core/changes';
+import { Refusal } from '@/backend/core/errors';
+import { periodOf } from '@/backend/core/time';
+import { revokeTokens } from '@/backend/jobs/tracker-token-store';
+import {
+  addNote,
+  announceAccount,
+  changeAccount,
+  clearLink,
+  findPlainRole,
+} from '@/backend/membership/managed-account-store';
+import { listRolesById, listRolesOf, replaceRoles } from '@/backend/membership/role-store';
+import { freeWorkOf } from '@/backend/recruitment/leaver-store';
+import { addPoints, findPoints } from '@/backend/rewards/store';
+import { findAuthenticator } from '@/backend/session/factor-store';
+import { liftFactor } from '@/backend/session/lift-factor';
+import { endAllSessions } from '@/backend/session/store';
+import type { Connection } from '@/lib/contracts/onboarding';
+import { whyNotGive } from '@/lib/contracts/role-rules';
+import { type AccountAct, noteAct, requireState, stateAfter, tellMember } from './account-acting';
+import * as letters from './account-letters';
+import { ENABLED } from './account-rules';
+import { freeDaysOf } from './free-days-store';
+
+const refuse = (code: string, message: string) => new Refusal(422, code, message);
+
+const WITH_US = ['onboarding', 'active', 'loa'] as const;
+const NOT_GONE = [...WITH_US, 'disabled'] as const;
+
+interface NewRoles {
+  role_ids: readonly number[];
+  primary_role_id: number;
+}
+
+export async function changeRoles(
+  act: AccountAct,
+  { role_ids, primary_role_id: primary }: NewRoles,
+): Promise<void> {
+  const { tx, account, actor, now } = act;
+  const before = await listRolesOf(tx, account.user_id);
+  const wanted = await listRolesById(tx, [...new Set(role_ids)]);
+  if (wanted.length < new Set(role_ids).size) throw refuse('no_role', 'This role is not there.');
+  const shown = wanted.find(({ id }) => id === primary);
+  if (!shown) throw refuse('no_role', 'The role that is shown must be one of those given.');
+  requireState(account, WITH_US);
+  for (const role of wanted) {
+    if (before.some(({ id }) => id === role.id)) continue;
+    const why = whyNotGive(actor, role);
+    if (why !== null) throw new Refusal(403, 'beyond_own', why);
+  }
+  await replaceRoles(tx, account.user_id, { ids: wanted.map(({ id }) => id), primary });
+  await changeAccount(tx, account.user_id, { updated_at: now });
+  const names = [shown, ...wanted.filter((role) => role !== shown)].map(({ name }) => name);
+  await noteAct(act, {
+    action: 'user.role_changed',
+    summary: `Changed the roles of ${account.name} to ${names.join(', ')}`,
+    before: { roles: before.map(({ name }) => name) },
+    after: { roles: names },
+  });
+  await tellMember(act, letters.rolesChanged(names));
+}
+
+const writeNote = async (act: AccountAct, text: string, isWarning: boolean): Promise<void> => {
+  const { tx, account, actor, now } = act;
+  await addNote(tx, {
+    user_id: account.user_id,
+    is_warning: isWarning,
+    text,
+    by_user: actor.user_id,
+    created_at: now,
+  });
+  announceAccount(tx, account.user_id);
+};
+
+export async function warn(act: AccountAct, reason: string): Promise<void> {
+  requireState(act.account, NOT_GONE);
+  await writeNote(act, reason, true);
+  await noteAct(act, { action: 'user.warned', summary: `Warned ${act.account.name}`, reason });
+  await tellMember(act, letters.warned(reason));
+}
+
+export async function note(act: AccountAct, text: string): Promise<void> {
+  await writeNote(act, text, false);
+  await noteAct(act, { action: 'user.noted', summary: `Noted something of ${act.account.name}` });
+}
+
+export async function disable(
+  act: AccountAct,
+  { reason, until: untilIso }: { reason: string; until: string | null },
+): Promise<void> {
+  const { tx, account, now, context } = act;
+  const until = untilIso === null ? null : new Date(untilIso);
+  if (until !== null && until <= now) throw refuse('until_past', 'The end must be in the future.');
+  const state = stateAfter(account, 'disable');
+  await changeAccount(tx, account.user_id, {
+    state,
+    state_before: account.state,
+    state_reason: reason,
+    disabled_until: until,
+    updated_at: now,
+  });
+  await endAllSessions(tx, account.user_id);
+  await noteAct(act, {
+    action: 'user.disabled',
+    summary: `Disabled the account of ${account.name}`,
+    before: { state: account.state },
+    after: { state, until: untilIso },
+    reason,
+  });
+  await tellMember(act, letters.disabled(context.config, { reason, until }));
+}
+
+export async function reactivate(act: AccountAct, reason: string): Promise<void> {
+  const { tx, account, now } = act;
+  const state = stateAfter(account, 'reactivate');
+  await changeAccount(tx, account.user_id, { state, ...ENABLED, updated_at: now });
+  await noteAct(act, {
+    action: 'user.reactivated',
+    summary: `Reactivated the account of ${account.name}`,
+    before: { state: account.state },
+    after: { state },
+    reason,
+  });
+  await tellMember(act, letters.reactivated(reason));
+}
+
+/** The member goes, with all that they held: roles, tracker, claims, sessions. */
+export async function dismiss(act: AccountAct, reason: string): Promise<void> {
+  const { tx, account, now, context } = act;
+  const { user_id } = account;
+  const state = stateAfter(account, 'dismiss');
+  const before = await listRolesOf(tx, user_id);
+  const plain = await findPlainRole(tx);
+  await replaceRoles(tx, user_id, { ids: [plain], primary: plain });
+  await changeAccount(tx, user_id, {
+    state,
+    ...ENABLED,
+    state_reason: reason,
+    left_at: now,
+    tracker: null,
+    updated_at: now,
+  });
+  await revokeTokens(tx, user_id, now);
+  await endAllSessions(tx, user_id);
+  const freed = await freeWorkOf(tx, account, now);
+  const today = new Intl.DateTimeFormat('sv', { timeZone: context.config.timeZone }).format(now);
+  const days = await freeDaysOf(tx, { user_id, today, now });
+  await noteAct(act, {
+    action: 'user.dismissed',
+    summary: `Dismissed ${account.name}`,
+    before: {
+      state: account.state,
+      roles: before.map(({ name }) => name),
+      tracker: account.tracker,
+      ...freed,
+      duty_days: days,
+    },
+    after: { state },
+    reason,
+  });
+  await tellMember(act, letters.dismissed(reason));
+}
+
+export async function resetFactor(act: AccountAct, reason: string): Promise<void> {
+  const { tx, context, account, actor, now, requestId } = act;
+  const factor = await findAuthenticator(tx, account.user_id);
+  if (!factor?.confirmed_at)
+    throw new Refusal(409, 'no_factor', `${account.name} has no two-step sign-in.`);
+  const summary = `Lifted two-step sign-in of ${account.name}`;
+  await liftFactor(context, tx, { owner: account, actor, summary, now, requestId, reason });
+  announceAccount(tx, account.user_id);
+}
+
+/** Somebody who only ever came by that account would be shut out. */
+function refuseLastWayIn({ account }: AccountAct, service: Connection): void {
+  const { email, steam_id, discord_id } = account;
+  const other = { steam: discord_id, discord: steam_id, truckersmp: '' }[service];
+  if (email === null && other === null)
+    throw new Refusal(
+      409,
+      'last_way_in',
+      `${letters.serviceName(service)} is the only way in which ${account.name} can sign in.`,
+    );
+}
+
+export async function relink(
+  act: AccountAct,
+  { service, reason }: { service: Connection; reason: string },
+): Promise<void> {
+  const { tx, account, now } = act;
+  const { steam_id: steam, discord_id: discord, truckersmp_id: truckersmp } = account;
+  const id = { steam, discord, truckersmp }[service];
+  const named = letters.serviceName(service);
+  if (id === null)
+    throw new Refusal(409, 'not_linked', `${account.name} has no ${named} account linked.`);
+  refuseLastWayIn(act, service);
+  await clearLink(tx, account.user_id, service, now);
+  await noteAct(act, {
+    action: 'connection.unlinked',
+    summary: `Asked ${account.name} to link ${named} again`,
+    before: { id },
+    after: { id: null },
+    reason,
+  });
+  await tellMember(act, letters.linkCleared(service, reason));
+}
+
+export async function correctPoints(
+  act: AccountAct,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<void> {
+  const { tx, context, account, actor, now } = act;
+  const { user_id } = account;
+  requireState(account, NOT_GONE);
+  const before = await findPoints(tx, user_id);
+  await addPoints(tx, {
+    user_id,
+    amount,
+    kind: 'correction',
+    ref_type: 'points_correction',
+    ref_id: randomUUID(),
+    note: reason,
+    by_user: actor.user_id,
+    period: periodOf(now, context.config.timeZone),
+    created_at: now,
+  });
+  announceAccount(tx, user_id);
+  announce(tx, { topic: 'leaderboard' });
+  await noteAct(act, {
+    action: 'user.points_corrected',
+    summary: `Corrected the points of ${account.name} by ${amount}`,
+    before: { points: before },
+    after: { points: before + amount },
+    reason,
+  });
+  await tellMember(act, letters.pointsCorrected(amount, reason));
+}

@@ -1,0 +1,38 @@
+import { audit } from '@/backend/core/audit';
+import { inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import { changeAccount, lockEndedDisabling } from '@/backend/membership/managed-account-store';
+import { tellOwner, reactivated } from './account-letters';
+import { ENABLED, next } from './account-rules';
+
+/** In one round of the maintenance; what is left comes in the next. */
+const AT_ONCE = 50;
+
+/** Lets those in again who were disabled until now. */
+export async function endDisablings(context: Context): Promise<void> {
+  for (let ended = 0; ended < AT_ONCE; ended += 1) {
+    const isEnded = await inTransaction(context, async (tx) => {
+      const now = context.clock.now();
+      const account = await lockEndedDisabling(tx, now);
+      const state = account && next(account, 'end_date');
+      if (!account || !state) return false;
+      const { user_id, name, disabled_until } = account;
+      await changeAccount(tx, user_id, { state, ...ENABLED, updated_at: now });
+      await audit(tx, {
+        at: now,
+        actor_id: null,
+        action: 'user.reactivated',
+        object_type: 'user',
+        object_id: user_id,
+        summary: `The account of ${name} is active again: the time for which it was disabled is over`,
+        before: { state: account.state, until: disabled_until },
+        after: { state },
+      });
+      const cause = `until ${disabled_until?.toISOString() ?? ''}`;
+      const word = reactivated('the time for which it was disabled is over.');
+      await tellOwner(tx, context.config, account, word, { cause, now });
+      return true;
+    });
+    if (!isEnded) return;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Context } from '@/backend/core/context';
+import { everyPage, noteExport, sendCsv } from '@/backend/core/csv';
+import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import { requireAny } from '@/backend/core/member';
+import { shareTurns } from '@/backend/core/share-turns';
+import { periodOf } from '@/backend/core/time';
+import {
+  type AccountFilter,
+  countAccounts,
+  listAccounts,
+} from '@/backend/membership/account-list-store';
+import { readGiver } from '@/backend/membership/giver-store';
+import { listAllRoles } from '@/backend/membership/role-store';
+import {
+  accountChoicesEndpoint,
+  accountEndpoint,
+  type AccountRow,
+  accountsEndpoint,
+  exportAccountsEndpoint,
+} from '@/lib/contracts/accounts';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { parseSort } from '@/lib/contracts/list';
+import { whyNotGive } from '@/lib/contracts/role-rules';
+import { registerAccountActs } from './account-act-routes';
+import { ACCOUNT_COLUMNS } from './account-columns';
+import { isGone, showAccounts, type Verdicts, visibleStates } from './account-list';
+import { readAccount } from './account-record';
+import { readVerdicts } from './quota-month';
+
+const SEES_GONE = ['VIEW_DISABLED_ACCOUNTS'] as const;
+const DEFAULT_SORT = 'member_no';
+const EXPORTED_AT_ONCE = 100;
+
+type Asked = Omit<AccountFilter, 'states' | 'id'> & {
+  state?: AccountRow['state'] | 'everyone' | undefined;
+};
+
+/** What a reader asks for, as far as they may. */
+function filterOf(
+  { member }: Pick<MemberCall<EndpointInput>, 'member'>,
+  { state, role, link, elsewhere, search }: Asked,
+): AccountFilter {
+  if (state !== undefined && (state === 'everyone' || isGone(state))) requireAny(member, SEES_GONE);
+  return { states: visibleStates(member.permissions, state), role, link, elsewhere, search };
+}
+
+export function registerAccounts(endpoints: Endpoints, context: Context): void {
+  const { config, clock, db: database } = context;
+  // A whole month is judged to show some of it: those who ask at once share that.
+  const readMonth = shareTurns(async (period): Promise<Verdicts> => {
+    const reading = { now: clock.now(), config };
+    const { lines } = await readVerdicts(database, { period }, reading);
+    return new Map(lines.map((line) => [line.user_id, line]));
+  });
+  const showingTo = async ({ db, member, now }: MemberCall<EndpointInput>) => ({
+    reader: { ...(await readGiver(db, member.user_id)), user_id: member.user_id },
+    verdicts: await readMonth(periodOf(now, config.timeZone)),
+    now,
+  });
+
+  endpoints.member(accountsEndpoint, async (call) => {
+    const { limit, cursor, sort = DEFAULT_SORT, ...asked } = call.query;
+    const filter = filterOf(call, asked);
+    const page = await listAccounts(call.db, filter, { sort: parseSort(sort), limit, cursor });
+    return {
+      ...page,
+      items: await showAccounts(call.db, page.items, await showingTo(call)),
+      count: await countAccounts(call.db, filter),
+    };
+  });
+
+  endpoints.member(exportAccountsEndpoint, async (call) => {
+    const { db, member, now, query, reply } = call;
+    const { sort = DEFAULT_SORT, ...asked } = query;
+    const filter = filterOf(call, asked);
+    await noteExport(db, { config }, { member, list: 'accounts', now });
+    const showing = await showingTo(call);
+    const pages = everyPage(async (cursor) => {
+      const order = { sort: parseSort(sort), limit: EXPORTED_AT_ONCE, cursor };
+      const page = await listAccounts(database, filter, order);
+      return { ...page, items: await showAccounts(database, page.items, showing) };
+    });
+    return sendCsv(reply, 'accounts', ACCOUNT_COLUMNS, pages);
+  });
+
+  endpoints.member(accountChoicesEndpoint, async ({ db, member }) => {
+    const giver = await readGiver(db, member.user_id);
+    const roles = await listAllRoles(db);
+    return {
+      roles: roles.map((role) => ({
+        id: role.id,
+        name: role.name,
+        color: role.color,
+        level: role.level,
+        why_not: whyNotGive(giver, role),
+      })),
+    };
+  });
+
+  endpoints.member(accountEndpoint, async (call) =>
+    readAccount(call.db, call.params.id, await showingTo(call)),
+  );
+
+  registerAccountActs(endpoints, context);
+}

@@ -1,0 +1,45 @@
+import type { USER_STATES } from '@/backend/membership/tables';
+
+export type AccountState = (typeof USER_STATES)[number];
+
+export type AccountEvent =
+  'go_away' | 'come_back' | 'disable' | 'reactivate' | 'end_date' | 'dismiss' | 'leave' | 'erase';
+
+const FROM: Record<AccountEvent, readonly AccountState[]> = {
+  go_away: ['active'],
+  come_back: ['loa'],
+  disable: ['onboarding', 'active', 'loa'],
+  reactivate: ['disabled'],
+  end_date: ['disabled'],
+  dismiss: ['onboarding', 'active', 'loa', 'disabled'],
+  leave: ['onboarding', 'active', 'loa'],
+  erase: ['left', 'dismissed'],
+};
+
+const TO: Record<AccountEvent, AccountState> = {
+  go_away: 'loa',
+  come_back: 'active',
+  disable: 'disabled',
+  reactivate: 'active',
+  end_date: 'active',
+  dismiss: 'dismissed',
+  leave: 'left',
+  erase: 'deleted',
+};
+
+interface Standing {
+  state: AccountState;
+  /** Of a disabled account. */
+  state_before?: AccountState | null;
+}
+
+/** The state of an account after an event; null where its state has no such event. */
+export function next({ state, state_before }: Standing, event: AccountEvent): AccountState | null {
+  if (!FROM[event].includes(state)) return null;
+  // Being disabled for a while is no way round the rules and the tracker.
+  const isBackIn = event === 'reactivate' || event === 'end_date';
+  return isBackIn && state_before === 'onboarding' ? 'onboarding' : TO[event];
+}
+
+/** What an account loses once it is no longer a disabled one. */
+export const ENABLED = { state_before: null, state_reason: null, disabled_until: null } as const;

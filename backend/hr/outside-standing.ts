@@ -1,0 +1,61 @@
+import { addDays, addHours } from 'date-fns';
+import { inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import { isOnDiscordServer } from '@/backend/discord/guild';
+import {
+  claimDue,
+  type DueMember,
+  keepStanding,
+  type OutsideStanding,
+} from '@/backend/membership/standing-store';
+import { readTruckersmpPlayer, type TruckersmpAnswer } from '@/backend/truckersmp/api';
+
+/** In one round. TruckersMP answers one question a second, and applicants wait for it too. */
+const AT_ONCE = 2;
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** What TruckersMP says of a member; what it doesn't is as it was. */
+export function standingAt(
+  player: TruckersmpAnswer | null,
+  vtcId: number | undefined,
+  before: Pick<OutsideStanding, 'is_on_roster' | 'is_banned'>,
+): Pick<OutsideStanding, 'is_on_roster' | 'is_banned'> {
+  const { is_on_roster, is_banned } = before;
+  if (player === 'unreachable') return { is_on_roster, is_banned };
+  if (player === null) return { is_on_roster: null, is_banned: null };
+  const isThere = player.found && player.vtc?.id === vtcId;
+  return {
+    is_on_roster: vtcId === undefined ? null : isThere,
+    is_banned: player.found && player.banned,
+  };
+}
+
+async function check(context: Context, member: DueMember): Promise<void> {
+  const { config, clock } = context;
+  const { user_id, steam_id, discord_id } = member;
+  const player = steam_id === null ? null : await readTruckersmpPlayer(context, steam_id);
+  const found = discord_id === null ? null : await isOnDiscordServer(config, discord_id);
+  const isSilent = player === 'unreachable' && (found === 'unreachable' || found === null);
+  if (isSilent) return;
+  const standing = {
+    ...standingAt(player, config.truckersmpVtcId, member),
+    is_on_discord: found === 'unreachable' ? member.is_on_discord : found,
+  };
+  await inTransaction(context, async (tx) => {
+    const now = clock.now();
+    await keepStanding(tx, user_id, standing, { checked_at: now, due_at: addDays(now, 1) });
+  });
+}
+
+/** Asks once a day how each member stands outside; services that are silent an hour later. */
+export async function checkMembers(context: Context): Promise<void> {
+  const { config, clock } = context;
+  // Nobody outside knows the members of a demo company: only what stands in for it is asked.
+  const isStoodIn = OWN_MACHINE.includes(new URL(config.truckersmpUrl).hostname);
+  if (config.hasDemoData && !isStoodIn) return;
+  const now = clock.now();
+  const due = await inTransaction(context, (tx) =>
+    claimDue(tx, { now, limit: AT_ONCE, until: addHours(now, 1) }),
+  );
+  await Promise.all(due.map((member) => check(context, member)));
+}

@@ -1,0 +1,41 @@
+import { and, arrayContains, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { Refusal } from '@/backend/core/errors';
+import { DRIVING, roles, userRoles, users } from './tables';
+
+/** Who may do what is changed by one at a time: else two could take it from each other at once. */
+export const lockAccess = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727010)`);
+
+/** The level of the highest among those who manage accounts; null where nobody does. */
+async function readHighest(tx: Database): Promise<number | null> {
+  const managing = tx
+    .select({ user_id: userRoles.user_id })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .where(arrayContains(roles.permissions, ['MANAGE_USERS_ROLES']));
+  const [found] = await tx
+    .select({ level: max(roles.level) })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .innerJoin(users, eq(users.id, userRoles.user_id))
+    .where(and(inArray(users.id, managing), inArray(users.state, DRIVING)));
+  return found?.level ?? null;
+}
+
+/**
+ * Whatever takes access from somebody goes through here: roles, a role's permissions, or the account
+ * itself. Refused where nobody as high would be left to manage the others. Locks before it reads, so
+ * it comes before any lock on a member.
+ */
+export async function keepAdministrators<Result>(
+  tx: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await lockAccess(tx);
+  const before = await readHighest(tx);
+  const result = await work();
+  const after = await readHighest(tx);
+  if (before !== null && (after === null || after < before))
+    throw new Refusal(409, 'last_administrator', 'The last administrator cannot lose the role.');
+  return result;
+}

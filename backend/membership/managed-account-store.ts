@@ -1,0 +1,167 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { announce } from '@/backend/core/changes';
+import type { Database } from '@/backend/core/database';
+import type { Connection } from '@/lib/contracts/onboarding';
+import { deletionRequests, memberNotes, outsideStandings, userConnections } from './account-tables';
+import { roles, users } from './tables';
+import { nameOf } from './views';
+
+const accountColumns = {
+  user_id: users.id,
+  name: users.name,
+  email: users.email,
+  state: users.state,
+  state_before: users.state_before,
+  disabled_until: users.disabled_until,
+  steam_id: users.steam_id,
+  discord_id: users.discord_id,
+  truckersmp_id: users.truckersmp_id,
+  tracker: users.tracker,
+  version: users.version,
+};
+
+const selectAccounts = (db: Database) => db.select(accountColumns).from(users);
+export type ManagedAccount = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+/** An account, locked until the transaction ends: whoever acts on it next sees what this one did. */
+export async function lockAccount(tx: Database, userId: number): Promise<ManagedAccount | null> {
+  const [found] = await selectAccounts(tx).where(eq(users.id, userId)).for('update');
+  return found ?? null;
+}
+
+/** The next disabled account whose end has come, for this copy alone. */
+export async function lockEndedDisabling(tx: Database, now: Date): Promise<ManagedAccount | null> {
+  const [found] = await selectAccounts(tx)
+    .where(
+      and(
+        eq(users.state, 'disabled'),
+        sql`${users.disabled_until} <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(users.disabled_until))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return found ?? null;
+}
+
+type Change = Partial<Omit<typeof users.$inferInsert, 'id' | 'version' | 'created_at'>>;
+
+export const announceAccount = (tx: Database, userId: number): void =>
+  announce(tx, {
+    topic: 'accounts',
+    user_id: userId,
+    needs: ['VIEW_ALL_ACCOUNTS', 'MANAGE_USERS_ROLES'],
+  });
+
+export async function changeAccount(
+  tx: Database,
+  userId: number,
+  change: Change & { updated_at: Date },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...change, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+  announceAccount(tx, userId);
+  announce(tx, { topic: 'profiles' });
+  announce(tx, { topic: 'permissions', user_id: userId });
+}
+
+const COLUMNS = {
+  steam: 'steam_id',
+  discord: 'discord_id',
+  truckersmp: 'truckersmp_id',
+} as const;
+
+/** Takes a link away: its owner is asked for it again. */
+export async function clearLink(
+  tx: Database,
+  userId: number,
+  service: Connection,
+  now: Date,
+): Promise<void> {
+  await tx
+    .delete(userConnections)
+    .where(and(eq(userConnections.user_id, userId), eq(userConnections.service, service)));
+  await changeAccount(tx, userId, { [COLUMNS[service]]: null, updated_at: now });
+}
+
+export const addNote = (tx: Database, note: typeof memberNotes.$inferInsert) =>
+  tx.insert(memberNotes).values(note);
+
+/** Warnings and notes about a member, the newest first. */
+export const listNotes = (db: Database, userId: number) =>
+  db
+    .select({
+      id: memberNotes.id,
+      is_warning: memberNotes.is_warning,
+      text: memberNotes.text,
+      by: sql<string>`${nameOf(memberNotes.by_user)}`,
+      at: memberNotes.created_at,
+      lifted_at: memberNotes.lifted_at,
+    })
+    .from(memberNotes)
+    .where(eq(memberNotes.user_id, userId))
+    .orderBy(desc(memberNotes.id));
+
+const isWarning = and(eq(memberNotes.is_warning, true), isNull(memberNotes.lifted_at));
+
+/** Lifts a warning that counts, and answers its text; null where there is none. */
+export async function liftWarning(
+  tx: Database,
+  { user_id, note_id, now }: { user_id: number; note_id: number; now: Date },
+): Promise<string | null> {
+  const [lifted] = await tx
+    .update(memberNotes)
+    .set({ lifted_at: now })
+    .where(and(eq(memberNotes.id, note_id), eq(memberNotes.user_id, user_id), isWarning))
+    .returning({ text: memberNotes.text });
+  return lifted?.text ?? null;
+}
+
+/** How many warnings count against each of some members. */
+export async function countWarnings(db: Database, userIds: readonly number[]) {
+  const found = await db
+    .select({ user_id: memberNotes.user_id, count: count() })
+    .from(memberNotes)
+    .where(and(inArray(memberNotes.user_id, [...userIds]), isWarning))
+    .groupBy(memberNotes.user_id);
+  return new Map(found.map((one) => [one.user_id, one.count]));
+}
+
+/** What of a record its list doesn't show. */
+export async function findRecord(db: Database, userId: number) {
+  const [found] = await db
+    .select({
+      email: users.email,
+      joined_at: users.joined_at,
+      left_at: users.left_at,
+      state_reason: users.state_reason,
+      ids: {
+        steam: users.steam_id,
+        discord: users.discord_id,
+        truckersmp: sql<string | null>`${users.truckersmp_id}::text`,
+      },
+      checked_at: outsideStandings.checked_at,
+      deletion_asked_at: deletionRequests.asked_at,
+      deletion_due_at: deletionRequests.due_at,
+      deletion_done_at: deletionRequests.done_at,
+    })
+    .from(users)
+    .leftJoin(outsideStandings, eq(outsideStandings.user_id, users.id))
+    .leftJoin(deletionRequests, eq(deletionRequests.user_id, users.id))
+    .where(eq(users.id, userId));
+  return found ?? null;
+}
+
+/** The lowest role that is nobody's of the staff and opens nothing: what former members keep. */
+export async function findPlainRole(tx: Database): Promise<number> {
+  const [found] = await tx
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.is_staff, false), eq(roles.permissions, [])))
+    .orderBy(asc(roles.level), asc(roles.id))
+    .limit(1);
+  if (!found) throw new Error('There is no role without permissions.');
+  return found.id;
+}

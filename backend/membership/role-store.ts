@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { applications } from '@/backend/recruitment/tables';
+import type { WrittenRole } from '@/lib/contracts/roles';
+import { roles, userRoles } from './tables';
+
+const members = sql<number>`(select count(*) from ${userRoles}
+  where ${userRoles.role_id} = ${roles.id})`.mapWith(Number);
+
+const selectRoles = (db: Database) =>
+  db
+    .select({
+      id: roles.id,
+      name: roles.name,
+      color: roles.color,
+      level: roles.level,
+      is_staff: roles.is_staff,
+      team: roles.team,
+      permissions: roles.permissions,
+      version: roles.version,
+      members,
+    })
+    .from(roles);
+export type StoredRole = Awaited<ReturnType<typeof selectRoles>>[number];
+
+/** Every role, the highest first. */
+export const listAllRoles = (db: Database): Promise<StoredRole[]> =>
+  selectRoles(db).orderBy(desc(roles.level), asc(roles.name));
+
+export const listRolesById = (db: Database, ids: readonly number[]): Promise<StoredRole[]> =>
+  selectRoles(db).where(inArray(roles.id, [...ids]));
+
+/** A role, locked: nobody is given it while it changes. */
+export async function lockRole(tx: Database, id: number): Promise<StoredRole | null> {
+  await tx.select({ id: roles.id }).from(roles).where(eq(roles.id, id)).for('update');
+  const [found] = await selectRoles(tx).where(eq(roles.id, id));
+  return found ?? null;
+}
+
+export const isRoleNameTaken = async (
+  db: Database,
+  name: string,
+  exceptId: number,
+): Promise<boolean> =>
+  (await db.$count(
+    roles,
+    and(sql`lower(${roles.name}) = lower(${name})`, ne(roles.id, exceptId)),
+  )) > 0;
+
+export async function addRole(tx: Database, role: WrittenRole, now: Date): Promise<number> {
+  const [added] = await tx
+    .insert(roles)
+    .values({ ...role, created_at: now, updated_at: now })
+    .returning({ id: roles.id });
+  if (!added) throw new Error('The new role was not stored.');
+  return added.id;
+}
+
+export const writeRole = (tx: Database, id: number, role: WrittenRole, now: Date) =>
+  tx
+    .update(roles)
+    .set({ ...role, updated_at: now, version: sql`${roles.version} + 1` })
+    .where(eq(roles.id, id));
+
+export const removeRole = (tx: Database, id: number) => tx.delete(roles).where(eq(roles.id, id));
+
+/** Applicants who are accepted with a role get it when they activate their account. */
+export const isRolePromised = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(
+    applications,
+    and(
+      eq(applications.role_id, id),
+      inArray(applications.state, ['accepted', 'activation_expired']),
+    ),
+  )) > 0;
+
+/** The roles of a member, the one that is shown first. */
+export const listRolesOf = (db: Database, userId: number) =>
+  db
+    .select({
+      id: roles.id,
+      name: roles.name,
+      color: roles.color,
+      level: roles.level,
+      permissions: roles.permissions,
+      is_primary: userRoles.is_primary,
+    })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .where(eq(userRoles.user_id, userId))
+    .orderBy(desc(userRoles.is_primary), desc(roles.level), asc(roles.name));
+
+/** Gives a member these roles in place of theirs. */
+export async function replaceRoles(
+  tx: Database,
+  userId: number,
+  { ids, primary }: { ids: readonly number[]; primary: number },
+): Promise<void> {
+  await tx.delete(userRoles).where(eq(userRoles.user_id, userId));
+  await tx
+    .insert(userRoles)
+    .values(ids.map((role_id) => ({ user_id: userId, role_id, is_primary: role_id === primary })));
+}
+
+/** The highest level among a member's roles. */
+export async function levelOf(db: Database, userId: number): Promise<number> {
+  const [found] = await db
+    .select({ level: sql<number>`coalesce(max(${roles.level}), 0)` })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .where(eq(userRoles.user_id, userId));
+  return found?.level ?? 0;
+}

@@ -1,0 +1,104 @@
+import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/ui/column';
+import { MemberName } from '@/components/ui/member-name';
+import { Since } from '@/components/ui/since';
+import { Swatched } from '@/components/ui/swatched';
+import type { AccountRow } from '@/lib/contracts/accounts';
+import { formatDistance } from '@/lib/format/quantity';
+import { sharePercent, STATE_LABELS } from '@/lib/hr/quota-words';
+import { routes } from '@/lib/navigation/routes';
+import { AccountStateCell } from './account-state-cell';
+import { LinksCell } from './links-cell';
+
+const NONE = <span className="text-muted">–</span>;
+
+const since = (iso: string | null) => (iso === null ? NONE : <Since iso={iso} />);
+
+const COLUMNS: readonly Column<AccountRow>[] = [
+  {
+    header: '#',
+    sort: 'member_no',
+    align: 'end',
+    render: ({ member_no: number }) => number ?? NONE,
+  },
+  {
+    header: 'Member',
+    sort: 'name',
+    wide: true,
+    render: (row) => <MemberName member={row} href={routes.profile(row.user_id)} />,
+  },
+  { header: 'Role', render: ({ role }) => <Swatched badge={role} /> },
+  { header: 'Rank', sort: 'points', render: ({ rank }) => <Swatched badge={rank} /> },
+  {
+    header: 'Division',
+    render: ({ division }) => (division === null ? NONE : <Swatched badge={division} />),
+  },
+  { header: 'State', render: (row) => <AccountStateCell row={row} /> },
+  {
+    header: 'In 30 days',
+    align: 'end',
+    render: ({ km_30_days: km }) => formatDistance(km),
+  },
+  {
+    header: 'Quota',
+    render: ({ quota }) =>
+      quota === null ? (
+        NONE
+      ) : (
+        <span className="whitespace-nowrap">
+          {STATE_LABELS[quota.state]}{' '}
+          {quota.state !== 'exempt' && <span className="text-muted">{sharePercent(quota)}%</span>}
+        </span>
+      ),
+  },
+  { header: 'Last job', render: ({ last_job_at: at }) => since(at) },
+  {
+    header: 'Last seen',
+    sort: 'last_seen_at',
+    render: ({ last_seen_at: at }) => since(at),
+  },
+  { header: 'Links', render: (row) => <LinksCell row={row} /> },
+  {
+    header: 'Warnings',
+    align: 'end',
+    render: ({ warnings }) =>
+      warnings === 0 ? NONE : <span className="font-semibold text-warning">{warnings}</span>,
+  },
+];
+
+interface Selection {
+  chosenIds: ReadonlySet<number>;
+  onChoose: (ids: readonly number[], isChosen: boolean) => void;
+}
+
+const chooseColumn = ({ chosenIds, onChoose }: Selection): Column<AccountRow> => ({
+  header: 'Choose',
+  render: ({ user_id: id, name, may_manage: mayManage }) => (
+    <input
+      type="checkbox"
+      aria-label={`Choose ${name}`}
+      checked={mayManage && chosenIds.has(id)}
+      disabled={!mayManage}
+      onChange={({ target }) => onChoose([id], target.checked)}
+      className="size-4.5 cursor-pointer accent-accent-strong disabled:cursor-not-allowed"
+    />
+  ),
+});
+
+/** The last column opens the record of a member with what can be done to them. */
+export const accountColumns = (
+  selection: Selection | null,
+  onOpen: (userId: number) => void,
+): readonly Column<AccountRow>[] => [
+  ...(selection ? [chooseColumn(selection)] : []),
+  ...COLUMNS,
+  {
+    header: 'Actions',
+    isActions: true,
+    render: ({ user_id: id, name }) => (
+      <Button aria-label={`Open the record of ${name}`} onClick={() => onOpen(id)}>
+        Open
+      </Button>
+    ),
+  },
+];

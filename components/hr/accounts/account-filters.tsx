@@ -1,0 +1,100 @@
+import { ExportButton } from '@/components/ui/export-button';
+import { ListFilters } from '@/components/ui/list-filters';
+import { SearchField } from '@/components/ui/search-field';
+import { SelectField } from '@/components/ui/select-field';
+import { exportAccountsEndpoint } from '@/lib/contracts/accounts';
+import { accountsAddress, type AccountsQuery } from '@/lib/hr/account-address';
+import { useAccountChoices } from '@/lib/hr/account-queries';
+import { ACCOUNT_STATE_LABELS } from '@/lib/hr/account-words';
+import { narrowing, type Patch } from '@/lib/navigation/list-address';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+
+const stateOption = (value: keyof typeof ACCOUNT_STATE_LABELS) => ({
+  value,
+  label: ACCOUNT_STATE_LABELS[value],
+});
+const HERE = [
+  { value: '', label: 'With the company' },
+  ...(['onboarding', 'active', 'loa'] as const).map(stateOption),
+];
+const GONE = [
+  ...(['disabled', 'left', 'dismissed'] as const).map(stateOption),
+  { value: 'everyone', label: 'Everyone' },
+];
+const LINKS = [
+  { value: '', label: 'Linked or not' },
+  { value: 'any', label: 'Any link missing' },
+  { value: 'steam', label: 'Steam missing' },
+  { value: 'discord', label: 'Discord missing' },
+  { value: 'truckersmp', label: 'TruckersMP missing' },
+];
+const ELSEWHERE = [
+  { value: '', label: 'However they stand' },
+  { value: 'not_on_roster', label: 'Not on TruckersMP roster' },
+  { value: 'banned', label: 'Banned on TruckersMP' },
+  { value: 'not_on_discord', label: 'Not on Discord' },
+];
+const ORDERS = [
+  { value: 'member_no', label: 'By number' },
+  { value: 'name', label: 'By name' },
+  { value: '-points', label: 'Highest rank first' },
+  { value: '-joined_at', label: 'Newest first' },
+  { value: '-last_seen_at', label: 'Last seen first' },
+  { value: 'last_seen_at', label: 'Longest away first' },
+];
+
+interface AccountFiltersProps {
+  query: AccountsQuery;
+  onChange: (patch: Patch) => void;
+}
+
+export function AccountFilters({ query, onChange }: AccountFiltersProps) {
+  const choices = useAccountChoices();
+  const seesGone = usePermissions().held.has('VIEW_DISABLED_ACCOUNTS');
+  const narrow = narrowing(onChange);
+  const { limit: _limit, cursor: _cursor, ...exported } = query;
+  const roles = (choices.data?.roles ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  const select = (name: 'state' | 'link' | 'elsewhere', label: string, options: typeof HERE) => (
+    <SelectField
+      label={label}
+      value={query[name] ?? ''}
+      options={options}
+      onChange={narrow(name)}
+    />
+  );
+  return (
+    <ListFilters
+      search={
+        <SearchField
+          label="Name"
+          value={query.search ?? ''}
+          onSearch={narrow('search')}
+          className="w-full sm:w-48"
+        />
+      }
+      isNarrowed={accountsAddress.isNarrowed(query)}
+      onReset={() => onChange(accountsAddress.NO_FILTERS)}
+      actions={<ExportButton endpoint={exportAccountsEndpoint} query={exported} />}
+    >
+      {select('state', 'State', seesGone ? [...HERE, ...GONE] : HERE)}
+      <SelectField
+        label="Role"
+        value={query.role === undefined ? '' : String(query.role)}
+        options={[{ value: '', label: 'Any role' }, ...roles]}
+        onChange={narrow('role')}
+      />
+      {select('link', 'Links', LINKS)}
+      {select('elsewhere', 'Elsewhere', ELSEWHERE)}
+      <SelectField
+        label="Order"
+        value={query.sort ?? 'member_no'}
+        options={ORDERS}
+        onChange={narrow('sort')}
+        className="sm:hidden"
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,22 @@
+import { Badge } from '@/components/ui/badge';
+import { Time } from '@/components/ui/time';
+import type { AccountRow } from '@/lib/contracts/accounts';
+import { ACCOUNT_STATE_LABELS, ACCOUNT_STATE_TONES } from '@/lib/hr/account-words';
+
+interface AccountStateCellProps {
+  row: Pick<AccountRow, 'state' | 'disabled_until'>;
+}
+
+export function AccountStateCell({ row }: AccountStateCellProps) {
+  const { state, disabled_until: until } = row;
+  return (
+    <>
+      <Badge tone={ACCOUNT_STATE_TONES[state]}>{ACCOUNT_STATE_LABELS[state]}</Badge>
+      {until !== null && (
+        <p className="mt-1 text-xs text-muted">
+          until <Time iso={until} shape="day" />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { ActOutcome } from '@/lib/contracts/accounts';
+
+interface ActOutcomesProps {
+  outcomes: readonly ActOutcome[];
+  onClose: () => void;
+}
+
+/** Who was acted on, and who was not. */
+export function ActOutcomes({ outcomes, onClose }: ActOutcomesProps) {
+  const done = outcomes.filter(({ problem }) => problem === null);
+  return (
+    <div className="space-y-4">
+      <Notice tone="warning" role="alert">
+        Done for {done.length} of {outcomes.length}. Nothing was changed of the others.
+      </Notice>
+      <ul aria-label="Not done" className="space-y-2 text-sm">
+        {outcomes.map(
+          ({ user_id: id, name, problem }) =>
+            problem !== null && (
+              <li key={id} className="wrap-anywhere">
+                <span className="font-medium">{name}</span>
+                <p className="text-muted">{problem}</p>
+              </li>
+            ),
+        )}
+      </ul>
+      {done.length > 0 && (
+        <p className="text-sm wrap-anywhere">Done: {done.map(({ name }) => name).join(', ')}</p>
+      )}
+      <div className="flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </div>
+  );
+}

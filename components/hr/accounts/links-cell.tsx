@@ -1,0 +1,39 @@
+import type { AccountRow } from '@/lib/contracts/accounts';
+import { CONNECTIONS } from '@/lib/contracts/onboarding';
+import { findingsOf, LINK_WORDS, SERVICE_LABELS } from '@/lib/hr/account-words';
+
+interface LinksCellProps {
+  row: Pick<AccountRow, 'links' | 'elsewhere'>;
+}
+
+/** Which accounts elsewhere are linked, and what was found wrong with them there. */
+export function LinksCell({ row }: LinksCellProps) {
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-3 text-xs">
+        {CONNECTIONS.map((service) => {
+          const state = row.links[service];
+          const isLinked = state === 'linked';
+          return (
+            <li
+              key={service}
+              title={`${SERVICE_LABELS[service]}: ${LINK_WORDS[state]}`}
+              className="whitespace-nowrap"
+            >
+              <span aria-hidden="true" className={isLinked ? 'text-success' : 'text-danger'}>
+                {isLinked ? '✔' : '✘'}
+              </span>{' '}
+              {SERVICE_LABELS[service]}
+              <span className="sr-only"> {LINK_WORDS[state]}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {findingsOf(row).map((finding) => (
+        <p key={finding} className="mt-1 text-xs text-danger">
+          {finding}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { ChoiceField } from '@/components/ui/choice-field';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import { CONNECTIONS } from '@/lib/contracts/onboarding';
+import { type ActName, SERVICE_LABELS } from '@/lib/hr/account-words';
+import { RoleFields } from './role-fields';
+
+const SERVICES = CONNECTIONS.map((value) => ({ value, label: SERVICE_LABELS[value] }));
+
+const HINTS: Partial<Record<ActName, string>> = {
+  factor: 'Kept in the audit log.',
+};
+
+interface MemberActFieldsProps {
+  act: ActName;
+  /** Where it is about one. */
+  member?: { user_id: number } | undefined;
+}
+
+/** What an act has to know besides whom it is about. */
+export function MemberActFields({ act, member }: MemberActFieldsProps) {
+  if (act === 'roles') return <RoleFields userId={member?.user_id ?? null} />;
+  if (act === 'note') return <TextArea label="Note" name="note" rows={4} maxLength={1000} />;
+  return (
+    <>
+      {act === 'relink' && <ChoiceField label="Account at" name="service" options={SERVICES} />}
+      {act === 'points' && (
+        <TextField
+          label="Points"
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Such as 250, or −100 with a minus in front."
+        />
+      )}
+      {act === 'disable' && (
+        <TextField
+          label="Until"
+          name="until"
+          type="datetime-local"
+          hint="Empty: until somebody reactivates the account."
+        />
+      )}
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={4}
+        maxLength={1000}
+        hint={HINTS[act] ?? 'The member reads it.'}
+      />
+    </>
+  );
+}

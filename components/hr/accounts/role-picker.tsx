@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { CheckField } from '@/components/ui/check-field';
+import { ChoiceField } from '@/components/ui/choice-field';
+import type { Account, GivenRole } from '@/lib/contracts/accounts';
+
+interface RolePickerProps {
+  roles: readonly GivenRole[];
+  held: Account['roles'];
+}
+
+/** Roles to be held from now on, and the one of them that is shown. */
+export function RolePicker({ roles, held }: RolePickerProps) {
+  const [ids, setIds] = useState<readonly number[]>(held.map(({ id }) => id));
+  const isHeld = (id: number) => held.some((one) => one.id === id);
+  const chosen = roles.filter(({ id }) => ids.includes(id));
+  const primary = held.find((one) => one.is_primary && ids.includes(one.id));
+  const toggle = (id: number, isChosen: boolean) =>
+    setIds(isChosen ? [...ids, id] : ids.filter((one) => one !== id));
+  return (
+    <>
+      <fieldset className="space-y-3">
+        <legend className="mb-2 text-sm font-medium">Roles</legend>
+        {roles.map(({ id, name, why_not: whyNot }) => (
+          <CheckField
+            key={id}
+            label={name}
+            hint={isHeld(id) ? undefined : (whyNot ?? undefined)}
+            isChecked={ids.includes(id)}
+            isDisabled={whyNot !== null && !isHeld(id)}
+            onChange={(isChosen) => toggle(id, isChosen)}
+          />
+        ))}
+      </fieldset>
+      <input type="hidden" name="role_ids" value={ids.join(' ')} />
+      <ChoiceField
+        label="Shown role"
+        name="primary_role_id"
+        defaultValue={primary && String(primary.id)}
+        options={chosen.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/ui/column';
+import { Swatched } from '@/components/ui/swatched';
+import type { Role } from '@/lib/contracts/roles';
+import { counted, formatNumber } from '@/lib/format/quantity';
+
+const NONE = <span className="text-muted">–</span>;
+
+const COLUMNS: readonly Column<Role>[] = [
+  { header: 'Role', wide: true, render: (role) => <Swatched badge={role} /> },
+  { header: 'Level', align: 'end', render: ({ level }) => level },
+  { header: 'Staff', render: ({ is_staff: isStaff }) => (isStaff ? 'Yes' : 'No') },
+  { header: 'Team', render: ({ team }) => team ?? NONE },
+  { header: 'Members', align: 'end', render: ({ members }) => formatNumber(members) },
+  {
+    header: 'Opens',
+    render: ({ permissions }) =>
+      permissions.length === 0 ? NONE : counted(permissions.length, 'permission'),
+  },
+];
+
+interface RoleActs {
+  onEdit: (role: Role) => void;
+  onDelete: (role: Role) => void;
+}
+
+export const roleColumns = ({ onEdit, onDelete }: RoleActs): readonly Column<Role>[] => [
+  ...COLUMNS,
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (role) => (
+      <div className="flex justify-end gap-2">
+        <Button
+          aria-label={`${role.why_not === null ? 'Edit' : 'See'} ${role.name}`}
+          onClick={() => onEdit(role)}
+        >
+          {role.why_not === null ? 'Edit' : 'See'}
+        </Button>
+        {role.why_not === null && role.members === 0 && (
+          <Button
+            variant="danger"
+            aria-label={`Delete ${role.name}`}
+            onClick={() => onDelete(role)}
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+    ),
+  },
+];

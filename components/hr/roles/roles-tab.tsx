@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { QueryStates } from '@/components/ui/query-states';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { Table } from '@/components/ui/table';
+import type { Role } from '@/lib/contracts/roles';
+import { useRoles } from '@/lib/hr/role-queries';
+import { DeleteRole } from './delete-role';
+import { RoleDialog } from './role-dialog';
+import { roleColumns } from './role-columns';
+
+type Open = { act: 'edit'; role: Role | null } | { act: 'delete'; role: Role };
+
+/** The roles with what they open, and who may change them. */
+export function RolesTab() {
+  const roles = useRoles();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <QueryStates
+      subject="the roles"
+      query={roles}
+      skeleton={<RowsSkeleton count={7} rowClassName="h-12" />}
+    >
+      {(answer) => (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <p className="max-w-prose text-sm text-muted">
+              Your level is {answer.own_level}. You make and change roles below it, with permissions
+              that you hold yourself. What you change counts at once.
+            </p>
+            <Button variant="primary" onClick={() => setOpen({ act: 'edit', role: null })}>
+              New role
+            </Button>
+          </div>
+          <Table
+            label="Roles"
+            columns={roleColumns({
+              onEdit: (role) => setOpen({ act: 'edit', role }),
+              onDelete: (role) => setOpen({ act: 'delete', role }),
+            })}
+            rows={answer.items}
+            rowKey={({ id }) => id}
+          />
+          {open?.act === 'edit' && <RoleDialog role={open.role} roles={answer} onClose={close} />}
+          {open?.act === 'delete' && <DeleteRole role={open.role} onClose={close} />}
+        </>
+      )}
+    </QueryStates>
+  );
+}

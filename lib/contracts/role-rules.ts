@@ -1,0 +1,59 @@
+/** What of a member counts when roles are given and changed. */
+export interface Giver {
+  level: number;
+  permissions: ReadonlySet<string>;
+}
+
+interface Access {
+  name: string;
+  level: number;
+  permissions: readonly string[];
+}
+
+/** Whom nobody below them manages, and nobody beside them. */
+export const NOT_BELOW = 'You cannot manage a member of equal or higher level.';
+
+const inWords = (names: readonly string[]) => names.join(', ');
+
+const lacking = (giver: Giver, permissions: readonly string[]) =>
+  permissions.filter((permission) => !giver.permissions.has(permission));
+
+/** Why somebody can't give a role to others; null where they can: nobody gives what they don't hold. */
+export function whyNotGive(giver: Giver, role: Access): string | null {
+  if (role.level > giver.level) return `You cannot give ${role.name}: it is above your own level.`;
+  const missing = lacking(giver, role.permissions);
+  return missing.length > 0
+    ? `You cannot give ${role.name}: you do not hold ${inWords(missing)}.`
+    : null;
+}
+
+/** Why somebody can't change a role at all. */
+export const whyNotChange = (giver: Giver, role: Pick<Access, 'level'>): string | null =>
+  role.level >= giver.level ? 'You cannot change a role at or above your own level.' : null;
+
+/** Why a role can't be written so; what it may do already may stay. */
+export function whyNotWrite(
+  giver: Giver,
+  role: Pick<Access, 'level' | 'permissions'>,
+  before?: Pick<Access, 'permissions'>,
+): { field: 'level' | 'permissions'; message: string } | null {
+  if (role.level >= giver.level)
+    return { field: 'level', message: `Choose a level below your own, which is ${giver.level}.` };
+  const added = role.permissions.filter((name) => !before?.permissions.includes(name));
+  const missing = lacking(giver, added);
+  return missing.length > 0
+    ? {
+        field: 'permissions',
+        message: `You cannot give what you do not hold: ${inWords(missing)}.`,
+      }
+    : null;
+}
+
+/** New members begin with such a role, and former ones keep one: it shows them and opens nothing. */
+export const isPlain = ({
+  is_staff,
+  permissions,
+}: {
+  is_staff: boolean;
+  permissions: readonly string[];
+}): boolean => !is_staff && permissions.length === 0;
