@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { askOutside, retryAfterOf, type OutsideAnswer } from '@/backend/core/ask-outside';
-import type { Attempt, Sender } from '@/backend/core/outbox';
+import { askOutside, jsonOf, retryAfterOf, type OutsideAnswer } from '@/backend/core/ask-outside';
+import type { Attempt, Outgoing, Sender } from '@/backend/core/outbox';
 
 const DEFAULT_WAIT_SECONDS = 30;
 
@@ -17,6 +17,12 @@ interface Limits {
 }
 
 const discordMessage = z.object({ text: z.string().min(1) });
+const directMessage = z.object({ discord_id: z.string(), text: z.string().min(1) });
+const openedChannel = z.object({ id: z.string().regex(/^\d+$/) });
+const discordError = z.object({ code: z.number() });
+
+/** Who takes no messages, is on no server with the bot, or is there no longer. */
+const NOT_DELIVERABLE = [10_013, 50_007, 50_033, 50_278];
 
 /**
  * A member's name stays a name: no bold, no heading, no link under other words. Half of a sign, where
@@ -31,29 +37,69 @@ const asPlainText = (text: string) =>
 /** Discord takes a message with the same nonce once, should we not hear its answer and ask again. */
 const nonceOf = (cause: string) => createHash('sha256').update(cause).digest('hex').slice(0, 25);
 
-/** Sends messages to one channel as the company's bot. Nobody is called by a name in them. */
+/** Says something in a channel, as the bot; nobody is called by a name in it. */
+const post = (
+  { apiUrl, botToken }: Bot,
+  limits: Limits,
+  channelId: string,
+  { text, cause }: { text: string } & Pick<Outgoing, 'cause'>,
+) =>
+  askOutside(limits, `${apiUrl}/channels/${channelId}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${botToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      content: asPlainText(text),
+      allowed_mentions: { parse: [] },
+      nonce: nonceOf(cause),
+      enforce_nonce: true,
+    }),
+  });
+
+/** Sends messages to one channel as the company's bot. */
 export const createChannelSender =
-  ({ apiUrl, botToken }: Bot, limits: Limits, channelId: string): Sender =>
+  (bot: Bot, limits: Limits, channelId: string): Sender =>
   async ({ content, cause }) => {
     const message = discordMessage.safeParse(content);
     if (!message.success) return { result: 'never', reason: 'This is no message.' };
-    const answer = await askOutside(limits, `${apiUrl}/channels/${channelId}/messages`, {
-      method: 'POST',
-      headers: { authorization: `Bot ${botToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        content: asPlainText(message.data.text),
-        allowed_mentions: { parse: [] },
-        nonce: nonceOf(cause),
-        enforce_nonce: true,
-      }),
-    });
-    return attemptOf(answer);
+    return attemptOf(await post(bot, limits, channelId, { ...message.data, cause }));
   };
+
+/** Sends messages to single people, who may take none. */
+export const createDirectSender =
+  (bot: Bot, limits: Limits): Sender =>
+  async ({ content, cause }) => {
+    const message = directMessage.safeParse(content);
+    if (!message.success) return { result: 'never', reason: 'This is no message.' };
+    const { discord_id, text } = message.data;
+    const opened = await askOutside(limits, `${bot.apiUrl}/users/@me/channels`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${bot.botToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ recipient_id: discord_id }),
+    });
+    if (!isTaken(opened)) return directAttemptOf(opened);
+    const channel = jsonOf(opened, openedChannel);
+    if (channel === 'unreachable') return attemptOf(channel);
+    return directAttemptOf(await post(bot, limits, channel.id, { text, cause }));
+  };
+
+function isTaken(answer: OutsideAnswer | 'unreachable'): answer is OutsideAnswer {
+  return answer !== 'unreachable' && answer.status >= 200 && answer.status < 300;
+}
+
+/** A refusal by the person is none of the bot: others are still written to, and nobody asks again. */
+function directAttemptOf(answer: OutsideAnswer | 'unreachable'): Attempt {
+  const refusal = answer === 'unreachable' ? answer : jsonOf(answer, discordError);
+  const isRefusal =
+    !isTaken(answer) && refusal !== 'unreachable' && NOT_DELIVERABLE.includes(refusal.code);
+  return isRefusal
+    ? { result: 'never', reason: `Not deliverable: Discord said ${refusal.code}.` }
+    : attemptOf(answer);
+}
 
 function attemptOf(answer: OutsideAnswer | 'unreachable'): Attempt {
   if (answer === 'unreachable') return { result: 'later', reason: 'Discord did not answer.' };
   const { status } = answer;
-  if (status >= 200 && status < 300) return { result: 'delivered' };
+  if (isTaken(answer)) return { result: 'delivered' };
   const reason = `Discord answered ${status}.`;
   if (status === 429)
     return { result: 'later', reason, afterSeconds: retryAfterOf(answer, DEFAULT_WAIT_SECONDS) };

@@ -14,3 +14,15 @@ export const tellChannel = (
   const kind = kindOf(channel);
   return send(tx, { kind, lane: kind, content: { text }, cause }, now);
 };
+
+export const DIRECT_MESSAGE = 'discord:dm';
+
+/** Writes to one person as the company's bot, in plain text, once for its cause. */
+export const sendDirectMessage = (
+  tx: Database,
+  { discord_id, text, cause }: { discord_id: string; text: string; cause: string },
+  now: Date,
+): Promise<void> => {
+  const [kind, lane] = [DIRECT_MESSAGE, `${DIRECT_MESSAGE}:${discord_id}`];
+  return send(tx, { kind, lane, content: { discord_id, text }, cause: `dm ${cause}` }, now);
+};
