@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { askOutside, jsonOf, retryAfterOf, type OutsideAnswer } from '@/backend/core/ask-outside';
+import type { Config } from '@/backend/core/config';
 import type { Attempt, Outgoing, Sender } from '@/backend/core/outbox';
 
 const DEFAULT_WAIT_SECONDS = 30;
@@ -16,8 +17,18 @@ interface Limits {
   answerWithinMs: number;
 }
 
+interface Said extends Pick<Outgoing, 'cause'> {
+  text: string;
+  /** Where more of it is to be seen. */
+  address?: string;
+}
+
 const discordMessage = z.object({ text: z.string().min(1) });
-const directMessage = z.object({ discord_id: z.string(), text: z.string().min(1) });
+const directMessage = z.object({
+  discord_id: z.string(),
+  text: z.string().min(1),
+  link: z.string().nullish(),
+});
 const openedChannel = z.object({ id: z.string().regex(/^\d+$/) });
 const discordError = z.object({ code: z.number() });
 
@@ -28,29 +39,30 @@ const NOT_DELIVERABLE = [10_013, 50_007, 50_033, 50_278];
  * A member's name stays a name: no bold, no heading, no link under other words. Half of a sign, where
  * the text was cut, would be no JSON to Discord.
  */
-const asPlainText = (text: string) =>
+const asPlainText = (text: string, room = MAX_CHARACTERS) =>
   text
     .replace(/[\\*_~`|>#[\]]/g, '\\$&')
-    .slice(0, MAX_CHARACTERS)
+    .slice(0, room)
     .toWellFormed();
+
+/** Our own address stays as it is, and so a link. */
+function contentOf({ text, address }: Said): string {
+  const end = address === undefined ? '' : `\n${address}`;
+  return `${asPlainText(text, MAX_CHARACTERS - end.length)}${end}`;
+}
 
 /** Discord takes a message with the same nonce once, should we not hear its answer and ask again. */
 const nonceOf = (cause: string) => createHash('sha256').update(cause).digest('hex').slice(0, 25);
 
 /** Says something in a channel, as the bot; nobody is called by a name in it. */
-const post = (
-  { apiUrl, botToken }: Bot,
-  limits: Limits,
-  channelId: string,
-  { text, cause }: { text: string } & Pick<Outgoing, 'cause'>,
-) =>
+const post = ({ apiUrl, botToken }: Bot, limits: Limits, channelId: string, said: Said) =>
   askOutside(limits, `${apiUrl}/channels/${channelId}/messages`, {
     method: 'POST',
     headers: { authorization: `Bot ${botToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      content: asPlainText(text),
+      content: contentOf(said),
       allowed_mentions: { parse: [] },
-      nonce: nonceOf(cause),
+      nonce: nonceOf(said.cause),
       enforce_nonce: true,
     }),
   });
@@ -66,11 +78,11 @@ export const createChannelSender =
 
 /** Sends messages to single people, who may take none. */
 export const createDirectSender =
-  (bot: Bot, limits: Limits): Sender =>
+  (bot: Bot, limits: Limits & Pick<Config, 'publicUrl'>): Sender =>
   async ({ content, cause }) => {
     const message = directMessage.safeParse(content);
     if (!message.success) return { result: 'never', reason: 'This is no message.' };
-    const { discord_id, text } = message.data;
+    const { discord_id, text, link } = message.data;
     const opened = await askOutside(limits, `${bot.apiUrl}/users/@me/channels`, {
       method: 'POST',
       headers: { authorization: `Bot ${bot.botToken}`, 'content-type': 'application/json' },
@@ -79,7 +91,9 @@ export const createDirectSender =
     if (!isTaken(opened)) return directAttemptOf(opened);
     const channel = jsonOf(opened, openedChannel);
     if (channel === 'unreachable') return attemptOf(channel);
-    return directAttemptOf(await post(bot, limits, channel.id, { text, cause }));
+    const { publicUrl } = limits;
+    const address = link && publicUrl && { address: `${publicUrl.origin}${link}` };
+    return directAttemptOf(await post(bot, limits, channel.id, { text, cause, ...address }));
   };
 
 function isTaken(answer: OutsideAnswer | 'unreachable'): answer is OutsideAnswer {

@@ -17,12 +17,18 @@ export const tellChannel = (
 
 export const DIRECT_MESSAGE = 'discord:dm';
 
-/** Writes to one person as the company's bot, in plain text, once for its cause. */
+/** Writes to one person as the company's bot, in plain text, once for its cause; `link` is a path. */
 export const sendDirectMessage = (
   tx: Database,
-  { discord_id, text, cause }: { discord_id: string; text: string; cause: string },
+  {
+    discord_id,
+    text,
+    link = null,
+    cause,
+  }: { discord_id: string; text: string; link?: string | null; cause: string },
   now: Date,
 ): Promise<void> => {
   const [kind, lane] = [DIRECT_MESSAGE, `${DIRECT_MESSAGE}:${discord_id}`];
-  return send(tx, { kind, lane, content: { discord_id, text }, cause: `dm ${cause}` }, now);
+  const content = { discord_id, text, link };
+  return send(tx, { kind, lane, content, cause: `dm ${cause}` }, now);
 };

@@ -4,19 +4,34 @@ import { announce, isLive } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { listHolders } from '@/backend/membership/store';
 import type { Permission } from '@/lib/contracts/permissions';
+import { reachOut } from './reach-out';
 import { notifications } from './tables';
 
 /** What a member is told. `kind` is `area.what`, as in `job.reviewed`; `link` is a path of the panel. */
-export type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'message' | 'link' | 'kind'>;
+export interface Notice extends Pick<
+  typeof notifications.$inferInsert,
+  'type' | 'message' | 'link' | 'kind'
+> {
+  /** Also by Discord and mail, as the member has chosen for what this is about. */
+  goesOut?: true;
+}
 
 const SHOWN_AT_ONCE = 20;
 
-async function write(tx: Database, userIds: readonly number[], notice: Notice, now: Date) {
+async function write(
+  tx: Database,
+  userIds: readonly number[],
+  { goesOut, ...notice }: Notice,
+  now: Date,
+) {
   if (!isLive(tx)) return;
-  for (const batch of inBatches(userIds))
-    await tx
+  for (const batch of inBatches(userIds)) {
+    const written = await tx
       .insert(notifications)
-      .values(batch.map((user_id) => ({ ...notice, user_id, created_at: now })));
+      .values(batch.map((user_id) => ({ ...notice, user_id, created_at: now })))
+      .returning({ id: notifications.id, user_id: notifications.user_id });
+    if (goesOut) await reachOut(tx, written, notice, now);
+  }
   for (const user_id of userIds) announce(tx, { topic: 'inbox', user_id });
 }
 

@@ -1,10 +1,4 @@
-import { asOneLine } from '@/backend/core/plain-text';
-
-/** A mail as it is written, before it has an address and a cause. */
-export interface MailText {
-  subject: string;
-  text: string;
-}
+import { type MailText, writeText as write } from './mail-text';
 
 interface Reader {
   /** How the company calls itself. */
@@ -12,13 +6,6 @@ interface Reader {
   /** How the reader is called. */
   name: string;
 }
-
-const LONGEST_NAME = 64;
-
-const write = ({ name }: Pick<Reader, 'name'>, subject: string, lines: string[]): MailText => ({
-  subject,
-  text: [`Hello ${asOneLine(name, LONGEST_NAME)},`, ...lines].join('\n\n'),
-});
 
 const IF_NOT_YOU =
   'If this was not you, sign in, set a new password and end the sessions you do not know. Then tell HR.';

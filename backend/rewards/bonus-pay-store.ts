@@ -93,6 +93,7 @@ async function writeAwardLine(
       message: `Bonus “${bonus.title}”: ${change}.`,
       link: LINK,
       kind: isPaid ? 'bonus.awarded' : 'bonus.award_revoked',
+      goesOut: true,
     },
     now,
   );

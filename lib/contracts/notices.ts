@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** What members are told about, as they choose it. */
+export const NOTICE_SUBJECTS = [
+  'deliveries',
+  'rewards',
+  'quota',
+  'company',
+  'staff_work',
+  'account',
+] as const;
+export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
+
+/** The ways besides the panel itself. */
+export const NOTICE_WAYS = ['discord', 'mail'] as const;
+export type NoticeWay = (typeof NOTICE_WAYS)[number];
+
+const ways = z.strictObject({ discord: z.boolean(), mail: z.boolean() });
+
+export const noticeChoices = z.strictObject({
+  deliveries: ways,
+  rewards: ways,
+  quota: ways,
+  company: ways,
+  staff_work: ways,
+  account: ways,
+} satisfies Record<NoticeSubject, typeof ways>);
+export type NoticeChoices = z.infer<typeof noticeChoices>;
