@@ -19,8 +19,8 @@ const DOMAINS = [
 /** What the outside is reached through: they know no domain, and every domain may call them. */
 const SERVICES = 'steam|discord|truckersmp|mail';
 const BROWSER = '^(pages/(?!api/)|components/|lib/(?!server/))';
-/** The entry points, the dashboard and the demo company put the domains of the backend together. */
-const BACKEND_COMPOSERS = '^backend/([^/]+\\.ts$|dashboard/|demo/)';
+/** What puts the domains of the backend together: entry points, dashboard, demo company, own data. */
+const BACKEND_COMPOSERS = '^backend/([^/]+\\.ts$|dashboard/|demo/|own-data/)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -3,6 +3,7 @@ import { forgetUnusedUploads } from '@/backend/files/unused';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
+import { eraseAccounts } from '@/backend/own-data/erase';
 import {
   forgetApplicants,
   recheckApplications,
@@ -54,6 +55,7 @@ const STEPS: readonly Step[] = [
   ({ db }, now) => forgetRefused(db, subDays(now, 7)),
   ({ db }, now) => forgetPayloads(db, subDays(now, 90)),
   ({ db }, now) => forgetSeen(db, subDays(now, 90)),
+  eraseAccounts,
   forgetUnusedUploads,
   ({ db }, now) => forgetSent(db, subDays(now, 30)),
 ];

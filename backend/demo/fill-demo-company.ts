@@ -9,9 +9,9 @@ import { issueToken } from '@/backend/jobs/tracker-token-store';
 import { createMember, findRole, hasMembers, lockForSetup } from '@/backend/membership/store';
 import { addPoints, openLedger } from '@/backend/rewards/store';
 import { hashPassword } from '@/backend/session/passwords';
-import { DEMO_PASSWORD, demoTokenOf } from './accounts';
-import { carriedOver } from './carried-over';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoTokenOf } from './accounts';
 import { COUNTRIES } from './countries';
+import { carriedOver } from './carried-over';
 import { demoDeliveries } from './deliveries';
 import { demoPeople, startOfYear, type Person } from './people';
 import { addRewards } from './rewards';
@@ -44,6 +44,8 @@ async function roleIdsOf(tx: Database, people: readonly Person[]) {
   };
 }
 
+const isAccount = (email: string) => DEMO_ACCOUNTS.some((account) => account.email === email);
+
 async function addMembers(
   tx: Database,
   { config, clock }: Filling,
@@ -70,7 +72,8 @@ async function addMembers(
         state: 'active',
         country,
         birth_year: person.birth_year,
-        time_zone: COUNTRIES[country].time_zone,
+        // Whoever looks round as one of the accounts sees the clock of their own device.
+        time_zone: isAccount(email) ? null : COUNTRIES[country].time_zone,
         units: country === 'US' ? 'imperial' : 'metric',
         supporter: person.is_supporter,
         steam_id,

@@ -1,29 +1,9 @@
-import * as z from 'zod';
 import {
   NOTICE_WAYS,
-  type NoticeChoices,
+  readNoticeChoices,
   type NoticeSubject,
   type NoticeWay,
 } from '@/lib/contracts/notices';
-
-const waysWith = (mail: boolean) => {
-  const chosen = { discord: z.boolean().catch(true), mail: z.boolean().catch(mail) };
-  return z.object(chosen).catch({ discord: true, mail });
-};
-
-const chosen = {
-  deliveries: waysWith(false),
-  rewards: waysWith(false),
-  quota: waysWith(false),
-  company: waysWith(false),
-  staff_work: waysWith(false),
-  account: waysWith(true),
-};
-const stored = z.object(chosen);
-
-/** What a member wants to be told outside of the panel, with what holds where nothing was chosen. */
-export const readNoticeChoices = (notify: unknown): NoticeChoices =>
-  stored.parse(z.record(z.string(), z.unknown()).catch({}).parse(notify));
 
 const SUBJECTS: Readonly<Record<string, NoticeSubject>> = {
   job: 'deliveries',

@@ -23,6 +23,12 @@ export const passwordChanged = (to: Reader): MailText =>
     IF_NOT_YOU,
   ]);
 
+export const passwordChangedByOwner = (to: Reader): MailText =>
+  write(to, `Your password for ${to.company} was changed`, [
+    'Your password was changed in the settings, and every other session was ended.',
+    IF_NOT_YOU,
+  ]);
+
 export const newSignIn = (to: Reader & { device: string; address: string }): MailText =>
   write(to, `New sign-in from ${to.device}`, [
     `Somebody signed in to your account at ${to.company} from ${to.device}, address ${to.address}.`,
@@ -51,6 +57,31 @@ export const emailConfirmation = (to: Reader & { link: string }): MailText =>
   write(to, `Confirm your email for ${to.company}`, [
     'Confirm within the next 24 hours that this address is yours:',
     to.link,
+  ]);
+
+export const emailChangeAsked = (to: Reader): MailText =>
+  write(to, `Another email for your account at ${to.company}`, [
+    'Somebody who is signed in to your account asked for another email. It counts once its owner has confirmed it; until then nothing changes.',
+    IF_NOT_YOU,
+  ]);
+
+export const emailChanged = (to: Reader): MailText =>
+  write(to, `Your email for ${to.company} was changed`, [
+    'Your account has another email now. Mails of the panel no longer come here.',
+    IF_NOT_YOU,
+  ]);
+
+export const deletionAsked = (to: Reader & { day: string }): MailText =>
+  write(to, `Your account at ${to.company} will be deleted`, [
+    `You asked us to forget you. On ${to.day} your name, your mail, your linked accounts and your texts are taken out of the panel for good; your deliveries stay, under “Former member”.`,
+    'Until then you can take it back in the settings of the panel.',
+    IF_NOT_YOU,
+  ]);
+
+export const deletionTakenBack = (to: Reader): MailText =>
+  write(to, `Your account at ${to.company} stays`, [
+    'You took it back that we should forget you: nothing is deleted.',
+    IF_NOT_YOU,
   ]);
 
 export const activation = (to: Reader & { link: string }): MailText =>

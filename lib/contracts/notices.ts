@@ -26,3 +26,22 @@ export const noticeChoices = z.strictObject({
   account: ways,
 } satisfies Record<NoticeSubject, typeof ways>);
 export type NoticeChoices = z.infer<typeof noticeChoices>;
+
+const waysWith = (mail: boolean) =>
+  z.catch(z.object({ discord: z.catch(z.boolean(), true), mail: z.catch(z.boolean(), mail) }), {
+    discord: true,
+    mail,
+  });
+
+const stored = z.object({
+  deliveries: waysWith(false),
+  rewards: waysWith(false),
+  quota: waysWith(false),
+  company: waysWith(false),
+  staff_work: waysWith(false),
+  account: waysWith(true),
+} satisfies Record<NoticeSubject, unknown>);
+
+/** What a member has chosen, with what holds where nothing was chosen. */
+export const readNoticeChoices = (notify: unknown): NoticeChoices =>
+  z.parse(stored, z.parse(z.catch(z.record(z.string(), z.unknown()), {}), notify));

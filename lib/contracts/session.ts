@@ -102,6 +102,16 @@ export const endAllSessionsEndpoint = defineEndpoint({
 /** Characters of a new password. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(
+      PASSWORD_LENGTH.min,
+      `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`,
+    ),
+    z.maxLength(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters.`),
+  );
+
 export const askForPasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session/password',
@@ -119,18 +129,7 @@ export const setPasswordEndpoint = defineEndpoint({
   input: {
     params: z.object({ token: z.string() }),
     body: z.object({
-      password: z
-        .string()
-        .check(
-          z.minLength(
-            PASSWORD_LENGTH.min,
-            `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`,
-          ),
-          z.maxLength(
-            PASSWORD_LENGTH.max,
-            `Password must be at most ${PASSWORD_LENGTH.max} characters.`,
-          ),
-        ),
+      password: newPassword,
     }),
   },
   output: z.object({ email: z.string() }),

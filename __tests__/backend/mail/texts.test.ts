@@ -6,6 +6,7 @@ const reader = {
   link: 'https://panel.example/x',
   device: 'Firefox on Linux',
   address: '203.0.113.7',
+  day: '2026-04-19',
 };
 
 describe.each(Object.entries(texts))('the mail %s', (_name, write) => {
