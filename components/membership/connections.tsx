@@ -4,8 +4,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useConnections } from '@/lib/membership/connection-queries';
 import { ConnectionLine } from './connection-line';
 
+interface ConnectionsProps {
+  /** Also those that are linked can be linked anew, with another account. */
+  canReplace?: boolean;
+}
+
 /** The member's accounts elsewhere, and for each that is wanting the way to link it. */
-export function Connections() {
+export function Connections({ canReplace = false }: ConnectionsProps) {
   return (
     <QueryStates
       subject="your connections"
@@ -21,7 +26,7 @@ export function Connections() {
           )}
           <ul className="divide-y divide-line text-sm">
             {items.map((item) => (
-              <ConnectionLine key={item.service} {...item} />
+              <ConnectionLine key={item.service} {...item} canReplace={canReplace} />
             ))}
           </ul>
         </div>
