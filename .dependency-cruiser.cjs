@@ -19,8 +19,8 @@ const DOMAINS = [
 /** What the outside is reached through: they know no domain, and every domain may call them. */
 const SERVICES = 'steam|discord|truckersmp|mail';
 const BROWSER = '^(pages/(?!api/)|components/|lib/(?!server/))';
-/** The entry points, the dashboard and the demo company put the domains of the backend together. */
-const BACKEND_COMPOSERS = '^backend/([^/]+\\.ts$|dashboard/|demo/)';
+/** What puts the domains of the backend together: entry points, dashboard, demo company, own data. */
+const BACKEND_COMPOSERS = '^backend/([^/]+\\.ts$|dashboard/|demo/|own-data/)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -144,12 +144,12 @@ module.exports = {
       to: { path: '^components/', pathNot: '^components/(layout|messages|session|ui)/' },
     },
     {
-      name: 'nobody-takes-the-dashboard',
+      name: 'nobody-takes-what-composes',
       comment:
-        'The dashboard takes parts of other domains: whoever took from it would take them all.',
+        'Dashboard and settings take parts of other domains: whoever took from them would take all.',
       severity: 'error',
-      from: { path: '^(components|lib)/', pathNot: '^components/dashboard/' },
-      to: { path: '^components/dashboard/' },
+      from: { path: '^(components|lib)/', pathNot: '^components/(dashboard|settings)/' },
+      to: { path: '^components/(dashboard|settings)/' },
     },
     {
       name: 'core-knows-no-domain',

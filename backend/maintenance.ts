@@ -7,6 +7,7 @@ import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
 import { checkConnections } from '@/backend/membership/connection-clock';
 import { remindNewcomers } from '@/backend/membership/onboarding-clock';
+import { eraseAccounts } from '@/backend/own-data/erase';
 import {
   forgetApplicants,
   recheckApplications,
@@ -62,6 +63,7 @@ const STEPS: readonly Step[] = [
   ({ db }, now) => forgetRefused(db, subDays(now, 7)),
   ({ db }, now) => forgetPayloads(db, subDays(now, 90)),
   ({ db }, now) => forgetSeen(db, subDays(now, 90)),
+  eraseAccounts,
   forgetUnusedUploads,
   ({ db }, now) => forgetSent(db, subDays(now, 30)),
   checkConnections,

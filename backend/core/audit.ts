@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from './database';
 import { auditEntries } from './tables';
 
@@ -42,6 +42,20 @@ export async function hasHappened(
     .limit(1);
   return found.length > 0;
 }
+
+/** How often somebody has done something since an instant. */
+export const countOwnActs = (
+  db: Database,
+  { actor_id, action, since }: { actor_id: number; action: string; since: Date },
+): Promise<number> =>
+  db.$count(
+    auditEntries,
+    and(
+      eq(auditEntries.actor_id, actor_id),
+      eq(auditEntries.action, action),
+      gt(auditEntries.at, since),
+    ),
+  );
 
 /** What was done to an object, the newest first. */
 export const listHistory = (db: Database, objectType: string, objectId: string | number) =>

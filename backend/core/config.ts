@@ -10,6 +10,7 @@ import {
   type Company,
   type TrackerCompany,
 } from './company-settings';
+import { isTimeZone } from './time';
 import { discordApiOf, readServices, serviceSettings, type Services } from './service-settings';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -76,15 +77,6 @@ const settings = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Trackers that prove themselves with a secret of the company; the job logger has a token per driver. */
 export type SecretTracker = Exclude<Tracker, 'job_logger'>;

@@ -53,13 +53,25 @@ export class Endpoints {
     endpoint: Endpoint<Input, Output>,
     handle: (call: MemberCall<Input>) => Answer<Output>,
   ): void {
+    this.memberAfter(endpoint, () => undefined, handle);
+  }
+
+  /** The same, with work that comes before the transaction: what is slow, or has to stay if it fails. */
+  memberAfter<Input extends EndpointInput, Output extends Schema, First>(
+    endpoint: Endpoint<Input, Output>,
+    first: (call: MemberCall<Input>) => First | Promise<First>,
+    handle: (call: MemberCall<Input>, first: First) => Answer<Output>,
+  ): void {
     if (endpoint.needs === 'anyone') throw new Error(`${endpoint.path} is for anyone`);
     this.add(endpoint, async (request, reply) => {
       const member = await this.memberFor(endpoint, request, reply);
+      const callWith = (db: Database) => ({
+        ...this.callOf(endpoint, request, reply, db),
+        member,
+      });
+      const found = await first(callWith(this.context.db));
       const answer = async (db: Database) =>
-        endpoint.output.parse(
-          await handle({ ...this.callOf(endpoint, request, reply, db), member }),
-        );
+        endpoint.output.parse(await handle(callWith(db), found));
       if (endpoint.method === 'GET') return answer(this.context.db);
       return inTransaction(this.context, (tx) =>
         answerOnce(tx, { endpoint, request, member, now: this.context.clock.now() }, () =>

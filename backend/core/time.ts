@@ -42,3 +42,12 @@ export function startOfCompanyMonth(at: Date, timeZone: string, plusMonths = 0):
 /** The day of the company's month, 1 to 31. */
 export const dayOfCompanyMonth = (at: Date, timeZone: string): number =>
   new TZDate(at, timeZone).getDate();
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

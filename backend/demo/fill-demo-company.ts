@@ -14,9 +14,9 @@ import { hashPassword } from '@/backend/session/passwords';
 import { beginWithRules } from '@/backend/training/first-rules';
 import { recordAcceptances } from '@/backend/training/rules-store';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
-import { DEMO_PASSWORD, demoTokenOf } from './accounts';
-import { carriedOver } from './carried-over';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoTokenOf } from './accounts';
 import { COUNTRIES } from './countries';
+import { carriedOver } from './carried-over';
 import { demoDeliveries } from './deliveries';
 import { addManagedAccounts } from './managed-accounts';
 import { addNewcomers, mailInvitation } from './newcomers';
@@ -52,6 +52,8 @@ async function roleIdsOf(tx: Database, people: readonly Person[]) {
   };
 }
 
+const isAccount = (email: string) => DEMO_ACCOUNTS.some((account) => account.email === email);
+
 async function addMembers(
   tx: Database,
   { config, clock }: Filling,
@@ -78,7 +80,8 @@ async function addMembers(
         state: 'active',
         country,
         birth_year: person.birth_year,
-        time_zone: COUNTRIES[country].time_zone,
+        // Whoever looks round as one of the accounts sees the clock of their own device.
+        time_zone: isAccount(email) ? null : COUNTRIES[country].time_zone,
         units: country === 'US' ? 'imperial' : 'metric',
         supporter: person.is_supporter,
         steam_id,

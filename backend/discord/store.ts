@@ -32,3 +32,21 @@ export const tellChannelEach = (
     tx,
     said.map(({ now, ...one }) => ({ ...outgoingTo(channel, one), now })),
   );
+
+export const DIRECT_MESSAGE = 'discord:dm';
+
+/** Writes to one person as the company's bot, in plain text, once for its cause; `link` is a path. */
+export const sendDirectMessage = (
+  tx: Database,
+  {
+    discord_id,
+    text,
+    link = null,
+    cause,
+  }: { discord_id: string; text: string; link?: string | null; cause: string },
+  now: Date,
+): Promise<void> => {
+  const [kind, lane] = [DIRECT_MESSAGE, `${DIRECT_MESSAGE}:${discord_id}`];
+  const content = { discord_id, text, link };
+  return send(tx, { kind, lane, content, cause: `dm ${cause}` }, now);
+};

@@ -60,3 +60,13 @@ export const takeUnused = (tx: Database, before: Date, limit: number) =>
 
 export const forgetUploads = (tx: Database, keys: string[]) =>
   tx.delete(uploads).where(inArray(uploads.key, keys));
+
+/** The keys of all pictures of somebody. */
+export async function listUploadKeys(db: Database, ownerId: number): Promise<string[]> {
+  const found = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(eq(uploads.owner_id, ownerId))
+    .orderBy(asc(uploads.created_at));
+  return found.map(({ key }) => key);
+}

@@ -87,6 +87,7 @@ export async function exempt(act: Act, reason: string): Promise<void> {
       message: `You are exempt from the quota of ${monthName(period)}: ${reason}`,
       link: LINK,
       kind: 'quota.exempted',
+      goesOut: true,
     },
     now,
   );
@@ -109,6 +110,7 @@ export async function endExemption(act: Act): Promise<void> {
       message: `Your exemption from the quota of ${monthName(period)} was withdrawn.`,
       link: LINK,
       kind: 'quota.exemption_withdrawn',
+      goesOut: true,
     },
     now,
   );
@@ -134,7 +136,8 @@ export async function remind(act: Act, message: string): Promise<void> {
   }
   await keepContact(act, 'reminder', message);
   await note(act, 'reminded', `Reminded ${line.name} of the quota of ${act.period}`, message);
-  await tell(tx, { user_id, type: 'WARNING', message, link: LINK, kind: 'quota.reminded' }, now);
+  const reminder = { type: 'WARNING', message, link: LINK, kind: 'quota.reminded' } as const;
+  await tell(tx, { user_id, ...reminder, goesOut: true }, now);
   announceQuota(tx, user_id);
 }
 

@@ -1,24 +1,47 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { inBatches } from '@/backend/core/batches';
 import { announce, isLive } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
-import { insertRows } from '@/backend/core/rows';
+import { insertRows, readRows } from '@/backend/core/rows';
 import { listHolders } from '@/backend/membership/store';
 import type { Permission } from '@/lib/contracts/permissions';
+import { reachOut } from './reach-out';
 import { notifications } from './tables';
 
 /** What a member is told. `kind` is `area.what`, as in `job.reviewed`; `link` is a path of the panel. */
-export type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'message' | 'link' | 'kind'>;
+export interface Notice extends Pick<
+  typeof notifications.$inferInsert,
+  'type' | 'message' | 'link' | 'kind'
+> {
+  /** Also by Discord and mail, as the member has chosen for what this is about. */
+  goesOut?: true;
+}
 
 const SHOWN_AT_ONCE = 20;
 
-async function write(tx: Database, userIds: readonly number[], notice: Notice, now: Date) {
+type Row = Notice & { user_id: number; created_at: Date };
+
+const written = z.object({ id: z.coerce.number(), user_id: z.number() });
+
+async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<void> {
+  const [first, ...others] = notices.map(({ goesOut: _goesOut, ...row }) => row);
+  if (!first) return;
+  const rows = insertRows(notifications, [first, ...others]);
+  const ids = await readRows(tx, written, sql`${rows} returning id, user_id`);
+  const idOf = new Map(ids.map(({ id, user_id }) => [user_id, id]));
+  await reachOut(
+    tx,
+    notices.filter(({ goesOut }) => goesOut).map((row) => ({ ...row, id: idOf.get(row.user_id) })),
+  );
+}
+
+/** Tells different members something each. */
+export async function tellEach(tx: Database, notices: readonly Row[]): Promise<void> {
   if (!isLive(tx)) return;
-  for (const batch of inBatches(userIds))
-    await tx
-      .insert(notifications)
-      .values(batch.map((user_id) => ({ ...notice, user_id, created_at: now })));
-  for (const user_id of userIds) announce(tx, { topic: 'inbox', user_id });
+  for (const [first, ...others] of inBatches(notices))
+    if (first) await write(tx, [first, ...others]);
+  for (const { user_id } of notices) announce(tx, { topic: 'inbox', user_id });
 }
 
 /** Tells one member something in the panel: at once where a page is open, else on the next visit. */
@@ -26,21 +49,19 @@ export const tell = (
   tx: Database,
   { user_id, ...notice }: Notice & { user_id: number },
   now: Date,
-): Promise<void> => write(tx, [user_id], notice, now);
-
-/** Tells members something each. */
-export async function tellEach(
-  tx: Database,
-  notices: readonly (Notice & { user_id: number; created_at: Date })[],
-): Promise<void> {
-  const [first, ...others] = notices;
-  if (!isLive(tx) || !first) return;
-  await tx.execute(insertRows(notifications, [first, ...others]));
-  for (const { user_id } of notices) announce(tx, { topic: 'inbox', user_id });
-}
+): Promise<void> => tellMembers(tx, [user_id], notice, now);
 
 /** Tells several members the same. */
-export const tellMembers = write;
+export const tellMembers = (
+  tx: Database,
+  userIds: readonly number[],
+  notice: Notice,
+  now: Date,
+): Promise<void> =>
+  tellEach(
+    tx,
+    userIds.map((user_id) => ({ ...notice, user_id, created_at: now })),
+  );
 
 /** Tells everyone who holds one of the permissions. */
 export const tellThoseWho = async (
@@ -48,7 +69,7 @@ export const tellThoseWho = async (
   permissions: readonly Permission[],
   notice: Notice,
   now: Date,
-): Promise<void> => write(tx, await listHolders(tx, permissions), notice, now);
+): Promise<void> => tellMembers(tx, await listHolders(tx, permissions), notice, now);
 
 const isUnseenBy = (userId: number) =>
   and(eq(notifications.user_id, userId), isNull(notifications.seen_at));

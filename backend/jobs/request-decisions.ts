@@ -51,7 +51,7 @@ async function tellDriver(
   notice: { type: 'SUCCESS' | 'WARNING'; message: string; kind: string; link?: string },
   now: Date,
 ): Promise<void> {
-  await tell(tx, { user_id: request.user_id, link: OWN, ...notice }, now);
+  await tell(tx, { user_id: request.user_id, link: OWN, ...notice, goesOut: true }, now);
   announceRequest(tx, request.user_id);
 }
 

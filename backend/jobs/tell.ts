@@ -84,6 +84,7 @@ export const tellOfDecision = (
       message: `Job #${job.id} was ${action}${because} (${differenceText(difference)}).`,
       link: `/jobs/${job.id}`,
       kind: 'job.reviewed',
+      goesOut: true,
     },
     now,
   );

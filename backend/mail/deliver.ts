@@ -8,11 +8,14 @@ import { idOf, letterOf, mailContent } from './letter';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-type Sending = Pick<Config, 'mail' | 'dataDir' | 'companyName' | 'answerWithinMs' | 'hasDemoData'>;
+type Sending = Pick<
+  Config,
+  'mail' | 'dataDir' | 'companyName' | 'answerWithinMs' | 'hasDemoData' | 'publicUrl'
+>;
 
 /** Delivers mail: by SMTP where that is set, else as a file in the data folder for whoever runs the panel. */
 export function createMailSender(config: Sending): Sender {
-  const { companyName, mail, hasDemoData } = config;
+  const { companyName, mail, hasDemoData, publicUrl } = config;
   const deliver = mail.smtpUrl
     ? createSmtp(mail.smtpUrl, config.answerWithinMs)
     : createFolder(path.join(config.dataDir, 'mail'));
@@ -21,7 +24,7 @@ export function createMailSender(config: Sending): Sender {
     const isConfidential = !hasDemoData;
     const read = mailContent.safeParse(content);
     if (!read.success) return { result: 'never', reason: 'This is no mail.', isConfidential };
-    const letter = letterOf(read.data, { cause }, { companyName, from: mail.from });
+    const letter = letterOf(read.data, { cause }, { companyName, from: mail.from, publicUrl });
     return { ...(await deliver(letter, `${nameOf(read.data.at)}-${idOf(cause)}`)), isConfidential };
   };
 }

@@ -12,15 +12,24 @@ export const mailContent = z.object({
   subject: z.string().min(1),
   text: z.string().min(1),
   at: z.iso.datetime(),
+  /** A path of the panel. */
+  link: z.string().nullish(),
 });
 export type MailContent = z.output<typeof mailContent>;
 
 export interface Sending {
   companyName: string;
   from: { name: string; address: string };
+  publicUrl: URL | undefined;
 }
 
-const htmlOf = ({ subject, text }: MailContent, company: string): string => {
+const withLink = ({ text, link }: MailContent, { publicUrl }: Sending): string =>
+  link && publicUrl ? `${text}\n\n${publicUrl.origin}${link}` : text;
+
+const htmlOf = (
+  { subject, text }: Pick<MailContent, 'subject' | 'text'>,
+  company: string,
+): string => {
   const paragraphs = text
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${withLinks(paragraph).replaceAll('\n', '<br>')}</p>`)
@@ -40,16 +49,21 @@ export const idOf = (cause: string): string =>
 export const letterOf = (
   content: MailContent,
   { cause }: Pick<Outgoing, 'cause'>,
-  { companyName, from }: Sending,
-): SendMailOptions => ({
-  from,
-  to: { name: '', address: content.to },
-  subject: content.subject,
-  text: `${content.text}\n\n${companyName}\n`,
-  html: htmlOf(content, companyName),
-  date: new Date(content.at),
-  messageId: `<${idOf(cause)}@${from.address.split('@')[1] ?? 'localhost'}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
-  disableFileAccess: true,
-  disableUrlAccess: true,
-});
+  sending: Sending,
+): SendMailOptions => {
+  const { companyName, from } = sending;
+  const { subject } = content;
+  const text = withLink(content, sending);
+  return {
+    from,
+    to: { name: '', address: content.to },
+    subject,
+    text: `${text}\n\n${companyName}\n`,
+    html: htmlOf({ subject, text }, companyName),
+    date: new Date(content.at),
+    messageId: `<${idOf(cause)}@${from.address.split('@')[1] ?? 'localhost'}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};

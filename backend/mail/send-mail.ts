@@ -15,6 +15,8 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** A path of the panel that the text is about. */
+  link?: string | null;
   /** The same cause writes its mail once. */
   cause: string;
   /** What has the same lane arrives in order; each address has its own unless said otherwise. */
@@ -24,7 +26,7 @@ interface Mail {
 /** Writes a mail, in the transaction of its cause, to be delivered by any copy of the backend. */
 export const sendMail = (
   tx: Database,
-  { to, subject, text, cause, lane = `${MAIL} ${to}` }: Mail,
+  { to, subject, text, link = null, cause, lane = `${MAIL} ${to}` }: Mail,
   now: Date,
 ): Promise<void> => {
   const content = {
@@ -32,6 +34,7 @@ export const sendMail = (
     subject: asOneLine(subject, LONGEST_SUBJECT),
     text: withoutControls(text),
     at: now.toISOString(),
+    ...(link !== null && { link }),
   };
   return send(tx, { kind: MAIL, lane, content, cause }, now);
 };

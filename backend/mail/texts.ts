@@ -1,10 +1,4 @@
-import { asOneLine } from '@/backend/core/plain-text';
-
-/** A mail as it is written, before it has an address and a cause. */
-export interface MailText {
-  subject: string;
-  text: string;
-}
+import { type MailText, writeText as write } from './mail-text';
 
 interface Reader {
   /** How the company calls itself. */
@@ -12,13 +6,6 @@ interface Reader {
   /** How the reader is called. */
   name: string;
 }
-
-const LONGEST_NAME = 64;
-
-const write = ({ name }: Pick<Reader, 'name'>, subject: string, lines: string[]): MailText => ({
-  subject,
-  text: [`Hello ${asOneLine(name, LONGEST_NAME)},`, ...lines].join('\n\n'),
-});
 
 const IF_NOT_YOU =
   'If this was not you, sign in, set a new password and end the sessions you do not know. Then tell HR.';
@@ -33,6 +20,12 @@ export const passwordReset = (to: Reader & { link: string }): MailText =>
 export const passwordChanged = (to: Reader): MailText =>
   write(to, `Your password for ${to.company} was changed`, [
     'Your password was changed, and every session was ended.',
+    IF_NOT_YOU,
+  ]);
+
+export const passwordChangedByOwner = (to: Reader): MailText =>
+  write(to, `Your password for ${to.company} was changed`, [
+    'Your password was changed in the settings, and every other session was ended.',
     IF_NOT_YOU,
   ]);
 
@@ -71,6 +64,31 @@ export const emailConfirmation = (to: Reader & { link: string }): MailText =>
   write(to, `Confirm your email for ${to.company}`, [
     'Confirm within the next 24 hours that this address is yours:',
     to.link,
+  ]);
+
+export const emailChangeAsked = (to: Reader): MailText =>
+  write(to, `Another email for your account at ${to.company}`, [
+    'Somebody who is signed in to your account asked for another email. It counts once its owner has confirmed it; until then nothing changes.',
+    IF_NOT_YOU,
+  ]);
+
+export const emailChanged = (to: Reader): MailText =>
+  write(to, `Your email for ${to.company} was changed`, [
+    'Your account has another email now. Mails of the panel no longer come here.',
+    IF_NOT_YOU,
+  ]);
+
+export const deletionAsked = (to: Reader & { day: string }): MailText =>
+  write(to, `Your account at ${to.company} will be deleted`, [
+    `You asked us to forget you. On ${to.day} your name, your mail, your linked accounts and your texts are taken out of the panel for good; your deliveries stay, under “Former member”.`,
+    'Until then you can take it back in the settings of the panel.',
+    IF_NOT_YOU,
+  ]);
+
+export const deletionTakenBack = (to: Reader): MailText =>
+  write(to, `Your account at ${to.company} stays`, [
+    'You took it back that we should forget you: nothing is deleted.',
+    IF_NOT_YOU,
   ]);
 
 export const activation = (to: Reader & { link: string }): MailText =>

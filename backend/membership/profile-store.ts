@@ -12,6 +12,7 @@ const profileOf = prepared((db) =>
       name: users.name,
       avatar: sql<string>`coalesce(${users.avatar_url}, '')`,
       supporter: users.supporter,
+      bio: users.bio,
       state: sql<(typeof PROFILE_STATES)[number]>`${users.state}`,
       country: users.country,
       joined_at: users.joined_at,

@@ -75,6 +75,7 @@ export async function readProfile(db: Database, id: number, reading: Reading): P
     name: found.name,
     avatar: found.avatar,
     supporter: found.supporter,
+    bio: found.bio,
     state: found.state,
     role: found.role,
     rank: { name: totals.rank_name, color: totals.rank_color },

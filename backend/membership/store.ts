@@ -100,3 +100,18 @@ export const listMemberCards = async (db: Database, ids: readonly number[]) =>
         .select({ user_id: users.id, name: users.name })
         .from(users)
         .where(inArray(users.id, [...new Set(ids)]));
+
+/** How members can be reached outside of the panel, by their ids. */
+export async function listReachable(db: Database, ids: readonly number[]) {
+  const found = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      discord_id: users.discord_id,
+      notify: users.notify,
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(found.map(({ id, ...reader }) => [id, reader]));
+}

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/tables';
 import { TRACKERS } from '@/lib/contracts/jobs';
+import { UNITS } from '@/lib/contracts/own-account';
 
 export const USER_STATES = [
   'applicant',
@@ -44,11 +45,10 @@ export const users = pgTable(
     state: text({ enum: USER_STATES }).notNull(),
     country: char({ length: 2 }),
     birth_year: integer(),
-    time_zone: text().notNull().default('UTC'),
+    /** Null: that of the device on which the panel is open. */
+    time_zone: text(),
     language: text().notNull().default('en'),
-    units: text({ enum: ['metric', 'imperial'] })
-      .notNull()
-      .default('metric'),
+    units: text({ enum: UNITS }).notNull().default('metric'),
     supporter: boolean().notNull().default(false),
     steam_id: text().unique(),
     truckersmp_id: integer().unique(),

@@ -189,7 +189,7 @@ export const forgetDrafts = (db: Database, now: Date) =>
       and not exists (select 1 from blacklist_hits where application_id = applications.id)
       and not exists (select 1 from application_thread where application_id = applications.id)`);
 
-const ERASED = {
+export const ERASED = {
   name: null,
   email: null,
   steam_id: null,

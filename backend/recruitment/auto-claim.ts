@@ -40,6 +40,7 @@ export async function assignInTurn(
       message: `Application ${ref} is yours: it was your turn.`,
       link: pathOf(ref),
       kind: 'application.auto_claimed',
+      goesOut: true,
     },
     now,
   );

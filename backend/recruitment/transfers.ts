@@ -67,18 +67,15 @@ async function tellAll(
   const { user_id, from_leader, to_leader } = transfer;
   const type = words.isGood ? 'SUCCESS' : 'WARNING';
   const kind = `transfer.${words.kind}`;
-  await tell(tx, { user_id, type, message: words.driver, kind, link: `/profiles/${user_id}` }, now);
+  const link = `/profiles/${user_id}`;
+  await tell(tx, { user_id, type, message: words.driver, kind, link, goesOut: true }, now);
   if (words.leaders === undefined) return;
   const leaders = [...new Set([from_leader, to_leader])].filter(
     (id) => id !== null && id !== user_id,
   );
   for (const leader of leaders)
     if (leader !== null)
-      await tell(
-        tx,
-        { user_id: leader, type, message: words.leaders, kind, link: `/profiles/${user_id}` },
-        now,
-      );
+      await tell(tx, { user_id: leader, type, message: words.leaders, kind, link }, now);
 }
 
 async function carryOutTransfer(

@@ -131,6 +131,7 @@ async function give(
       message: `You received the award “${name}”${worth}.${because}`,
       link: `/profiles/${user_id}`,
       kind: 'award.granted',
+      goesOut: true,
     },
     now,
   );
@@ -211,6 +212,7 @@ export async function revoke(act: Act, { id, version }: Versioned, reason: strin
       message: `Your award “${name}” was taken back${worth}: ${reason}`,
       link: `/profiles/${held.user_id}`,
       kind: 'award.revoked',
+      goesOut: true,
     },
     now,
   );

@@ -120,6 +120,7 @@ function noticeOf({ bonus, award, paid: { now, reason } }: AwardLine) {
     message: `Bonus “${bonus.title}”: ${change}.`,
     link: LINK,
     kind: isPaid ? 'bonus.awarded' : 'bonus.award_revoked',
+    goesOut: true as const,
     created_at: now,
   };
 }

@@ -130,6 +130,7 @@ async function noteRankChange(
         : `Your rank is ${to_rank} again, with ${total} points${because}.`,
       link: '/training/driver-ranks',
       kind: 'rank.changed',
+      goesOut: true,
     },
     at,
   );

@@ -7,7 +7,7 @@ import { markSeen } from '@/backend/membership/profile-store';
 import { HERE } from '@/backend/membership/tables';
 import type { Hold } from '@/lib/contracts/holds';
 import type { MemberDetails } from '@/lib/contracts/session';
-import { clearCookies, hashOfDetails, SESSION_COOKIE, setDetailsCookie } from './cookies';
+import { clearCookies, hashOfShown, SESSION_COOKIE, setShownCookies, type Shown } from './cookies';
 import { endOfSession } from './idle';
 import { endSession, findSession, markUsed, type FoundSession } from './store';
 
@@ -67,9 +67,10 @@ export async function readMember(
   }
 
   const details = detailsOf(found);
-  const detailsHash = hashOfDetails(details);
+  const shown: Shown = { details, display: `${found.units}:${found.time_zone ?? ''}` };
+  const detailsHash = hashOfShown(shown);
   const isChanged = detailsHash !== found.details_hash;
-  if (isChanged) setDetailsCookie(reply, details, caller.isHttps);
+  if (isChanged) setShownCookies(reply, shown, caller.isHttps);
   // Once a minute is exact enough, and keeps reads from writing.
   if (isChanged || found.last_used_at < subMinutes(now, 1)) {
     await markUsed(db, found.session_id, { last_used_at: now, details_hash: detailsHash });

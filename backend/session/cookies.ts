@@ -11,6 +11,8 @@ export const TRIP_COOKIE = 'trip';
 /** By which a browser is known again, and trusted where its member said so. */
 export const BROWSER_COOKIE = 'browser';
 const DETAILS_COOKIE = 'details';
+/** In which units and on which clock the browser shows figures. */
+const DISPLAY_COOKIE = 'display';
 /** The longest that browsers keep a cookie; the server decides when a session really ends. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
@@ -43,19 +45,27 @@ export const clearCookie = (reply: FastifyReply, name: string): void => {
   reply.clearCookie(name, { path: '/' });
 };
 
-export function setDetailsCookie(
+/** What the browser shows of a member, and how. */
+export interface Shown {
+  details: MemberDetails;
+  display: string;
+}
+
+export function setShownCookies(
   reply: FastifyReply,
-  details: MemberDetails,
+  { details, display }: Shown,
   isHttps: boolean,
 ): void {
   const value = Buffer.from(JSON.stringify(details), 'utf8').toString('base64');
   reply.setCookie(DETAILS_COOKIE, value, attributes(isHttps, false));
+  reply.setCookie(DISPLAY_COOKIE, display, attributes(isHttps, false));
 }
 
 export function clearCookies(reply: FastifyReply): void {
   clearCookie(reply, SESSION_COOKIE);
   clearCookie(reply, DETAILS_COOKIE);
+  clearCookie(reply, DISPLAY_COOKIE);
 }
 
-export const hashOfDetails = (details: MemberDetails): string =>
-  createHash('sha256').update(JSON.stringify(details)).digest('base64');
+export const hashOfShown = (shown: Shown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64');

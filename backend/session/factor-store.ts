@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { sha256 } from '@/backend/core/tokens';
 import { users } from '@/backend/membership/tables';
@@ -188,6 +188,41 @@ export async function rememberBrowser(
 
 export const forgetTrust = (tx: Database, userId: number) =>
   tx.update(knownBrowsers).set({ trusted_until: null }).where(eq(knownBrowsers.user_id, userId));
+
+/** Browsers of a member that owe no code, the latest first. */
+export async function listTrusted(db: Database, userId: number, now: Date) {
+  const { token_hash, device, trusted_until, last_used_at } = knownBrowsers;
+  return db
+    .select({
+      token_hash,
+      device,
+      trusted_until: sql<Date>`${trusted_until}`.mapWith(last_used_at),
+      last_used_at,
+    })
+    .from(knownBrowsers)
+    .where(and(eq(knownBrowsers.user_id, userId), gt(trusted_until, now)))
+    .orderBy(desc(last_used_at));
+}
+
+/** Answers whether there was a trusted one whose name begins so. */
+export async function distrustBrowser(
+  tx: Database,
+  userId: number,
+  start: string,
+): Promise<boolean> {
+  const changed = await tx
+    .update(knownBrowsers)
+    .set({ trusted_until: null })
+    .where(
+      and(
+        eq(knownBrowsers.user_id, userId),
+        isNotNull(knownBrowsers.trusted_until),
+        sql`left(${knownBrowsers.token_hash}, ${start.length}) = ${start}`,
+      ),
+    )
+    .returning({ user_id: knownBrowsers.user_id });
+  return changed.length > 0;
+}
 
 /** Whether somebody lifted the second factor of a member, who has to set it up anew. */
 export async function mustEnrolAnew(db: Database, userId: number): Promise<boolean> {

@@ -4,7 +4,8 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { sendMail } from '@/backend/mail/send-mail';
-import { factorLifted, factorResetAsked, type MailText } from '@/backend/mail/texts';
+import type { MailText } from '@/backend/mail/mail-text';
+import { factorLifted, factorResetAsked } from '@/backend/mail/texts';
 import { endPendingOf, forgetFactorFailuresOf, removeFactor } from './factor-store';
 import { askForReset, recordLifting } from './reset-store';
 import { endAllSessions } from './store';
@@ -62,7 +63,7 @@ export async function liftFactor(
   await mailTo(tx, lifting, { text, cause: `factor-lifted ${user_id}` });
   const kind = 'account.factor_lifted';
   const own = 'Two-step sign-in was lifted from your account. If this was not you, tell HR.';
-  await tell(tx, { user_id, type: 'WARNING', message: own, kind }, now);
+  await tell(tx, { user_id, type: 'WARNING', message: own, kind, goesOut: true }, now);
   const message = `Two-step sign-in was lifted from the account of ${name}.`;
   await tellThoseWho(tx, MANAGERS, { type: 'WARNING', message, kind }, now);
 }

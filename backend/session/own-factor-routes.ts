@@ -1,4 +1,4 @@
-import { audit } from '@/backend/core/audit';
+import { auditSelf } from '@/backend/core/audit-self';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
@@ -44,18 +44,6 @@ async function requireOn({ db, member }: OwnCall, isOn: boolean): Promise<void> 
   throw new Refusal(409, isOn ? 'is_off' : 'already_on', message);
 }
 
-const auditOwn = ({ db, member, now, caller, request }: OwnCall, action: string, summary: string) =>
-  audit(db, {
-    at: now,
-    actor_id: member.user_id,
-    actor_address: caller.address,
-    action,
-    object_type: 'user',
-    object_id: member.user_id,
-    summary,
-    request_id: request.id,
-  });
-
 /** What a member does with their own second factor. */
 export function registerOwnFactor(endpoints: Endpoints, context: Context): void {
   const isRequired = ({ member }: OwnCall) =>
@@ -87,7 +75,7 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
       return { recovery_codes: null };
     const codes = newRecoveryCodes();
     await replaceRecoveryCodes(call.db, call.member.user_id, codes);
-    await auditOwn(call, 'auth.recovery_codes', 'Made new recovery codes');
+    await auditSelf(call, 'auth.recovery_codes', 'Made new recovery codes');
     return { recovery_codes: codes };
   });
 
@@ -102,7 +90,7 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     if ((await checkOwnCode(context, call, call.body.code)).outcome !== 'right')
       return { is_off: false };
     await removeFactor(call.db, call.member.user_id);
-    await auditOwn(call, 'auth.mfa_off', 'Turned two-step sign-in off');
+    await auditSelf(call, 'auth.mfa_off', 'Turned two-step sign-in off');
     return { is_off: true };
   });
 }

@@ -48,15 +48,18 @@ export async function usePasswordLink(
   return used?.user_id ?? null;
 }
 
+export const endPasswordLinks = (tx: Database, userId: number, now: Date) =>
+  tx
+    .update(passwordLinks)
+    .set({ used_at: now })
+    .where(and(eq(passwordLinks.user_id, userId), isNull(passwordLinks.used_at)));
+
 /** A new password also ends the other links of the account. */
 export async function setPassword(
   tx: Database,
   change: { user_id: number; password_hash: string; now: Date },
 ) {
-  await tx
-    .update(passwordLinks)
-    .set({ used_at: change.now })
-    .where(and(eq(passwordLinks.user_id, change.user_id), isNull(passwordLinks.used_at)));
+  await endPasswordLinks(tx, change.user_id, change.now);
   await tx
     .update(users)
     .set({

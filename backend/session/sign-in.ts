@@ -16,14 +16,22 @@ const LIMITS = [
 ];
 
 interface Attempt {
-  email: string;
-  password: string;
-  proof?: Proof | undefined;
   caller: Caller;
   request: FastifyRequest;
 }
 
-async function refuseAfterTooMany({ db, clock, config }: Context, address: string, email: string) {
+interface Given extends Attempt {
+  email: string;
+  password: string;
+  proof?: Proof | undefined;
+}
+
+/** Refuses one attempt too many; failures of all copies of the backend count. */
+export async function refuseAfterTooMany(
+  { db, clock, config }: Context,
+  address: string,
+  email: string,
+) {
   const now = clock.now();
   for (const { minutes, failures, isPerAccount } of LIMITS) {
     const since = subMinutes(now, minutes);
@@ -37,7 +45,7 @@ async function refuseAfterTooMany({ db, clock, config }: Context, address: strin
 /** The account whose email and password these are. */
 export async function checkPassword(
   context: Context,
-  attempt: Attempt,
+  attempt: Given,
 ): Promise<NonNullable<Awaited<ReturnType<typeof findAccount>>>> {
   const { address } = attempt.caller;
   const email = attempt.email.toLowerCase();
@@ -58,7 +66,7 @@ export async function checkPassword(
 }
 
 /** The same work for a known and an unknown email, so that its time tells nothing. */
-const recordFailed = (
+export const recordFailed = (
   context: Context,
   email: string,
   { caller, request }: Attempt,

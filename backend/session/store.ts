@@ -24,6 +24,8 @@ const sessionOfToken = prepared((db) => {
       details_hash: sessions.details_hash,
       last_used_at: sessions.last_used_at,
       user_id: memberCards.user_id,
+      units: users.units,
+      time_zone: users.time_zone,
       name: memberCards.name,
       avatar: memberCards.avatar,
       supporter: memberCards.supporter,
@@ -37,6 +39,7 @@ const sessionOfToken = prepared((db) => {
       has_accepted_rules: rulesStandings.has_accepted,
     })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(memberCards, eq(memberCards.user_id, sessions.user_id))
     .innerJoin(memberAccess, eq(memberAccess.user_id, sessions.user_id))
     .innerJoin(driverStandings, eq(driverStandings.user_id, sessions.user_id))
@@ -144,6 +147,15 @@ export async function endAllSessions(tx: Database, userId: number): Promise<void
   announce(tx, { topic: 'session', user_id: userId });
 }
 
+/** Ends every session of a member but one. */
+export async function endOtherSessions(
+  tx: Database,
+  { user_id, session_id }: Pick<Member, 'user_id' | 'session_id'>,
+): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, session_id)));
+  announce(tx, { topic: 'session', user_id });
+}
+
 export const forgetUnusedSessions = (db: Database, before: Date) =>
   db.delete(sessions).where(lt(sessions.last_used_at, before));
 
@@ -173,6 +185,19 @@ export async function readOwner(db: Database, userId: number) {
     .select({ user_id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(eq(users.id, userId));
+  return found ?? null;
+}
+
+/** A member's own account with what proves that it is them. */
+export async function findOwnAccount(
+  db: Database,
+  { user_id, session_id }: Pick<Member, 'user_id' | 'session_id'>,
+) {
+  const [found] = await db
+    .select({ ...account, signed_in_at: sessions.created_at })
+    .from(users)
+    .innerJoin(sessions, and(eq(sessions.user_id, users.id), eq(sessions.id, session_id)))
+    .where(eq(users.id, user_id));
   return found ?? null;
 }
 

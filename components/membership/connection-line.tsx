@@ -14,10 +14,12 @@ interface ConnectionLineProps {
   account: LinkedAccount;
   /** Where the way over Steam or Discord leads back to in the end. */
   next: string;
+  /** Also one that is linked can be linked anew, with another account. */
+  canReplace: boolean;
 }
 
 /** One of a member's accounts elsewhere. */
-export function ConnectionLine({ account, next }: ConnectionLineProps) {
+export function ConnectionLine({ account, next, canReplace }: ConnectionLineProps) {
   const { service, name, linked_at, problem, is_required, can_link } = account;
   const leave = useLeaveToLink();
   return (
@@ -40,13 +42,13 @@ export function ConnectionLine({ account, next }: ConnectionLineProps) {
             </span>
           )}
         </p>
-        {problem && can_link && service !== 'truckersmp' && (
+        {(problem || canReplace) && can_link && service !== 'truckersmp' && (
           <Button
-            variant="primary"
+            variant={problem ? 'primary' : 'secondary'}
             isPending={leave.isPending || leave.isSuccess}
             onClick={() => leave.mutate({ service, next })}
           >
-            Link {NAMES[service]}
+            {problem ? 'Link' : 'Replace'} {NAMES[service]}
           </Button>
         )}
       </div>

@@ -9,10 +9,11 @@ interface ConnectionsProps {
   next: string;
   /** How it goes on once nothing that is required is wanting. */
   onward?: ReactNode;
+  canReplace?: boolean;
 }
 
 /** The member's accounts elsewhere, and for each that is wanting the way to link it. */
-export function Connections({ next, onward }: ConnectionsProps) {
+export function Connections({ next, onward, canReplace = false }: ConnectionsProps) {
   return (
     <QueryStates
       subject="your connections"
@@ -31,7 +32,12 @@ export function Connections({ next, onward }: ConnectionsProps) {
             )}
             <ul className="divide-y divide-line text-sm">
               {items.map((account) => (
-                <ConnectionLine key={account.service} account={account} next={next} />
+                <ConnectionLine
+                  key={account.service}
+                  account={account}
+                  next={next}
+                  canReplace={canReplace}
+                />
               ))}
             </ul>
             {!isHeld && onward}

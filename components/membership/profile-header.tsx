@@ -1,18 +1,20 @@
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Since } from '@/components/ui/since';
 import { Swatched } from '@/components/ui/swatched';
 import { Time } from '@/components/ui/time';
 import type { Profile } from '@/lib/contracts/profiles';
 import { countryName, STATE_LABELS } from '@/lib/membership/profile-words';
+import { routes } from '@/lib/navigation/routes';
 
 interface ProfileHeaderProps {
   profile: Profile;
 }
 
 export function ProfileHeader({ profile }: ProfileHeaderProps) {
-  const { name, avatar, supporter, state, role, rank, country } = profile;
+  const { name, avatar, supporter, state, role, rank, country, bio } = profile;
   const { joined_at: joined, last_seen_at: seen } = profile;
   return (
     <section
@@ -50,7 +52,15 @@ export function ProfileHeader({ profile }: ProfileHeaderProps) {
             </span>
           )}
         </p>
+        {bio !== null && (
+          <p className="mt-3 max-w-prose text-sm wrap-anywhere whitespace-pre-line">{bio}</p>
+        )}
       </div>
+      {profile.privacy !== null && (
+        <ButtonLink href={routes.settings} variant="secondary">
+          Settings
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -136,6 +136,7 @@ const profile = z.object({
   name: z.string(),
   avatar: z.string(),
   supporter: z.boolean(),
+  bio: text,
   state: z.enum(PROFILE_STATES),
   role: badge,
   rank: badge,

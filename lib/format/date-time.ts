@@ -1,3 +1,5 @@
+import { offsetAt, wallClock } from './wall-clock';
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -9,29 +11,32 @@ const nameOf = (month: number) => MONTHS[month] ?? '';
 /** As British English shortens them: only September keeps four letters. */
 const shortNameOf = (month: number) => nameOf(month).slice(0, month === 8 ? 4 : 3);
 
-const dayOf = (at: Date) =>
-  `${at.getDate()} ${shortNameOf(at.getMonth())} ${String(at.getFullYear())}`;
-const minuteOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;
-const secondOf = (at: Date) => `${minuteOf(at)}:${two(at.getSeconds())}`;
+const dayOf = (wall: Date) =>
+  `${wall.getUTCDate()} ${shortNameOf(wall.getUTCMonth())} ${String(wall.getUTCFullYear())}`;
+const minuteOf = (wall: Date) => `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
+const secondOf = (wall: Date) => `${minuteOf(wall)}:${two(wall.getUTCSeconds())}`;
 
-function zoneOf(at: Date): string {
-  const minutes = Math.abs(at.getTimezoneOffset());
-  const sign = at.getTimezoneOffset() > 0 ? '−' : '+';
+function zoneOf(offset: number): string {
+  const minutes = Math.abs(offset);
+  const sign = offset < 0 ? '−' : '+';
   return minutes === 0 ? 'UTC' : `UTC${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 // `Intl` would write the same, but its first format takes 20 to 60 ms to make, in the middle of a page's start.
 const SHAPES = {
   day: dayOf,
-  moment: (at: Date) => `${dayOf(at)}, ${minuteOf(at)}`,
+  moment: (wall: Date) => `${dayOf(wall)}, ${minuteOf(wall)}`,
   clock: secondOf,
-  full: (at: Date) =>
-    `${WEEKDAYS[at.getDay()] ?? ''} ${at.getDate()} ${nameOf(at.getMonth())} ${String(at.getFullYear())}, ${secondOf(at)} ${zoneOf(at)}`,
+  full: (wall: Date, at: Date) =>
+    `${WEEKDAYS[wall.getUTCDay()] ?? ''} ${wall.getUTCDate()} ${nameOf(wall.getUTCMonth())} ${String(wall.getUTCFullYear())}, ${secondOf(wall)} ${zoneOf(offsetAt(at))}`,
 };
 export type InstantShape = keyof typeof SHAPES;
 
-/** An instant on the clock of the member's browser. */
-export const formatInstant = (iso: string, shape: InstantShape) => SHAPES[shape](new Date(iso));
+/** An instant on the member's clock: that of the zone that they have set, else of their device. */
+export function formatInstant(iso: string, shape: InstantShape): string {
+  const at = new Date(iso);
+  return SHAPES[shape](wallClock(at), at);
+}
 
 /** A month written as `YYYY-MM`. */
 export function formatMonth(period: string, form: 'short' | 'long' = 'long'): string {

@@ -1,4 +1,5 @@
 import { COUNT_LIMIT } from '@/lib/contracts/list';
+import { readDisplay } from './display';
 
 /**
  * A number with at most so many decimals, and at least so many of them. `Intl` would write the same,
@@ -12,13 +13,27 @@ export function formatNumber(value: number, most = 0, least = 0): string {
   return value < 0 && /[1-9]/.test(shown) ? `−${shown}` : shown;
 }
 
-export const formatDistance = (km: number, decimals = 0) => `${formatNumber(km, decimals)} km`;
+const KM_A_MILE = 1.609344;
+const KG_A_POUND = 0.45359237;
+const LITRES_A_GALLON = 3.785412;
 
-export const formatSpeed = (kmh: number) => `${formatNumber(kmh)} km/h`;
+const isImperial = () => readDisplay().units === 'imperial';
 
-export const formatMass = (kg: number) => `${formatNumber(kg / 1000, 1)} t`;
+export const formatDistance = (km: number, decimals = 0) =>
+  isImperial()
+    ? `${formatNumber(km / KM_A_MILE, decimals)} mi`
+    : `${formatNumber(km, decimals)} km`;
 
-export const formatVolume = (litres: number) => `${formatNumber(litres, 1)} l`;
+export const formatSpeed = (kmh: number) =>
+  isImperial() ? `${formatNumber(kmh / KM_A_MILE)} mph` : `${formatNumber(kmh)} km/h`;
+
+export const formatMass = (kg: number) =>
+  isImperial() ? `${formatNumber(kg / KG_A_POUND)} lb` : `${formatNumber(kg / 1000, 1)} t`;
+
+export const formatVolume = (litres: number) =>
+  isImperial()
+    ? `${formatNumber(litres / LITRES_A_GALLON, 1)} gal`
+    : `${formatNumber(litres, 1)} l`;
 
 /** A number of things: "1 month", "1,200 deliveries". */
 export const counted = (count: number, one: string, several = `${one}s`) =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { wallClock } from './wall-clock';
 
 const never = () => () => {};
 
@@ -6,6 +7,6 @@ const never = () => () => {};
 export const useLocalHour = () =>
   useSyncExternalStore<number | null>(
     never,
-    () => new Date().getHours(),
+    () => wallClock(new Date()).getUTCHours(),
     () => null,
   );

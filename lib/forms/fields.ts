@@ -1,3 +1,5 @@
+import { instantAt, wallClock } from '@/lib/format/wall-clock';
+
 /** What the fields of a form hold, by their names. */
 export type Fields = Readonly<Record<string, string>>;
 
@@ -19,15 +21,10 @@ export const listIn = (fields: Fields, name: string): string[] =>
 
 /** A moment on the member's own clock as an instant; empty where it is none. */
 export function momentIn(fields: Fields, name: string): string {
-  const at = new Date(textIn(fields, name));
+  const at = instantAt(textIn(fields, name));
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 /** An instant as a field for date and time takes it, on the member's own clock. */
-export function localMoment(iso: string): string {
-  const at = new Date(iso);
-  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
-  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-}
+export const localMoment = (iso: string): string =>
+  wallClock(new Date(iso)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);

@@ -17,11 +17,14 @@ function save(content: Blob, name: string): void {
 }
 
 /** Saves what an endpoint answers as a file. A plain link would save a refusal as one, too. */
-export async function downloadFile(
-  endpoint: Endpoint,
-  parts: Pick<RequestParts, 'params' | 'query'>,
-): Promise<void> {
-  const answer = await fetch(addressOf(endpoint, parts)).catch(() => {
+export async function downloadFile(endpoint: Endpoint, parts: RequestParts): Promise<void> {
+  const { body } = parts;
+  const sent = body !== undefined && {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const asked = { method: endpoint.method, ...sent };
+  const answer = await fetch(addressOf(endpoint, parts), asked).catch(() => {
     throw unreachable();
   });
   const { status, ok: isOk } = answer;

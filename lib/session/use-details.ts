@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { refreshDisplay } from '@/lib/format/display';
 import { ownTurn } from '@/lib/http/own-turn';
 import { parseDetails, readDetailsCookie, type ShownDetails } from './details';
 
@@ -18,6 +19,7 @@ function read(): ShownDetails | null {
 
 /** Any answer of the server may have set the cookie anew. */
 export function refreshDetails(): void {
+  refreshDisplay();
   const before = shown;
   if (read() === before) return;
   for (const listener of listeners) listener();

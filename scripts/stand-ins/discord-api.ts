@@ -18,6 +18,10 @@ const AVATAR = '0123456789abcdef0123456789abcdef';
 
 const message = z.object({ content: z.string().min(1).max(2000), nonce: z.string().optional() });
 const joining = z.object({ access_token: z.string() });
+const opening = z.object({ recipient_id: z.string().regex(/^\d{5,20}$/) });
+
+/** In front of the id of somebody: the channel in which the bot writes to them. */
+const DIRECT = '77';
 
 const problem = (status: number, code: number, text: string) =>
   json({ message: text, code }, status);
@@ -80,9 +84,17 @@ export function createDiscordApi() {
     return json({ user: { id, username: nameOf(id) }, roles: [], nick: null }, 201);
   }
 
+  function open(body: string) {
+    const asked = bodyOf(opening, body);
+    if (!asked) return problem(400, 50_033, 'Invalid Recipient(s)');
+    return json({ id: `${DIRECT}${asked.recipient_id}`, type: 1, recipients: [] });
+  }
+
   function post(channel: string, body: string) {
     const written = bodyOf(message, body);
     if (!written) return problem(400, 50_035, 'Invalid Form Body');
+    const isTo = channel.startsWith(DIRECT) ? channel.slice(DIRECT.length) : null;
+    if (isTo && !guild.has(isTo)) return problem(403, 50_007, 'Cannot send messages to this user');
     const key = written.nonce ?? randomBytes(8).toString('hex');
     const { content } = written;
     if (!sent.has(key)) sent.set(key, { channel, content, at: new Date().toISOString() });
@@ -96,10 +108,14 @@ export function createDiscordApi() {
     if (!/^Bot \S+$/.test(authorization)) return unauthorised();
     const [, user] = /^\/guilds\/\d+\/members\/(\d+)$/.exec(path) ?? [];
     if (user) return member(user, visit);
+    if (path === '/users/@me/channels' && visit.method === 'POST') return open(visit.body);
     const [, channel] = /^\/channels\/(\d+)\/messages$/.exec(path) ?? [];
     if (channel && visit.method === 'POST') return post(channel, visit.body);
     return problem(404, 0, '404: Not Found');
   }
+
+  const placeOf = (channel: string) =>
+    channel.startsWith(DIRECT) ? `to ${nameOf(channel.slice(DIRECT.length))}` : channel;
 
   const report = () => {
     const rows = [...sent.values()]
@@ -107,7 +123,7 @@ export function createDiscordApi() {
       .toReversed()
       .map(
         ({ at, channel, content }) =>
-          `<tr><td>${at}</td><td>${channel}</td><td>${escapeHtml(content)}</td></tr>`,
+          `<tr><td>${at}</td><td>${escapeHtml(placeOf(channel))}</td><td>${escapeHtml(content)}</td></tr>`,
       );
     return `<h2>Messages of the bot</h2><table><tr><th>At</th><th>Channel</th><th>Text</th></tr>${rows.join('')}</table>`;
   };

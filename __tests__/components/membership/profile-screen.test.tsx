@@ -13,6 +13,7 @@ const profileOf = (known: Partial<Profile> = {}): Profile => ({
   user_id: 7,
   name: 'Ada Test',
   avatar: '',
+  bio: null,
   supporter: true,
   state: 'active',
   role: { name: 'HR', color: '#d6409f' },

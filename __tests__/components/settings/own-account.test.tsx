@@ -1,0 +1,285 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { anOwnAccount } from '@/__tests__/support/own-account';
+import { server } from '@/__tests__/support/server';
+import { SettingsScreen } from '@/components/settings/settings-screen';
+
+let own: ReturnType<typeof anOwnAccount>;
+const sent = jest.fn();
+
+/** Answers a write, and keeps what was sent. */
+const answer = (method: 'put' | 'post' | 'delete', path: string, content: object = {}) =>
+  server.use(
+    http[method](path, async ({ request }) => {
+      const text = await request.text();
+      sent(path, text === '' ? null : JSON.parse(text));
+      return HttpResponse.json(content);
+    }),
+  );
+const refuse = (method: 'put' | 'post', path: string, message: string, field?: string) =>
+  server.use(
+    http[method](path, () => {
+      const error = { code: 'no', message, ...(field && { fields: { [field]: message } }) };
+      return HttpResponse.json({ error }, { status: 422 });
+    }),
+  );
+
+beforeEach(() => {
+  sent.mockClear();
+  own = anOwnAccount();
+  server.use(
+    http.post('/api/check-permissions', () => HttpResponse.json([])),
+    http.get('/api/own-account', () => HttpResponse.json(own)),
+    http.get('/api/own-account/browsers', () => HttpResponse.json({ items: [] })),
+    http.get('/api/sessions', () => HttpResponse.json({ items: [], next: null })),
+    http.get('/api/second-factor', () =>
+      HttpResponse.json({ since: null, recovery_codes_left: 0, is_required: false }),
+    ),
+  );
+});
+
+const open = (query = '') =>
+  renderInPanel(<SettingsScreen />, { pathname: `/settings${query && `?${query}`}` });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+
+it('shows the section of the address, and the profile where it names none', async () => {
+  open('section=nothing');
+  expect(await screen.findByRole('region', { name: 'Name' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('says that the account could not be loaded', async () => {
+  server.use(http.get('/api/own-account', () => HttpResponse.json({}, { status: 400 })));
+  open();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+describe('the name', () => {
+  it('is changed', async () => {
+    answer('put', '/api/own-account/name');
+    open();
+    const name = await card('Name');
+    await userEvent.clear(name.getByLabelText('Your name'));
+    await userEvent.type(name.getByLabelText('Your name'), 'Ada L{Enter}');
+    expect(await messages().findByRole('status')).toHaveTextContent('You are called Ada L now.');
+    expect(sent).toHaveBeenCalledWith('/api/own-account/name', { name: 'Ada L' });
+  });
+
+  it('that is taken is said beside it, and stays in the field', async () => {
+    refuse('put', '/api/own-account/name', 'This name is taken or reserved.', 'name');
+    open();
+    const name = await card('Name');
+    await userEvent.type(name.getByLabelText('Your name'), ' B{Enter}');
+    expect(await name.findAllByText('This name is taken or reserved.')).toHaveLength(2);
+    expect(name.getByLabelText('Your name')).toHaveValue('Ada Test B');
+  });
+
+  it('says when it can be changed again', async () => {
+    own = anOwnAccount({ rename_at: '2026-04-19T12:00:00Z' });
+    open();
+    expect(await screen.findByText(/can be changed again on/)).toHaveTextContent('19 Apr 2026');
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+  });
+});
+
+it('saves what the member tells of themselves', async () => {
+  answer('put', '/api/own-account/about');
+  open();
+  const about = await card('About you');
+  await userEvent.clear(about.getByLabelText('About you'));
+  await userEvent.selectOptions(about.getByLabelText('Country'), 'Not told');
+  await userEvent.selectOptions(about.getByLabelText('Language'), 'Danish');
+  await userEvent.click(about.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('/api/own-account/about', {
+      bio: '',
+      country: null,
+      language: 'da',
+    }),
+  );
+});
+
+it('takes another picture of the member, and removes the present one', async () => {
+  const [present, other] = ['a'.repeat(32), 'b'.repeat(32)];
+  own = anOwnAccount({ avatar: `/api/files/${present}`, pictures: [present, other] });
+  answer('put', '/api/own-account/avatar');
+  answer('delete', '/api/own-account/avatar');
+  open();
+  const picture = await card('Picture');
+  await userEvent.click(picture.getByRole('button', { name: 'Use picture 1' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('/api/own-account/avatar', { key: other }));
+  await userEvent.click(await picture.findByRole('button', { name: 'Remove the picture' }));
+  expect(await messages().findByText('Your picture is removed.')).toBeVisible();
+});
+
+describe('the email', () => {
+  it('is asked for with the present password, and waits for its link', async () => {
+    answer('post', '/api/own-account/email');
+    open('section=sign-in');
+    const email = await card('Email');
+    await userEvent.type(email.getByLabelText('New email'), 'ada.new@example.com');
+    await userEvent.type(email.getByLabelText('Present password'), 'the present one');
+    own = anOwnAccount({ new_email: 'ada.new@example.com' });
+    await userEvent.click(email.getByRole('button', { name: 'Change email' }));
+    expect(await email.findByText(/ada.new@example.com waits to be confirmed/)).toBeVisible();
+    expect(sent).toHaveBeenCalledWith('/api/own-account/email', {
+      email: 'ada.new@example.com',
+      current: 'the present one',
+    });
+    expect(email.getByLabelText('Present password')).toHaveValue('');
+  });
+
+  it('is confirmed once by the link that leads here', async () => {
+    answer('post', '/api/own-account/email/confirmation', { email: 'ada.new@example.com' });
+    open('section=sign-in&email_token=the-token');
+    expect(await screen.findByText('ada.new@example.com is your email now.')).toBeVisible();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveBeenCalledWith(expect.any(String), { token: 'the-token' });
+  });
+
+  it('says that a link is too old', async () => {
+    refuse('post', '/api/own-account/email/confirmation', 'This link is invalid or has expired.');
+    open('section=sign-in&email_token=old');
+    expect(await screen.findByText('This link is invalid or has expired.')).toBeVisible();
+  });
+});
+
+describe('the password', () => {
+  const fill = async (repeated: string) => {
+    const password = await card('Password');
+    await userEvent.type(password.getByLabelText('Present password'), 'the present one');
+    await userEvent.type(password.getByLabelText('New password'), 'another long way home');
+    await userEvent.type(password.getByLabelText('Repeat the password'), repeated);
+    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
+    return password;
+  };
+
+  it('is changed against the present one', async () => {
+    answer('put', '/api/own-account/password');
+    open('section=sign-in');
+    await fill('another long way home');
+    expect(await messages().findByRole('status')).toHaveTextContent('Every other session');
+    expect(sent).toHaveBeenCalledWith('/api/own-account/password', {
+      current: 'the present one',
+      password: 'another long way home',
+    });
+  });
+
+  it('is not sent where it was typed differently', async () => {
+    open('section=sign-in');
+    const password = await fill('another long way');
+    expect(await password.findByText('The passwords do not match.')).toBeVisible();
+  });
+
+  it('says that the present one is wrong', async () => {
+    refuse('put', '/api/own-account/password', 'The password is wrong.', 'current');
+    open('section=sign-in');
+    const password = await fill('another long way home');
+    expect(await password.findByLabelText('Present password')).toBeInvalid();
+  });
+});
+
+it('ends the trust in a browser', async () => {
+  server.use(
+    http.get('/api/own-account/browsers', () =>
+      HttpResponse.json({
+        items: [
+          {
+            id: '0123456789abcdef',
+            device: 'Firefox on Linux',
+            trusted_until: '2026-04-19T12:00:00Z',
+            last_used_at: '2026-03-19T12:00:00Z',
+            is_current: true,
+          },
+        ],
+      }),
+    ),
+  );
+  answer('delete', '/api/own-account/browsers/:id');
+  open('section=sign-in');
+  const name = 'Trust Firefox on Linux no longer';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await messages().findByText(/is asked for a code again/)).toBeVisible();
+});
+
+it('keeps units and time zone', async () => {
+  answer('put', '/api/own-account/display');
+  open('section=display');
+  const display = await card('Units and time zone');
+  await userEvent.selectOptions(display.getByLabelText('Units'), 'imperial');
+  await userEvent.selectOptions(display.getByLabelText('Time zone'), 'Asia/Tokyo');
+  await userEvent.click(display.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('/api/own-account/display', {
+      units: 'imperial',
+      time_zone: 'Asia/Tokyo',
+    }),
+  );
+});
+
+it('keeps each choice of what is told outside, but none of security', async () => {
+  answer('put', '/api/own-account/notices');
+  open('section=notices');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Quota by Mail' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('/api/own-account/notices', {
+      ...own.notices,
+      quota: { discord: true, mail: true },
+    }),
+  );
+  for (const way of ['Discord', 'Mail'])
+    expect(screen.getByRole('checkbox', { name: `Security by ${way}` })).toBeDisabled();
+});
+
+it('keeps what others see', async () => {
+  answer('put', '/api/profiles/privacy');
+  open('section=privacy');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Country' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('/api/profiles/privacy', { ...own.privacy, country: false }),
+  );
+});
+
+describe('the own data', () => {
+  it('is not taken away with a wrong password', async () => {
+    refuse('post', '/api/own-account/export', 'The password is wrong.', 'current');
+    open('section=data');
+    const data = await card('Take your data away');
+    await userEvent.type(data.getByLabelText('Present password'), 'wrong{Enter}');
+    expect(await data.findAllByText('The password is wrong.')).toHaveLength(2);
+  });
+
+  it('is forgotten by who types name and password', async () => {
+    answer('post', '/api/own-account/deletion', { due_at: '2026-04-19T12:00:00Z' });
+    open('section=data');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
+    await userEvent.type(dialog.getByLabelText('Your name'), 'Ada Test');
+    await userEvent.type(dialog.getByLabelText('Present password'), 'the present one');
+    own = anOwnAccount({ deletion_due_at: '2026-04-19T12:00:00Z' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText(/Your account is deleted on/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('stays by one press while it waits', async () => {
+    own = anOwnAccount({ deletion_due_at: '2026-04-19T12:00:00Z' });
+    answer('delete', '/api/own-account/deletion');
+    open('section=data');
+    const stay = await screen.findByRole('button', { name: 'Keep my account' });
+    own = anOwnAccount();
+    await userEvent.click(stay);
+    expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeVisible();
+  });
+
+  it('asks who has no password for a fresh sign-in', async () => {
+    own = anOwnAccount({ has_password: false });
+    open('section=data');
+    const data = await card('Take your data away');
+    expect(data.getByText(/sign out and in again first/)).toBeVisible();
+    expect(data.queryByLabelText('Present password')).toBeNull();
+  });
+});

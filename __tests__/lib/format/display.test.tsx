@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import { Time } from '@/components/ui/time';
+import { formatInstant } from '@/lib/format/date-time';
+import { refreshDisplay, useDisplay } from '@/lib/format/display';
+import { formatDistance, formatMass, formatSpeed, formatVolume } from '@/lib/format/quantity';
+import { localMoment, momentIn } from '@/lib/forms/fields';
+
+const AT = '2026-03-29T00:30:00Z';
+
+function choose(display: string): void {
+  document.cookie = `display=${display}; path=/`;
+  refreshDisplay();
+}
+afterEach(() => choose(''));
+
+const figures = () => [formatDistance(812), formatSpeed(90), formatMass(20_000), formatVolume(38)];
+
+it.each([
+  ['nothing chosen', '', ['812 km', '90 km/h', '20 t', '38 l']],
+  ['metric', 'metric:', ['812 km', '90 km/h', '20 t', '38 l']],
+  ['imperial', 'imperial:', ['505 mi', '56 mph', '44,092 lb', '10 gal']],
+  ['nonsense', 'furlongs:Mars/Olympus', ['812 km', '90 km/h', '20 t', '38 l']],
+])('figures are written with %s', (_name, display, written) => {
+  choose(display);
+  expect(figures()).toEqual(written);
+});
+
+it.each([
+  ['UTC', 'Sunday 29 March 2026, 00:30:00 UTC'],
+  ['Europe/Berlin', 'Sunday 29 March 2026, 01:30:00 UTC+01:00'],
+  ['America/New_York', 'Saturday 28 March 2026, 20:30:00 UTC−04:00'],
+  ['Asia/Kolkata', 'Sunday 29 March 2026, 06:00:00 UTC+05:30'],
+  ['Australia/Lord_Howe', 'Sunday 29 March 2026, 11:30:00 UTC+11:00'],
+])('a time is that of the clock in %s', (zone, written) => {
+  choose(`metric:${zone}`);
+  expect(formatInstant(AT, 'full')).toBe(written);
+});
+
+it('follows the change to summer time', () => {
+  choose('metric:Europe/Berlin');
+  expect(formatInstant('2026-03-29T00:59:59Z', 'clock')).toBe('01:59:59');
+  expect(formatInstant('2026-03-29T01:00:00Z', 'clock')).toBe('03:00:00');
+});
+
+it('takes the clock of the device for a zone that the browser doesn’t know', () => {
+  const own = formatInstant(AT, 'full');
+  choose('metric:Mars/Olympus');
+  expect(formatInstant(AT, 'full')).toBe(own);
+});
+
+it.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])(
+  'a moment of a form in %s comes back as it was',
+  (zone) => {
+    choose(`metric:${zone}`);
+    for (const at of [AT, '2026-03-29T02:30:00Z', '2026-10-25T02:30:00Z', '2026-07-01T12:00:00Z'])
+      expect(momentIn({ at: localMoment(at) }, 'at')).toBe(new Date(at).toISOString());
+    expect(momentIn({ at: '' }, 'at')).toBe('');
+  },
+);
+
+it('what stays on the page is told of a change', () => {
+  function Zone() {
+    const { timeZone } = useDisplay();
+    return <Time key={timeZone} iso={AT} />;
+  }
+  render(<Zone />);
+  act(() => choose('metric:Asia/Kolkata'));
+  expect(screen.getByText('29 Mar 2026, 06:00')).toBeVisible();
+});

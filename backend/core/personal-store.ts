@@ -1,0 +1,91 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database } from './database';
+import { names, rowsOf, withoutName, type Person, type PersonalData } from './personal';
+import { auditEntries, idempotencyKeys, outboxEntries } from './tables';
+
+const isAbout = ({ user_id }: Person) =>
+  and(eq(auditEntries.object_type, 'user'), eq(auditEntries.object_id, String(user_id)));
+
+/** What of the audit is about a member, or tells what they did; others may be named in the rest. */
+async function readActs(db: Database, person: Person) {
+  const { at, action, object_type, object_id, actor_address } = auditEntries;
+  const own = sql<boolean>`${isAbout(person)}`;
+  const found = await db
+    .select({
+      at,
+      action,
+      object_type,
+      object_id,
+      from_address: sql<
+        string | null
+      >`case when ${auditEntries.actor_id} = ${person.user_id} then ${actor_address} end`,
+      summary: sql<string | null>`case when ${own} then ${auditEntries.summary} end`,
+    })
+    .from(auditEntries)
+    .where(or(eq(auditEntries.actor_id, person.user_id), isAbout(person)))
+    .orderBy(auditEntries.id);
+  return found.map((act) => ({ ...act, at: act.at.toISOString() }));
+}
+
+/** That something was done stays, without the words that tell who it was. */
+async function eraseFromAudit(tx: Database, person: Person): Promise<void> {
+  await tx
+    .update(auditEntries)
+    .set({ before: null, after: null, reason: null })
+    .where(isAbout(person));
+  await tx
+    .update(auditEntries)
+    .set({ actor_address: null })
+    .where(eq(auditEntries.actor_id, person.user_id));
+  const { summary, reason } = auditEntries;
+  await tx
+    .update(auditEntries)
+    .set({ summary: withoutName(summary, person), reason: withoutName(reason, person) })
+    .where(or(names(summary, person), names(reason, person)));
+}
+
+const lanesOf = ({ email, discord_id }: Person): string[] => [
+  ...(email === null ? [] : [`mail ${email}`]),
+  ...(discord_id === null ? [] : [`discord:dm:${discord_id}`]),
+];
+
+const isWrittenTo = (person: Person) => inArray(outboxEntries.lane, lanesOf(person));
+
+export const corePersonal: PersonalData = {
+  parts: [
+    {
+      columns: ['audit_entries.actor_id'],
+      area: 'acts',
+      read: readActs,
+      erase: eraseFromAudit,
+    },
+    rowsOf(idempotencyKeys, idempotencyKeys.user_id, {
+      area: 'answers-kept-a-day',
+      without: ['answer'],
+      erasing: 'deleted',
+    }),
+    {
+      columns: [],
+      area: 'mails-and-messages',
+      read: async (db, person) => {
+        const { kind, content, created_at, delivered_at } = outboxEntries;
+        return lanesOf(person).length === 0
+          ? []
+          : db
+              .select({ kind, content, created_at, delivered_at })
+              .from(outboxEntries)
+              .where(isWrittenTo(person))
+              .orderBy(outboxEntries.id);
+      },
+      erase: async (tx, person) => {
+        if (lanesOf(person).length > 0) await tx.delete(outboxEntries).where(isWrittenTo(person));
+        const content = sql`${outboxEntries.content}::text`;
+        await tx
+          .update(outboxEntries)
+          .set({ content: sql`${withoutName(content, person)}::jsonb` })
+          .where(names(content, person));
+      },
+    },
+  ],
+  leftOut: {},
+};

@@ -1,0 +1,92 @@
+import { asc, eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database';
+
+/** Whom data is about. */
+export interface Person {
+  user_id: number;
+  name: string;
+  email: string | null;
+  steam_id: string | null;
+  discord_id: string | null;
+  truckersmp_id: number | null;
+}
+
+/** Rows that are about a member: what is handed out to them, and what becomes of it with the account. */
+export interface PersonalPart {
+  /** Columns that say whose rows they are, such as `sessions.user_id`. */
+  columns: readonly string[];
+  /** The file of the archive in which they are. */
+  area: string;
+  read(db: Database, person: Person): Promise<readonly unknown[]>;
+  erase(tx: Database, person: Person, now: Date): Promise<void>;
+}
+
+/** What one domain knows of its members. */
+export interface PersonalData {
+  parts: readonly PersonalPart[];
+  /** Columns that name members whose data the row isn't, and why not. */
+  leftOut: Readonly<Record<string, string>>;
+}
+
+/** Why columns that say who decided something are no data about them. */
+export const DECIDED = 'Who decided it as staff; what a member did is in “acts”.';
+
+interface Kept<Table extends PgTable> {
+  area: string;
+  /** Left out of the archive: secrets, and what is no text. */
+  without?: readonly (keyof Table['_']['columns'] & string)[];
+  /** Which rows, where that isn't told by one column alone. */
+  of?: (person: Person) => SQL;
+  /** With the account they are deleted, or keep only what is about no person; else they stay. */
+  erasing: 'deleted' | 'kept' | ((now: Date) => Partial<Table['$inferInsert']>);
+}
+
+const columnName = (column: AnyPgColumn) => `${getTableName(column.table)}.${column.name}`;
+
+/** A text without the name of somebody; part of a longer word it is another name. */
+export const withoutName = (text: AnyPgColumn | SQL, { name }: Person): SQL => {
+  const pattern = `(?<!\\w)${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\w)`;
+  return sql`regexp_replace(${text}, ${pattern}, 'Former member', 'g')`;
+};
+
+/** Whether a text may name somebody. */
+export const names = (text: AnyPgColumn | SQL, { name }: Person): SQL =>
+  sql`position(${name} in ${text}) > 0`;
+
+/** Rows that refer to a member by a column of theirs. */
+export function rowsOf<Table extends PgTable>(
+  table: Table,
+  column: AnyPgColumn,
+  { area, without = [], of, erasing }: Kept<Table>,
+): PersonalPart {
+  const rows = (person: Person) => of?.(person) ?? eq(column, person.user_id);
+  const columns = getTableColumns(table);
+  const assignmentsAt = (now: Date) =>
+    Object.entries(typeof erasing === 'string' ? {} : erasing(now)).flatMap(([name, value]) => {
+      const changed = columns[name];
+      if (!changed) return [];
+      const given = value === null ? sql`null` : sql`${sql.param(value, changed)}`;
+      return [sql`${sql.identifier(changed.name)} = ${given}`];
+    });
+  return {
+    columns: [columnName(column)],
+    area,
+    read: async (db, person) => {
+      const found = await db
+        .select({ row: sql<unknown>`to_jsonb(${table}) - ${sql.param([...without])}::text[]` })
+        .from(sql`${table}`)
+        .where(rows(person))
+        .orderBy(asc(column));
+      return found.map(({ row }) => row);
+    },
+    erase: async (tx, person, now) => {
+      if (erasing === 'deleted') await tx.execute(sql`delete from ${table} where ${rows(person)}`);
+      const assignments = assignmentsAt(now);
+      if (assignments.length > 0)
+        await tx.execute(
+          sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${rows(person)}`,
+        );
+    },
+  };
+}

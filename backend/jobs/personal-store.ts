@@ -1,0 +1,53 @@
+import { inArray, sql } from 'drizzle-orm';
+import { DECIDED, rowsOf, type PersonalData, type Person } from '@/backend/core/personal';
+import { jobReports, manualJobRequests } from './request-tables';
+import { jobEvents, jobs, trackerPayloads } from './tables';
+import { openJobs, trackerTokens } from './tracker-tables';
+
+const ownJobs = ({ user_id }: Person) =>
+  sql`(select ${jobs.id} from ${jobs} where ${jobs.user_id} = ${user_id})`;
+
+const ownBodies = ({ user_id, steam_id }: Person) =>
+  sql`(${trackerPayloads.user_id} = ${user_id} or ${trackerPayloads.steam_id} = ${steam_id})`;
+
+export const jobsPersonal: PersonalData = {
+  parts: [
+    rowsOf(trackerPayloads, trackerPayloads.user_id, {
+      area: 'tracker-messages',
+      without: ['body'],
+      of: ownBodies,
+      erasing: 'deleted',
+    }),
+    rowsOf(jobs, jobs.user_id, { area: 'deliveries', erasing: () => ({ steam_id: null }) }),
+    rowsOf(jobEvents, jobEvents.job_id, {
+      area: 'delivery-events',
+      of: (person) => inArray(jobEvents.job_id, ownJobs(person)),
+      erasing: 'kept',
+    }),
+    rowsOf(openJobs, openJobs.user_id, { area: 'delivery-under-way', erasing: 'deleted' }),
+    rowsOf(trackerTokens, trackerTokens.user_id, {
+      area: 'tracker-tokens',
+      without: ['token_hash'],
+      erasing: 'deleted',
+    }),
+    rowsOf(manualJobRequests, manualJobRequests.user_id, {
+      area: 'manual-jobs',
+      erasing: () => ({
+        comment: null,
+        question: null,
+        answer: null,
+        decision_note: null,
+        proofs: [],
+      }),
+    }),
+    rowsOf(jobReports, jobReports.reporter_id, {
+      area: 'reports',
+      erasing: () => ({ text: '', proofs: [] }),
+    }),
+  ],
+  leftOut: {
+    'job_reports.handler_id': DECIDED,
+    'manual_job_requests.decided_by': DECIDED,
+    'tracker_secrets.created_by': DECIDED,
+  },
+};

@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { deletionRequests } from './account-tables';
+
+const isWaiting = isNull(deletionRequests.done_at);
+
+/** When an account is forgotten whose owner asked for that; null where nobody did. */
+export async function findDeletion(db: Database, userId: number): Promise<Date | null> {
+  const [found] = await db
+    .select({ due_at: deletionRequests.due_at })
+    .from(deletionRequests)
+    .where(and(eq(deletionRequests.user_id, userId), isWaiting));
+  return found?.due_at ?? null;
+}
+
+/** Answers when it is due: whoever asked before keeps their day. */
+export async function askForDeletion(
+  tx: Database,
+  asked: { user_id: number; asked_at: Date; due_at: Date },
+): Promise<Date> {
+  await tx.insert(deletionRequests).values(asked).onConflictDoNothing();
+  return (await findDeletion(tx, asked.user_id)) ?? asked.due_at;
+}
+
+/** Answers whether there was something to take back. */
+export async function takeDeletionBack(tx: Database, userId: number): Promise<boolean> {
+  const taken = await tx
+    .delete(deletionRequests)
+    .where(and(eq(deletionRequests.user_id, userId), isWaiting))
+    .returning({ user_id: deletionRequests.user_id });
+  return taken.length > 0;
+}
+
+export async function listDueDeletions(db: Database, now: Date): Promise<number[]> {
+  const found = await db
+    .select({ user_id: deletionRequests.user_id })
+    .from(deletionRequests)
+    .where(and(isWaiting, lte(deletionRequests.due_at, now)))
+    .orderBy(asc(deletionRequests.due_at));
+  return found.map(({ user_id }) => user_id);
+}
+
+/** One after the other: two could each take the other one for the administrator who is left. */
+export const lockDeletions = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(727008)`);
+
+/** Locks a request that is due; null where another copy has it, or it was taken back meanwhile. */
+export async function lockDueDeletion(tx: Database, userId: number, now: Date) {
+  const [found] = await tx
+    .select({ user_id: deletionRequests.user_id })
+    .from(deletionRequests)
+    .where(and(eq(deletionRequests.user_id, userId), isWaiting, lte(deletionRequests.due_at, now)))
+    .for('update', { skipLocked: true });
+  return found ?? null;
+}
+
+export const noteDeleted = (tx: Database, userId: number, now: Date) =>
+  tx.update(deletionRequests).set({ done_at: now }).where(eq(deletionRequests.user_id, userId));

@@ -1,0 +1,51 @@
+import { audit } from '@/backend/core/audit';
+import { announce, inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { keepAsHashes } from '@/backend/hr/blacklist-store';
+import {
+  listDueDeletions,
+  lockDeletions,
+  lockDueDeletion,
+  noteDeleted,
+} from '@/backend/membership/deletion-store';
+import { emptyAccount, lockPerson } from '@/backend/membership/personal-store';
+import { listHolders } from '@/backend/membership/store';
+import { PERSONAL_DATA } from './personal-data';
+
+/** Whether nobody else is left who can give roles. */
+export async function isLastAdministrator(db: Database, userId: number): Promise<boolean> {
+  const holders = await listHolders(db, ['MANAGE_USERS_ROLES']);
+  return holders.includes(userId) && holders.length === 1;
+}
+
+/** Takes out who a member was. Deliveries and totals stay, under a name that is nobody's. */
+async function erase(tx: Database, userId: number, now: Date): Promise<void> {
+  await lockDeletions(tx);
+  if (!(await lockDueDeletion(tx, userId, now))) return;
+  const person = await lockPerson(tx, userId);
+  // Who became the last one meanwhile has to make somebody else an administrator first.
+  if (!person || (await isLastAdministrator(tx, userId))) return;
+  await keepAsHashes(tx, person);
+  for (const { parts } of PERSONAL_DATA)
+    for (const part of parts) await part.erase(tx, person, now);
+  await emptyAccount(tx, userId, now);
+  await noteDeleted(tx, userId, now);
+  await audit(tx, {
+    at: now,
+    actor_id: null,
+    action: 'user.deleted',
+    object_type: 'user',
+    object_id: userId,
+    summary: 'Forgot a member who had asked for it',
+  });
+  for (const topic of ['profiles', 'standing', 'leaderboard', 'session'] as const)
+    announce(tx, { topic });
+}
+
+/** Forgets the accounts whose time has come. */
+export async function eraseAccounts(context: Context): Promise<void> {
+  const now = context.clock.now();
+  for (const userId of await listDueDeletions(context.db, now))
+    await inTransaction(context, (tx) => erase(tx, userId, now));
+}

@@ -1,0 +1,25 @@
+import type { PersonalData } from '@/backend/core/personal';
+import { corePersonal } from '@/backend/core/personal-store';
+import { filesPersonal } from '@/backend/files/personal-store';
+import { hrPersonal } from '@/backend/hr/personal-store';
+import { inboxPersonal } from '@/backend/inbox/personal-store';
+import { jobsPersonal } from '@/backend/jobs/personal-store';
+import { membershipPersonal } from '@/backend/membership/personal-store';
+import { recruitmentPersonal } from '@/backend/recruitment/personal-store';
+import { rewardsPersonal } from '@/backend/rewards/personal-store';
+import { sessionPersonal } from '@/backend/session/personal-store';
+import { trainingPersonal } from '@/backend/training/personal-store';
+
+/** All that is known of members: whoever adds a table that names them adds it here, or says why not. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  membershipPersonal,
+  sessionPersonal,
+  jobsPersonal,
+  rewardsPersonal,
+  recruitmentPersonal,
+  hrPersonal,
+  trainingPersonal,
+  inboxPersonal,
+  filesPersonal,
+  corePersonal,
+];

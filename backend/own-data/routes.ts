@@ -1,0 +1,115 @@
+import { addDays, subDays } from 'date-fns';
+import { countOwnActs } from '@/backend/core/audit';
+import { auditSelf } from '@/backend/core/audit-self';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import { notFound, Refusal, tooMany } from '@/backend/core/errors';
+import { tellThoseWho } from '@/backend/inbox/store';
+import type { MailText } from '@/backend/mail/mail-text';
+import { sendMail } from '@/backend/mail/send-mail';
+import { deletionAsked, deletionTakenBack } from '@/backend/mail/texts';
+import {
+  askForDeletion,
+  findDeletion,
+  takeDeletionBack,
+} from '@/backend/membership/deletion-store';
+import { lockPerson } from '@/backend/membership/personal-store';
+import { requireProof } from '@/backend/session/own-password';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import {
+  askForDeletionEndpoint,
+  DELETION_DAYS,
+  EXPORTS_A_DAY,
+  exportOwnDataEndpoint,
+  takeDeletionBackEndpoint,
+} from '@/lib/contracts/own-data';
+import { packOwnData } from './archive';
+import { isLastAdministrator } from './erase';
+
+const EXPORTED = 'user.exported';
+const A_DAY_SECONDS = 24 * 60 * 60;
+
+type OwnCall = MemberCall<EndpointInput>;
+
+async function lockOwner({ db, member }: OwnCall) {
+  const person = await lockPerson(db, member.user_id);
+  if (!person) throw notFound('This account');
+  return person;
+}
+
+function registerExport(endpoints: Endpoints, context: Context): void {
+  endpoints.memberAfter(
+    exportOwnDataEndpoint,
+    (call) => requireProof(context, call, call.body.current),
+    async (call) => {
+      const { db, member, now, reply } = call;
+      const person = await lockOwner(call);
+      const acts = { actor_id: member.user_id, action: EXPORTED, since: subDays(now, 1) };
+      if ((await countOwnActs(db, acts)) >= EXPORTS_A_DAY * context.config.rateLimitFactor)
+        throw tooMany(
+          `You can take your data away ${EXPORTS_A_DAY} times a day. Try again tomorrow.`,
+          A_DAY_SECONDS,
+        );
+      await auditSelf(call, EXPORTED, 'Took all stored data away');
+      const archive = await packOwnData(context, db, person);
+      const name = `my-data-${now.toISOString().slice(0, 10)}.zip`;
+      reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`);
+      return archive;
+    },
+  );
+}
+
+/** What a member may do with all that is stored about them: take it away, and have it forgotten. */
+export function registerOwnData(endpoints: Endpoints, context: Context): void {
+  const { companyName: company } = context.config;
+  const mailTo = async (
+    { db, now, request }: OwnCall,
+    email: string | null,
+    text: MailText,
+  ): Promise<void> => {
+    const cause = `deletion ${request.id} ${now.toISOString()}`;
+    if (email !== null) await sendMail(db, { to: email, ...text, cause }, now);
+  };
+
+  registerExport(endpoints, context);
+
+  endpoints.memberAfter(
+    askForDeletionEndpoint,
+    (call) => requireProof(context, call, call.body.current),
+    async (call) => {
+      const { db, member, now, body } = call;
+      const { name, email } = await lockOwner(call);
+      if (body.name.trim() !== name) {
+        const message = 'This is not your name.';
+        throw new Refusal(422, 'wrong_name', message, { fields: { name: message } });
+      }
+      if (await isLastAdministrator(db, member.user_id))
+        throw new Refusal(
+          422,
+          'last_administrator',
+          'The last administrator cannot be deleted. Make somebody else an administrator first.',
+        );
+      if ((await findDeletion(db, member.user_id)) !== null)
+        throw new Refusal(409, 'asked_already', 'You have asked for it already.');
+      const due = addDays(now, DELETION_DAYS);
+      await askForDeletion(db, { user_id: member.user_id, asked_at: now, due_at: due });
+      await auditSelf(call, 'user.deletion_asked', 'Asked to be forgotten');
+      const day = due.toISOString().slice(0, 10);
+      await mailTo(call, email, deletionAsked({ company, name, day }));
+      const message = `${name} asked to be forgotten, on ${day}.`;
+      const notice = { type: 'WARNING', message, kind: 'user.deletion_asked' } as const;
+      const link = `/profiles/${member.user_id}`;
+      await tellThoseWho(db, ['MANAGE_USERS_ROLES'], { ...notice, link }, now);
+      return { due_at: due.toISOString() };
+    },
+  );
+
+  endpoints.member(takeDeletionBackEndpoint, async (call) => {
+    const { name, email } = await lockOwner(call);
+    if (!(await takeDeletionBack(call.db, call.member.user_id)))
+      throw new Refusal(409, 'not_asked', 'You have not asked to be forgotten.');
+    await auditSelf(call, 'user.deletion_taken_back', 'Took back the wish to be forgotten');
+    await mailTo(call, email, deletionTakenBack({ company, name }));
+    return {};
+  });
+}

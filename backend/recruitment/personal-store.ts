@@ -1,0 +1,55 @@
+import { inArray, sql } from 'drizzle-orm';
+import { DECIDED, rowsOf, type PersonalData, type Person } from '@/backend/core/personal';
+import { ERASED } from './application-store';
+import {
+  applications,
+  applicationThread,
+  divisionMembers,
+  divisions,
+  divisionTransfers,
+  recruiterSettings,
+} from './tables';
+
+/** Also those that never led to an account of theirs. */
+const ownApplications = ({ user_id, steam_id, discord_id, email }: Person) =>
+  sql`(${applications.user_id} = ${user_id} or ${applications.steam_id} = ${steam_id} or ${applications.discord_id} = ${discord_id} or ${applications.email} = ${email})`;
+
+export const recruitmentPersonal: PersonalData = {
+  parts: [
+    // First, as the applications tell whose it is.
+    rowsOf(applicationThread, applicationThread.application_id, {
+      area: 'application-thread',
+      of: (person) =>
+        sql`${inArray(
+          applicationThread.application_id,
+          sql`(select ${applications.id} from ${applications} where ${ownApplications(person)})`,
+        )} and ${applicationThread.kind} <> 'comment'`,
+      erasing: 'deleted',
+    }),
+    rowsOf(applications, applications.user_id, {
+      area: 'applications',
+      without: ['browser_hash', 'checks'],
+      of: ownApplications,
+      erasing: (erased_at) => ({ ...ERASED, erased_at }),
+    }),
+    rowsOf(divisionMembers, divisionMembers.user_id, { area: 'divisions', erasing: 'kept' }),
+    rowsOf(divisionTransfers, divisionTransfers.user_id, {
+      area: 'division-transfers',
+      erasing: () => ({ motive: '', question: null, note: null }),
+    }),
+    rowsOf(recruiterSettings, recruiterSettings.user_id, {
+      area: 'recruiter-settings',
+      erasing: 'deleted',
+    }),
+    rowsOf(divisions, divisions.leader_id, {
+      area: 'divisions-led',
+      erasing: () => ({ leader_id: null }),
+    }),
+  ],
+  leftOut: {
+    'application_thread.author_id': 'What staff wrote about an application is about the applicant.',
+    'applications.assignee_id': DECIDED,
+    'applications.decided_by': DECIDED,
+    'division_transfers.decided_by': DECIDED,
+  },
+};

@@ -1,0 +1,87 @@
+import { addHours } from 'date-fns';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { sha256 } from '@/backend/core/tokens';
+import { emailLinks } from '@/backend/membership/account-tables';
+import { users } from '@/backend/membership/tables';
+
+export const LINK_HOURS = 24;
+
+const isOpenOf = (userId: number, now: Date) =>
+  and(eq(emailLinks.user_id, userId), isNull(emailLinks.used_at), gt(emailLinks.expires_at, now));
+
+/** How many links a member has asked for in the last hour. The account is locked. */
+export async function countAsked(tx: Database, userId: number, now: Date): Promise<number> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  return tx.$count(
+    emailLinks,
+    and(eq(emailLinks.user_id, userId), gt(emailLinks.expires_at, addHours(now, LINK_HOURS - 1))),
+  );
+}
+
+/** Links before it no longer count. */
+export async function addEmailLink(
+  tx: Database,
+  link: { user_id: number; email: string; token: string; now: Date },
+): Promise<void> {
+  const { user_id, email, token, now } = link;
+  await endEmailLinks(tx, user_id, now);
+  await tx.insert(emailLinks).values({
+    token_hash: sha256(token),
+    user_id,
+    email,
+    expires_at: addHours(now, LINK_HOURS),
+  });
+}
+
+export const endEmailLinks = (tx: Database, userId: number, now: Date) =>
+  tx.update(emailLinks).set({ used_at: now }).where(isOpenOf(userId, now));
+
+/** The email that a member has asked for and not confirmed yet. */
+export async function findNewEmail(
+  db: Database,
+  userId: number,
+  now: Date,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ email: emailLinks.email })
+    .from(emailLinks)
+    .where(isOpenOf(userId, now))
+    .orderBy(desc(emailLinks.expires_at))
+    .limit(1);
+  return found?.email ?? null;
+}
+
+/** Uses up a link of the member that is still good, and answers which email it confirms. */
+export async function useEmailLink(
+  tx: Database,
+  { user_id, token, now }: { user_id: number; token: string; now: Date },
+): Promise<string | null> {
+  const [used] = await tx
+    .update(emailLinks)
+    .set({ used_at: now })
+    .where(and(isOpenOf(user_id, now), eq(emailLinks.token_hash, sha256(token))))
+    .returning({ email: emailLinks.email });
+  return used?.email ?? null;
+}
+
+export const isEmailTaken = async (
+  db: Database,
+  email: string,
+  exceptId: number,
+): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.email, email), ne(users.id, exceptId)))) > 0;
+
+/** Answers whether it could be set: the same email may be confirmed by two members at once. */
+export async function setEmail(
+  tx: Database,
+  { user_id, email, now }: { user_id: number; email: string; now: Date },
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(727006)`);
+  if (await isEmailTaken(tx, email, user_id)) return false;
+  await tx
+    .update(users)
+    .set({ email, updated_at: now, version: sql`${users.version} + 1` })
+    .where(eq(users.id, user_id));
+  return true;
+}

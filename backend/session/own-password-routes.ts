@@ -1,0 +1,47 @@
+import { auditSelf } from '@/backend/core/audit-self';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { Refusal } from '@/backend/core/errors';
+import { sendMail } from '@/backend/mail/send-mail';
+import { passwordChangedByOwner } from '@/backend/mail/texts';
+import { changePasswordEndpoint } from '@/lib/contracts/own-access';
+import { endPendingOf, forgetTrust } from './factor-store';
+import { requireProof } from './own-password';
+import { refuseWeak } from './password-strength';
+import { setPassword } from './password-store';
+import { hashPassword, inPasswordQueue } from './passwords';
+import { endOtherSessions } from './store';
+
+/** A member's own password, against the present one. */
+export function registerOwnPassword(endpoints: Endpoints, context: Context): void {
+  const { companyName: company } = context.config;
+
+  endpoints.memberAfter(
+    changePasswordEndpoint,
+    async (call) => {
+      const { current, password } = call.body;
+      const account = await requireProof(context, call, current);
+      if (current === password)
+        throw new Refusal(422, 'same_password', 'This is your present password.', {
+          fields: { password: 'This is your present password.' },
+        });
+      return inPasswordQueue(async () => {
+        await refuseWeak(password, [account.name, account.email ?? '', company]);
+        return { account, password_hash: await hashPassword(password) };
+      });
+    },
+    async (call, { account, password_hash }) => {
+      const { db, member, now, request } = call;
+      const { user_id } = member;
+      await setPassword(db, { user_id, password_hash, now });
+      await endOtherSessions(db, member);
+      await endPendingOf(db, user_id);
+      await forgetTrust(db, user_id);
+      await auditSelf(call, 'auth.password_changed', 'Set a new password against the present one');
+      const text = passwordChangedByOwner({ company, name: account.name });
+      const cause = `password-changed ${request.id} ${now.toISOString()}`;
+      if (account.email !== null) await sendMail(db, { to: account.email, ...text, cause }, now);
+      return {};
+    },
+  );
+}

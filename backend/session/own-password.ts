@@ -1,0 +1,49 @@
+import { subMinutes } from 'date-fns';
+import type { Context } from '@/backend/core/context';
+import type { MemberCall } from '@/backend/core/endpoints';
+import { notFound, Refusal } from '@/backend/core/errors';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { inPasswordQueue, isPassword } from './passwords';
+import { recordFailed, refuseAfterTooMany } from './sign-in';
+import { findOwnAccount } from './store';
+
+const RECENT_MINUTES = 15;
+
+type Proving = Pick<MemberCall<EndpointInput>, 'member' | 'caller' | 'request' | 'now'>;
+
+const wrong = (message: string) =>
+  new Refusal(422, 'wrong_password', message, { fields: { current: message } });
+
+/**
+ * Makes sure that it is the member who sits there, and not somebody who found the panel open: by the
+ * password, or by a sign-in of the last minutes where the account has none. Not in a transaction: a
+ * wrong password has to count, and waits for others.
+ */
+export async function requireProof(
+  context: Context,
+  call: Proving,
+  password: string | undefined,
+): Promise<NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>> {
+  const { member, caller } = call;
+  const account = await findOwnAccount(context.db, member);
+  if (!account) throw notFound('This account');
+  const { password_hash: hash } = account;
+  if (hash === null) {
+    if (account.signed_in_at < subMinutes(call.now, RECENT_MINUTES))
+      throw new Refusal(
+        422,
+        'sign_in_again',
+        `Sign out and in again first: this takes a sign-in of the last ${RECENT_MINUTES} minutes.`,
+      );
+    return account;
+  }
+  if (!password) throw wrong('Your present password is required.');
+  const who = account.email ?? `member ${member.user_id}`;
+  await inPasswordQueue(async () => {
+    await refuseAfterTooMany(context, caller.address, who);
+    if (await isPassword(password, hash)) return;
+    await recordFailed(context, who, call, member.user_id);
+    throw wrong('The password is wrong.');
+  });
+  return account;
+}

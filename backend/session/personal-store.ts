@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/personal';
+import {
+  authenticators,
+  factorFailures,
+  factorResets,
+  knownBrowsers,
+  outsideTrips,
+  pendingSignIns,
+  recoveryCodes,
+} from './factor-tables';
+import { passwordLinks, sessions, signInFailures } from './tables';
+
+export const sessionPersonal: PersonalData = {
+  parts: [
+    rowsOf(sessions, sessions.user_id, {
+      area: 'sessions',
+      without: ['token_hash', 'details_hash'],
+      erasing: 'deleted',
+    }),
+    rowsOf(knownBrowsers, knownBrowsers.user_id, {
+      area: 'browsers',
+      without: ['token_hash'],
+      erasing: 'deleted',
+    }),
+    rowsOf(authenticators, authenticators.user_id, {
+      area: 'second-factor',
+      without: ['secret'],
+      erasing: 'deleted',
+    }),
+    rowsOf(recoveryCodes, recoveryCodes.user_id, {
+      area: 'recovery-codes',
+      without: ['code_hash'],
+      erasing: 'deleted',
+    }),
+    rowsOf(factorFailures, factorFailures.user_id, { area: 'wrong-codes', erasing: 'deleted' }),
+    rowsOf(factorResets, factorResets.user_id, { area: 'factor-resets', erasing: 'deleted' }),
+    rowsOf(pendingSignIns, pendingSignIns.user_id, {
+      area: 'pending-sign-ins',
+      without: ['token_hash'],
+      erasing: 'deleted',
+    }),
+    rowsOf(outsideTrips, outsideTrips.user_id, {
+      area: 'trips-to-services',
+      without: ['state_hash', 'browser_hash', 'verifier'],
+      erasing: 'deleted',
+    }),
+    rowsOf(passwordLinks, passwordLinks.user_id, {
+      area: 'password-links',
+      without: ['token_hash'],
+      erasing: 'deleted',
+    }),
+    rowsOf(signInFailures, signInFailures.email, {
+      area: 'wrong-passwords',
+      of: ({ email }) => eq(signInFailures.email, email ?? ''),
+      erasing: 'deleted',
+    }),
+  ],
+  leftOut: { 'factor_resets.decided_by': DECIDED },
+};

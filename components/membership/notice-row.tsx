@@ -1,0 +1,34 @@
+import { NOTICE_WAYS, type NoticeWay } from '@/lib/contracts/notices';
+import { NOTICE_WAY_LABELS } from '@/lib/membership/notice-words';
+
+interface NoticeRowProps {
+  label: string;
+  hint: string;
+  chosen: Record<NoticeWay, boolean>;
+  /** Missing: it stays as it is. */
+  onChange?: (way: NoticeWay, isOn: boolean) => void;
+}
+
+/** One subject, and by which ways the member is told of it. */
+export function NoticeRow({ label, hint, chosen, onChange }: NoticeRowProps) {
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className="py-3 pr-3 text-left font-normal">
+        <span className="font-medium">{label}</span>
+        <span className="block text-muted">{hint}</span>
+      </th>
+      {NOTICE_WAYS.map((way) => (
+        <td key={way} className="py-3 text-center">
+          <input
+            type="checkbox"
+            aria-label={`${label} by ${NOTICE_WAY_LABELS[way]}`}
+            checked={chosen[way]}
+            disabled={!onChange}
+            onChange={({ target }) => onChange?.(way, target.checked)}
+            className="size-4.5 cursor-pointer accent-accent-strong disabled:cursor-not-allowed"
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { Time } from '@/components/ui/time';
+import { DELETION_DAYS } from '@/lib/contracts/own-data';
+import type { OwnAccount } from '@/lib/membership/own-account-queries';
+import { useTakeDeletionBack } from '@/lib/membership/own-data-queries';
+import { notify } from '@/lib/messages/notify';
+import { DeletionDialog } from './deletion-dialog';
+
+/** Being forgotten: asked for, waiting, taken back. */
+export function DeletionCard({ own }: { own: OwnAccount }) {
+  const { deletion_due_at: due } = own;
+  const [isAsking, setIsAsking] = useState(false);
+  const takeBack = useTakeDeletionBack();
+  const stay = () =>
+    takeBack.mutate(null, {
+      onSuccess: () => notify({ type: 'SUCCESS', message: 'Your account stays.' }),
+    });
+  return (
+    <Card title="Delete your account">
+      {due === null ? (
+        <div className="space-y-4 text-sm">
+          <p className="text-muted">
+            {DELETION_DAYS} days after you ask for it your name, mail, linked accounts, pictures and
+            texts are gone for good. Your deliveries stay, under “Former member”.
+          </p>
+          <Button variant="danger" onClick={() => setIsAsking(true)}>
+            Delete my account
+          </Button>
+        </div>
+      ) : (
+        <div className="space-y-4 text-sm">
+          <Notice tone="warning" role="status">
+            Your account is deleted on <Time iso={due} />. Until then you can take it back.
+          </Notice>
+          <Button variant="primary" isPending={takeBack.isPending} onClick={stay}>
+            Keep my account
+          </Button>
+        </div>
+      )}
+      {isAsking && due === null && <DeletionDialog own={own} onClose={() => setIsAsking(false)} />}
+    </Card>
+  );
+}

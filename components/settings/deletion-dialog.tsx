@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import { ProofField } from '@/components/session/proof-field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { TextField } from '@/components/ui/text-field';
+import { askForDeletionEndpoint } from '@/lib/contracts/own-data';
+import type { OwnAccount } from '@/lib/membership/own-account-queries';
+import { useAskForDeletion } from '@/lib/membership/own-data-queries';
+
+const { body } = askForDeletionEndpoint.input;
+
+interface DeletionDialogProps {
+  own: OwnAccount;
+  onClose: () => void;
+}
+
+export function DeletionDialog({ own, onClose }: DeletionDialogProps) {
+  const ask = useAskForDeletion();
+  const send = async (asked: z.output<typeof body>) => {
+    await ask.mutateAsync(asked);
+    onClose();
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Delete your account?"
+      description="What is taken out cannot be brought back. You have 30 days to think better of it."
+      onClose={onClose}
+    >
+      <Form schema={body} isPending={ask.isPending} error={ask.error} onSubmit={send}>
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="off"
+          hint={`Type ${own.name} to confirm.`}
+          required
+        />
+        <ProofField hasPassword={own.has_password} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Delete my account</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Screen } from '@/components/layout/screen';
+import { QueryStates } from '@/components/ui/query-states';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { useOwnAccount } from '@/lib/membership/own-account-queries';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { DataSection } from './data-section';
+import { DisplaySection } from './display-section';
+import { ConnectionsSection } from './connections-section';
+import { NoticesSection } from './notices-section';
+import { PrivacySection } from './privacy-section';
+import { ProfileSection } from './profile-section';
+import { SignInSection } from './sign-in-section';
+
+const SECTIONS = [
+  { value: 'profile', label: 'Profile', Section: ProfileSection },
+  { value: 'sign-in', label: 'Sign-in', Section: SignInSection },
+  { value: 'connections', label: 'Connections', Section: ConnectionsSection },
+  { value: 'display', label: 'Display', Section: DisplaySection },
+  { value: 'notices', label: 'Notifications', Section: NoticesSection },
+  { value: 'privacy', label: 'Privacy', Section: PrivacySection },
+  { value: 'data', label: 'Your data', Section: DataSection },
+] as const;
+
+/** All that members choose of their own account; the section is in the address. */
+export function SettingsScreen() {
+  const { query, setQuery } = useQueryState();
+  const account = useOwnAccount();
+  const [first] = SECTIONS;
+  const shown = SECTIONS.find(({ value }) => value === query['section']) ?? first;
+  return (
+    <Screen title="Settings">
+      <div className="max-w-3xl space-y-6">
+        <Tabs
+          label="Sections"
+          value={shown.value}
+          options={SECTIONS}
+          onChange={(section) => setQuery({ section, email_token: undefined })}
+        />
+        <QueryStates subject="your account" query={account} skeleton={<RowsSkeleton count={6} />}>
+          {(own) => <shown.Section own={own} />}
+        </QueryStates>
+      </div>
+    </Screen>
+  );
+}

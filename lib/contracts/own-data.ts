@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { proof } from './own-access';
+
+export const DELETION_DAYS = 30;
+export const EXPORTS_A_DAY = 2;
+
+export const exportOwnDataEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-account/export',
+  summary: 'Everything that is stored about the member, as one ZIP archive; twice a day',
+  needs: 'member',
+  input: { body: z.strictObject({ current: proof }) },
+  output: z.unknown(),
+  isShownOnce: true,
+});
+
+export const askForDeletionEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-account/deletion',
+  summary: `Ask to be forgotten, against the password and the own name; done after ${DELETION_DAYS} days`,
+  needs: 'member',
+  input: { body: z.strictObject({ current: proof, name: z.string().check(z.maxLength(100)) }) },
+  output: z.object({ due_at: z.string() }),
+});
+
+export const takeDeletionBackEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/own-account/deletion',
+  summary: 'Stay: take back that one asked to be forgotten',
+  needs: 'member',
+  input: {},
+  output: z.object({}),
+});

@@ -1,0 +1,48 @@
+import Cookies from 'js-cookie';
+import { useSyncExternalStore } from 'react';
+import type { Units } from '@/lib/contracts/own-account';
+
+/** How the member wants figures and times to be written. */
+export interface Display {
+  units: Units;
+  /** Null: that of the device. */
+  timeZone: string | null;
+}
+
+const COOKIE = 'display';
+const PLAIN: Display = { units: 'metric', timeZone: null };
+const listeners = new Set<() => void>();
+let cookie: string | undefined;
+let display: Display | undefined;
+
+function parse(value: string | undefined): Display {
+  const [units, timeZone = ''] = (value ?? '').split(':');
+  if (units !== 'imperial' && timeZone === '') return PLAIN;
+  return {
+    units: units === 'imperial' ? 'imperial' : 'metric',
+    timeZone: timeZone === '' ? null : timeZone,
+  };
+}
+
+/** Any answer of the server may have set the cookie anew. */
+export function refreshDisplay(): void {
+  const found = Cookies.get(COOKIE);
+  if (display !== undefined && found === cookie) return;
+  cookie = found;
+  display = parse(found);
+  for (const listener of listeners) listener();
+}
+
+/** Whatever writes a figure asks here, as it is written; static HTML knows no member. */
+export function readDisplay(): Display {
+  if (display === undefined && typeof document !== 'undefined') refreshDisplay();
+  return display ?? PLAIN;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For what stays on the page while the member changes it. */
+export const useDisplay = (): Display => useSyncExternalStore(subscribe, readDisplay, () => PLAIN);

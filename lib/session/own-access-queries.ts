@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  changeEmailEndpoint,
+  changePasswordEndpoint,
+  confirmEmailEndpoint,
+  distrustBrowserEndpoint,
+  keepEmailEndpoint,
+  trustedBrowsersEndpoint,
+} from '@/lib/contracts/own-access';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
+import { ONCE } from './outside-queries';
+
+/** What stands with the own account is asked for again. */
+const OWN_ACCOUNT = ['profiles', 'own'] as const;
+const BROWSERS = ['session', 'browsers'] as const;
+
+interface Proved {
+  current?: string | undefined;
+}
+
+export const useChangePassword = () =>
+  useWrite({ key: ['session'], showsOwnError: true }, (body: Proved & { password: string }) =>
+    callEndpoint(changePasswordEndpoint, { body }),
+  );
+
+export const useChangeEmail = () =>
+  useWrite({ key: OWN_ACCOUNT, showsOwnError: true }, (body: Proved & { email: string }) =>
+    callEndpoint(changeEmailEndpoint, { body }),
+  );
+
+export const useKeepEmail = () =>
+  useWrite({ key: OWN_ACCOUNT }, (_: null) => callEndpoint(keepEmailEndpoint));
+
+/** Confirms a new email with what its link brought along. */
+export const useConfirmEmail = (token: string) =>
+  useQuery({
+    queryKey: ['email-confirmation', token],
+    queryFn: () => callEndpoint(confirmEmailEndpoint, { body: { token } }),
+    ...ONCE,
+  });
+
+export const useTrustedBrowsers = () =>
+  useQuery({
+    queryKey: BROWSERS,
+    queryFn: ({ signal }) => callEndpoint(trustedBrowsersEndpoint, {}, { signal }),
+    meta: { topics: ['session'] },
+  });
+
+export const useDistrustBrowser = () =>
+  useWrite({ key: BROWSERS }, (id: string) =>
+    callEndpoint(distrustBrowserEndpoint, { params: { id } }),
+  );
