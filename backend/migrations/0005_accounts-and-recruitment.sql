@@ -26,6 +26,11 @@ CREATE TABLE "blacklist_hits" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "blacklist_keys" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "guide_chapters" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guide_chapters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
@@ -33,11 +38,25 @@ CREATE TABLE "guide_chapters" (
 	"position" integer NOT NULL,
 	"body" text NOT NULL,
 	"checklist" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"templates" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"edited_by" integer,
+	"archived_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "guide_chapters_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "guide_versions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guide_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"chapter_id" integer NOT NULL,
+	"version" integer NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"checklist" jsonb NOT NULL,
+	"templates" jsonb NOT NULL,
+	"edited_by" integer,
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "hr_days" (
@@ -50,6 +69,8 @@ CREATE TABLE "hr_days" (
 	"offered_to" integer,
 	"handover_note" text,
 	"reminded_at" timestamp (3) with time zone,
+	"counters" jsonb,
+	"done_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
@@ -312,6 +333,8 @@ ALTER TABLE "blacklist_entries" ADD CONSTRAINT "blacklist_entries_by_user_users_
 ALTER TABLE "blacklist_hits" ADD CONSTRAINT "blacklist_hits_entry_id_blacklist_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."blacklist_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blacklist_hits" ADD CONSTRAINT "blacklist_hits_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guide_chapters" ADD CONSTRAINT "guide_chapters_edited_by_users_id_fk" FOREIGN KEY ("edited_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guide_versions" ADD CONSTRAINT "guide_versions_chapter_id_guide_chapters_id_fk" FOREIGN KEY ("chapter_id") REFERENCES "public"."guide_chapters"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guide_versions" ADD CONSTRAINT "guide_versions_edited_by_users_id_fk" FOREIGN KEY ("edited_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hr_days" ADD CONSTRAINT "hr_days_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hr_days" ADD CONSTRAINT "hr_days_offered_to_users_id_fk" FOREIGN KEY ("offered_to") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activation_links" ADD CONSTRAINT "activation_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -353,6 +376,7 @@ CREATE INDEX "blacklist_entries_emails_index" ON "blacklist_entries" USING gin (
 CREATE INDEX "blacklist_entries_hashes_index" ON "blacklist_entries" USING gin ("hashes");--> statement-breakpoint
 CREATE INDEX "blacklist_entries_state_id_index" ON "blacklist_entries" USING btree ("state","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "blacklist_hits_entry_id_application_id_index" ON "blacklist_hits" USING btree ("entry_id","application_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "guide_versions_chapter_id_version_index" ON "guide_versions" USING btree ("chapter_id","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "hr_days_one_holder" ON "hr_days" USING btree ("day") WHERE "hr_days"."released_at" is null;--> statement-breakpoint
 CREATE INDEX "hr_days_user_id_day_index" ON "hr_days" USING btree ("user_id","day");--> statement-breakpoint
 CREATE INDEX "activation_links_application_id_index" ON "activation_links" USING btree ("application_id");--> statement-breakpoint
