@@ -17,6 +17,9 @@ export const TOPICS = [
   'session',
   'applications',
   'division_transfers',
+  'blacklist',
+  'hr_days',
+  'guide',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
