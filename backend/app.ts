@@ -11,6 +11,7 @@ import { registerHealth } from './core/health';
 import { registerDashboard } from './dashboard/routes';
 import { registerDemo } from './demo/routes';
 import { registerFiles } from './files/routes';
+import { registerBlacklist } from './hr/blacklist-routes';
 import { registerQuota } from './hr/quota-routes';
 import { registerInbox } from './inbox/routes';
 import { registerJobExport } from './jobs/export-routes';
@@ -110,6 +111,7 @@ export async function createApp(
     registerConnections(endpoints, withLog);
     registerProfiles(endpoints, withLog);
     registerQuota(endpoints, withLog);
+    registerBlacklist(endpoints, withLog);
     registerApplications(endpoints, withLog);
     registerAutoClaim(endpoints);
     registerTransfers(endpoints);

@@ -1,5 +1,6 @@
 import { subDays, subMinutes } from 'date-fns';
 import { forgetUnusedUploads } from '@/backend/files/unused';
+import { expireEntries } from '@/backend/hr/blacklist-actions';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
@@ -38,6 +39,7 @@ const STEPS: readonly Step[] = [
   timeOutApplications,
   remindOfInterviews,
   recheckApplications,
+  expireEntries,
   forgetApplicants,
   moveTransfers,
   ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),

@@ -13,6 +13,19 @@ export function periodOf(at: Date, timeZone: string): string {
   return format.format(at);
 }
 
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** The company's day of an instant, as YYYY-MM-DD. */
+export function companyDayOf(at: Date, timeZone: string): string {
+  const format = days.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
+  days.set(timeZone, format);
+  return format.format(at);
+}
+
+/** A day so many days after another, both as YYYY-MM-DD. */
+export const dayAfter = (day: string, count = 1): string =>
+  addDays(new Date(`${day}T00:00:00Z`), count).toISOString().slice(0, 10);
+
 /** The month some months before a month, both as YYYY-MM. */
 export function monthsBefore(period: string, count: number): string {
   const [year = 0, month = 1] = period.split('-').map(Number);

@@ -1,10 +1,11 @@
 import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { notFound, Refusal } from '@/backend/core/errors';
+import { changedBy, notFound, Refusal } from '@/backend/core/errors';
 import { startOfCompanyMonth } from '@/backend/core/time';
 import { releaseUploads, keepUploads } from '@/backend/files/store';
 import { tellThoseWho } from '@/backend/inbox/store';
+import { lastChangedBy } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
 import type { ManualJob } from '@/lib/contracts/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
@@ -16,7 +17,6 @@ import {
   changeRequest,
   countThisMonth,
   findRequest,
-  lastChangedBy,
   lockRequest,
   type StoredRequest,
 } from './request-store';
@@ -144,12 +144,7 @@ export async function refuseStale(
   seen: number,
 ): Promise<void> {
   if (record.version === seen) return;
-  const name = (await lastChangedBy(tx, type, record.id)) ?? 'someone';
-  throw new Refusal(
-    409,
-    'changed',
-    `This record was changed by ${name}. Reload to see the latest version.`,
-  );
+  throw changedBy(await lastChangedBy(tx, type, record.id));
 }
 
 const STATUS_WORDS: Record<StoredRequest['status'], string> = {

@@ -254,4 +254,3 @@ export const importEntriesEndpoint = defineEndpoint({
   }),
 });
 export type ImportAnswer = z.output<typeof importEntriesEndpoint.output>;
-

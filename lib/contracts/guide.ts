@@ -24,9 +24,7 @@ export const chapterFields = z.strictObject({
   checklist: z
     .array(textOf('A point of the checklist', 2, 200))
     .check(z.maxLength(30, 'A checklist has at most 30 points.')),
-  templates: z
-    .array(guideTemplate)
-    .check(z.maxLength(10, 'A chapter has at most 10 templates.')),
+  templates: z.array(guideTemplate).check(z.maxLength(10, 'A chapter has at most 10 templates.')),
 });
 export type ChapterFields = z.output<typeof chapterFields>;
 
