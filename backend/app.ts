@@ -12,6 +12,7 @@ import { registerDashboard } from './dashboard/routes';
 import { registerDemo } from './demo/routes';
 import { registerFiles } from './files/routes';
 import { registerBlacklist } from './hr/blacklist-routes';
+import { registerHrDays } from './hr/day-routes';
 import { registerQuota } from './hr/quota-routes';
 import { registerInbox } from './inbox/routes';
 import { registerJobExport } from './jobs/export-routes';
@@ -112,6 +113,7 @@ export async function createApp(
     registerProfiles(endpoints, withLog);
     registerQuota(endpoints, withLog);
     registerBlacklist(endpoints, withLog);
+    registerHrDays(endpoints, withLog);
     registerApplications(endpoints, withLog);
     registerAutoClaim(endpoints);
     registerTransfers(endpoints);

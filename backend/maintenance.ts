@@ -1,6 +1,7 @@
 import { subDays, subMinutes } from 'date-fns';
 import { forgetUnusedUploads } from '@/backend/files/unused';
 import { expireEntries } from '@/backend/hr/blacklist-actions';
+import { moveHrDays } from '@/backend/hr/day-clock';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
@@ -40,6 +41,7 @@ const STEPS: readonly Step[] = [
   remindOfInterviews,
   recheckApplications,
   expireEntries,
+  moveHrDays,
   forgetApplicants,
   moveTransfers,
   ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),

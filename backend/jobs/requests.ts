@@ -4,6 +4,7 @@ import type { Database } from '@/backend/core/database';
 import { changedBy, notFound, Refusal } from '@/backend/core/errors';
 import { startOfCompanyMonth } from '@/backend/core/time';
 import { releaseUploads, keepUploads } from '@/backend/files/store';
+import { tellHrOfTheDay } from '@/backend/hr/day-store';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { lastChangedBy } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
@@ -32,6 +33,7 @@ export interface Writer {
 }
 
 const QUEUE = '/jobs/waiting-requests';
+const DECIDERS = ['MANAGE_MANUAL_JOBS'] as const;
 
 export const routeOf = (delivery: ManualDelivery) =>
   `${delivery.source_city_name} – ${delivery.destination_city_name}`;
@@ -121,17 +123,14 @@ export async function requestJob(
     ...lineOf(writer, 'created', { id }, `${name} asked for the delivery ${route}.`),
     after: asked,
   });
-  await tellThoseWho(
-    tx,
-    ['MANAGE_MANUAL_JOBS'],
-    {
-      type: 'SUCCESS',
-      message: `${name} asks for a delivery by hand: ${route}, request #${id}.`,
-      link: QUEUE,
-      kind: 'manual_job.created',
-    },
-    now,
-  );
+  const notice = {
+    type: 'SUCCESS' as const,
+    message: `${name} asks for a delivery by hand: ${route}, request #${id}.`,
+    link: QUEUE,
+    kind: 'manual_job.created',
+  };
+  await tellThoseWho(tx, DECIDERS, notice, now);
+  await tellHrOfTheDay(tx, config, notice, { unlessHolding: DECIDERS, now });
   announceRequest(tx, user_id);
   return readRequest(tx, id);
 }
