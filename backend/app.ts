@@ -13,6 +13,7 @@ import { registerDemo } from './demo/routes';
 import { registerFiles } from './files/routes';
 import { registerBlacklist } from './hr/blacklist-routes';
 import { registerHrDays } from './hr/day-routes';
+import { registerGuide } from './hr/guide-routes';
 import { registerQuota } from './hr/quota-routes';
 import { registerInbox } from './inbox/routes';
 import { registerJobExport } from './jobs/export-routes';
@@ -114,6 +115,7 @@ export async function createApp(
     registerQuota(endpoints, withLog);
     registerBlacklist(endpoints, withLog);
     registerHrDays(endpoints, withLog);
+    registerGuide(endpoints, withLog);
     registerApplications(endpoints, withLog);
     registerAutoClaim(endpoints);
     registerTransfers(endpoints);

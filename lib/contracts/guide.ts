@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { byId, recordId, version } from './ids';
 import { namedMember } from './people';
-import { richText } from './rich-text';
 import { textOf } from './texts';
 
 const READERS = ['MANAGE_JOBS'] as const;
@@ -32,7 +31,10 @@ const chapter = z.object({
   id: z.number(),
   slug: z.string(),
   title: z.string(),
-  text: richText,
+  /** Made from the Markdown by the backend, which lets no markup of the writer through. */
+  html: z.string(),
+  /** Its words, to be searched. */
+  plain: z.string(),
   checklist: z.array(z.string()),
   templates: z.array(guideTemplate),
   /** Null: came as a draft of the panel. */
@@ -82,7 +84,7 @@ export const previewGuideEndpoint = defineEndpoint({
   summary: 'How a text will look; stores nothing',
   needs: WRITERS,
   input: { body: z.strictObject({ body: z.string().check(z.maxLength(20_000)) }) },
-  output: z.object({ text: richText }),
+  output: z.object({ html: z.string() }),
 });
 
 const written = z.object({ id: z.number(), slug: z.string(), version: z.number() });
