@@ -22,6 +22,9 @@ const STATE_WORDS = { active: 'active', lifted: 'lifted', expired: 'expired' } a
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
+const lowered = ({ emails }: Pick<BlacklistFields, 'emails'>) =>
+  emails.map((email) => email.toLowerCase());
+
 /** What the audit keeps: not the ids, which may have to be forgotten. */
 const told = ({ reason, severity, until, ...ids }: Omit<BlacklistFields, 'evidence'>) => ({
   reason,
@@ -48,7 +51,7 @@ export async function objectionTo(
   const end = endOf(entry.until, config.timeZone);
   if (end !== null && end <= now)
     return { message: 'The last day must not be over.', field: 'until' };
-  const member = await findIdOfMember(tx, entry);
+  const member = await findIdOfMember(tx, { ...entry, emails: lowered(entry) });
   if (member !== null)
     return {
       message: `${member} belongs to an active member — dismiss first.`,
@@ -62,7 +65,7 @@ export async function objectionTo(
 
 async function refuseObjection(act: StaffAct, entry: BlacklistFields, exceptId?: number) {
   const objection = await objectionTo(act, entry, exceptId);
-  if (objection) throw refuse(objection.message, `entry.${objection.field}`);
+  if (objection) throw refuse(objection.message, objection.field);
 }
 
 const storable = (entry: BlacklistFields, timeZone: string) => ({
@@ -70,7 +73,7 @@ const storable = (entry: BlacklistFields, timeZone: string) => ({
   steam_ids: unique(entry.steam_ids),
   discord_ids: unique(entry.discord_ids),
   truckersmp_ids: unique(entry.truckersmp_ids),
-  emails: unique(entry.emails),
+  emails: unique(lowered(entry)),
   reason: entry.reason,
   evidence: entry.evidence,
   severity: entry.severity,

@@ -79,13 +79,8 @@ interface ReadLine {
   entry: BlacklistFields | null;
 }
 
-const wordsOf = ({ path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string => {
-  const [column, place] = path;
-  const list = typeof column === 'string' ? given[column] : undefined;
-  const value = Array.isArray(list) && typeof place === 'number' ? String(list[place]) : null;
-  const words = message === 'Invalid input' ? `${String(column)} can’t be read.` : message;
-  return value === null ? words : `${value.slice(0, 60)}: ${words}`;
-};
+const wordsOf = ({ path, message }: z.core.$ZodIssue): string =>
+  message === 'Invalid input' ? `${String(path[0])} can’t be read.` : message;
 
 function readLine(header: readonly string[], { line, cells }: Row): ReadLine {
   const cellOf = (column: string) => cells[header.indexOf(column)] ?? '';
@@ -104,7 +99,7 @@ function readLine(header: readonly string[], { line, cells }: Row): ReadLine {
     cells.length > header.length ? ['There are more values than the first line has columns.'] : [];
   const read = blacklistFields.safeParse(given);
   if (read.success) return { line, label, problems, entry: problems.length > 0 ? null : read.data };
-  const found = read.error.issues.map((issue) => wordsOf(issue, given));
+  const found = read.error.issues.map(wordsOf);
   return { line, label, problems: [...problems, ...new Set(found)], entry: null };
 }
 

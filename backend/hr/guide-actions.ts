@@ -69,7 +69,7 @@ async function append(act: StaffAct, chapter: ChapterFields, isOwn: boolean): Pr
 
 async function refuseFull({ tx }: StaffAct): Promise<void> {
   if ((await countShown(tx)) >= MAX_CHAPTERS)
-    throw refuse(`The handbook is full with ${MAX_CHAPTERS} chapters.`, 'chapter.title');
+    throw refuse(`The handbook is full with ${MAX_CHAPTERS} chapters.`, 'title');
 }
 
 export async function create(act: StaffAct, chapter: ChapterFields) {

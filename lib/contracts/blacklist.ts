@@ -5,7 +5,7 @@ import { csvFile } from './files';
 import { byId, version } from './ids';
 import { listAnswer, listQuery } from './list';
 import { namedMember } from './people';
-import { reason, searchText, textOf } from './texts';
+import { reason, searchText, severalOf, textOf } from './texts';
 
 /** `block` refuses an application by itself; `warn` shows it to the recruiter. */
 export const BLACKLIST_SEVERITIES = ['warn', 'block'] as const;
@@ -17,10 +17,10 @@ const WRITERS = ['MANAGE_BLACKLIST'] as const;
 const MAX_IDS = 20;
 
 const listOf = (one: z.ZodMiniType<string, string>, name: string) =>
-  z.array(one).check(z.maxLength(MAX_IDS, `At most ${MAX_IDS} ${name}.`));
+  severalOf(one, { most: MAX_IDS, tooMany: `At most ${MAX_IDS} ${name}.` });
 
 const idOf = (name: string, written: RegExp) =>
-  z.string().check(z.trim(), z.regex(written, `This is no ${name}.`));
+  z.string().check(z.regex(written, `This is no ${name}.`));
 
 const day = z
   .string()
@@ -39,8 +39,6 @@ export const blacklistFields = z
       z
         .string()
         .check(
-          z.trim(),
-          z.toLowerCase(),
           z.maxLength(254, 'This is no email.'),
           z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'This is no email.'),
         ),
@@ -48,9 +46,10 @@ export const blacklistFields = z
     ),
     reason,
     /** Links, or what was seen and where. */
-    evidence: z
-      .array(textOf('Evidence', 3, 500))
-      .check(z.maxLength(10, 'At most 10 pieces of evidence.')),
+    evidence: severalOf(textOf('Evidence', 3, 500), {
+      most: 10,
+      tooMany: 'At most 10 pieces of evidence.',
+    }),
     severity: z.enum(BLACKLIST_SEVERITIES, 'Choose what an entry does.'),
     /** The last day on which it holds; null: without end. */
     until: z.nullable(day),

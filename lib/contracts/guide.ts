@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { byId, recordId, version } from './ids';
 import { namedMember } from './people';
-import { textOf } from './texts';
+import { severalOf, textOf } from './texts';
 
 const READERS = ['MANAGE_JOBS'] as const;
 const WRITERS = ['MANAGE_VTC_RULES'] as const;
@@ -20,9 +20,10 @@ export const chapterFields = z.strictObject({
   title: textOf('Title', 3, 120),
   /** Markdown. */
   body: textOf('Text', 10, 20_000),
-  checklist: z
-    .array(textOf('A point of the checklist', 2, 200))
-    .check(z.maxLength(30, 'A checklist has at most 30 points.')),
+  checklist: severalOf(textOf('A point', 2, 200), {
+    most: 30,
+    tooMany: 'A checklist has at most 30 points.',
+  }),
   templates: z.array(guideTemplate).check(z.maxLength(10, 'A chapter has at most 10 templates.')),
 });
 export type ChapterFields = z.output<typeof chapterFields>;

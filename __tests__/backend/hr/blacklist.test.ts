@@ -80,8 +80,8 @@ describe('an entry', () => {
   it.each<[string, Partial<BlacklistFields>, string]>([
     ['no id or name', { steam_ids: [] }, 'Give at least one id or name.'],
     ['no reason', { reason: 'short' }, 'Give a reason of at least 10 characters.'],
-    ['a wrong Steam id', { steam_ids: ['123'] }, 'This is no Steam id.'],
-    ['a wrong email', { emails: ['nobody'] }, 'This is no email.'],
+    ['a wrong Steam id', { steam_ids: ['123'] }, '123: This is no Steam id.'],
+    ['a wrong email', { emails: ['nobody'] }, 'nobody: This is no email.'],
   ])('with %s is not understood', async (_case, own, words) => {
     const { status, error } = await add(own);
     expect(status).toBe(400);
