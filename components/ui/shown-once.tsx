@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { notify } from '@/lib/messages/notify';
-import { Button } from './button';
 import { CONTROL } from './control-class';
+import { CopyButton } from './copy-button';
 
 interface ShownOnceProps {
   label: string;
@@ -11,14 +10,6 @@ interface ShownOnceProps {
 /** A secret that nobody can look up again. */
 export function ShownOnce({ label, value }: ShownOnceProps) {
   const id = useId();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      notify({ type: 'SUCCESS', message: 'Copied.' });
-    } catch {
-      notify({ type: 'WARNING', message: 'Your browser did not copy it. Select it instead.' });
-    }
-  };
   return (
     <div role="status" className="rounded-md border border-accent bg-raised p-3 text-sm">
       <label htmlFor={id} className="font-medium">
@@ -32,7 +23,7 @@ export function ShownOnce({ label, value }: ShownOnceProps) {
           onFocus={({ target }) => target.select()}
           className={`min-w-0 flex-1 basis-60 font-mono ${CONTROL}`}
         />
-        <Button onClick={() => void copy()}>Copy</Button>
+        <CopyButton value={value} />
       </div>
       <p className="mt-2 text-muted">Copy it now: it is not shown again.</p>
     </div>
