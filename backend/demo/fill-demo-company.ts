@@ -13,6 +13,7 @@ import { DEMO_PASSWORD, demoTokenOf } from './accounts';
 import { carriedOver } from './carried-over';
 import { COUNTRIES } from './countries';
 import { demoDeliveries } from './deliveries';
+import { addHrWork } from './hr-work';
 import { demoPeople, startOfYear, type Person } from './people';
 import { addRewards } from './rewards';
 import { addStaffWork, planStaffWork } from './staff-work';
@@ -148,6 +149,7 @@ export const fillDemoCompany = ({
     const writerOf = createWriters(people, ids);
     await addStaffWork(tx, { config, log, now, writerOf, jobIds }, work);
     await addRewards(tx, { config, now, ids });
+    await addHrWork(tx, { config, now, writerOf });
     await audit(tx, {
       ...FILLED,
       at: now,

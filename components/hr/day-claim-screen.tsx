@@ -15,7 +15,8 @@ export function DayClaimScreen() {
   const month = typeof asked === 'string' && asked !== '' ? asked : undefined;
   const days = useHrDays(isReady ? { month } : null);
   const show = (next: string | undefined) => setQuery({ month: next });
-  const isUnknownMonth = days.error instanceof ApiError && days.error.status === 400;
+  const { error } = days;
+  const isUnknownMonth = error instanceof ApiError && error.status === 400;
   return (
     <Screen description="On every day somebody looks. Take the days that suit you, at most three in a week.">
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
@@ -27,7 +28,7 @@ export function DayClaimScreen() {
         {isUnknownMonth && (
           <ListProblem
             subject="This month"
-            reason={days.error.message}
+            reason={error.message}
             onReset={() => show(undefined)}
           />
         )}

@@ -20,6 +20,8 @@ export const useWrittenChapter = (id: number) =>
     queryKey: [...KEY, 'written', id],
     queryFn: ({ signal }) => callEndpoint(contract.chapterEndpoint, { params: { id } }, { signal }),
     refetchOnWindowFocus: false,
+    // Whoever opens it again begins with what is stored then.
+    gcTime: 0,
   });
 
 /** Null: nothing is looked at. */
