@@ -34,7 +34,7 @@ export function CalendarDay({ day, today, isReached, onFocus, onOpen }: Calendar
       className={`flex h-full w-full cursor-pointer flex-col gap-1 rounded-md border p-2 text-left text-xs hover:border-muted ${lookOf(day, today, isOwn)}`}
     >
       <span
-        className={`text-sm ${isToday ? 'rounded-full bg-accent-strong px-2 font-semibold text-on-accent' : ''} ${day.day < today ? 'text-muted' : ''}`}
+        className={`self-start text-sm ${isToday ? 'rounded-full bg-accent-strong px-2 font-semibold text-on-accent' : ''} ${day.day < today ? 'text-muted' : ''}`}
       >
         {Number(day.day.slice(8))}
       </span>

@@ -11,8 +11,11 @@ export function KnownBy({ entry }: KnownByProps) {
   return (
     <ul className="space-y-0.5 text-xs text-muted">
       {ids.map(({ label, value }) => (
-        <li key={`${label} ${value}`} className="wrap-anywhere">
-          {label} <bdi className="text-ink">{value}</bdi>
+        <li key={`${label} ${value}`}>
+          {label}{' '}
+          <bdi className={`text-ink ${label === 'Email' ? 'wrap-anywhere' : 'whitespace-nowrap'}`}>
+            {value}
+          </bdi>
         </li>
       ))}
       {entry.erased > 0 && <li>{entry.erased} of an erased person, kept as hashes</li>}
