@@ -2,6 +2,8 @@ import { subDays, subMinutes } from 'date-fns';
 import { forgetUnusedUploads } from '@/backend/files/unused';
 import { endDisablings } from '@/backend/hr/account-clock';
 import { checkMembers } from '@/backend/hr/outside-standing';
+import { expireEntries } from '@/backend/hr/blacklist-actions';
+import { moveHrDays } from '@/backend/hr/day-clock';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
@@ -44,6 +46,8 @@ const STEPS: readonly Step[] = [
   timeOutApplications,
   remindOfInterviews,
   recheckApplications,
+  expireEntries,
+  moveHrDays,
   forgetApplicants,
   moveTransfers,
   remindNewcomers,

@@ -123,6 +123,25 @@ describe('two copies of the backend on one PostgreSQL', () => {
     expect(results.filter((result) => result === 'duplicate')).toHaveLength(24);
   });
 
+  test('give a duty day to one of those who claim it at the same moment', async () => {
+    const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const claim = (copy: BackendProcess, cookie: string) =>
+      fetch(`${copy.url}/api/hr/days`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ day }),
+      });
+    const cookies = [
+      await sessionOf(one, 'hr@demo.example'),
+      await sessionOf(one, 'admin@demo.example'),
+    ];
+    const answers = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((index) => claim(index % 3 ? one : two, cookies[index % 2] ?? '')),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
   test('share sessions, and their end', async () => {
     const cookie = await sessionOf(one, 'media@demo.example');
     expect((await get(two, '/api/session', cookie)).status).toBe(200);

@@ -35,6 +35,14 @@ export const notFound = (what = 'This') => new Refusal(404, 'not_found', `${what
 export const changedMeanwhile = (what: string) =>
   new Refusal(409, 'changed', `${what} was changed meanwhile. Reload to see the latest version.`);
 
+/** The same where it is known who was; null: somebody who is no longer there. */
+export const changedBy = (name: string | null) =>
+  new Refusal(
+    409,
+    'changed',
+    `This record was changed by ${name ?? 'someone'}. Reload to see the latest version.`,
+  );
+
 export const tooMany = (message: string, seconds: number) =>
   new Refusal(429, 'too_many_requests', message, { headers: { 'retry-after': String(seconds) } });
 

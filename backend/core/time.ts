@@ -13,6 +13,21 @@ export function periodOf(at: Date, timeZone: string): string {
   return format.format(at);
 }
 
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** The company's day of an instant, as YYYY-MM-DD. */
+export function companyDayOf(at: Date, timeZone: string): string {
+  const format = days.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
+  days.set(timeZone, format);
+  return format.format(at);
+}
+
+/** A day so many days after another, both as YYYY-MM-DD. */
+export const dayAfter = (day: string, count = 1): string =>
+  addDays(new Date(`${day}T00:00:00Z`), count)
+    .toISOString()
+    .slice(0, 10);
+
 /** The month some months before a month, both as YYYY-MM. */
 export function monthsBefore(period: string, count: number): string {
   const [year = 0, month = 1] = period.split('-').map(Number);
@@ -28,6 +43,12 @@ export function startOfCompanyDay(day: string, timeZone: string, plusDays = 0): 
   const noon = new TZDate(`${day}T12:00:00Z`, 'UTC');
   const local = new TZDate(noon.getFullYear(), noon.getMonth(), noon.getDate(), timeZone);
   return new Date(addDays(startOfDay(local), plusDays).getTime());
+}
+
+/** The instant of a full hour of a day (YYYY-MM-DD) on a clock of a zone. */
+export function hourOfDay(day: string, hour: number, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hour, timeZone).getTime());
 }
 
 /** The instant at which the company's day that holds `at` begins; `plusDays` later days on. */

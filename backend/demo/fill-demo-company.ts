@@ -18,6 +18,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoTokenOf } from './accounts';
 import { COUNTRIES } from './countries';
 import { carriedOver } from './carried-over';
 import { demoDeliveries } from './deliveries';
+import { addHrWork } from './hr-work';
 import { addManagedAccounts } from './managed-accounts';
 import { addNewcomers, mailInvitation } from './newcomers';
 import { demoPeople, startOfYear, type Person } from './people';
@@ -185,6 +186,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     if (driverRole !== null) await addRecruitment(tx, { config, now, writerOf }, driverRole);
     const filled = { config, writerOf, now, password_hash, rules_id };
     const invitation = await addNewcomers(tx, filled);
+    await addHrWork(tx, { config, now, writerOf });
     await audit(tx, {
       ...FILLED,
       at: now,

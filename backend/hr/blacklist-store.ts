@@ -1,16 +1,20 @@
-import { and, arrayOverlaps, asc, eq, ne, or } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { audit } from '@/backend/core/audit';
+import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
-import { sha256 } from '@/backend/core/tokens';
-import { blacklistEntries, blacklistHits } from './safety-tables';
+import { newToken } from '@/backend/core/tokens';
+import { applications } from '@/backend/recruitment/tables';
+import {
+  hashOf,
+  hashOfName,
+  type Identity,
+  idsOf,
+  matchedBy,
+  withoutIdentity,
+} from './blacklist-rules';
+import { blacklistEntries, blacklistHits, blacklistKeys } from './safety-tables';
 
-/** The ids by which somebody is known here and elsewhere. */
-export interface Identity {
-  name: string | null;
-  steam_id: string | null;
-  discord_id: string | null;
-  truckersmp_id: number | null;
-  email: string | null;
-}
+export type { Identity } from './blacklist-rules';
 
 type Entry = typeof blacklistEntries.$inferSelect;
 export type BlacklistHit = Pick<Entry, 'severity' | 'state' | 'reason'> & {
@@ -19,38 +23,33 @@ export type BlacklistHit = Pick<Entry, 'severity' | 'state' | 'reason'> & {
   matched: string[];
 };
 
-const folded = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/[^\p{Letter}\p{Number}]/gu, '')
-    .toLowerCase();
+const ONE_ROW = 1;
 
-const SHORTEST_NAME = 3;
-
-function idsOf({ steam_id, discord_id, truckersmp_id, email }: Identity) {
-  const known: [label: string, column: keyof Entry, value: string | null][] = [
-    ['Steam', 'steam_ids', steam_id],
-    ['Discord', 'discord_ids', discord_id],
-    ['TruckersMP', 'truckersmp_ids', truckersmp_id === null ? null : String(truckersmp_id)],
-    ['email', 'emails', email?.toLowerCase() ?? null],
-  ];
-  return known.flatMap(([label, column, value]) =>
-    value === null ? [] : [{ label, column, value, hash: sha256(value) }],
-  );
+/** What hashes of erased people are made with; null until somebody is erased. */
+export async function findKey(db: Database): Promise<string | null> {
+  const [found] = await db.select({ key: blacklistKeys.key }).from(blacklistKeys);
+  return found?.key ?? null;
 }
 
-function matchedBy(entry: Entry, identity: Identity): string[] {
-  const holds = (column: keyof Entry, value: string) => {
-    const list = entry[column];
-    return Array.isArray(list) && list.includes(value);
-  };
-  const byIds = idsOf(identity)
-    .filter(({ column, value, hash }) => holds(column, value) || entry.hashes.includes(hash))
-    .map(({ label }) => label);
-  const name = folded(identity.name ?? '');
-  const isNamed =
-    name.length >= SHORTEST_NAME && entry.names.some((other) => folded(other) === name);
-  return isNamed ? [...byIds, 'name'] : byIds;
+async function makeKey(tx: Database): Promise<string> {
+  await tx.insert(blacklistKeys).values({ id: ONE_ROW, key: newToken() }).onConflictDoNothing();
+  const key = await findKey(tx);
+  if (key === null) throw new Error('The key of the blacklist was not stored.');
+  return key;
+}
+
+export const announceBlacklist = (tx: Database): void =>
+  announce(tx, { topic: 'blacklist', needs: ['VIEW_BLACKLIST_ENTRIES', 'MANAGE_BLACKLIST'] });
+
+function isMeant(identity: Identity, key: string | null) {
+  const byIds = idsOf(identity).map(({ column, value }) =>
+    arrayOverlaps(blacklistEntries[column], [value]),
+  );
+  const hashes =
+    key === null ? [] : idsOf(identity).map(({ label, value }) => hashOf(key, label, value));
+  if (key !== null && identity.name !== null) hashes.push(hashOfName(key, identity.name));
+  const byHash = hashes.length > 0 ? arrayOverlaps(blacklistEntries.hashes, hashes) : undefined;
+  return or(...byIds, byHash);
 }
 
 /** Entries that mean somebody by an id, or may mean them by their name. */
@@ -59,20 +58,7 @@ export async function findBlacklistHits(
   identity: Identity,
   { isActive }: { isActive: boolean },
 ): Promise<BlacklistHit[]> {
-  const { steam_ids, discord_ids, truckersmp_ids, emails, hashes } = blacklistEntries;
-  const columns = { steam_ids, discord_ids, truckersmp_ids, emails };
-  const ids = idsOf(identity);
-  const overlapping = Object.entries(columns).flatMap(([name, column]) => {
-    const value = ids.find((id) => id.column === name)?.value;
-    return value === undefined ? [] : [arrayOverlaps(column, [value])];
-  });
-  const byHash =
-    ids.length > 0
-      ? arrayOverlaps(
-          hashes,
-          ids.map(({ hash }) => hash),
-        )
-      : undefined;
+  const key = await findKey(db);
   // Names are compared here: whoever writes one with signs or other letters means the same.
   const found = await db
     .select()
@@ -80,26 +66,29 @@ export async function findBlacklistHits(
     .where(
       and(
         isActive ? eq(blacklistEntries.state, 'active') : undefined,
-        or(...overlapping, byHash, ne(blacklistEntries.names, [])),
+        or(isMeant(identity, key), ne(blacklistEntries.names, [])),
       ),
     )
     .orderBy(asc(blacklistEntries.id));
   return found.flatMap((entry) => {
     const { id, severity, state, reason } = entry;
-    const matched = matchedBy(entry, identity);
+    const matched = matchedBy(entry, identity, key);
     return matched.length > 0 ? [{ entry_id: id, severity, state, reason, matched }] : [];
   });
 }
 
-/** Keeps, for those who care for the blacklist, that it was met. */
+/**
+ * Keeps, for those who care for the blacklist, that it was met. Answers the entries that the
+ * application has not met before, or not by the same ids.
+ */
 export async function noteBlacklistHits(
   tx: Database,
   applicationId: number,
   hits: readonly BlacklistHit[],
   now: Date,
-): Promise<void> {
-  if (hits.length === 0) return;
-  await tx
+): Promise<number[]> {
+  if (hits.length === 0) return [];
+  const noted = await tx
     .insert(blacklistHits)
     .values(
       hits.map(({ entry_id, matched }) => ({
@@ -109,7 +98,66 @@ export async function noteBlacklistHits(
         at: now,
       })),
     )
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [blacklistHits.entry_id, blacklistHits.application_id],
+      set: { matched: sql`excluded.matched`, at: now },
+      setWhere: sql`${blacklistHits.matched} <> excluded.matched`,
+    })
+    .returning({ entry_id: blacklistHits.entry_id, matched: blacklistHits.matched });
+  const [application] = await tx
+    .select({ ref: applications.ref })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  for (const { entry_id, matched } of noted)
+    await audit(tx, {
+      at: now,
+      actor_id: null,
+      action: 'blacklist.hit',
+      object_type: 'blacklist_entry',
+      object_id: entry_id,
+      summary: `The application ${application?.ref ?? ''} matched by ${matched.join(', ')}.`,
+      after: { application_id: applicationId, matched },
+    });
+  announceBlacklist(tx);
+  return noted.map(({ entry_id }) => entry_id);
+}
+
+/** Which of some applications have met an entry, now or before. */
+export async function listMet(db: Database, entryIds: readonly number[]): Promise<Set<number>> {
+  const found = await db
+    .selectDistinct({ id: blacklistHits.application_id })
+    .from(blacklistHits)
+    .where(inArray(blacklistHits.entry_id, [...entryIds]));
+  return new Set(found.map(({ id }) => id));
+}
+
+/**
+ * Takes out of the blacklist who an erased person was. Hashes stay, so that it goes on meaning them:
+ * whoever erases an account calls this with what the account held.
+ */
+export async function keepAsHashes(tx: Database, identity: Identity): Promise<void> {
+  const key = await makeKey(tx);
+  const found = await tx
+    .select()
+    .from(blacklistEntries)
+    .where(or(isMeant(identity, null), ne(blacklistEntries.names, [])))
+    .for('update');
+  for (const entry of found) {
+    const { hashes, ...known } = withoutIdentity(entry, identity, key);
+    if (hashes.length === entry.hashes.length) continue;
+    await tx
+      .update(blacklistEntries)
+      .set({
+        names: [...known.names],
+        steam_ids: [...known.steam_ids],
+        discord_ids: [...known.discord_ids],
+        truckersmp_ids: [...known.truckersmp_ids],
+        emails: [...known.emails],
+        hashes: [...hashes],
+        version: sql`${blacklistEntries.version} + 1`,
+      })
+      .where(eq(blacklistEntries.id, entry.id));
+  }
 }
 
 /**

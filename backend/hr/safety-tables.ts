@@ -4,6 +4,8 @@ import { identity, instant } from '@/backend/core/tables';
 import { users } from '@/backend/membership/tables';
 import { applications } from '@/backend/recruitment/tables';
 import { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from '@/lib/contracts/blacklist';
+import type { GuideTemplate } from '@/lib/contracts/guide';
+import type { DayCounters } from '@/lib/contracts/hr-days';
 
 export const blacklistEntries = pgTable(
   'blacklist_entries',
@@ -16,7 +18,7 @@ export const blacklistEntries = pgTable(
     truckersmp_ids: text().array().notNull(),
     /** Lower-cased. */
     emails: text().array().notNull(),
-    /** SHA-256 of the ids and emails of people who were erased: they still match. */
+    /** Keyed hashes of the ids and names of people who were erased: they still match. */
     hashes: text().array().notNull().default([]),
     reason: text().notNull(),
     evidence: text().array().notNull().default([]),
@@ -40,6 +42,12 @@ export const blacklistEntries = pgTable(
     index().on(table.state, table.id),
   ],
 );
+
+/** One row: what the hashes of erased people are made with, so that nobody can try ids against them. */
+export const blacklistKeys = pgTable('blacklist_keys', {
+  id: integer().primaryKey(),
+  key: text().notNull(),
+});
 
 export const blacklistHits = pgTable(
   'blacklist_hits',
@@ -74,6 +82,9 @@ export const hrDays = pgTable(
     offered_to: integer().references(() => users.id),
     handover_note: text(),
     reminded_at: instant(),
+    /** What the holder did on the day, once it is over. */
+    counters: jsonb().$type<DayCounters>(),
+    done_at: instant(),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -92,8 +103,29 @@ export const guideChapters = pgTable('guide_chapters', {
   /** Markdown. */
   body: text().notNull(),
   checklist: jsonb().$type<string[]>().notNull().default([]),
+  templates: jsonb().$type<GuideTemplate[]>().notNull().default([]),
   edited_by: integer().references(() => users.id),
+  archived_at: instant(),
   version: integer().notNull().default(1),
   created_at: instant().notNull(),
   updated_at: instant().notNull(),
 });
+
+/** A chapter as it was after each change, never changed afterwards. */
+export const guideVersions = pgTable(
+  'guide_versions',
+  {
+    id: identity(),
+    chapter_id: integer()
+      .notNull()
+      .references(() => guideChapters.id),
+    version: integer().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    checklist: jsonb().$type<string[]>().notNull(),
+    templates: jsonb().$type<GuideTemplate[]>().notNull(),
+    edited_by: integer().references(() => users.id),
+    at: instant().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.chapter_id, table.version)],
+);

@@ -5,7 +5,6 @@ import { countSome } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
-import { auditEntries } from '@/backend/core/tables';
 import { tell } from '@/backend/inbox/store';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
@@ -125,22 +124,6 @@ export const changeRequest = (tx: Database, id: number, change: Change & { updat
     .update(requests)
     .set({ ...change, version: sql`${requests.version} + 1` })
     .where(eq(requests.id, id));
-
-/** Who changed a record last, by its audit lines. */
-export async function lastChangedBy(
-  db: Database,
-  type: 'manual_job' | 'job_report',
-  id: number,
-): Promise<string | null> {
-  const [found] = await db
-    .select({ name: memberCards.name })
-    .from(auditEntries)
-    .innerJoin(memberCards, eq(memberCards.user_id, auditEntries.actor_id))
-    .where(and(eq(auditEntries.object_type, type), eq(auditEntries.object_id, String(id))))
-    .orderBy(desc(auditEntries.id))
-    .limit(1);
-  return found?.name ?? null;
-}
 
 const OTHERS_SHOWN = 10;
 

@@ -1,10 +1,12 @@
 import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { notFound, Refusal } from '@/backend/core/errors';
+import { changedBy, notFound, Refusal } from '@/backend/core/errors';
 import { startOfCompanyMonth } from '@/backend/core/time';
 import { releaseUploads, keepUploads } from '@/backend/files/store';
+import { tellHrOfTheDay } from '@/backend/hr/day-store';
 import { tellThoseWho } from '@/backend/inbox/store';
+import { lastChangedBy } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
 import type { ManualJob } from '@/lib/contracts/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
@@ -16,7 +18,6 @@ import {
   changeRequest,
   countThisMonth,
   findRequest,
-  lastChangedBy,
   lockRequest,
   type StoredRequest,
 } from './request-store';
@@ -32,6 +33,7 @@ export interface Writer {
 }
 
 const QUEUE = '/jobs/waiting-requests';
+const DECIDERS = ['MANAGE_MANUAL_JOBS'] as const;
 
 export const routeOf = (delivery: ManualDelivery) =>
   `${delivery.source_city_name} – ${delivery.destination_city_name}`;
@@ -121,17 +123,14 @@ export async function requestJob(
     ...lineOf(writer, 'created', { id }, `${name} asked for the delivery ${route}.`),
     after: asked,
   });
-  await tellThoseWho(
-    tx,
-    ['MANAGE_MANUAL_JOBS'],
-    {
-      type: 'SUCCESS',
-      message: `${name} asks for a delivery by hand: ${route}, request #${id}.`,
-      link: QUEUE,
-      kind: 'manual_job.created',
-    },
-    now,
-  );
+  const notice = {
+    type: 'SUCCESS' as const,
+    message: `${name} asks for a delivery by hand: ${route}, request #${id}.`,
+    link: QUEUE,
+    kind: 'manual_job.created',
+  };
+  await tellThoseWho(tx, DECIDERS, notice, now);
+  await tellHrOfTheDay(tx, config, notice, { unlessHolding: DECIDERS, now });
   announceRequest(tx, user_id);
   return readRequest(tx, id);
 }
@@ -144,12 +143,7 @@ export async function refuseStale(
   seen: number,
 ): Promise<void> {
   if (record.version === seen) return;
-  const name = (await lastChangedBy(tx, type, record.id)) ?? 'someone';
-  throw new Refusal(
-    409,
-    'changed',
-    `This record was changed by ${name}. Reload to see the latest version.`,
-  );
+  throw changedBy(await lastChangedBy(tx, type, record.id));
 }
 
 const STATUS_WORDS: Record<StoredRequest['status'], string> = {

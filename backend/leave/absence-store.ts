@@ -14,3 +14,15 @@ export const listAbsences = async (
   _db: Database,
   _span: { period: string; user_id?: number | undefined },
 ): Promise<readonly DriverAbsence[]> => [];
+
+/** Whether one of the staff is away from their duty on a company's day; nobody is until there is leave. */
+export const isOnStaffLeave = async (
+  _db: Database,
+  _of: { user_id: number; day: string },
+): Promise<boolean> => false;
+
+/** What of absences and leaves waits for HR; none until there is leave. */
+export const findLeaveQueue = async (
+  _db: Database,
+  _queue: 'driver_loa' | 'leave',
+): Promise<{ count: number; oldest_at: Date | null }> => ({ count: 0, oldest_at: null });

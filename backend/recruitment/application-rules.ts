@@ -15,6 +15,9 @@ export type ApplicationEvent =
   | 'end_interview'
   | 'hold'
   | 'resume'
+  | 'match'
+  | 'clear'
+  | 'clear_unclaimed'
   | 'accept'
   | 'decline'
   | 'close_spam'
@@ -61,6 +64,14 @@ const TRANSITIONS: Record<ApplicationEvent, Transition> = {
   end_interview: { from: ['interview'], to: 'claimed', who: ['assignee'] },
   hold: { from: ['submitted', 'claimed'], to: 'on_hold', who: ['assignee', 'panel'] },
   resume: { from: ['on_hold'], to: 'claimed', who: ['assignee'] },
+  // An entry of the blacklist that came later, and its end.
+  match: {
+    from: ['submitted', 'claimed', 'info_requested', 'interview'],
+    to: 'on_hold',
+    who: ['panel'],
+  },
+  clear: { from: ['on_hold'], to: 'claimed', who: ['panel'] },
+  clear_unclaimed: { from: ['on_hold'], to: 'submitted', who: ['panel'] },
   accept: { from: ['claimed', 'interview'], to: 'accepted', who: ['assignee'] },
   decline: { from: ['claimed', 'interview'], to: 'declined', who: ['assignee'] },
   close_spam: { from: ['submitted', 'claimed', 'on_hold'], to: 'declined', who: ['manager'] },

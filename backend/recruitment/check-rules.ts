@@ -172,6 +172,13 @@ export const discordChecks = (
 export const blockingCheck = (checks: readonly ApplicationCheck[]): ApplicationCheck | undefined =>
   checks.find(({ result }) => result === 'fail');
 
+/** What an entry that was added, changed or lifted since makes of the checks. */
+export const withBlacklist = (
+  checks: readonly ApplicationCheck[],
+  hits: OwnFindings['blacklist'],
+  now: Date,
+): ApplicationCheck[] => renewChecks(checks, [at('blacklist', blacklisted(hits), now)]);
+
 const OUTSIDE: readonly CheckName[] = [
   'game_owned',
   'hours',

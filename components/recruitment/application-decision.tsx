@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { Since } from '@/components/ui/since';
 import { Time } from '@/components/ui/time';
 import type { Application } from '@/lib/contracts/recruitment';
+import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { actsOf } from '@/lib/recruitment/acts';
 import { REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
@@ -64,6 +66,11 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
             {label}
           </Button>
         ))}
+        {held.has('MANAGE_BLACKLIST') && (
+          <ButtonLink href={routes.blacklistFrom(ref)} variant="secondary">
+            Add to blacklist
+          </ButtonLink>
+        )}
       </div>
       {act && (
         <ActDialog act={act.name} application={application} onClose={() => setOpened(null)} />

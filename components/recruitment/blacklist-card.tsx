@@ -1,6 +1,8 @@
+import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { BlacklistMatch } from '@/lib/contracts/recruitment';
+import { routes } from '@/lib/navigation/routes';
 
 const STATES = { active: 'Active', lifted: 'Lifted', expired: 'Expired' };
 
@@ -16,7 +18,13 @@ export function BlacklistCard({ matches }: BlacklistCardProps) {
           <li key={entry_id} className="py-2.5 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-medium">
-                Entry #{entry_id}: the same {matched.join(', ')}
+                <AppLink
+                  href={routes.blacklistEntry(entry_id)}
+                  className="text-accent hover:underline"
+                >
+                  Entry #{entry_id}
+                </AppLink>
+                : the same {matched.join(', ')}
               </span>
               <Badge
                 tone={state !== 'active' ? 'neutral' : severity === 'block' ? 'danger' : 'warning'}

@@ -1,20 +1,10 @@
 import { useId } from 'react';
-import { notify } from '@/lib/messages/notify';
-import { Button } from './button';
 import { CONTROL } from './control-class';
+import { CopyButton } from './copy-button';
 
 interface CopyFieldProps {
   label: string;
   value: string;
-}
-
-async function copy(value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    notify({ type: 'SUCCESS', message: 'Copied.' });
-  } catch {
-    notify({ type: 'WARNING', message: 'Your browser did not copy it. Select it instead.' });
-  }
 }
 
 /** Something to take along to another program. */
@@ -33,9 +23,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
           onFocus={({ target }) => target.select()}
           className={`min-w-0 flex-1 basis-60 font-mono ${CONTROL}`}
         />
-        <Button aria-label={`Copy: ${label}`} onClick={() => void copy(value)}>
-          Copy
-        </Button>
+        <CopyButton value={value} label={`Copy: ${label}`} />
       </div>
     </div>
   );

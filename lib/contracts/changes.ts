@@ -19,6 +19,9 @@ export const TOPICS = [
   'division_transfers',
   'accounts',
   'permissions',
+  'blacklist',
+  'hr_days',
+  'guide',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -25,3 +25,24 @@ export const reason = z
 
 /** What names are searched for. */
 export const searchText = z.string().check(z.trim(), z.maxLength(60), z.regex(/^\P{Cc}*$/u));
+
+const wordsOf = (one: z.ZodMiniType<string, string>, value: unknown): string | null => {
+  const read = z.safeParse(one, value);
+  if (read.success) return null;
+  return `${String(value).slice(0, 60)}: ${read.error.issues[0]?.message ?? 'is not valid'}`;
+};
+
+/** Several short texts. What is wrong is said of the list, with the first one that is wrong. */
+export const severalOf = (
+  one: z.ZodMiniType<string, string>,
+  { most, tooMany }: { most: number; tooMany: string },
+) => {
+  const problemIn = (values: readonly string[]) =>
+    values.map((value) => wordsOf(one, value)).find((words) => words !== null);
+  return z.array(z.string().check(z.trim())).check(
+    z.maxLength(most, tooMany),
+    z.refine((values) => problemIn(values) === undefined, {
+      error: ({ input }) => (Array.isArray(input) ? problemIn(input) : undefined),
+    }),
+  );
+};

@@ -44,3 +44,12 @@ export function formatMonth(period: string, form: 'short' | 'long' = 'long'): st
   const index = Number(month) - 1;
   return form === 'short' ? shortNameOf(index) : `${nameOf(index)} ${year}`;
 }
+
+/** A calendar day written as `YYYY-MM-DD`, which is the same on every clock. */
+export function formatDay(day: string, form: 'short' | 'long' = 'short'): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, date)).getUTCDay()] ?? '';
+  return form === 'short'
+    ? `${date} ${shortNameOf(month - 1)} ${year}`
+    : `${weekday} ${date} ${nameOf(month - 1)}`;
+}

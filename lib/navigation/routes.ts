@@ -80,6 +80,8 @@ export const routes = {
   accounts: '/hr/manage-users',
   driversQuota: '/hr/drivers-quota',
   blacklist: '/hr/blacklist',
+  blacklistEntry: (id: Id) => `/hr/blacklist?entry=${id}`,
+  blacklistFrom: (ref: string) => `/hr/blacklist?application=${encodeURIComponent(ref)}`,
 
   exams: '/exams',
   examBook: '/exams/book',

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { BlacklistScreen as default } from '@/components/hr/blacklist-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { DayClaimScreen as default } from '@/components/hr/day-claim-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { GuideScreen as default } from '@/components/hr/guide-screen';

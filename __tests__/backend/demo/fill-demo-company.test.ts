@@ -311,3 +311,23 @@ describe('once it is filled', () => {
     await expect(refuseDemoCompany(backend.context)).rejects.toThrow('DEMO_DATA');
   });
 });
+
+it('has an HR team at work: duty days, a handbook and a blacklist', async () => {
+  expect(await ask('select count(*)::int as chapters from guide_chapters')).toEqual([
+    { chapters: 8 },
+  ]);
+  expect(
+    await ask('select state, count(*)::int from blacklist_entries group by state order by state'),
+  ).toEqual([
+    { state: 'active', count: 4 },
+    { state: 'lifted', count: 1 },
+  ]);
+  expect(
+    await ask(
+      "select day::text, handover_note is not null as noted from hr_days where day between '2026-11-20' and '2026-11-21' order by day",
+    ),
+  ).toEqual([
+    { day: '2026-11-20', noted: true },
+    { day: '2026-11-21', noted: false },
+  ]);
+});

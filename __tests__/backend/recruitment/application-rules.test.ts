@@ -36,6 +36,18 @@ const TABLE: [ApplicationEvent, Partial<Record<ApplicationState, ApplicationStat
   ['end_interview', { interview: 'claimed' }, [HOLDER, LEAD]],
   ['hold', { submitted: 'on_hold', claimed: 'on_hold' }, [HOLDER, LEAD, 'panel']],
   ['resume', { on_hold: 'claimed' }, [HOLDER, LEAD]],
+  [
+    'match',
+    {
+      submitted: 'on_hold',
+      claimed: 'on_hold',
+      info_requested: 'on_hold',
+      interview: 'on_hold',
+    },
+    ['panel'],
+  ],
+  ['clear', { on_hold: 'claimed' }, ['panel']],
+  ['clear_unclaimed', { on_hold: 'submitted' }, ['panel']],
   ['accept', { claimed: 'accepted', interview: 'accepted' }, [HOLDER, LEAD]],
   ['decline', { claimed: 'declined', interview: 'declined' }, [HOLDER, LEAD]],
   ['close_spam', { submitted: 'declined', claimed: 'declined', on_hold: 'declined' }, [LEAD]],

@@ -1,0 +1,145 @@
+import { addDays, subDays } from 'date-fns';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { companyDayOf } from '@/backend/core/time';
+import { add, lift } from '@/backend/hr/blacklist-actions';
+import { claim, handOver } from '@/backend/hr/day-actions';
+import { noteReminded } from '@/backend/hr/day-store';
+import { beginWithDraft } from '@/backend/hr/guide-actions';
+import type { BlacklistFields } from '@/lib/contracts/blacklist';
+import type { WriterOf } from './writers';
+
+const HR = 'hr@demo.example';
+const COLLEAGUE = 'marek@demo.example';
+
+const NOBODY: BlacklistFields = {
+  names: [],
+  steam_ids: [],
+  discord_ids: [],
+  truckersmp_ids: [],
+  emails: [],
+  reason: '',
+  evidence: [],
+  severity: 'block',
+  until: null,
+};
+
+interface Listed {
+  daysAgo: number;
+  by: string;
+  endsInDays?: number;
+  lifted?: string;
+  entry: Partial<BlacklistFields>;
+}
+
+const LISTED: readonly Listed[] = [
+  {
+    daysAgo: 310,
+    by: COLLEAGUE,
+    entry: {
+      names: ['Full Send Freddy', 'FSF'],
+      steam_ids: ['76561190000009001'],
+      discord_ids: ['900000000000090001'],
+      truckersmp_ids: ['8890001'],
+      reason: 'Drove into three convoys on purpose and laughed about it in the voice channel.',
+      evidence: [
+        'https://videos.example/convoy-14-march',
+        'Seen by the convoy control of that day.',
+      ],
+    },
+  },
+  {
+    daysAgo: 204,
+    by: HR,
+    endsInDays: 160,
+    entry: {
+      names: ['Nightshift Nora'],
+      steam_ids: ['76561190000009002'],
+      emails: ['nora@mail.example'],
+      reason:
+        'Sent deliveries of a second account as her own for two months. May apply after a year.',
+      severity: 'warn',
+    },
+  },
+  {
+    daysAgo: 96,
+    by: HR,
+    entry: {
+      discord_ids: ['900000000000090003', '900000000000090004'],
+      reason: 'Threatened members in private messages, from two accounts.',
+    },
+  },
+  {
+    daysAgo: 61,
+    by: COLLEAGUE,
+    lifted: 'The account was stolen at that time; its owner has it back and proved it.',
+    entry: {
+      names: ['Kasimir'],
+      steam_ids: ['76561190000009005'],
+      truckersmp_ids: ['8890005'],
+      reason: 'Advertised cheating tools on our server.',
+    },
+  },
+  {
+    daysAgo: 12,
+    by: HR,
+    entry: {
+      names: ['Turbo Tobias'],
+      reason: 'Applied four times under other names to get around a cool-down. No ids are known.',
+      severity: 'warn',
+    },
+  },
+];
+
+/** Who holds which day, counted from today. */
+const DAYS: readonly { from: number; by: string; note?: string }[] = [
+  { from: -6, by: HR, note: 'All requests done. Two flags wait for answers of the drivers.' },
+  { from: -4, by: COLLEAGUE },
+  {
+    from: -1,
+    by: COLLEAGUE,
+    note: 'The oldest request waits for a better picture, I asked for it last night. The flag for a very high income is a mod: I have told the driver that we accept it once.',
+  },
+  { from: 0, by: HR },
+  { from: 3, by: COLLEAGUE },
+  { from: 6, by: HR },
+];
+const CLAIMED_BEFORE_DAYS = 8;
+
+interface Filled extends Pick<Context, 'config'> {
+  now: Date;
+  writerOf: WriterOf;
+}
+
+async function addBlacklist(tx: Database, { config, now, writerOf }: Filled): Promise<void> {
+  for (const { daysAgo, by, endsInDays, lifted, entry } of LISTED) {
+    const at = subDays(now, daysAgo);
+    const until =
+      endsInDays === undefined ? null : companyDayOf(addDays(now, endsInDays), config.timeZone);
+    const act = { tx, config, actor: writerOf(by, at), now: at };
+    const { id, version } = await add(act, { ...NOBODY, ...entry, until });
+    if (lifted === undefined) continue;
+    const later = addDays(at, 20);
+    await lift({ ...act, actor: writerOf(HR, later), now: later }, { id, version }, lifted);
+  }
+}
+
+async function addDuty(tx: Database, { config, now, writerOf }: Filled): Promise<void> {
+  for (const { from, by, note } of DAYS) {
+    const of = addDays(now, from);
+    const at = subDays(of, CLAIMED_BEFORE_DAYS);
+    const act = { tx, config, actor: writerOf(by, at), now: at };
+    const { id, version } = await claim(act, companyDayOf(of, config.timeZone));
+    if (from <= 0) await noteReminded(tx, id, subDays(of, 1));
+    if (note !== undefined) await handOver({ ...act, now: of }, { id, version }, note);
+  }
+}
+
+/** What the HR team has written and claimed in a company of this size. */
+export async function addHrWork(tx: Database, filled: Filled): Promise<void> {
+  const { config, now, writerOf } = filled;
+  const begun = subDays(now, 90);
+  await beginWithDraft({ tx, config, actor: writerOf(HR, begun), now: begun });
+  await addBlacklist(tx, filled);
+  await addDuty(tx, filled);
+}

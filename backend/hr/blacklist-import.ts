@@ -1,0 +1,165 @@
+import type * as z from 'zod/mini';
+import { blacklistFields, type BlacklistFields, MAX_IMPORTED } from '@/lib/contracts/blacklist';
+import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
+import { objectionTo, store } from './blacklist-actions';
+import { refuse, type StaffAct } from './staff-act';
+
+/** The columns that an import knows; the export writes the same. */
+export const LIST_COLUMNS = [
+  'names',
+  'steam_ids',
+  'discord_ids',
+  'truckersmp_ids',
+  'emails',
+  'evidence',
+] as const;
+const COLUMNS: readonly string[] = [...LIST_COLUMNS, 'severity', 'until', 'reason'];
+/** Of the export; an import passes over them. */
+const PASSED_OVER = ['id', 'state', 'hits', 'by', 'added', 'lifted because'];
+
+/** Several values of one cell. */
+export const SEPARATOR = '; ';
+
+interface Row {
+  line: number;
+  cells: string[];
+}
+
+/** Rows of a CSV text with the lines they begin at; a value in quotes may go over several. */
+export function rowsOf(csv: string, delimiter: string): Row[] {
+  const rows: Row[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let line = 1;
+  let begun = 1;
+  const endRow = () => {
+    cells.push(cell);
+    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begun, cells });
+    cells = [];
+    cell = '';
+  };
+  for (let at = 0; at < csv.length; at += 1) {
+    const sign = csv[at] ?? '';
+    if (sign === '\n') line += 1;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (csv[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (sign === delimiter) {
+      cells.push(cell);
+      cell = '';
+    } else if (sign === '\n') {
+      endRow();
+      begun = line;
+    } else cell += sign;
+  }
+  endRow();
+  return rows;
+}
+
+/** Our own export puts an apostrophe before what a spreadsheet would run. */
+const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
+
+const valuesIn = (cell: string) =>
+  plain(cell)
+    .split(/[;|]/)
+    .map((value) => value.trim())
+    .filter(Boolean);
+
+interface ReadLine {
+  line: number;
+  label: string;
+  problems: string[];
+  entry: BlacklistFields | null;
+}
+
+const wordsOf = ({ path, message }: z.core.$ZodIssue): string =>
+  message === 'Invalid input' ? `${String(path[0])} can’t be read.` : message;
+
+function readLine(header: readonly string[], { line, cells }: Row): ReadLine {
+  const cellOf = (column: string) => cells[header.indexOf(column)] ?? '';
+  const lists = Object.fromEntries(
+    LIST_COLUMNS.map((column) => [column, valuesIn(cellOf(column))]),
+  );
+  const given = {
+    ...lists,
+    reason: plain(cellOf('reason')),
+    severity: plain(cellOf('severity')).toLowerCase() || 'block',
+    until: plain(cellOf('until')) || null,
+  };
+  const label =
+    LIST_COLUMNS.flatMap((column) => lists[column] ?? [])[0]?.slice(0, 80) ?? '(nobody)';
+  const problems =
+    cells.length > header.length ? ['There are more values than the first line has columns.'] : [];
+  const read = blacklistFields.safeParse(given);
+  if (read.success) return { line, label, problems, entry: problems.length > 0 ? null : read.data };
+  const found = read.error.issues.map(wordsOf);
+  return { line, label, problems: [...problems, ...new Set(found)], entry: null };
+}
+
+const DELIMITERS = ['\t', ','];
+
+/** Entries in a CSV text whose first line names the columns, with what is wrong about each line. */
+export function readEntries(csv: string): ReadLine[] {
+  const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [firstLine = ''] = text.split('\n');
+  const delimiter = DELIMITERS.find((one) => firstLine.includes(one)) ?? ',';
+  const [head, ...rows] = rowsOf(text, delimiter);
+  const header = (head?.cells ?? []).map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));
+  const unknown = header.filter(
+    (name) => !COLUMNS.includes(name) && !PASSED_OVER.includes(name.replaceAll('_', ' ')),
+  );
+  if (unknown.length > 0 || !header.includes('reason'))
+    throw refuse(
+      `The first line names the columns: ${COLUMNS.join(', ')}. Of these, reason is needed.${unknown.length > 0 ? ` Not known: ${unknown.slice(0, 5).join(', ').slice(0, 100)}.` : ''}`,
+      'csv',
+    );
+  if (rows.length === 0) throw refuse('There is no line below the names of the columns.', 'csv');
+  if (rows.length > MAX_IMPORTED) throw refuse(`At most ${MAX_IMPORTED} lines at once.`, 'csv');
+  return rows.map((row) => readLine(header, row));
+}
+
+/** Two lines of one text that mean the same Steam account. */
+function noteDoubles(lines: readonly ReadLine[]): void {
+  const seen = new Map<string, number>();
+  for (const { line, problems, entry } of lines)
+    for (const id of new Set(entry?.steam_ids)) {
+      const first = seen.get(id);
+      if (first === undefined) seen.set(id, line);
+      else problems.push(`${id}: Line ${first} has this Steam id too.`);
+    }
+}
+
+/** Tells what is wrong line by line; the final attempt adds all of the entries, or none. */
+export async function importEntries(act: StaffAct, csv: string, isFinal: boolean) {
+  const { tx, config, now } = act;
+  const lines = readEntries(csv);
+  await lockForBlacklist(tx, now);
+  noteDoubles(lines);
+  for (const { entry, problems } of lines) {
+    const objection = entry && (await objectionTo(act, entry));
+    if (objection) problems.push(objection.message);
+  }
+  const problems = lines.filter((one) => one.problems.length > 0).length;
+  const shown = lines.map(({ line, label, problems: found }) => ({
+    line,
+    label,
+    problems: found,
+  }));
+  if (!isFinal) return { lines: shown, problems, added: 0, held: 0 };
+  if (problems > 0)
+    throw refuse(
+      `Nothing was imported: ${problems === 1 ? '1 line is' : `${problems} lines are`} wrong.`,
+      'csv',
+    );
+  const ids: number[] = [];
+  for (const { entry } of lines) if (entry) ids.push(await store(act, entry));
+  const { held } = await recheckApplications(tx, { config }, ids, now);
+  return { lines: shown, problems, added: ids.length, held };
+}

@@ -1,0 +1,258 @@
+import {
+  and,
+  type AnyColumn,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  lte,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { containing } from '@/backend/core/containing';
+import { countSome } from '@/backend/core/count-some';
+import { placeValue } from '@/backend/core/cursor';
+import type { Database } from '@/backend/core/database';
+import { readPage } from '@/backend/core/keyset';
+import { users } from '@/backend/membership/tables';
+import { memberCards } from '@/backend/membership/views';
+import { applications } from '@/backend/recruitment/tables';
+import type { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from '@/lib/contracts/blacklist';
+import { hashOf, hashOfName, ID_COLUMNS, ID_LABELS, type IdColumn } from './blacklist-rules';
+import { findKey } from './blacklist-store';
+import { blacklistEntries as entries, blacklistHits } from './safety-tables';
+
+export interface EntryFilter {
+  search?: string | undefined;
+  state?: (typeof BLACKLIST_STATES)[number] | 'all' | undefined;
+  severity?: (typeof BLACKLIST_SEVERITIES)[number] | undefined;
+  hits?: 'yes' | 'no' | undefined;
+}
+
+const hitsOf = sql<number>`(select count(*) from ${blacklistHits} where ${blacklistHits.entry_id} = ${entries.id})`;
+
+const columns = {
+  id: entries.id,
+  names: entries.names,
+  steam_ids: entries.steam_ids,
+  discord_ids: entries.discord_ids,
+  truckersmp_ids: entries.truckersmp_ids,
+  emails: entries.emails,
+  hashes: entries.hashes,
+  reason: entries.reason,
+  evidence: entries.evidence,
+  severity: entries.severity,
+  state: entries.state,
+  until: entries.until,
+  by_user: entries.by_user,
+  by_name: memberCards.name,
+  lift_reason: entries.lift_reason,
+  version: entries.version,
+  created_at: entries.created_at,
+  hits: hitsOf.mapWith(Number),
+};
+
+const selectEntries = (db: Database) =>
+  db.select(columns).from(entries).innerJoin(memberCards, eq(memberCards.user_id, entries.by_user));
+
+export type StoredEntry = Awaited<ReturnType<typeof selectEntries>>[number];
+
+/** In any of the lists, by a part of it; by the hash only as a whole. */
+async function searched(db: Database, search: string) {
+  const key = await findKey(db);
+  const hashes =
+    key === null
+      ? []
+      : [
+          ...ID_COLUMNS.map((column) => hashOf(key, ID_LABELS[column], search.toLowerCase())),
+          hashOfName(key, search),
+        ];
+  const [, id] = /^#(\d{1,9})$/.exec(search) ?? [];
+  return or(
+    sql`exists (select 1 from unnest(${entries.names} || ${entries.steam_ids} || ${entries.discord_ids} || ${entries.truckersmp_ids} || ${entries.emails}) as one
+      where one ilike ${containing(search)})`,
+    hashes.length > 0 ? arrayOverlaps(entries.hashes, hashes) : undefined,
+    id === undefined ? undefined : eq(entries.id, Number(id)),
+  );
+}
+
+async function matching(db: Database, { search, state = 'active', severity, hits }: EntryFilter) {
+  const isMet = exists(
+    db
+      .select({ one: sql`1` })
+      .from(blacklistHits)
+      .where(eq(blacklistHits.entry_id, entries.id)),
+  );
+  return and(
+    state === 'all' ? undefined : eq(entries.state, state),
+    severity && eq(entries.severity, severity),
+    hits && (hits === 'yes' ? isMet : not(isMet)),
+    search ? await searched(db, search) : undefined,
+  );
+}
+
+interface Page {
+  isDescending: boolean;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** Entries in the order in which they were added. */
+export async function listEntries(
+  db: Database,
+  filter: EntryFilter,
+  { isDescending, limit, cursor }: Page,
+) {
+  const isListed = await matching(db, filter);
+  const page = await readPage<StoredEntry>({
+    sort: { by: 'created_at', isDescending },
+    limit,
+    cursor,
+    column: entries.id,
+    id: entries.id,
+    value: placeValue.id,
+    valueOf: (row) => row.id,
+    read: ({ where, orderBy, limit: rows }) =>
+      selectEntries(db)
+        .where(and(isListed, where))
+        .orderBy(...orderBy)
+        .limit(rows),
+  });
+  return { ...page, count: await countSome(db, entries, isListed) };
+}
+
+export async function findEntry(db: Database, id: number): Promise<StoredEntry | null> {
+  const [found] = await selectEntries(db).where(eq(entries.id, id));
+  return found ?? null;
+}
+
+export async function lockEntry(tx: Database, id: number): Promise<StoredEntry | null> {
+  await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update');
+  return findEntry(tx, id);
+}
+
+export type NewEntry = Omit<typeof entries.$inferInsert, 'id'>;
+
+export async function addEntry(tx: Database, entry: NewEntry): Promise<number> {
+  const [added] = await tx.insert(entries).values(entry).returning({ id: entries.id });
+  if (!added) throw new Error('The entry was not stored.');
+  return added.id;
+}
+
+export const changeEntry = (
+  tx: Database,
+  id: number,
+  change: Partial<NewEntry> & { updated_at: Date },
+) =>
+  tx
+    .update(entries)
+    .set({ ...change, version: sql`${entries.version} + 1` })
+    .where(eq(entries.id, id));
+
+/** The first other entry that holds and has one of the Steam ids. */
+export async function findSameSteam(db: Database, steamIds: readonly string[], exceptId: number) {
+  if (steamIds.length === 0) return null;
+  const [found] = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.state, 'active'),
+        arrayOverlaps(entries.steam_ids, [...steamIds]),
+        sql`${entries.id} <> ${exceptId}`,
+      ),
+    )
+    .orderBy(asc(entries.id))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+const HITS_SHOWN = 50;
+
+/** Applications that met an entry, the last one first. */
+export const listHits = (db: Database, entryId: number) =>
+  db
+    .select({
+      id: blacklistHits.id,
+      ref: applications.ref,
+      name: applications.name,
+      state: applications.state,
+      matched: blacklistHits.matched,
+      at: blacklistHits.at,
+    })
+    .from(blacklistHits)
+    .innerJoin(applications, eq(applications.id, blacklistHits.application_id))
+    .where(eq(blacklistHits.entry_id, entryId))
+    .orderBy(desc(blacklistHits.at), desc(blacklistHits.id))
+    .limit(HITS_SHOWN);
+
+/** The next entry whose time is over, for this copy of the backend alone. */
+export async function lockExpired(tx: Database, now: Date): Promise<number | null> {
+  const [due] = await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.state, 'active'), lte(entries.until, now)))
+    .orderBy(asc(entries.until))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return due?.id ?? null;
+}
+
+const USER_COLUMNS: Record<IdColumn, AnyColumn> = {
+  steam_ids: users.steam_id,
+  discord_ids: users.discord_id,
+  truckersmp_ids: users.truckersmp_id,
+  emails: users.email,
+};
+
+/** The first of some ids that belongs to somebody who is with the company. */
+export async function findIdOfMember(
+  db: Database,
+  ids: Readonly<Record<IdColumn, readonly string[]>>,
+): Promise<string | null> {
+  for (const column of ID_COLUMNS) {
+    if (ids[column].length === 0) continue;
+    const value = sql<string>`${USER_COLUMNS[column]}::text`;
+    const [found] = await db
+      .select({ value })
+      .from(users)
+      .where(
+        and(
+          sql`${users.state} in ('onboarding', 'active', 'loa', 'disabled')`,
+          sql`${value} = any(${sql.param([...ids[column]])}::text[])`,
+        ),
+      )
+      .limit(1);
+    if (found) return found.value;
+  }
+  return null;
+}
+
+/** What is known of a member of now or of before. */
+export async function findPerson(db: Database, userId: number) {
+  const [found] = await db
+    .select({
+      name: users.name,
+      state: users.state,
+      steam_id: users.steam_id,
+      discord_id: users.discord_id,
+      truckersmp_id: users.truckersmp_id,
+      email: users.email,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found ?? null;
+}
+
+const FOUND = 10;
+
+export const findPeople = (db: Database, search: string) =>
+  db
+    .select({ user_id: users.id, name: users.name, state: users.state })
+    .from(users)
+    .where(and(ilike(users.name, containing(search)), sql`${users.state} <> 'deleted'`))
+    .orderBy(sql`${users.state} in ('left', 'dismissed', 'disabled') desc`, asc(users.name))
+    .limit(FOUND);

@@ -1,0 +1,155 @@
+import type { Context } from '@/backend/core/context';
+import { type CsvColumn, everyPage, noteExport, sendCsv } from '@/backend/core/csv';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { notFound } from '@/backend/core/errors';
+import { listNamedHistory } from '@/backend/membership/history-store';
+import { findApplicant } from '@/backend/recruitment/recheck-store';
+import * as contract from '@/lib/contracts/blacklist';
+import { parseSort } from '@/lib/contracts/list';
+import * as actions from './blacklist-actions';
+import { importEntries, SEPARATOR } from './blacklist-import';
+import {
+  findEntry,
+  findIdOfMember,
+  findPeople,
+  findPerson,
+  listEntries,
+  listHits,
+  type StoredEntry,
+} from './blacklist-list-store';
+import { type IdColumn, type Identity, idsOf } from './blacklist-rules';
+import { staffAct } from './staff-act';
+
+const EXPORTED_AT_ONCE = 100;
+
+function shown(entry: StoredEntry, timeZone: string): contract.BlacklistRow {
+  const { hashes, by_user, by_name, until, created_at, ...row } = entry;
+  return {
+    ...row,
+    erased: hashes.length,
+    by: { user_id: by_user, name: by_name },
+    until: actions.lastDayOf(until, timeZone),
+    created_at: created_at.toISOString(),
+  };
+}
+
+type Row = contract.BlacklistRow;
+const several = (values: readonly string[]) => values.join(SEPARATOR);
+
+const CSV_COLUMNS: readonly CsvColumn<Row>[] = [
+  { header: 'id', value: ({ id }) => id },
+  { header: 'names', value: ({ names }) => several(names) },
+  { header: 'steam ids', value: ({ steam_ids }) => several(steam_ids) },
+  { header: 'discord ids', value: ({ discord_ids }) => several(discord_ids) },
+  { header: 'truckersmp ids', value: ({ truckersmp_ids }) => several(truckersmp_ids) },
+  { header: 'emails', value: ({ emails }) => several(emails) },
+  { header: 'severity', value: ({ severity }) => severity },
+  { header: 'until', value: ({ until }) => until },
+  { header: 'reason', value: ({ reason }) => reason },
+  { header: 'evidence', value: ({ evidence }) => several(evidence) },
+  { header: 'state', value: ({ state }) => state },
+  { header: 'hits', value: ({ hits }) => hits },
+  { header: 'by', value: ({ by }) => by.name },
+  { header: 'added', value: ({ created_at }) => created_at },
+  { header: 'lifted because', value: ({ lift_reason }) => lift_reason },
+];
+
+function registerReading(endpoints: Endpoints, { config, db: all }: Context): void {
+  const { timeZone } = config;
+
+  endpoints.member(contract.blacklistEndpoint, async ({ db, query }) => {
+    const { cursor, limit, sort = '-created_at', ...filter } = query;
+    const { isDescending } = parseSort(sort);
+    const page = await listEntries(db, filter, { isDescending, limit, cursor });
+    return { ...page, items: page.items.map((entry) => shown(entry, timeZone)) };
+  });
+
+  endpoints.member(contract.exportBlacklistEndpoint, async ({ db, member, query, now, reply }) => {
+    await noteExport(db, { config }, { member, list: 'the blacklist', now });
+    const pages = everyPage(async (cursor) => {
+      const page = { isDescending: true, limit: EXPORTED_AT_ONCE, cursor };
+      const { items, next } = await listEntries(all, query, page);
+      return { items: items.map((entry) => shown(entry, timeZone)), next };
+    });
+    return sendCsv(reply, 'blacklist', CSV_COLUMNS, pages);
+  });
+
+  endpoints.member(contract.blacklistEntryEndpoint, async ({ db, params }) => {
+    const entry = await findEntry(db, params.id);
+    if (!entry) throw notFound('This entry');
+    const met = await listHits(db, params.id);
+    const history = await listNamedHistory(db, 'blacklist_entry', params.id);
+    return {
+      ...shown(entry, timeZone),
+      met: met.map(({ ref, name, state, at, ...hit }) => ({
+        ...hit,
+        application: { ref, name, state },
+        at: at.toISOString(),
+      })),
+      history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    };
+  });
+}
+
+function listsOf(identity: Identity) {
+  const ids = idsOf(identity);
+  const of = (asked: IdColumn) =>
+    ids.flatMap(({ column, value }) => (column === asked ? [value] : []));
+  return {
+    names: identity.name === null ? [] : [identity.name],
+    steam_ids: of('steam_ids'),
+    discord_ids: of('discord_ids'),
+    truckersmp_ids: of('truckersmp_ids'),
+    emails: of('emails'),
+  };
+}
+
+const dismissFirst = (id: string) => `${id} belongs to an active member — dismiss first.`;
+
+function registerIdentities(endpoints: Endpoints): void {
+  endpoints.member(contract.identityOfMemberEndpoint, async ({ db, params }) => {
+    const person = await findPerson(db, params.id);
+    if (!person) throw notFound('This member');
+    const lists = listsOf(person);
+    const own = await findIdOfMember(db, lists);
+    return {
+      source: `${person.name}, member #${params.id}`,
+      ...lists,
+      obstacle: own === null ? null : dismissFirst(own),
+    };
+  });
+
+  endpoints.member(contract.identityOfApplicationEndpoint, async ({ db, params }) => {
+    const applicant = await findApplicant(db, params.ref);
+    if (!applicant) throw notFound('This application');
+    const lists = listsOf(applicant);
+    const own = await findIdOfMember(db, lists);
+    return {
+      source: `application ${params.ref}`,
+      ...lists,
+      obstacle: own === null ? null : dismissFirst(own),
+    };
+  });
+
+  endpoints.member(contract.findPeopleEndpoint, async ({ db, query }) => ({
+    items: query.search === '' ? [] : await findPeople(db, query.search),
+  }));
+}
+
+export function registerBlacklist(endpoints: Endpoints, context: Context): void {
+  const by = staffAct(context.config);
+  registerReading(endpoints, context);
+  registerIdentities(endpoints);
+  endpoints.member(contract.addEntryEndpoint, (call) => actions.add(by(call), call.body.entry));
+  endpoints.member(contract.editEntryEndpoint, (call) => {
+    const { version, entry } = call.body;
+    return actions.edit(by(call), { ...call.params, version }, entry);
+  });
+  endpoints.member(contract.liftEntryEndpoint, (call) => {
+    const { version, reason } = call.body;
+    return actions.lift(by(call), { ...call.params, version }, reason);
+  });
+  endpoints.member(contract.importEntriesEndpoint, (call) =>
+    importEntries(by(call), call.body.csv, call.body.is_final),
+  );
+}

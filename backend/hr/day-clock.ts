@@ -1,0 +1,98 @@
+import { inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time';
+import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { sendMail } from '@/backend/mail/send-mail';
+import { dayInWords } from './day-actions';
+import { reminderAt } from './day-rules';
+import {
+  announceDays,
+  changeDay,
+  countDeeds,
+  listHeldDays,
+  listUnreminded,
+  lockNextOver,
+  mayTellOfOpenDays,
+  noteReminded,
+} from './day-store';
+
+const LINK = '/hr/day-claim';
+/** In one round of the maintenance; what is left comes in the next. */
+const AT_ONCE = 50;
+/** No zone is further than this from the company's. */
+const ZONES_APART_DAYS = 2;
+
+/** Reminds holders in the evening before; whoever claims the day later than that knows of it. */
+async function remindHolders(context: Context, now: Date, today: string): Promise<void> {
+  const { db, config } = context;
+  const waiting = await listUnreminded(db, today, dayAfter(today, ZONES_APART_DAYS));
+  for (const { id, day, user_id, name, email, claimed_at, time_zone } of waiting) {
+    const due = reminderAt(day, time_zone);
+    if (now < due) continue;
+    await inTransaction(context, async (tx) => {
+      if (!(await noteReminded(tx, id, now)) || claimed_at >= due) return;
+      const message = `Your HR day is ${dayInWords(day)}.`;
+      const kind = 'hr_day.reminded';
+      await tell(tx, { user_id, type: 'SUCCESS', message, link: LINK, kind }, now);
+      if (email === null) return;
+      const text = [
+        `Hello ${name},`,
+        `${message} What waits and what was handed over stands on the page Day Claim.`,
+        'If you cannot take it, offer it to a colleague or release it there.',
+        config.companyName,
+      ].join('\n\n');
+      const subject = `Your HR day: ${dayInWords(day)}`;
+      await sendMail(tx, { to: email, subject, text, cause: `hr_day:${id}:reminder` }, now);
+    });
+  }
+}
+
+const DAYS_WATCHED = 3;
+const TOLD_FROM_HOUR = 9;
+
+/** Once a day: which of the next days nobody holds. */
+async function tellOfOpenDays(context: Context, now: Date, today: string): Promise<void> {
+  if (now < hourOfDay(today, TOLD_FROM_HOUR, context.config.timeZone)) return;
+  const next = Array.from({ length: DAYS_WATCHED }, (_, index) => dayAfter(today, index + 1));
+  const held = await listHeldDays(context.db, dayAfter(today), dayAfter(today, DAYS_WATCHED));
+  const open = next.filter((day) => !held.some((one) => one.day === day));
+  if (open.length === 0) return;
+  await inTransaction(context, async (tx) => {
+    if (!(await mayTellOfOpenDays(tx, today, now))) return;
+    await tellThoseWho(
+      tx,
+      ['CLAIM_HR_DAY'],
+      {
+        type: 'WARNING',
+        message: `Nobody has the HR day yet: ${open.map(dayInWords).join(', ')}.`,
+        link: LINK,
+        kind: 'hr_day.open',
+      },
+      now,
+    );
+  });
+}
+
+/** Closes days that are over, with what was done on them. */
+async function finishDays(context: Context, now: Date, today: string): Promise<void> {
+  for (let closed = 0; closed < AT_ONCE; closed += 1) {
+    const isClosed = await inTransaction(context, async (tx) => {
+      const day = await lockNextOver(tx, today);
+      if (!day) return false;
+      const counters = await countDeeds(tx, day, context.config.timeZone);
+      await changeDay(tx, day.id, { counters, done_at: now, offered_to: null });
+      announceDays(tx);
+      return true;
+    });
+    if (!isClosed) return;
+  }
+}
+
+/** What happens to duty days by itself. */
+export async function moveHrDays(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const today = companyDayOf(now, context.config.timeZone);
+  await finishDays(context, now, today);
+  await remindHolders(context, now, today);
+  await tellOfOpenDays(context, now, today);
+}

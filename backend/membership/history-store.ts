@@ -1,0 +1,41 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { auditEntries } from '@/backend/core/tables';
+import { memberCards } from './views';
+
+const isOf = (type: string, id: number) =>
+  and(eq(auditEntries.object_type, type), eq(auditEntries.object_id, String(id)));
+
+/** Who changed a record last, by its audit lines; null where it was the panel itself. */
+export async function lastChangedBy(
+  db: Database,
+  type: string,
+  id: number,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ name: memberCards.name })
+    .from(auditEntries)
+    .innerJoin(memberCards, eq(memberCards.user_id, auditEntries.actor_id))
+    .where(isOf(type, id))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return found?.name ?? null;
+}
+
+const HISTORY_LINES = 100;
+
+/** What was done to a record and by whom, the newest first. */
+export const listNamedHistory = (db: Database, type: string, id: number) =>
+  db
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      by: memberCards.name,
+      summary: auditEntries.summary,
+      reason: auditEntries.reason,
+    })
+    .from(auditEntries)
+    .leftJoin(memberCards, eq(memberCards.user_id, auditEntries.actor_id))
+    .where(isOf(type, id))
+    .orderBy(desc(auditEntries.id))
+    .limit(HISTORY_LINES);

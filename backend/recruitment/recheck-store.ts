@@ -1,0 +1,197 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { listHistory } from '@/backend/core/audit';
+import type { Database } from '@/backend/core/database';
+import {
+  type BlacklistHit,
+  findBlacklistHits,
+  listMet,
+  noteBlacklistHits,
+} from '@/backend/hr/blacklist-store';
+import { tell, tellThoseWho } from '@/backend/inbox/store';
+import type { ApplicationState } from '@/lib/contracts/applications';
+import { carryOut, type Settings, stateAfter } from './acting';
+import { pathOf } from './application-acts';
+import { judge, OPEN_STATES } from './application-rules';
+import {
+  announceApplication,
+  changeApplication,
+  lockApplication,
+  type StoredApplication,
+} from './application-store';
+import { assignInTurn } from './auto-claim';
+import { lockSettings } from './auto-claim-store';
+import { withBlacklist } from './check-rules';
+import { applications } from './tables';
+
+/** Those of an application that an entry of the blacklist can still mean something to. */
+const RECHECKED: readonly ApplicationState[] = [...OPEN_STATES, 'accepted'];
+
+export interface Rechecked {
+  held: number;
+  resumed: number;
+}
+
+const identities = {
+  id: applications.id,
+  name: applications.name,
+  steam_id: applications.steam_id,
+  discord_id: applications.discord_id,
+  truckersmp_id: applications.truckersmp_id,
+  email: applications.email,
+};
+
+/** Whether the panel put it on hold, and not one of the staff for a reason of their own. */
+async function isHeldByPanel(tx: Database, { id }: StoredApplication): Promise<boolean> {
+  const history = await listHistory(tx, 'application', id);
+  const isHold = (value: unknown) => JSON.stringify(value) === '{"state":"on_hold"}';
+  const held = history.find(({ before, after }) => isHold(after) && !isHold(before));
+  return held !== undefined && held.actor_id === null;
+}
+
+const warn = async (
+  tx: Database,
+  { ref, assignee_id }: StoredApplication,
+  message: string,
+  now: Date,
+): Promise<void> => {
+  const notice = {
+    type: 'WARNING' as const,
+    message,
+    link: pathOf(ref),
+    kind: 'application.held',
+  };
+  await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
+  if (assignee_id !== null) await tell(tx, { ...notice, user_id: assignee_id }, now);
+};
+
+async function hold(
+  tx: Database,
+  application: StoredApplication,
+  checks: StoredApplication['checks'],
+  now: Date,
+): Promise<void> {
+  const { ref, name, state, interview_at } = application;
+  await carryOut(tx, application, null, {
+    action: 'held',
+    summary: 'The application is on hold: it resembles an entry of the blacklist.',
+    change: {
+      state: stateAfter(application, 'match', 'panel'),
+      checks,
+      interview_at: null,
+      acted_at: now,
+      updated_at: now,
+    },
+  });
+  const interview =
+    state === 'interview' && interview_at !== null ? ' Its interview is off until then.' : '';
+  const words = `The application ${ref} of ${name ?? 'somebody'} is on hold: it resembles an entry of the blacklist.${interview}`;
+  await warn(tx, application, words, now);
+}
+
+async function letGoOn(
+  tx: Database,
+  context: Settings,
+  application: StoredApplication,
+  checks: StoredApplication['checks'],
+  now: Date,
+): Promise<void> {
+  const { id, ref, assignee_id } = application;
+  const event = assignee_id === null ? 'clear_unclaimed' : 'clear';
+  await carryOut(tx, application, null, {
+    action: 'cleared',
+    summary: 'The application goes on: no entry of the blacklist means it any more.',
+    change: {
+      state: stateAfter(application, event, 'panel'),
+      checks,
+      acted_at: assignee_id === null ? null : now,
+      updated_at: now,
+    },
+  });
+  const notice = {
+    type: 'SUCCESS' as const,
+    message: `The application ${ref} goes on: no entry of the blacklist means it any more.`,
+    link: pathOf(ref),
+    kind: 'application.cleared',
+  };
+  if (assignee_id !== null) return tell(tx, { ...notice, user_id: assignee_id }, now);
+  await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
+  const free = await lockApplication(tx, id);
+  if (free) await assignInTurn(tx, context, free, { now });
+}
+
+async function recheckOne(
+  tx: Database,
+  context: Settings,
+  application: StoredApplication,
+  { hits, isNew, now }: { hits: readonly BlacklistHit[]; isNew: boolean; now: Date },
+): Promise<keyof Rechecked | null> {
+  const checks = withBlacklist(application.checks, hits, now);
+  if (hits.length > 0 && isNew && judge(application, 'match', 'panel').ok) {
+    await hold(tx, application, checks, now);
+    return 'held';
+  }
+  const isFree = hits.length === 0 && application.state === 'on_hold';
+  if (isFree && (await isHeldByPanel(tx, application))) {
+    await letGoOn(tx, context, application, checks, now);
+    return 'resumed';
+  }
+  await changeApplication(tx, application.id, { checks, updated_at: now });
+  announceApplication(tx);
+  if (application.state === 'accepted' && isNew)
+    await warn(
+      tx,
+      application,
+      `The application ${application.ref}, accepted already, resembles an entry of the blacklist.`,
+      now,
+    );
+  return null;
+}
+
+/**
+ * Looks at the applications anew that entries of the blacklist mean, or have meant: holds those that
+ * are met now, and lets those go on that are not met any more. Call `lockForBlacklist` before the
+ * entries are changed.
+ */
+export async function recheckApplications(
+  tx: Database,
+  context: Settings,
+  entryIds: readonly number[],
+  now: Date,
+): Promise<Rechecked> {
+  const met = await listMet(tx, entryIds);
+  const open = await tx
+    .select(identities)
+    .from(applications)
+    .where(inArray(applications.state, [...RECHECKED]))
+    .orderBy(asc(applications.id));
+  const result = { held: 0, resumed: 0 };
+  for (const { id, ...identity } of open) {
+    const hits = await findBlacklistHits(tx, identity, { isActive: true });
+    const isMeant = hits.some(({ entry_id }) => entryIds.includes(entry_id));
+    if (!isMeant && !met.has(id)) continue;
+    const application = await lockApplication(tx, id);
+    if (!application || !RECHECKED.includes(application.state)) continue;
+    const fresh = await noteBlacklistHits(tx, id, hits, now);
+    const outcome = await recheckOne(tx, context, application, {
+      hits,
+      isNew: fresh.length > 0,
+      now,
+    });
+    if (outcome !== null) result[outcome] += 1;
+  }
+  return result;
+}
+
+/** Entries and applications come one after another: the second of two sees what the first did. */
+export const lockForBlacklist = async (tx: Database, now: Date): Promise<void> => {
+  await lockSettings(tx, now);
+};
+
+/** Who applied, by the reference. */
+export async function findApplicant(db: Database, ref: string) {
+  const [found] = await db
+    .select(identities)
+    .from(applications)
+    .where(and(eq(applications.ref, ref), ne(applications.state, 'draft')));
+  return found ?? null;
+}

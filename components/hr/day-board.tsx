@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { HrDays } from '@/lib/contracts/hr-days';
+import { DayDialog } from './day-dialog';
+import { DayList } from './day-list';
+import { HandoverCard } from './handover-card';
+import { MonthCalendar } from './month-calendar';
+import { MonthNav } from './month-nav';
+import { OffersCard } from './offers-card';
+
+interface DayBoardProps {
+  days: HrDays;
+  /** Shown is the month before; the next one is under way. */
+  isBusy: boolean;
+  onMonth: (month: string | undefined) => void;
+}
+
+/** A month of duty days, before it what a colleague has left or offers. */
+export function DayBoard({ days: month, isBusy, onMonth }: DayBoardProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const { today, days, offers, handover, time_zone: zone } = month;
+  const shown = days.find(({ day }) => day === opened);
+  return (
+    <div className="min-w-0 space-y-6">
+      {offers.length > 0 && <OffersCard offers={offers} />}
+      {handover && <HandoverCard handover={handover} />}
+      <section aria-label="Month" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+        <MonthNav month={month.month} today={today} zone={zone} onMonth={onMonth} />
+        <div aria-busy={isBusy} className={isBusy ? 'opacity-60' : ''}>
+          <MonthCalendar key={month.month} days={days} today={today} onOpen={setOpened} />
+          <DayList days={days} today={today} onOpen={setOpened} />
+        </div>
+      </section>
+      {shown && (
+        <DayDialog
+          key={`${shown.day} ${shown.id ?? ''}`}
+          day={shown}
+          today={today}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Screen } from '@/components/layout/screen';
+import { ListProblem } from '@/components/ui/list-problem';
+import { LoadError } from '@/components/ui/load-error';
+import { Loading } from '@/components/ui/loading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiError } from '@/lib/http/api-error';
+import { useHrDays } from '@/lib/hr/day-queries';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { DayBoard } from './day-board';
+import { WorkCard } from './work-card';
+
+export function DayClaimScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const asked = query['month'];
+  const month = typeof asked === 'string' && asked !== '' ? asked : undefined;
+  const days = useHrDays(isReady ? { month } : null);
+  const show = (next: string | undefined) => setQuery({ month: next });
+  const { error } = days;
+  const isUnknownMonth = error instanceof ApiError && error.status === 400;
+  return (
+    <Screen description="On every day somebody looks. Take the days that suit you, at most three in a week.">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        {days.isPending && (
+          <Loading label="Loading the month">
+            <Skeleton className="h-128 w-full" />
+          </Loading>
+        )}
+        {isUnknownMonth && (
+          <ListProblem
+            subject="This month"
+            reason={error.message}
+            onReset={() => show(undefined)}
+          />
+        )}
+        {days.isError && !isUnknownMonth && (
+          <LoadError
+            subject="the month"
+            reason={days.error.message}
+            onRetry={() => void days.refetch()}
+          />
+        )}
+        {days.isSuccess && (
+          <DayBoard days={days.data} isBusy={days.isPlaceholderData} onMonth={show} />
+        )}
+        <WorkCard />
+      </div>
+    </Screen>
+  );
+}

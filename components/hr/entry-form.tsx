@@ -1,0 +1,42 @@
+import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { blacklistFields, type BlacklistIdentity } from '@/lib/contracts/blacklist';
+import { readEntry } from '@/lib/hr/blacklist-form';
+import { useSaveEntry } from '@/lib/hr/blacklist-queries';
+import { movedWords } from '@/lib/hr/blacklist-words';
+import { notify } from '@/lib/messages/notify';
+import { type BegunEntry, EntryFields } from './entry-fields';
+
+interface EntryFormProps {
+  /** What the fields hold at first; null: nothing. */
+  begun: BegunEntry | BlacklistIdentity | null;
+  /** The entry that is changed; null: a new one. */
+  seen: { id: number; version: number } | null;
+  onDone: (id: number) => void;
+  onClose: () => void;
+}
+
+export function EntryForm({ begun, seen, onDone, onClose }: EntryFormProps) {
+  const save = useSaveEntry(seen);
+  return (
+    <Form
+      schema={blacklistFields}
+      read={readEntry}
+      isPending={save.isPending}
+      error={save.error}
+      onSubmit={async (entry) => {
+        const saved = await save.mutateAsync(entry);
+        const done = `Entry #${saved.id} is ${seen ? 'changed' : 'added'}.`;
+        notify({ type: 'SUCCESS', message: done + movedWords(saved) });
+        onDone(saved.id);
+      }}
+    >
+      <EntryFields begun={begun} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>{seen ? 'Save the entry' : 'Add the entry'}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

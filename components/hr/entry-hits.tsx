@@ -1,0 +1,45 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Time } from '@/components/ui/time';
+import type { BlacklistEntry } from '@/lib/contracts/blacklist';
+import { toWords } from '@/lib/format/words';
+import { routes } from '@/lib/navigation/routes';
+
+interface EntryHitsProps {
+  hits: BlacklistEntry['met'];
+}
+
+/** Applications that met the entry. One that was refused at once has no page of its own. */
+export function EntryHits({ hits }: EntryHitsProps) {
+  return (
+    <section aria-label="Hits" className="text-sm">
+      <h3 className="mb-2 font-semibold">Hits</h3>
+      {hits.length === 0 ? (
+        <p className="text-muted">No application has met this entry.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {hits.map(({ id, application, matched, at }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-2 py-2">
+              <span className="min-w-0 wrap-anywhere">
+                {application.state === 'draft' ? (
+                  <bdi>{application.name ?? 'Removed'}</bdi>
+                ) : (
+                  <AppLink
+                    href={routes.application(application.ref)}
+                    className="font-medium text-accent hover:underline"
+                  >
+                    {application.name ?? 'Removed'} {application.ref}
+                  </AppLink>
+                )}{' '}
+                <span className="text-muted">the same {matched.join(', ')}</span>
+              </span>
+              <span className="text-muted">
+                {application.state === 'draft' ? 'Refused' : toWords(application.state)},{' '}
+                <Time iso={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@/components/ui/button';
+import { SearchField } from '@/components/ui/search-field';
+import type { Guide } from '@/lib/contracts/guide';
+import { idIn } from '@/lib/navigation/id-in';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { ArchivedChapters } from './archived-chapters';
+import { ChapterList } from './chapter-list';
+import { ChapterView } from './chapter-view';
+import { EditedChapter } from './edited-chapter';
+import { EmptyGuide } from './empty-guide';
+import { GuideHits } from './guide-hits';
+
+const READING = { edit: undefined, new: undefined };
+
+interface GuideContentProps {
+  guide: Guide;
+}
+
+/** The chapters beside the one that is read, written or searched for. */
+export function GuideContent({ guide: { chapters, archived } }: GuideContentProps) {
+  const { query, setQuery } = useQueryState();
+  const mayWrite = usePermissions().held.has('MANAGE_VTC_RULES');
+  const words = typeof query['q'] === 'string' ? query['q'] : '';
+  const edited = idIn(query['edit']);
+  const isNew = query['new'] !== undefined;
+  const read = (slug: string) => setQuery({ ...READING, q: undefined, chapter: slug });
+  if (mayWrite && (isNew || edited !== null))
+    return (
+      <EditedChapter
+        key={edited}
+        id={isNew ? null : edited}
+        onDone={read}
+        onCancel={() => setQuery(READING)}
+      />
+    );
+  if (chapters.length === 0)
+    return (
+      <div className="space-y-6">
+        <EmptyGuide
+          mayWrite={mayWrite}
+          hasArchived={archived.length > 0}
+          onNew={() => setQuery({ new: 'yes' })}
+        />
+        {archived.length > 0 && <ArchivedChapters chapters={archived} />}
+      </div>
+    );
+  const shown = chapters.find(({ slug }) => slug === query['chapter']) ?? chapters[0];
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="space-y-4 lg:sticky lg:top-4">
+        <SearchField
+          label="Search the handbook"
+          value={words}
+          onSearch={(asked) => setQuery({ q: asked })}
+        />
+        <ChapterList
+          chapters={chapters}
+          shown={words === '' ? shown?.slug : undefined}
+          onRead={read}
+        />
+        {mayWrite && <Button onClick={() => setQuery({ new: 'yes' })}>New chapter</Button>}
+        {archived.length > 0 && <ArchivedChapters chapters={archived} />}
+      </div>
+      {words !== '' ? (
+        <GuideHits chapters={chapters} words={words} onRead={read} />
+      ) : (
+        shown && (
+          <ChapterView
+            key={shown.id}
+            chapter={shown}
+            ids={chapters.map(({ id }) => id)}
+            mayWrite={mayWrite}
+            onEdit={() => setQuery({ edit: `${shown.id}` })}
+          />
+        )
+      )}
+    </div>
+  );
+}

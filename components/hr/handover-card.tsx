@@ -1,0 +1,23 @@
+import { Card } from '@/components/ui/card';
+import type { HrDays } from '@/lib/contracts/hr-days';
+import { formatDay } from '@/lib/format/date-time';
+
+interface HandoverCardProps {
+  handover: NonNullable<HrDays['handover']>;
+}
+
+/** What the last holder has left for whoever looks today. */
+export function HandoverCard({ handover: { day, by, note } }: HandoverCardProps) {
+  return (
+    <Card
+      title="Hand-over"
+      aside={
+        <>
+          <bdi>{by.name}</bdi>, {formatDay(day)}
+        </>
+      }
+    >
+      <p className="text-sm wrap-anywhere whitespace-pre-line">{note}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { TextArea } from '@/components/ui/text-area';
+import { type ImportAnswer, importEntriesEndpoint } from '@/lib/contracts/blacklist';
+import { counted } from '@/lib/format/quantity';
+import { useImportEntries } from '@/lib/hr/blacklist-queries';
+import { movedWords } from '@/lib/hr/blacklist-words';
+import { notify } from '@/lib/messages/notify';
+import { ImportLines } from './import-lines';
+
+const schema = z.object({ csv: importEntriesEndpoint.input.body.shape.csv });
+const EXAMPLE = 'names,steam_ids,discord_ids,truckersmp_ids,emails,severity,until,reason';
+
+interface ImportDialogProps {
+  onClose: () => void;
+}
+
+/** Shows first what is wrong line by line; imports all of the lines or none. */
+export function ImportDialog({ onClose }: ImportDialogProps) {
+  const send = useImportEntries();
+  const [checked, setChecked] = useState<{ csv: string; answer: ImportAnswer } | null>(null);
+
+  const submit = async ({ csv }: z.output<typeof schema>) => {
+    const isFinal = checked?.csv === csv && checked.answer.problems === 0;
+    const answer = await send.mutateAsync({ csv, is_final: isFinal });
+    if (!isFinal) return setChecked({ csv, answer });
+    const done = `${counted(answer.added, 'entry', 'entries')} imported.`;
+    notify({ type: 'SUCCESS', message: done + movedWords({ held: answer.held, resumed: 0 }) });
+    onClose();
+  };
+
+  const isReady = checked !== null && checked.answer.problems === 0;
+  return (
+    <Dialog
+      title="Import entries"
+      description={
+        <p>
+          Paste CSV whose first line names the columns. Several values of one cell stand with
+          semicolons between.
+        </p>
+      }
+      isWide
+      onClose={onClose}
+    >
+      <Form schema={schema} isPending={send.isPending} error={send.error} onSubmit={submit}>
+        <TextArea
+          label="Lines"
+          name="csv"
+          rows={8}
+          spellCheck={false}
+          defaultValue={`${EXAMPLE}\n`}
+          onChange={() => setChecked(null)}
+          className="font-mono"
+        />
+        {checked && <ImportLines answer={checked.answer} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>
+            {isReady
+              ? `Import ${counted(checked.answer.lines.length, 'entry', 'entries')}`
+              : 'Check the lines'}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

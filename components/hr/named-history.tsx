@@ -1,0 +1,26 @@
+import { Time } from '@/components/ui/time';
+import type { BlacklistEntry } from '@/lib/contracts/blacklist';
+
+interface NamedHistoryProps {
+  lines: BlacklistEntry['history'];
+}
+
+/** What was done to a record, the newest first. */
+export function NamedHistory({ lines }: NamedHistoryProps) {
+  return (
+    <section aria-label="History" className="text-sm">
+      <h3 className="mb-2 font-semibold">History</h3>
+      <ol className="space-y-2">
+        {lines.map(({ id, at, summary, reason }) => (
+          <li key={id} className="border-l-2 border-line pl-3 wrap-anywhere">
+            <p className="text-muted">
+              <Time iso={at} />
+            </p>
+            <p>{summary}</p>
+            {reason !== null && <p className="whitespace-pre-line text-muted">{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/choice-field';
+import { Form } from '@/components/ui/form';
+import { QueryStates } from '@/components/ui/query-states';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { SubmitButton } from '@/components/ui/submit-button';
+import type { HrDay } from '@/lib/contracts/hr-days';
+import { recordId } from '@/lib/contracts/ids';
+import { type SeenDay, useColleagues, useOfferDay } from '@/lib/hr/day-queries';
+import { notify } from '@/lib/messages/notify';
+
+const schema = z.object({ user_id: recordId });
+
+interface OfferFormProps {
+  seen: SeenDay;
+  offered: HrDay['offered_to'];
+  onDone: () => void;
+}
+
+/** Offers an own day to a colleague; it stays the holder's until they accept. */
+export function OfferForm({ seen, offered, onDone }: OfferFormProps) {
+  const colleagues = useColleagues();
+  const offer = useOfferDay(seen);
+  const send = async (user_id: number | null, message: string) => {
+    await offer.mutateAsync({ user_id });
+    notify({ type: 'SUCCESS', message });
+    onDone();
+  };
+  if (offered)
+    return (
+      <Button
+        isPending={offer.isPending}
+        onClick={() => void send(null, 'The offer is taken back.').catch(() => undefined)}
+      >
+        Take the offer back
+      </Button>
+    );
+  return (
+    <QueryStates subject="colleagues" query={colleagues} skeleton={<RowsSkeleton count={2} />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="text-sm text-muted">No colleague takes duty days.</p>
+        ) : (
+          <Form
+            schema={schema}
+            isPending={offer.isPending}
+            error={offer.error}
+            onSubmit={({ user_id }) => send(user_id, 'The day is offered.')}
+          >
+            <ChoiceField
+              label="Colleague"
+              name="user_id"
+              options={items.map(({ user_id, name }) => ({ value: `${user_id}`, label: name }))}
+              hint="The day stays yours until they take it."
+            />
+            <SubmitButton>Offer the day</SubmitButton>
+          </Form>
+        )
+      }
+    </QueryStates>
+  );
+}

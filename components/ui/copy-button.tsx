@@ -1,0 +1,24 @@
+import { notify } from '@/lib/messages/notify';
+import { Button } from './button';
+
+interface CopyButtonProps {
+  value: string;
+  /** Where several stand on a page: what is copied. */
+  label?: string;
+}
+
+export function CopyButton({ value, label }: CopyButtonProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      notify({ type: 'SUCCESS', message: 'Copied.' });
+    } catch {
+      notify({ type: 'WARNING', message: 'Your browser did not copy it. Select it instead.' });
+    }
+  };
+  return (
+    <Button aria-label={label} onClick={() => void copy()}>
+      Copy
+    </Button>
+  );
+}

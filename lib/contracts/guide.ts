@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { byId, recordId, version } from './ids';
+import { namedMember } from './people';
+import { severalOf, textOf } from './texts';
+
+const READERS = ['MANAGE_JOBS'] as const;
+const WRITERS = ['MANAGE_VTC_RULES'] as const;
+
+export const MAX_CHAPTERS = 60;
+
+const guideTemplate = z.strictObject({
+  title: textOf('The title of a template', 2, 80),
+  text: textOf('The text of a template', 2, 4000),
+});
+export type GuideTemplate = z.output<typeof guideTemplate>;
+
+/** A chapter as it is written. */
+export const chapterFields = z.strictObject({
+  title: textOf('Title', 3, 120),
+  /** Markdown. */
+  body: textOf('Text', 10, 20_000),
+  checklist: severalOf(textOf('A point', 2, 200), {
+    most: 30,
+    tooMany: 'A checklist has at most 30 points.',
+  }),
+  templates: z.array(guideTemplate).check(z.maxLength(10, 'A chapter has at most 10 templates.')),
+});
+export type ChapterFields = z.output<typeof chapterFields>;
+
+const chapter = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  /** Made from the Markdown by the backend, which lets no markup of the writer through. */
+  html: z.string(),
+  /** Its words, to be searched. */
+  plain: z.string(),
+  checklist: z.array(z.string()),
+  templates: z.array(guideTemplate),
+  /** Null: came as a draft of the panel. */
+  edited_by: z.nullable(namedMember),
+  updated_at: z.string(),
+  version: z.number(),
+});
+export type GuideChapter = z.output<typeof chapter>;
+
+export const guideEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/hr/guide',
+  summary: "The staff's handbook, chapter by chapter",
+  needs: READERS,
+  input: {},
+  output: z.object({
+    chapters: z.array(chapter),
+    /** Chapters that were put away; none for who may not write. */
+    archived: z.array(z.object({ id: z.number(), title: z.string(), version: z.number() })),
+  }),
+});
+export type Guide = z.output<typeof guideEndpoint.output>;
+
+const chapterVersion = z.extend(chapterFields, {
+  version: z.number(),
+  edited_by: z.nullable(namedMember),
+  at: z.string(),
+});
+export type ChapterVersion = z.output<typeof chapterVersion>;
+
+export const chapterEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/hr/guide/chapters/:id',
+  summary: 'A chapter as it was written, with all that it was before, the newest first',
+  needs: WRITERS,
+  input: { params: byId },
+  output: z.object({
+    id: z.number(),
+    version: z.number(),
+    versions: z.array(chapterVersion),
+  }),
+});
+
+export const previewGuideEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/hr/guide/preview',
+  summary: 'How a text will look; stores nothing',
+  needs: WRITERS,
+  input: { body: z.strictObject({ body: z.string().check(z.maxLength(20_000)) }) },
+  output: z.object({ html: z.string() }),
+});
+
+const written = z.object({ id: z.number(), slug: z.string(), version: z.number() });
+
+export const createChapterEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/hr/guide/chapters',
+  summary: 'Add a chapter at the end',
+  needs: WRITERS,
+  input: { body: z.strictObject({ chapter: chapterFields }) },
+  output: written,
+});
+
+export const editChapterEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/hr/guide/chapters/:id',
+  summary: 'Change a chapter; what it was before is kept',
+  needs: WRITERS,
+  input: { params: byId, body: z.strictObject({ version, chapter: chapterFields }) },
+  output: written,
+});
+
+export const archiveChapterEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/hr/guide/chapters/:id/archive',
+  summary: 'Put a chapter away, or take it back to the end',
+  needs: WRITERS,
+  input: { params: byId, body: z.strictObject({ version, is_archived: z.boolean() }) },
+  output: written,
+});
+
+export const orderGuideEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/hr/guide/order',
+  summary: 'Put the chapters in another order: all of them, each once',
+  needs: WRITERS,
+  input: {
+    body: z.strictObject({
+      ids: z.array(recordId).check(z.minLength(1), z.maxLength(MAX_CHAPTERS)),
+    }),
+  },
+  output: z.object({}),
+});
+
+export const draftGuideEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/hr/guide/draft',
+  summary: 'Begin an empty handbook with a draft that comes with the panel',
+  needs: WRITERS,
+  input: {},
+  output: z.object({ chapters: z.number() }),
+});

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { byId, recordId, version } from './ids';
+import { namedMember } from './people';
+import { textOf } from './texts';
+
+const HOLDERS = ['CLAIM_HR_DAY'] as const;
+
+/** How far ahead a day may be claimed, and how many of one week. */
+export const CLAIM_DAYS_AHEAD = 30;
+export const DAYS_A_WEEK = 3;
+/** Whoever gives a day back later than this before it begins says why. */
+export const RELEASE_HOURS = 24;
+/** So many days after it a hand-over may still be written. */
+export const HANDOVER_DAYS = 7;
+
+export const HR_DAY_STATES = ['free', 'claimed', 'done'] as const;
+
+export const dayCounters = z.object({
+  manual_jobs: z.number(),
+  job_reports: z.number(),
+  job_reviews: z.number(),
+});
+export type DayCounters = z.output<typeof dayCounters>;
+
+export const WORK_QUEUES = [
+  'manual_jobs',
+  'job_reports',
+  'flagged_jobs',
+  'driver_loa',
+  'leave',
+] as const;
+export type WorkQueue = (typeof WORK_QUEUES)[number];
+
+const isDay = (text: string) =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** A day of the company. */
+export const companyDay = z
+  .string('Choose a day.')
+  .check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Choose a day.'), z.refine(isDay, 'Choose a day.'));
+
+const hrDay = z.object({
+  day: z.string(),
+  state: z.enum(HR_DAY_STATES),
+  /** Null while nobody holds it, as everything below. */
+  id: z.nullable(z.number()),
+  holder: z.nullable(namedMember),
+  counters: z.nullable(dayCounters),
+  handover_note: z.nullable(z.string()),
+  /** The colleague to whom the holder offers it. */
+  offered_to: z.nullable(namedMember),
+  version: z.nullable(z.number()),
+});
+export type HrDay = z.output<typeof hrDay>;
+
+export const hrDaysEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/hr/days',
+  summary: 'A month of duty days: who holds them, what was done, what was handed over',
+  needs: HOLDERS,
+  input: {
+    query: z.strictObject({
+      month: z.optional(
+        z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Months are written as YYYY-MM.')),
+      ),
+    }),
+  },
+  output: z.object({
+    month: z.string(),
+    /** The company's day of today. */
+    today: z.string(),
+    time_zone: z.string(),
+    days: z.array(hrDay),
+    /** The last hand-over before today. */
+    handover: z.nullable(z.object({ day: z.string(), by: namedMember, note: z.string() })),
+    /** Days that colleagues offer to whoever asks. */
+    offers: z.array(hrDay),
+  }),
+});
+export type HrDays = z.output<typeof hrDaysEndpoint.output>;
+
+const workQueue = z.object({
+  queue: z.enum(WORK_QUEUES),
+  count: z.number(),
+  oldest_at: z.nullable(z.string()),
+});
+
+export const hrWorkEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/hr/days/work',
+  summary: 'What waits for HR today, and since when',
+  needs: HOLDERS,
+  input: {},
+  output: z.object({
+    queues: z.array(workQueue),
+    /** The oldest of what the member may decide about. */
+    items: z.array(
+      z.object({
+        queue: z.enum(WORK_QUEUES),
+        id: z.number(),
+        title: z.string(),
+        since: z.string(),
+      }),
+    ),
+  }),
+});
+export type HrWork = z.output<typeof hrWorkEndpoint.output>;
+
+export const colleaguesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/hr/days/colleagues',
+  summary: 'Whom a day can be offered to',
+  needs: HOLDERS,
+  input: {},
+  output: z.object({ items: z.array(namedMember) }),
+});
+
+const held = z.object({ id: z.number(), day: z.string(), version: z.number() });
+
+export const claimDayEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/hr/days',
+  summary: 'Claim a free day; of several who try at once, one gets it',
+  needs: HOLDERS,
+  input: { body: z.strictObject({ day: companyDay }) },
+  output: held,
+});
+
+const NO_REASON = 'Give a reason of at least 10 characters.';
+
+export const releaseDayEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/hr/days/:id/release',
+  summary: 'Give an own day back; with a reason where it begins within a day',
+  needs: HOLDERS,
+  input: {
+    params: byId,
+    body: z.strictObject({
+      version,
+      reason: z.nullable(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.maxLength(1000, 'The reason must be at most 1,000 characters.'),
+            z.regex(/^([^\p{Cc}]|[\n\r\t])*$/u, NO_REASON),
+          ),
+      ),
+    }),
+  },
+  output: held,
+});
+
+export const offerDayEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/hr/days/:id/offer',
+  summary: 'Offer an own day to a colleague, or to nobody any more',
+  needs: HOLDERS,
+  input: { params: byId, body: z.strictObject({ version, user_id: z.nullable(recordId) }) },
+  output: held,
+});
+
+export const answerOfferEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/hr/days/:id/answer',
+  summary: 'Take a day that a colleague offers, or decline it',
+  needs: HOLDERS,
+  input: { params: byId, body: z.strictObject({ version, accept: z.boolean() }) },
+  output: held,
+});
+
+export const handOverEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/hr/days/:id/handover',
+  summary: 'Write what the next day has to know',
+  needs: HOLDERS,
+  input: {
+    params: byId,
+    body: z.strictObject({ version, note: textOf('The hand-over', 3, 2000) }),
+  },
+  output: held,
+});

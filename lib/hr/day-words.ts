@@ -1,0 +1,79 @@
+import {
+  CLAIM_DAYS_AHEAD,
+  type DayCounters,
+  HANDOVER_DAYS,
+  type HrDay,
+  RELEASE_HOURS,
+  type WorkQueue,
+} from '@/lib/contracts/hr-days';
+import { formatDay } from '@/lib/format/date-time';
+import { counted } from '@/lib/format/quantity';
+import { routes } from '@/lib/navigation/routes';
+
+export const QUEUE_LABELS: Record<WorkQueue, string> = {
+  manual_jobs: 'Manual requests',
+  job_reports: 'Reports',
+  flagged_jobs: 'Flagged deliveries',
+  driver_loa: 'Leaves of absence',
+  leave: 'Leaving',
+};
+
+export const QUEUE_ROUTES: Record<WorkQueue, string> = {
+  manual_jobs: routes.manualJobRequests,
+  job_reports: routes.jobsAllTab('reports'),
+  flagged_jobs: routes.jobsAllTab('flagged'),
+  driver_loa: routes.driverLoaPending,
+  leave: routes.leavePending,
+};
+
+/** Where one thing of a queue is decided. A report is known by its delivery. */
+export const itemRoute = (queue: WorkQueue, id: number): string =>
+  queue === 'manual_jobs' ? routes.manualJobRequest(id) : routes.job(id);
+
+/** "3 requests, 1 report"; nothing where nothing was done. */
+export function deedsWords({ manual_jobs, job_reports, job_reviews }: DayCounters): string {
+  const parts = [
+    manual_jobs > 0 && counted(manual_jobs, 'request'),
+    job_reports > 0 && counted(job_reports, 'report'),
+    job_reviews > 0 && counted(job_reviews, 'review'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Whether a free day may be claimed; the backend has the last word. */
+export const isClaimable = ({ day, state }: HrDay, today: string): boolean =>
+  state === 'free' && day >= today && day <= daysAfter(today, CLAIM_DAYS_AHEAD);
+
+/** Tomorrow and today are given back with a reason; the backend knows the hour. */
+export const needsReason = (day: string, today: string): boolean =>
+  day <= daysAfter(today, RELEASE_HOURS / 24);
+
+export const mayHandOver = (day: string, today: string): boolean =>
+  day <= today && day >= daysAfter(today, -HANDOVER_DAYS);
+
+/** What a day is called where only its name is heard. */
+export function dayName({ day, state, holder }: HrDay, today: string): string {
+  const who = holder ? holder.name : state === 'free' && day < today ? 'nobody' : 'free';
+  return `${formatDay(day, 'long')}: ${who}`;
+}
+
+/** The month so many after another, both as `YYYY-MM`. */
+export function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** The days of a month in weeks from Monday on; null where a week reaches into another month. */
+export function weeksOf<Day extends { day: string }>(days: readonly Day[]): (Day | null)[][] {
+  const [first] = days;
+  if (!first) return [];
+  const before = (new Date(first.day).getUTCDay() + 6) % 7;
+  const cells: (Day | null)[] = [...Array.from({ length: before }, () => null), ...days];
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}

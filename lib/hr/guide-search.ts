@@ -1,0 +1,62 @@
+import type { GuideChapter } from '@/lib/contracts/guide';
+
+export interface GuideHit {
+  slug: string;
+  title: string;
+  /** A piece of the text with what was found in its middle; empty where only the title has it. */
+  before: string;
+  found: string;
+  after: string;
+  /** How often it stands in the chapter. */
+  times: number;
+}
+
+const AROUND = 70;
+
+/** Where words begin in a text, without regard to capitals. */
+function placesOf(text: string, words: string): number[] {
+  const [low, asked] = [text.toLowerCase(), words.toLowerCase()];
+  // A letter that is longer in small would shift every place after it.
+  if (asked === '' || low.length !== text.length) return [];
+  const places: number[] = [];
+  for (let at = low.indexOf(asked); at !== -1; at = low.indexOf(asked, at + asked.length))
+    places.push(at);
+  return places;
+}
+
+const textOf = ({ plain, checklist, templates }: GuideChapter) =>
+  [plain, ...checklist, ...templates.flatMap(({ title, text }) => [title, text])].join('\n');
+
+/** The chapters in whose title, text, checklist or templates some words stand. */
+export function findInGuide(chapters: readonly GuideChapter[], words: string): GuideHit[] {
+  return chapters.flatMap((chapter) => {
+    const text = textOf(chapter);
+    const places = placesOf(text, words);
+    const times = places.length + placesOf(chapter.title, words).length;
+    if (times === 0) return [];
+    const { slug, title } = chapter;
+    const [at] = places;
+    if (at === undefined) return [{ slug, title, before: '', found: '', after: '', times }];
+    const end = at + words.length;
+    const from = Math.max(at - AROUND, 0);
+    return [
+      {
+        slug,
+        title,
+        before: `${from > 0 ? '…' : ''}${text.slice(from, at)}`,
+        found: text.slice(at, end),
+        after: `${text.slice(end, end + AROUND)}${end + AROUND < text.length ? '…' : ''}`,
+        times,
+      },
+    ];
+  });
+}
+
+/** The chapters' ids with one of them a place further up or down. */
+export function movedIds(ids: readonly number[], id: number, step: -1 | 1): number[] {
+  const from = ids.indexOf(id);
+  const to = from + step;
+  const other = ids[to];
+  if (from === -1 || other === undefined) return [...ids];
+  return ids.map((one, place) => (place === from ? other : place === to ? id : one));
+}
