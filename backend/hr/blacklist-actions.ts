@@ -7,12 +7,12 @@ import type { BlacklistFields } from '@/lib/contracts/blacklist';
 import {
   addEntry,
   changeEntry,
-  findIdOfMember,
   findSameSteam,
   lockEntry,
   lockExpired,
   type StoredEntry,
 } from './blacklist-list-store';
+import { findIdOfMember } from './blacklist-people-store';
 import { announceBlacklist } from './blacklist-store';
 import { noLongerPossible, noteAct, refuse, refuseStale, type StaffAct } from './staff-act';
 

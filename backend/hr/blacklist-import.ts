@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { blacklistFields, type BlacklistFields, MAX_IMPORTED } from '@/lib/contracts/blacklist';
 import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
+import { type CsvRow, rowsOf } from '@/backend/core/csv-rows';
 import { objectionTo, store } from './blacklist-actions';
 import { refuse, type StaffAct } from './staff-act';
 
@@ -19,49 +20,6 @@ const PASSED_OVER = ['id', 'state', 'hits', 'by', 'added', 'lifted because'];
 
 /** Several values of one cell. */
 export const SEPARATOR = '; ';
-
-interface Row {
-  line: number;
-  cells: string[];
-}
-
-/** Rows of a CSV text with the lines they begin at; a value in quotes may go over several. */
-export function rowsOf(csv: string, delimiter: string): Row[] {
-  const rows: Row[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let line = 1;
-  let begun = 1;
-  const endRow = () => {
-    cells.push(cell);
-    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begun, cells });
-    cells = [];
-    cell = '';
-  };
-  for (let at = 0; at < csv.length; at += 1) {
-    const sign = csv[at] ?? '';
-    if (sign === '\n') line += 1;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (csv[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (sign === delimiter) {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') {
-      endRow();
-      begun = line;
-    } else cell += sign;
-  }
-  endRow();
-  return rows;
-}
 
 /** Our own export puts an apostrophe before what a spreadsheet would run. */
 const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
@@ -82,7 +40,7 @@ interface ReadLine {
 const wordsOf = ({ path, message }: z.core.$ZodIssue): string =>
   message === 'Invalid input' ? `${String(path[0])} can’t be read.` : message;
 
-function readLine(header: readonly string[], { line, cells }: Row): ReadLine {
+function readLine(header: readonly string[], { line, cells }: CsvRow): ReadLine {
   const cellOf = (column: string) => cells[header.indexOf(column)] ?? '';
   const lists = Object.fromEntries(
     LIST_COLUMNS.map((column) => [column, valuesIn(cellOf(column))]),

@@ -1,27 +1,13 @@
-import {
-  and,
-  type AnyColumn,
-  arrayOverlaps,
-  asc,
-  desc,
-  eq,
-  exists,
-  ilike,
-  lte,
-  not,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, exists, lte, not, or, sql } from 'drizzle-orm';
 import { containing } from '@/backend/core/containing';
 import { countSome } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
-import { users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
 import { applications } from '@/backend/recruitment/tables';
 import type { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from '@/lib/contracts/blacklist';
-import { hashOf, hashOfName, ID_COLUMNS, ID_LABELS, type IdColumn } from './blacklist-rules';
+import { hashOf, hashOfName, ID_COLUMNS, ID_LABELS } from './blacklist-rules';
 import { findKey } from './blacklist-store';
 import { blacklistEntries as entries, blacklistHits } from './safety-tables';
 
@@ -200,59 +186,3 @@ export async function lockExpired(tx: Database, now: Date): Promise<number | nul
     .for('update', { skipLocked: true });
   return due?.id ?? null;
 }
-
-const USER_COLUMNS: Record<IdColumn, AnyColumn> = {
-  steam_ids: users.steam_id,
-  discord_ids: users.discord_id,
-  truckersmp_ids: users.truckersmp_id,
-  emails: users.email,
-};
-
-/** The first of some ids that belongs to somebody who is with the company. */
-export async function findIdOfMember(
-  db: Database,
-  ids: Readonly<Record<IdColumn, readonly string[]>>,
-): Promise<string | null> {
-  for (const column of ID_COLUMNS) {
-    if (ids[column].length === 0) continue;
-    const value = sql<string>`${USER_COLUMNS[column]}::text`;
-    const [found] = await db
-      .select({ value })
-      .from(users)
-      .where(
-        and(
-          sql`${users.state} in ('onboarding', 'active', 'loa', 'disabled')`,
-          sql`${value} = any(${sql.param([...ids[column]])}::text[])`,
-        ),
-      )
-      .limit(1);
-    if (found) return found.value;
-  }
-  return null;
-}
-
-/** What is known of a member of now or of before. */
-export async function findPerson(db: Database, userId: number) {
-  const [found] = await db
-    .select({
-      name: users.name,
-      state: users.state,
-      steam_id: users.steam_id,
-      discord_id: users.discord_id,
-      truckersmp_id: users.truckersmp_id,
-      email: users.email,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  return found ?? null;
-}
-
-const FOUND = 10;
-
-export const findPeople = (db: Database, search: string) =>
-  db
-    .select({ user_id: users.id, name: users.name, state: users.state })
-    .from(users)
-    .where(and(ilike(users.name, containing(search)), sql`${users.state} <> 'deleted'`))
-    .orderBy(sql`${users.state} in ('left', 'dismissed', 'disabled') desc`, asc(users.name))
-    .limit(FOUND);

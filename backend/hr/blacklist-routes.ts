@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import { type CsvColumn, everyPage, noteExport, sendCsv } from '@/backend/core/csv';
+import { everyPage, noteExport, sendCsv } from '@/backend/core/csv';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import { listNamedHistory } from '@/backend/membership/history-store';
@@ -7,16 +7,10 @@ import { findApplicant } from '@/backend/recruitment/recheck-store';
 import * as contract from '@/lib/contracts/blacklist';
 import { parseSort } from '@/lib/contracts/list';
 import * as actions from './blacklist-actions';
-import { importEntries, SEPARATOR } from './blacklist-import';
-import {
-  findEntry,
-  findIdOfMember,
-  findPeople,
-  findPerson,
-  listEntries,
-  listHits,
-  type StoredEntry,
-} from './blacklist-list-store';
+import { CSV_COLUMNS } from './blacklist-columns';
+import { importEntries } from './blacklist-import';
+import { findEntry, listEntries, listHits, type StoredEntry } from './blacklist-list-store';
+import { findIdOfMember, findPeople, findPerson } from './blacklist-people-store';
 import { type IdColumn, type Identity, idsOf } from './blacklist-rules';
 import { staffAct } from './staff-act';
 
@@ -32,27 +26,6 @@ function shown(entry: StoredEntry, timeZone: string): contract.BlacklistRow {
     created_at: created_at.toISOString(),
   };
 }
-
-type Row = contract.BlacklistRow;
-const several = (values: readonly string[]) => values.join(SEPARATOR);
-
-const CSV_COLUMNS: readonly CsvColumn<Row>[] = [
-  { header: 'id', value: ({ id }) => id },
-  { header: 'names', value: ({ names }) => several(names) },
-  { header: 'steam ids', value: ({ steam_ids }) => several(steam_ids) },
-  { header: 'discord ids', value: ({ discord_ids }) => several(discord_ids) },
-  { header: 'truckersmp ids', value: ({ truckersmp_ids }) => several(truckersmp_ids) },
-  { header: 'emails', value: ({ emails }) => several(emails) },
-  { header: 'severity', value: ({ severity }) => severity },
-  { header: 'until', value: ({ until }) => until },
-  { header: 'reason', value: ({ reason }) => reason },
-  { header: 'evidence', value: ({ evidence }) => several(evidence) },
-  { header: 'state', value: ({ state }) => state },
-  { header: 'hits', value: ({ hits }) => hits },
-  { header: 'by', value: ({ by }) => by.name },
-  { header: 'added', value: ({ created_at }) => created_at },
-  { header: 'lifted because', value: ({ lift_reason }) => lift_reason },
-];
 
 function registerReading(endpoints: Endpoints, { config, db: all }: Context): void {
   const { timeZone } = config;

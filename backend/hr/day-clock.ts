@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { sendMail } from '@/backend/mail/send-mail';
-import { dayInWords } from './day-actions';
+import { dayInWords } from './day-words';
 import { reminderAt } from './day-rules';
 import {
   announceDays,

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/core/database';
 import { changedBy, notFound, Refusal } from '@/backend/core/errors';
 import { startOfCompanyMonth } from '@/backend/core/time';
 import { releaseUploads, keepUploads } from '@/backend/files/store';
-import { tellHrOfTheDay } from '@/backend/hr/day-store';
+import { tellHrOfTheDay } from '@/backend/hr/day-duty-store';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { lastChangedBy } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';

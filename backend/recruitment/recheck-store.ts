@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { listHistory } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
 import {
   type BlacklistHit,
@@ -7,10 +6,8 @@ import {
   listMet,
   noteBlacklistHits,
 } from '@/backend/hr/blacklist-store';
-import { tell, tellThoseWho } from '@/backend/inbox/store';
 import type { ApplicationState } from '@/lib/contracts/applications';
-import { carryOut, type Settings, stateAfter } from './acting';
-import { pathOf } from './application-acts';
+import type { Settings } from './acting';
 import { judge, OPEN_STATES } from './application-rules';
 import {
   announceApplication,
@@ -18,8 +15,8 @@ import {
   lockApplication,
   type StoredApplication,
 } from './application-store';
-import { assignInTurn } from './auto-claim';
 import { lockSettings } from './auto-claim-store';
+import { hold, isHeldByPanel, letGoOn, warn } from './blacklist-hold';
 import { withBlacklist } from './check-rules';
 import { applications } from './tables';
 
@@ -39,85 +36,6 @@ const identities = {
   truckersmp_id: applications.truckersmp_id,
   email: applications.email,
 };
-
-/** Whether the panel put it on hold, and not one of the staff for a reason of their own. */
-async function isHeldByPanel(tx: Database, { id }: StoredApplication): Promise<boolean> {
-  const history = await listHistory(tx, 'application', id);
-  const isHold = (value: unknown) => JSON.stringify(value) === '{"state":"on_hold"}';
-  const held = history.find(({ before, after }) => isHold(after) && !isHold(before));
-  return held !== undefined && held.actor_id === null;
-}
-
-const warn = async (
-  tx: Database,
-  { ref, assignee_id }: StoredApplication,
-  message: string,
-  now: Date,
-): Promise<void> => {
-  const notice = {
-    type: 'WARNING' as const,
-    message,
-    link: pathOf(ref),
-    kind: 'application.held',
-  };
-  await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
-  if (assignee_id !== null) await tell(tx, { ...notice, user_id: assignee_id }, now);
-};
-
-async function hold(
-  tx: Database,
-  application: StoredApplication,
-  checks: StoredApplication['checks'],
-  now: Date,
-): Promise<void> {
-  const { ref, name, state, interview_at } = application;
-  await carryOut(tx, application, null, {
-    action: 'held',
-    summary: 'The application is on hold: it resembles an entry of the blacklist.',
-    change: {
-      state: stateAfter(application, 'match', 'panel'),
-      checks,
-      interview_at: null,
-      acted_at: now,
-      updated_at: now,
-    },
-  });
-  const interview =
-    state === 'interview' && interview_at !== null ? ' Its interview is off until then.' : '';
-  const words = `The application ${ref} of ${name ?? 'somebody'} is on hold: it resembles an entry of the blacklist.${interview}`;
-  await warn(tx, application, words, now);
-}
-
-async function letGoOn(
-  tx: Database,
-  context: Settings,
-  application: StoredApplication,
-  checks: StoredApplication['checks'],
-  now: Date,
-): Promise<void> {
-  const { id, ref, assignee_id } = application;
-  const event = assignee_id === null ? 'clear_unclaimed' : 'clear';
-  await carryOut(tx, application, null, {
-    action: 'cleared',
-    summary: 'The application goes on: no entry of the blacklist means it any more.',
-    change: {
-      state: stateAfter(application, event, 'panel'),
-      checks,
-      acted_at: assignee_id === null ? null : now,
-      updated_at: now,
-    },
-  });
-  const notice = {
-    type: 'SUCCESS' as const,
-    message: `The application ${ref} goes on: no entry of the blacklist means it any more.`,
-    link: pathOf(ref),
-    kind: 'application.cleared',
-  };
-  if (assignee_id !== null) return tell(tx, { ...notice, user_id: assignee_id }, now);
-  await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
-  const free = await lockApplication(tx, id);
-  if (free) await assignInTurn(tx, context, free, { now });
-}
 
 async function recheckOne(
   tx: Database,

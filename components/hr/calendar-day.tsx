@@ -19,7 +19,8 @@ function lookOf(day: HrDay, today: string, isOwn: boolean): string {
 
 /** One day of the calendar; all of it is the button that opens it. */
 export function CalendarDay({ day, today, isReached, onFocus, onOpen }: CalendarDayProps) {
-  const isOwn = day.holder !== null && day.holder.user_id === useDetails()?.user_id;
+  const details = useDetails();
+  const isOwn = day.holder !== null && day.holder.user_id === details?.user_id;
   const isToday = day.day === today;
   const deeds = day.counters ? deedsWords(day.counters) : '';
   return (

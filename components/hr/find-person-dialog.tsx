@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-class';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { DraftSearch } from '@/components/ui/draft-search';
 import { QueryStates } from '@/components/ui/query-states';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { toWords } from '@/lib/format/words';
@@ -24,18 +23,11 @@ export function FindPersonDialog({ onChoose, onClose }: FindPersonDialogProps) {
       onClose={onClose}
     >
       <div className="space-y-4">
-        <Field label="Member" name="search" hint="Type a part of the name.">
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="search"
-              autoComplete="off"
-              maxLength={60}
-              onInput={({ currentTarget }) => setSearchLater(() => currentTarget.value.trim())}
-              className={CONTROL}
-            />
-          )}
-        </Field>
+        <DraftSearch
+          label="Member"
+          hint="Type a part of the name."
+          onType={(words) => setSearchLater(() => words)}
+        />
         {search !== '' && (
           <QueryStates subject="members" query={people} skeleton={<RowsSkeleton count={2} />}>
             {({ items }) =>

@@ -64,7 +64,6 @@ const chapterVersion = z.extend(chapterFields, {
   edited_by: z.nullable(namedMember),
   at: z.string(),
 });
-export type ChapterVersion = z.output<typeof chapterVersion>;
 
 export const chapterEndpoint = defineEndpoint({
   method: 'GET',

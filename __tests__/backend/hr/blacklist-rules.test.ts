@@ -6,7 +6,6 @@ import {
   matchedBy,
   withoutIdentity,
 } from '@/backend/hr/blacklist-rules';
-import { rowsOf } from '@/backend/hr/blacklist-import';
 
 const KEY = 'a key of this company';
 const person: Identity = {
@@ -78,13 +77,4 @@ describe('an entry', () => {
     expect(matchedBy(erased, person, KEY)).toEqual(['Steam', 'email', 'name']);
     expect(matchedBy(erased, { ...person, name: 'R04D_runner' }, KEY)).toContain('name');
   });
-});
-
-test('values in quotes hold commas, quotes and line breaks', () => {
-  const csv = 'names,reason\n"A ""quoted"", one","over\ntwo lines"\n\nB,plain';
-  expect(rowsOf(csv, ',')).toEqual([
-    { line: 1, cells: ['names', 'reason'] },
-    { line: 2, cells: ['A "quoted", one', 'over\ntwo lines'] },
-    { line: 5, cells: ['B', 'plain'] },
-  ]);
 });

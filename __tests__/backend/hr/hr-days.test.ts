@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { inTransaction } from '@/backend/core/changes';
-import { freeDays } from '@/backend/hr/day-store';
+import { freeDays } from '@/backend/hr/day-duty-store';
 import { maintain } from '@/backend/maintenance';
 
 let backend: TestBackend;

@@ -1,5 +1,4 @@
-import { CONTROL } from '@/components/ui/control-class';
-import { Field } from '@/components/ui/field';
+import { DraftSearch } from '@/components/ui/draft-search';
 import { QueryStates } from '@/components/ui/query-states';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useDraft } from '@/lib/forms/use-draft';
@@ -18,18 +17,11 @@ export function MemberPicker({ chosen, onChoose }: MemberPickerProps) {
   const found = useDirectory(search === '' ? null : { search, limit: FOUND });
   return (
     <div className="space-y-3">
-      <Field label="Member" name="search" hint="Type a part of the name.">
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="search"
-            autoComplete="off"
-            maxLength={60}
-            onInput={({ currentTarget }) => setSearchLater(() => currentTarget.value.trim())}
-            className={CONTROL}
-          />
-        )}
-      </Field>
+      <DraftSearch
+        label="Member"
+        hint="Type a part of the name."
+        onType={(words) => setSearchLater(() => words)}
+      />
       {search !== '' && (
         <QueryStates subject="members" query={found} skeleton={<RowsSkeleton count={2} />}>
           {({ items }) =>

@@ -1,0 +1,90 @@
+import { Refusal } from '@/backend/core/errors';
+import { tell } from '@/backend/inbox/store';
+import { lockMember } from '@/backend/membership/store';
+import {
+  answer,
+  LINK,
+  lockHeld,
+  lockOwn,
+  note,
+  refuseOver,
+  refuseWish,
+  type Seen,
+  taken,
+} from './day-acting';
+import { changeDay, findHeldDay, listColleagues, type StoredDay, takeDay } from './day-store';
+import { dayInWords } from './day-words';
+import { refuse, type StaffAct } from './staff-act';
+
+export async function offer(act: StaffAct, seen: Seen, userId: number | null) {
+  const { tx, actor, now } = act;
+  const held = await lockOwn(act, seen);
+  refuseOver(act, held);
+  const kind = 'hr_day.offered';
+  if (userId === null) {
+    await changeDay(tx, held.id, { offered_to: null });
+    await note(act, held.id, 'kept', `${actor.name} keeps the HR day ${held.day}.`);
+    return answer(tx, held.id);
+  }
+  const colleague = (await listColleagues(tx, actor.user_id)).find(
+    ({ user_id }) => user_id === userId,
+  );
+  if (!colleague) throw refuse('Choose a colleague who takes HR days.', 'user_id');
+  await changeDay(tx, held.id, { offered_to: userId });
+  const words = `${actor.name} offered the HR day ${held.day} to ${colleague.name}.`;
+  await note(act, held.id, 'offered', words);
+  await tell(
+    tx,
+    {
+      user_id: userId,
+      type: 'SUCCESS',
+      message: `${actor.name} offers you the HR day ${dayInWords(held.day)}.`,
+      link: LINK,
+      kind,
+    },
+    now,
+  );
+  return answer(tx, held.id);
+}
+
+const tellHolder = (
+  { tx, now }: StaffAct,
+  { user_id }: StoredDay,
+  type: 'SUCCESS' | 'WARNING',
+  message: string,
+) => tell(tx, { user_id, type, message, link: LINK, kind: 'hr_day.swapped' }, now);
+
+async function decline(act: StaffAct, held: StoredDay) {
+  const { tx, actor } = act;
+  await changeDay(tx, held.id, { offered_to: null });
+  const words = `${actor.name} declined the HR day ${held.day}.`;
+  await note(act, held.id, 'swap_declined', words);
+  const told = `${actor.name} can’t take your HR day ${dayInWords(held.day)}: it stays yours.`;
+  await tellHolder(act, held, 'WARNING', told);
+  return answer(tx, held.id);
+}
+
+/** The colleague's answer. The member is locked before the day, as a claim does. */
+export async function answerOffer(act: StaffAct, seen: Seen, accepts: boolean) {
+  const { tx, actor, now } = act;
+  await lockMember(tx, actor.user_id);
+  const held = await lockHeld(act, seen);
+  if (held.offered_to !== actor.user_id)
+    throw new Refusal(403, 'not_offered', 'This day is not offered to you.');
+  refuseOver(act, held);
+  if (!accepts) return decline(act, held);
+  await refuseWish(act, held.day);
+  const why = `Taken over by ${actor.name}`;
+  await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
+  const id = await takeDay(tx, { day: held.day, user_id: actor.user_id, claimed_at: now });
+  if (id === null) throw taken((await findHeldDay(tx, held.day))?.name ?? 'a colleague');
+  await note(
+    act,
+    id,
+    'swapped',
+    `${actor.name} took the HR day ${held.day} over from ${held.name}.`,
+  );
+  const told = `${actor.name} takes your HR day ${dayInWords(held.day)}.`;
+  await tellHolder(act, held, 'SUCCESS', told);
+  return answer(tx, id);
+}

@@ -1,0 +1,88 @@
+import { listHistory } from '@/backend/core/audit';
+import type { Database } from '@/backend/core/database';
+import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { carryOut, type Settings, stateAfter } from './acting';
+import { pathOf } from './application-acts';
+import { lockApplication, type StoredApplication } from './application-store';
+import { assignInTurn } from './auto-claim';
+
+/** Whether the panel put it on hold, and not one of the staff for a reason of their own. */
+export async function isHeldByPanel(tx: Database, { id }: StoredApplication): Promise<boolean> {
+  const history = await listHistory(tx, 'application', id);
+  const isHold = (value: unknown) => JSON.stringify(value) === '{"state":"on_hold"}';
+  const held = history.find(({ before, after }) => isHold(after) && !isHold(before));
+  return held !== undefined && held.actor_id === null;
+}
+
+export const warn = async (
+  tx: Database,
+  { ref, assignee_id }: StoredApplication,
+  message: string,
+  now: Date,
+): Promise<void> => {
+  const notice = {
+    type: 'WARNING' as const,
+    message,
+    link: pathOf(ref),
+    kind: 'application.held',
+  };
+  await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
+  if (assignee_id !== null) await tell(tx, { ...notice, user_id: assignee_id }, now);
+};
+
+/** Puts an application on hold that resembles an entry. */
+export async function hold(
+  tx: Database,
+  application: StoredApplication,
+  checks: StoredApplication['checks'],
+  now: Date,
+): Promise<void> {
+  const { ref, name, state, interview_at } = application;
+  await carryOut(tx, application, null, {
+    action: 'held',
+    summary: 'The application is on hold: it resembles an entry of the blacklist.',
+    change: {
+      state: stateAfter(application, 'match', 'panel'),
+      checks,
+      interview_at: null,
+      acted_at: now,
+      updated_at: now,
+    },
+  });
+  const interview =
+    state === 'interview' && interview_at !== null ? ' Its interview is off until then.' : '';
+  const words = `The application ${ref} of ${name ?? 'somebody'} is on hold: it resembles an entry of the blacklist.${interview}`;
+  await warn(tx, application, words, now);
+}
+
+/** Lets an application go on that no entry means any more. */
+export async function letGoOn(
+  tx: Database,
+  context: Settings,
+  application: StoredApplication,
+  checks: StoredApplication['checks'],
+  now: Date,
+): Promise<void> {
+  const { id, ref, assignee_id } = application;
+  const event = assignee_id === null ? 'clear_unclaimed' : 'clear';
+  await carryOut(tx, application, null, {
+    action: 'cleared',
+    summary: 'The application goes on: no entry of the blacklist means it any more.',
+    change: {
+      state: stateAfter(application, event, 'panel'),
+      checks,
+      acted_at: assignee_id === null ? null : now,
+      updated_at: now,
+    },
+  });
+  const notice = {
+    type: 'SUCCESS' as const,
+    message: `The application ${ref} goes on: no entry of the blacklist means it any more.`,
+    link: pathOf(ref),
+    kind: 'application.cleared',
+  };
+  if (assignee_id !== null) return tell(tx, { ...notice, user_id: assignee_id }, now);
+  await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
+  const free = await lockApplication(tx, id);
+  if (free) await assignInTurn(tx, context, free, { now });
+}
