@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
 /** Whom data is about. */
@@ -39,7 +39,7 @@ interface Kept<Table extends PgTable> {
   /** Which rows, where that isn't told by one column alone. */
   of?: (person: Person) => SQL;
   /** With the account they are deleted, or keep only what is about no person; else they stay. */
-  erasing: 'deleted' | 'kept' | ((now: Date) => Partial<Table['$inferInsert']>);
+  erasing: 'deleted' | 'kept' | ((now: Date) => PgUpdateSetSource<Table>);
 }
 
 const columnName = (column: AnyPgColumn) => `${getTableName(column.table)}.${column.name}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { announce } from '@/backend/core/changes';
 import { Refusal } from '@/backend/core/errors';
-import { periodOf } from '@/backend/core/time';
+import { companyDayOf, periodOf } from '@/backend/core/time';
 import { revokeTokens } from '@/backend/jobs/tracker-token-store';
 import {
   addNote,
@@ -21,7 +21,7 @@ import { whyNotGive } from '@/lib/contracts/role-rules';
 import { type AccountAct, noteAct, requireState, stateAfter, tellMember } from './account-acting';
 import * as letters from './account-letters';
 import { ENABLED } from './account-rules';
-import { freeDaysOf } from './free-days-store';
+import { freeDays } from './day-duty-store';
 
 const refuse = (code: string, message: string) => new Refusal(422, code, message);
 
@@ -144,8 +144,9 @@ export async function dismiss(act: AccountAct, reason: string): Promise<void> {
   await revokeTokens(tx, user_id, now);
   await endAllSessions(tx, user_id);
   const freed = await freeWorkOf(tx, account, now);
-  const today = new Intl.DateTimeFormat('sv', { timeZone: context.config.timeZone }).format(now);
-  const days = await freeDaysOf(tx, { user_id, today, now });
+  const from = companyDayOf(now, context.config.timeZone);
+  const why = 'The holder is no longer with the company.';
+  const days = await freeDays(tx, { user_id, from, until: null, why }, now);
   await noteAct(act, {
     action: 'user.dismissed',
     summary: `Dismissed ${account.name}`,

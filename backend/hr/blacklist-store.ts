@@ -159,37 +159,3 @@ export async function keepAsHashes(tx: Database, identity: Identity): Promise<vo
       .where(eq(blacklistEntries.id, entry.id));
   }
 }
-
-/**
- * Takes out of the blacklist who an erased person was. Hashes stay, so that it goes on meaning them:
- * whoever erases an account calls this with what the account held.
- */
-export async function keepAsHashes(tx: Database, identity: Identity): Promise<void> {
-  const hits = await findBlacklistHits(tx, identity, { isActive: false });
-  const ids = idsOf(identity);
-  for (const { entry_id } of hits) {
-    const [entry] = await tx
-      .select()
-      .from(blacklistEntries)
-      .where(eq(blacklistEntries.id, entry_id))
-      .for('update');
-    const matched = entry ? matchedBy(entry, identity) : [];
-    const known = ids.filter(({ label }) => matched.includes(label));
-    // A name alone may be somebody else's.
-    if (!entry || known.length === 0) continue;
-    const values = known.map(({ value }) => value);
-    const others = (list: readonly string[]) => list.filter((one) => !values.includes(one));
-    const name = folded(identity.name ?? '');
-    await tx
-      .update(blacklistEntries)
-      .set({
-        names: entry.names.filter((one) => folded(one) !== name),
-        steam_ids: others(entry.steam_ids),
-        discord_ids: others(entry.discord_ids),
-        truckersmp_ids: others(entry.truckersmp_ids),
-        emails: others(entry.emails),
-        hashes: [...new Set([...entry.hashes, ...known.map(({ hash }) => hash)])],
-      })
-      .where(eq(blacklistEntries.id, entry_id));
-  }
-}

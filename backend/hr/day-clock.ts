@@ -2,7 +2,6 @@ import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
-import { sendMail } from '@/backend/mail/send-mail';
 import { dayInWords } from './day-words';
 import { reminderAt } from './day-rules';
 import {
@@ -26,23 +25,14 @@ const ZONES_APART_DAYS = 2;
 async function remindHolders(context: Context, now: Date, today: string): Promise<void> {
   const { db, config } = context;
   const waiting = await listUnreminded(db, today, dayAfter(today, ZONES_APART_DAYS));
-  for (const { id, day, user_id, name, email, claimed_at, time_zone } of waiting) {
-    const due = reminderAt(day, time_zone);
+  for (const { id, day, user_id, claimed_at, time_zone } of waiting) {
+    const due = reminderAt(day, time_zone ?? config.timeZone);
     if (now < due) continue;
     await inTransaction(context, async (tx) => {
       if (!(await noteReminded(tx, id, now)) || claimed_at >= due) return;
       const message = `Your HR day is ${dayInWords(day)}.`;
-      const kind = 'hr_day.reminded';
-      await tell(tx, { user_id, type: 'SUCCESS', message, link: LINK, kind }, now);
-      if (email === null) return;
-      const text = [
-        `Hello ${name},`,
-        `${message} What waits and what was handed over stands on the page Day Claim.`,
-        'If you cannot take it, offer it to a colleague or release it there.',
-        config.companyName,
-      ].join('\n\n');
-      const subject = `Your HR day: ${dayInWords(day)}`;
-      await sendMail(tx, { to: email, subject, text, cause: `hr_day:${id}:reminder` }, now);
+      const notice = { type: 'SUCCESS', message, link: LINK, kind: 'hr_day.reminded' } as const;
+      await tell(tx, { ...notice, user_id, goesOut: true }, now);
     });
   }
 }

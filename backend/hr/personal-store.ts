@@ -21,6 +21,7 @@ export const hrPersonal: PersonalData = {
     'quota_contacts.by_user': DECIDED,
     'hr_days.offered_to': 'An offer of a colleague, which stands with the colleague’s day.',
     'guide_chapters.edited_by': DECIDED,
+    'guide_versions.edited_by': DECIDED,
     'blacklist_entries.by_user': DECIDED,
   },
 };

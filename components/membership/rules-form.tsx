@@ -6,7 +6,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { Form } from '@/components/ui/form';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { RichText } from '@/components/ui/rich-text';
+import { WrittenText } from '@/components/ui/written-text';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Time } from '@/components/ui/time';
 import { acceptRulesEndpoint, type Rules } from '@/lib/contracts/rules';
@@ -69,7 +69,7 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
         onScroll={({ currentTarget }) => lookAtEnd(currentTarget)}
         className="max-h-[60dvh] overflow-y-auto rounded-md border border-line bg-canvas p-4"
       >
-        <RichText html={html} />
+        <WrittenText html={html} />
       </div>
       {!isDone && (
         <Form

@@ -1,7 +1,7 @@
 const LOOK = [
   'space-y-3 text-sm leading-6 wrap-anywhere',
   '[&_a]:text-accent [&_a]:underline [&_strong]:font-semibold',
-  '[&_h3]:mt-6 [&_h3]:text-base [&_h3]:font-semibold [&_h4]:mt-4 [&_h4]:font-semibold',
+  '[&_h2]:mt-6 [&_h2]:text-base [&_h2]:font-semibold [&_h3]:mt-6 [&_h3]:text-base [&_h3]:font-semibold [&_h4]:mt-4 [&_h4]:font-semibold',
   '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-5 [&_ul]:space-y-1 [&_ol]:space-y-1',
   '[&_blockquote]:border-l-2 [&_blockquote]:border-line [&_blockquote]:pl-3 [&_blockquote]:text-muted',
   '[&_code]:rounded-sm [&_code]:bg-raised [&_code]:px-1 [&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-raised [&_pre]:p-3',
