@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
 /** Whom data is about. */
@@ -39,7 +39,7 @@ interface Kept<Table extends PgTable> {
   /** Which rows, where that isn't told by one column alone. */
   of?: (person: Person) => SQL;
   /** With the account they are deleted, or keep only what is about no person; else they stay. */
-  erasing: 'deleted' | 'kept' | ((now: Date) => PgUpdateSetSource<Table>);
+  erasing: 'deleted' | 'kept' | ((now: Date) => Readonly<Record<string, unknown>>);
 }
 
 const columnName = (column: AnyPgColumn) => `${getTableName(column.table)}.${column.name}`;
@@ -65,7 +65,7 @@ export function rowsOf<Table extends PgTable>(
   const assignmentsAt = (now: Date) =>
     Object.entries(typeof erasing === 'string' ? {} : erasing(now)).flatMap(([name, value]) => {
       const changed = columns[name];
-      if (!changed) return [];
+      if (!changed) throw new Error(`There is no column ${name}.`);
       const given = value === null ? sql`null` : sql`${sql.param(value, changed)}`;
       return [sql`${sql.identifier(changed.name)} = ${given}`];
     });
