@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { ProofField } from '@/components/session/proof-field';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form';
