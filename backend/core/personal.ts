@@ -35,7 +35,7 @@ export const DECIDED = 'Who decided it as staff; what a member did is in “acts
 interface Kept<Table extends PgTable> {
   area: string;
   /** Left out of the archive: secrets, and what is no text. */
-  without?: readonly (keyof Table['_']['columns'] & string)[];
+  without?: readonly (keyof Table['$inferSelect'] & string)[];
   /** Which rows, where that isn't told by one column alone. */
   of?: (person: Person) => SQL;
   /** With the account they are deleted, or keep only what is about no person; else they stay. */

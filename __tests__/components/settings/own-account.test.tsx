@@ -58,7 +58,7 @@ it('says that the account could not be loaded', async () => {
 });
 
 describe('the name', () => {
-  it('is changed', async () => {
+  it('is changed with Enter', async () => {
     answer('put', '/api/own-account/name');
     open();
     const name = await card('Name');
