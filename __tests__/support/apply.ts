@@ -1,3 +1,4 @@
+import { FORM } from './apply-form';
 import type { TestBackend } from './backend';
 import { openBrowser, type Browser } from './browser';
 import { pressAt } from './stand-ins';
@@ -12,29 +13,6 @@ export const PEOPLE = {
   sam: { steam_id: '76561190000009006', discord_id: '900000000000090006' },
 } as const;
 export type Applicant = keyof typeof PEOPLE;
-
-export const MOTIVE =
-  'I have driven alone for three years and would like to do it in company from now on. ' +
-  'Your convoys look well kept, your drivers are calm, and a friend of mine who is with you ' +
-  'says that one learns a lot here. That is why I apply.';
-
-export const FORM = {
-  name: 'Nadia',
-  email: 'Nadia@Example.com',
-  birth_year: 1995,
-  country: 'NG',
-  languages: ['en', 'de'],
-  games: ['ets2'],
-  dlcs: 'Scandinavia',
-  weekly_hours: 8,
-  previous_companies: '',
-  motive: MOTIVE,
-  found_by: 'A friend',
-  referrer: '',
-  has_microphone: true,
-  accepts_rules: true,
-  accepts_data_use: true,
-};
 
 const pressed = async (browser: Browser, service: string, json: object, at: object) => {
   const { body } = await browser.post(`/api/apply/${service}`, json);

@@ -54,6 +54,8 @@ const RETURNS = {
 
 const keeping = async (queryClient: QueryClient, answer: Promise<contract.Standing>) => {
   const standing = await answer;
+  // What was asked before would come later, and be older.
+  await queryClient.cancelQueries({ queryKey: STANDING });
   queryClient.setQueryData(STANDING, standing);
   return standing;
 };

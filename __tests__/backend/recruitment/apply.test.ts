@@ -1,12 +1,5 @@
-import {
-  FORM,
-  MOTIVE,
-  openApplied,
-  openProved,
-  passSteam,
-  PEOPLE,
-  submit,
-} from '@/__tests__/support/apply';
+import { FORM, MOTIVE } from '@/__tests__/support/apply-form';
+import { openApplied, openProved, passSteam, PEOPLE, submit } from '@/__tests__/support/apply';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { startStandIns } from '@/__tests__/support/stand-ins';

@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns';
+import { addHours, addSeconds } from 'date-fns';
 import { json, MISBEHAVIOURS, startService, type Asked } from '@/__tests__/support/service';
 import { readConfig } from '@/backend/core/config';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
@@ -137,6 +137,21 @@ describe('asking TruckersMP', () => {
     now = addHours(now, 1);
     await read(context);
     expect(paths()).toHaveLength(4);
+  });
+
+  it.each([
+    ['is not found', { error: true }],
+    ['hides the bans', { error: false, response: { ...PLAYER, displayBans: false } }],
+  ])('is done again after a minute for whoever %s', async (_case, said) => {
+    const context = anew();
+    truckersmp.answerWith(json(said));
+    await read(context);
+    now = addSeconds(now, 59);
+    await read(context);
+    expect(paths()).toHaveLength(1);
+    now = addSeconds(now, 1);
+    await read(context);
+    expect(paths()).toHaveLength(2);
   });
 
   it('is done one by one', async () => {

@@ -23,7 +23,7 @@ export function ReturnContent({ service, children }: ReturnContentProps) {
   const isReturn = isReady && query['state'] !== undefined;
   const back = useReturnToApply(service, isReturn ? window.location.search : null);
   const standing = useStanding();
-  if (!isReady || (isReturn && back.isPending))
+  if (isReturn && back.isPending)
     return <p role="status">Asking {OUTSIDE_NAMES[service]} who you are. This takes a moment.</p>;
   return (
     <QueryStates

@@ -4,8 +4,8 @@ import type { OwnApplication } from '@/lib/contracts/apply';
 /** What the recruiter asked, and what was answered. */
 export function StatusMessages({ messages }: Pick<OwnApplication, 'messages'>) {
   return (
-    <section aria-label="Messages" className="space-y-3 text-sm">
-      <h2 className="font-semibold">Messages</h2>
+    <section aria-label="Questions and answers" className="space-y-3 text-sm">
+      <h2 className="font-semibold">Questions and answers</h2>
       <ol className="space-y-3">
         {messages.map(({ id, kind, author, text, at }) => (
           <li

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { FORM, MOTIVE } from '@/__tests__/support/apply-form';
+import { openScreen } from '@/__tests__/support/browsing';
+import {
+  aDraft,
+  anOwnApplication,
+  refuses,
+  standingOf,
+  stands,
+  takes,
+} from '@/__tests__/support/standing';
+import { ApplicationFormScreen } from '@/components/recruitment/apply/application-form-screen';
+
+const PATH = '/apply/application';
+const open = () => openScreen(<ApplicationFormScreen />, PATH);
+const keeps = () =>
+  takes('draft', () => HttpResponse.json({ kept_until: '2026-03-28T10:00:00.000Z' }), 'put');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the application' }));
+const { answers, ...person } = {
+  ...{ name: FORM.name, email: 'nadia@example.com', birth_year: 1995, country: 'NG' },
+  languages: ['en', 'de'],
+  answers: {
+    games: ['ets2' as const],
+    weekly_hours: 8,
+    has_microphone: true,
+    motive: MOTIVE,
+    accepts_rules: true,
+    accepts_data_use: true,
+  },
+};
+
+it('begins with what was written before, and keeps what is typed', async () => {
+  stands(aDraft({ draft: { ...person, answers } }));
+  const keeping = keeps();
+  open();
+  expect(await screen.findByLabelText('Name')).toHaveValue('Nadia');
+  expect(screen.getByRole('checkbox', { name: 'English' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'French' })).not.toBeChecked();
+  expect(screen.getByLabelText('Microphone')).toHaveValue('yes');
+  await userEvent.type(screen.getByLabelText('Map DLC (optional)'), 'Iberia');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'French' }));
+  expect(screen.getByText('Saving your draft…')).toBeVisible();
+  expect(await screen.findByText(/kept until 28 Mar 2026/, {}, { timeout: 3000 })).toBeVisible();
+  expect(keeping).toHaveBeenCalledTimes(1);
+  expect(keeping).toHaveBeenCalledWith(
+    expect.objectContaining({
+      name: 'Nadia',
+      languages: expect.arrayContaining(['de', 'en', 'fr']),
+      answers: expect.objectContaining({ dlcs: 'Iberia', motive: MOTIVE }),
+    }),
+  );
+});
+
+it('says at each field what is wrong, and sends nothing', async () => {
+  stands(aDraft());
+  const sending = takes('submit', () => HttpResponse.json(standingOf(null)));
+  keeps();
+  open();
+  await userEvent.type(await screen.findByLabelText(/Why do you want/), 'Because.');
+  await send();
+  for (const words of [
+    'Name must be 2–32 characters.',
+    'Email is required.',
+    'Birth year is required.',
+    'Country is required.',
+    'Choose at least one language.',
+    'Choose at least one game.',
+    'Hours a week is required.',
+    'Say whether you have a microphone.',
+    'Please write at least 200 characters.',
+    'Accept the rules to continue.',
+    'Accept the use of your data to continue.',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+  expect(sending).not.toHaveBeenCalled();
+});
+
+it('sends the form once, and says its code', async () => {
+  stands(aDraft({ draft: { ...person, answers } }));
+  const sending = takes('submit', () => HttpResponse.json(standingOf(anOwnApplication())));
+  open();
+  await screen.findByLabelText('Name');
+  await send();
+  expect(await screen.findByText('We have found your application.')).toBeVisible();
+  expect(sending).toHaveBeenCalledTimes(1);
+  expect(sending).toHaveBeenCalledWith({
+    ...person,
+    ...answers,
+    ...{ dlcs: '', previous_companies: '', found_by: '', referrer: '' },
+  });
+});
+
+it('keeps what was typed where the panel says no, with its words at the field', async () => {
+  stands(aDraft({ draft: { ...person, answers } }));
+  const words = 'This name is taken or reserved.';
+  takes('submit', refuses(words, 'not_accepted', 422, { name: words }));
+  open();
+  await screen.findByLabelText('Name');
+  await send();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(screen.getByLabelText(/Why do you want/)).toHaveValue(MOTIVE);
+});
+
+it('wants both accounts before the form', async () => {
+  stands(aDraft({ discord_id: null }));
+  open();
+  expect(await screen.findByText('Connect your Discord account first.')).toBeVisible();
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});

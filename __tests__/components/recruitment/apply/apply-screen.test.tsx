@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { watchLeaving } from '@/__tests__/support/navigation';
+import { server } from '@/__tests__/support/server';
+import {
+  aDraft,
+  anOwnApplication,
+  refuses,
+  standingOf,
+  stands,
+  takes,
+} from '@/__tests__/support/standing';
+import { ApplyScreen } from '@/components/recruitment/apply/apply-screen';
+import { CancelScreen } from '@/components/recruitment/apply/cancel-screen';
+
+const open = () => renderInPanel(<ApplyScreen />, { pathname: '/apply' });
+
+describe('somebody who wants to join', () => {
+  it('sees what is asked for, and leaves for Steam', async () => {
+    const left = watchLeaving();
+    takes('steam', () => HttpResponse.json({ address: 'https://steam.example' }));
+    stands(null);
+    open();
+    const requirements = await screen.findByRole('region', { name: 'Requirements' });
+    expect(requirements).toHaveTextContent('Recruitment is open');
+    expect(requirements).toHaveTextContent('You are at least 16 years old.');
+    expect(screen.queryByRole('button', { name: /Discord/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Steam' }));
+    await waitFor(() => expect(left).toEqual(['https://steam.example']));
+  });
+
+  it('reads the rules before', async () => {
+    server.use(
+      http.get('/api/apply/rules', () =>
+        HttpResponse.json({ rules: { version: '2.0', body: '# Conduct\n\nBe **kind**.' } }),
+      ),
+    );
+    stands(null);
+    open();
+    await userEvent.click(await screen.findByText('Read the rules of the company'));
+    expect(await screen.findByText(/Conduct\s+Be kind\./)).toBeVisible();
+  });
+
+  it('is told until when recruitment is closed, and still finds an application', async () => {
+    stands(null, { is_open: false, reopens_on: '2026-05-01' });
+    open();
+    expect(await screen.findByText('Recruitment is closed until 1 May 2026.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Find my application with Steam' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue with Steam' })).toBeNull();
+  });
+
+  it('is told to sign in who is a member', async () => {
+    stands(null, { is_member: true });
+    open();
+    expect(await screen.findByText('You are already a member. Sign in instead.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('goes on with Discord once Steam is done, and with the form after that', async () => {
+    const left = watchLeaving();
+    const leaving = takes('discord', () => HttpResponse.json({ address: 'https://d.example' }));
+    stands(aDraft({ discord_id: null, discord_name: null }));
+    const { unmount } = open();
+    expect(await screen.findByText(/Connected as Nadia on Steam/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Add me to/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Discord' }));
+    await waitFor(() => expect(left).toEqual(['https://d.example']));
+    expect(leaving).toHaveBeenCalledWith({ joins: false });
+    unmount();
+
+    stands(aDraft());
+    open();
+    expect(await screen.findByRole('link', { name: 'Fill in the form' })).toHaveAttribute(
+      'href',
+      '/apply/application',
+    );
+    expect(screen.getByText(/kept until 27 Mar 2026/)).toBeVisible();
+  });
+});
+
+describe('an applicant', () => {
+  it('answers what the recruiter asked, and keeps the words where they are refused', async () => {
+    const asked = anOwnApplication({
+      state: 'info_requested',
+      recruiter: 'Rita',
+      answer_until: '2026-03-27T10:00:00.000Z',
+      messages: [
+        {
+          id: 1,
+          kind: 'question',
+          author: 'Rita',
+          text: '<b>Which</b> company?',
+          at: '2026-03-20T10:00:00.000Z',
+        },
+      ],
+    });
+    stands(asked);
+    const answering = takes('answer', refuses('Not now.'));
+    open();
+    const messages = await screen.findByRole('region', { name: 'Questions and answers' });
+    expect(within(messages).getByText('<b>Which</b> company?')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Your answer'), 'In none so far.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(screen.getByLabelText('Your answer')).toHaveValue('In none so far.');
+
+    takes('answer', () =>
+      HttpResponse.json(standingOf(anOwnApplication({ state: 'claimed', recruiter: 'Rita' }))),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('Rita looks at your application.')).toBeVisible();
+    expect(answering).toHaveBeenCalledWith({ text: 'In none so far.' });
+  });
+
+  it.each([
+    ['submitted', /A recruiter will read it/, true],
+    ['interview', /Rita talks to you on 22 Mar 2026/, true],
+    ['accepted', /We have mailed you a link/, false],
+    ['activation_expired', /Ask recruitment for a new one/, false],
+    ['activated', /Your account is active/, false],
+    ['withdrawn', /You can apply again at any time/, false],
+    ['expired', /no answer for seven days/, false],
+  ] as const)('that is %s reads so, with the code', async (state, words, canWithdraw) => {
+    stands(
+      anOwnApplication({
+        state,
+        recruiter: 'Rita',
+        interview_at: state === 'interview' ? '2026-03-22T12:00:00.000Z' : null,
+      }),
+    );
+    open();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('K7QF-2M9X')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Withdraw the application' }) !== null).toBe(
+      canWithdraw,
+    );
+    const isOver = state === 'withdrawn' || state === 'expired';
+    expect(screen.queryByRole('button', { name: 'Apply again with Steam' }) !== null).toBe(isOver);
+  });
+
+  it.each([
+    ['2999-04-19T10:00:00.000Z', false],
+    ['2020-04-19T10:00:00.000Z', true],
+  ])('that is declined until %s applies again: %j', async (again, mayApply) => {
+    stands(
+      anOwnApplication({
+        state: 'declined',
+        message: 'Please tell us more.',
+        may_apply_again_at: again,
+      }),
+    );
+    open();
+    expect(await screen.findByText('Please tell us more.')).toBeVisible();
+    expect(screen.getByText(/You can apply again on 19 Apr/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply again with Steam' }) !== null).toBe(
+      mayApply,
+    );
+  });
+});
+
+describe('withdrawing', () => {
+  const cancel = () => renderInPanel(<CancelScreen />, { pathname: '/apply/cancel' });
+
+  it('asks once, with a reason that may be left out', async () => {
+    stands(anOwnApplication());
+    const withdrawing = takes('withdraw', () =>
+      HttpResponse.json(standingOf(anOwnApplication({ state: 'withdrawn' }))),
+    );
+    cancel();
+    await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'No time.');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the application' }));
+    expect(await screen.findByText('Your application is withdrawn.')).toBeVisible();
+    expect(withdrawing).toHaveBeenCalledWith({ reason: 'No time.' });
+  });
+
+  it('deletes a draft, and offers nothing where nothing is open', async () => {
+    stands(aDraft());
+    const withdrawing = takes('withdraw', () => HttpResponse.json(standingOf(null)));
+    cancel();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the draft' }));
+    expect(await screen.findByText('There is no open application in this browser.')).toBeVisible();
+    expect(withdrawing).toHaveBeenCalledWith({ reason: '' });
+  });
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { watchLeaving } from '@/__tests__/support/navigation';
+import {
+  aDraft,
+  anOwnApplication,
+  refuses,
+  standingOf,
+  stands,
+  takes,
+} from '@/__tests__/support/standing';
+import { DiscordCallbackScreen } from '@/components/recruitment/apply/discord-callback-screen';
+import { SteamCallbackScreen } from '@/components/recruitment/apply/steam-callback-screen';
+import type { OwnApplication } from '@/lib/contracts/apply';
+
+function comeBack(page: ReactNode, pathname: string, search: string) {
+  history.replaceState(null, '', `${pathname}${search}`);
+  renderInPanel(page, { pathname, query: Object.fromEntries(new URLSearchParams(search)) });
+}
+const fromSteam = (search = '?state=s&openid.mode=id_res') =>
+  comeBack(<SteamCallbackScreen />, '/apply/steam/callback', search);
+const fromDiscord = () =>
+  comeBack(<DiscordCallbackScreen />, '/apply/discord/callback', '?state=s&code=c');
+
+const fresh = aDraft({ discord_id: null, discord_name: null });
+const checked = (...checks: Pick<OwnApplication['checks'][number], 'name' | 'result' | 'text'>[]) =>
+  standingOf({
+    ...fresh,
+    checks: checks.map((check) => ({ ...check, checked_at: '2026-03-20T10:00:00.000Z' })),
+  });
+const PASSED = { name: 'hours', result: 'pass', text: '300 hours played.' } as const;
+const NO_ACCOUNT = {
+  name: 'truckersmp_account',
+  result: 'fail',
+  text: 'We could not find a TruckersMP account for this Steam account.',
+} as const;
+
+describe('the way back from Steam', () => {
+  it('shows the checks, which are asked for at once, and again', async () => {
+    stands(null);
+    const returning = takes('steam/return', () => HttpResponse.json(standingOf(fresh)));
+    takes('checks', () => HttpResponse.json(checked(PASSED, NO_ACCOUNT)));
+    fromSteam();
+    const checks = await screen.findByRole('list', { name: 'Checks' });
+    expect(returning).toHaveBeenCalledWith({ query: '?state=s&openid.mode=id_res' });
+    expect(within(checks).getByText('Failed')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(`${NO_ACCOUNT.text} You can go on`);
+    expect(screen.getByRole('button', { name: 'Continue with Discord' })).toBeVisible();
+
+    takes('checks', () => HttpResponse.json(checked(PASSED)));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('All checks passed.')).toBeVisible();
+  });
+
+  it('lets somebody go on while the services are silent', async () => {
+    stands(fresh);
+    takes('checks', () =>
+      HttpResponse.json(checked({ name: 'bans', result: 'unknown', text: 'Silent.' })),
+    );
+    fromSteam('');
+    expect(await screen.findByText(/Not every service has answered/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with Discord' })).toBeVisible();
+  });
+
+  it('leads somebody who has applied to their application', async () => {
+    stands(null);
+    takes('steam/return', () => HttpResponse.json(standingOf(anOwnApplication())));
+    fromSteam();
+    expect(await screen.findByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+      'href',
+      '/apply',
+    );
+  });
+
+  it.each([
+    ['Recruitment is closed until 2026-05-01.', 'closed'],
+    ['Steam did not confirm the sign-in.', 'not_confirmed'],
+    ['The sign-in link expired. Start again.', 'trip_over'],
+  ])('says why not: %s', async (message, code) => {
+    stands(null);
+    takes('steam/return', refuses(message, code));
+    fromSteam();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: 'Continue with Steam' })).toBeVisible();
+  });
+
+  it('leads a member to the sign-in', async () => {
+    stands(null);
+    takes('steam/return', refuses('You are already a member. Sign in instead.', 'is_member', 409));
+    fromSteam();
+    expect(await screen.findByRole('link', { name: 'Go to the sign-in' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows on a second load what the first has brought', async () => {
+    stands(checked(PASSED).application);
+    takes('steam/return', refuses('The sign-in link expired. Start again.', 'trip_over'));
+    fromSteam();
+    expect(await screen.findByText('300 hours played.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the way back from Discord', () => {
+  it('leads on to the form', async () => {
+    stands(fresh);
+    takes('discord/return', () => HttpResponse.json(standingOf(aDraft())));
+    fromDiscord();
+    expect(await screen.findByText(/connected as Nadia on Discord/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on to the form' })).toHaveAttribute(
+      'href',
+      '/apply/application',
+    );
+  });
+
+  it('offers to be let in to whoever is not on the server', async () => {
+    const left = watchLeaving();
+    stands(fresh);
+    takes('discord/return', refuses('Join our Discord server to go on.', 'not_on_server'));
+    const leaving = takes('discord', () => HttpResponse.json({ address: 'https://d.example' }));
+    fromDiscord();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Join our Discord server to go on.');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Discord' }));
+    await waitFor(() => expect(left).toEqual(['https://d.example']));
+    expect(leaving).toHaveBeenCalledWith({ joins: true });
+  });
+});
