@@ -1,22 +1,2 @@
-const RESERVED = [
-  ...['admin', 'administrator', 'applicant', 'discord', 'hr', 'moderator', 'nobody', 'owner'],
-  ...['panel', 'recruiter', 'recruitment', 'removed', 'staff', 'steam', 'support', 'system'],
-  ...['team', 'truckersmp'],
-];
-
-const lettersOf = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Names by which nobody may be called, however they are written. */
-export function isReservedName(name: string, companyName: string): boolean {
-  const letters = lettersOf(name);
-  // Erased members go on under such a name.
-  if (letters === '' || /^formermember\d*$/.test(letters)) return true;
-  return [...RESERVED, lettersOf(companyName)].includes(letters);
-}
-
 /** How an erased member is called: names differ, so their number makes the difference. */
 export const formerName = (userId: number): string => `Former member #${userId}`;

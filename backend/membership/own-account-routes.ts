@@ -5,6 +5,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
 import { isTimeZone } from '@/backend/core/time';
+import { isReservedName } from '@/backend/core/reserved-names';
 import { findUpload, keepUploads, releaseUploads } from '@/backend/files/store';
 import { DIRECT_MESSAGE } from '@/backend/discord/store';
 import { findNewEmail } from '@/backend/session/email-store';
@@ -22,7 +23,6 @@ import {
 import { readNoticeChoices } from '@/lib/contracts/notices';
 import { isNameOfAnother } from './applicant-store';
 import { findDeletion } from './deletion-store';
-import { isReservedName } from './name-rules';
 import {
   changeOwnAccount,
   listAvatars,

@@ -5,7 +5,9 @@ import {
   deletionRequests,
   emailLinks,
   memberNotes,
+  onboardingReminders,
   onboardingSteps,
+  outsideStandings,
   userConnections,
 } from './account-tables';
 import { formerName } from './name-rules';
@@ -95,6 +97,14 @@ export const membershipPersonal: PersonalData = {
     rowsOf(users, users.id, { area: 'account', without: ['password_hash'], erasing: 'kept' }),
     keepLowestRole,
     rowsOf(userConnections, userConnections.user_id, { area: 'connections', erasing: 'deleted' }),
+    rowsOf(onboardingReminders, onboardingReminders.user_id, {
+      area: 'onboarding-reminders',
+      erasing: 'deleted',
+    }),
+    rowsOf(outsideStandings, outsideStandings.user_id, {
+      area: 'outside-standing',
+      erasing: 'deleted',
+    }),
     rowsOf(onboardingSteps, onboardingSteps.user_id, { area: 'onboarding', erasing: 'deleted' }),
     rowsOf(memberNotes, memberNotes.user_id, {
       area: 'warnings',

@@ -1,6 +1,7 @@
 import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
+import { isReservedName } from '@/backend/core/reserved-names';
 import { isAway, isNameOfAnother, type listAccountsOf } from '@/backend/membership/applicant-store';
 import { REQUIREMENTS } from '@/lib/contracts/applications';
 import { isOldEnough, isOpenAt, HELD_STATES } from './application-rules';
@@ -51,32 +52,13 @@ export function refuseRepeated(others: Others, now: Date): void {
     );
 }
 
-const RESERVED = [
-  ...['admin', 'administrator', 'applicant', 'discord', 'hr', 'moderator', 'nobody', 'owner'],
-  ...['panel', 'recruiter', 'recruitment', 'removed', 'staff', 'steam', 'support', 'system'],
-  ...['team', 'truckersmp'],
-];
-
-const lettersOf = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
-function isReserved(name: string, companyName: string): boolean {
-  const letters = lettersOf(name);
-  // Erased members go on under such a name.
-  if (letters === '' || /^formermember\d*$/.test(letters)) return true;
-  return [...RESERVED, lettersOf(companyName)].includes(letters);
-}
-
 export async function refuseName(
   tx: Database,
   { companyName }: Deciding,
   name: string,
   ownAccount: number | null,
 ): Promise<void> {
-  if (isReserved(name, companyName) || (await isNameOfAnother(tx, name, ownAccount)))
+  if (isReservedName(name, companyName) || (await isNameOfAnother(tx, name, ownAccount)))
     refuseField('name', 'This name is taken or reserved.');
 }
 
