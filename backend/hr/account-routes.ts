@@ -52,10 +52,14 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
     const { lines } = await readVerdicts(database, { period }, reading);
     return new Map(lines.map((line) => [line.user_id, line]));
   });
-  const showingTo = async ({ db, member, now }: MemberCall<EndpointInput>) => ({
-    reader: { ...(await readGiver(db, member.user_id)), user_id: member.user_id },
-    verdicts: await readMonth(periodOf(now, config.timeZone)),
-    now,
+  const readerOf = async ({ db, member }: MemberCall<EndpointInput>) => ({
+    ...(await readGiver(db, member.user_id)),
+    user_id: member.user_id,
+  });
+  const showingTo = async (call: MemberCall<EndpointInput>) => ({
+    reader: await readerOf(call),
+    verdicts: await readMonth(periodOf(call.now, config.timeZone)),
+    now: call.now,
   });
 
   endpoints.member(accountsEndpoint, async (call) => {
@@ -97,9 +101,13 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
     };
   });
 
-  endpoints.member(accountEndpoint, async (call) =>
-    readAccount(call.db, call.params.id, await showingTo(call)),
-  );
+  endpoints.member(accountEndpoint, async (call) => {
+    const { db, params, now } = call;
+    const span = { period: periodOf(now, config.timeZone), user_id: params.id };
+    const { lines } = await readVerdicts(db, span, { now, config });
+    const verdicts = new Map(lines.map((line) => [line.user_id, line]));
+    return readAccount(db, params.id, { reader: await readerOf(call), verdicts, now });
+  });
 
   registerAccountActs(endpoints, context);
 }

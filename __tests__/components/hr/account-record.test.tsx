@@ -47,6 +47,7 @@ describe('the record of a member', () => {
 
   it('opens from the list and tells all that is known', async () => {
     open();
+    await screen.findByRole('table', { name: 'Accounts' });
     await press('Open the record of Ada Test');
     const dialog = await screen.findByRole('dialog', { name: 'Ada Test' });
     expect(location.search).toBe('?member=7');

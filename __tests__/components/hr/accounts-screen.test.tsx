@@ -65,12 +65,12 @@ describe('the list of accounts', () => {
       'Novice Driver',
       'Active',
       '1,234 km',
-      'Behind 40%',
+      'Behind40%',
       'Steam linked',
       'Discord not linked',
       'TruckersMP to be linked again',
       'Banned on TruckersMP',
-      '2',
+      '2 warnings',
     ])
       expect(row).toHaveTextContent(shown);
   });

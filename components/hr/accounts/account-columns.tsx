@@ -12,8 +12,6 @@ import { LinksCell } from './links-cell';
 
 const NONE = <span className="text-muted">–</span>;
 
-const since = (iso: string | null) => (iso === null ? NONE : <Since iso={iso} />);
-
 const COLUMNS: readonly Column<AccountRow>[] = [
   {
     header: '#',
@@ -27,17 +25,34 @@ const COLUMNS: readonly Column<AccountRow>[] = [
     wide: true,
     render: (row) => <MemberName member={row} href={routes.profile(row.user_id)} />,
   },
-  { header: 'Role', render: ({ role }) => <Swatched badge={role} /> },
-  { header: 'Rank', sort: 'points', render: ({ rank }) => <Swatched badge={rank} /> },
   {
-    header: 'Division',
-    render: ({ division }) => (division === null ? NONE : <Swatched badge={division} />),
+    header: 'Role and rank',
+    sort: 'points',
+    render: ({ role, rank, division }) => (
+      <div className="sm:whitespace-nowrap">
+        <Swatched badge={role} />
+        {[rank, ...(division ? [division] : [])].map((badge) => (
+          <p key={badge.name} className="text-xs text-muted">
+            <Swatched badge={badge} />
+          </p>
+        ))}
+      </div>
+    ),
   },
   { header: 'State', render: (row) => <AccountStateCell row={row} /> },
   {
     header: 'In 30 days',
     align: 'end',
-    render: ({ km_30_days: km }) => formatDistance(km),
+    render: ({ km_30_days: km, last_job_at: at }) => (
+      <>
+        {formatDistance(km)}
+        {at !== null && (
+          <p className="text-xs text-muted">
+            last <Since iso={at} />
+          </p>
+        )}
+      </>
+    ),
   },
   {
     header: 'Quota',
@@ -45,25 +60,18 @@ const COLUMNS: readonly Column<AccountRow>[] = [
       quota === null ? (
         NONE
       ) : (
-        <span className="whitespace-nowrap">
-          {STATE_LABELS[quota.state]}{' '}
-          {quota.state !== 'exempt' && <span className="text-muted">{sharePercent(quota)}%</span>}
-        </span>
+        <>
+          {STATE_LABELS[quota.state]}
+          {quota.state !== 'exempt' && <p className="text-xs text-muted">{sharePercent(quota)}%</p>}
+        </>
       ),
   },
-  { header: 'Last job', render: ({ last_job_at: at }) => since(at) },
   {
     header: 'Last seen',
     sort: 'last_seen_at',
-    render: ({ last_seen_at: at }) => since(at),
+    render: ({ last_seen_at: at }) => (at === null ? NONE : <Since iso={at} />),
   },
   { header: 'Links', render: (row) => <LinksCell row={row} /> },
-  {
-    header: 'Warnings',
-    align: 'end',
-    render: ({ warnings }) =>
-      warnings === 0 ? NONE : <span className="font-semibold text-warning">{warnings}</span>,
-  },
 ];
 
 interface Selection {
@@ -73,6 +81,8 @@ interface Selection {
 
 const chooseColumn = ({ chosenIds, onChoose }: Selection): Column<AccountRow> => ({
   header: 'Choose',
+  // Without the least width of a text.
+  align: 'end',
   render: ({ user_id: id, name, may_manage: mayManage }) => (
     <input
       type="checkbox"

@@ -10,7 +10,7 @@ interface LinksCellProps {
 export function LinksCell({ row }: LinksCellProps) {
   return (
     <>
-      <ul className="flex flex-wrap gap-x-3 text-xs">
+      <ul className="flex gap-x-2.5 text-xs">
         {CONNECTIONS.map((service) => {
           const state = row.links[service];
           const isLinked = state === 'linked';
@@ -23,8 +23,10 @@ export function LinksCell({ row }: LinksCellProps) {
               <span aria-hidden="true" className={isLinked ? 'text-success' : 'text-danger'}>
                 {isLinked ? '✔' : '✘'}
               </span>{' '}
-              {SERVICE_LABELS[service]}
-              <span className="sr-only"> {LINK_WORDS[state]}</span>
+              <span aria-hidden="true">{SERVICE_LABELS[service].slice(0, 1)}</span>
+              <span className="sr-only">
+                {SERVICE_LABELS[service]} {LINK_WORDS[state]}
+              </span>
             </li>
           );
         })}
