@@ -5,9 +5,11 @@ interface CopyButtonProps {
   value: string;
   /** Where several stand on a page: what is copied. */
   label?: string;
+  /** The id of what says so, where it is shown. */
+  describedBy?: string;
 }
 
-export function CopyButton({ value, label }: CopyButtonProps) {
+export function CopyButton({ value, label, describedBy }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
@@ -17,7 +19,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
     }
   };
   return (
-    <Button aria-label={label} onClick={() => void copy()}>
+    <Button aria-label={label} aria-describedby={describedBy} onClick={() => void copy()}>
       Copy
     </Button>
   );

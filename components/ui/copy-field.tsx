@@ -12,7 +12,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
   return (
     <div className="text-sm">
-      <label htmlFor={id} className="font-medium">
+      <label id={`${id}-label`} htmlFor={id} className="font-medium">
         {label}
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -23,7 +23,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
           onFocus={({ target }) => target.select()}
           className={`min-w-0 flex-1 basis-60 font-mono ${CONTROL}`}
         />
-        <CopyButton value={value} label={`Copy: ${label}`} />
+        <CopyButton value={value} describedBy={`${id}-label`} />
       </div>
     </div>
   );
