@@ -13,6 +13,7 @@ const ES_MODULES = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  '@noble/hashes',
 ];
 
 // Looking up a global in Jest's sandbox is slow, and the database layers do it for every column of

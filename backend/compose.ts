@@ -1,3 +1,4 @@
+import { TRACKERS } from '@/lib/contracts/jobs';
 import { CallLimits } from './core/call-limits';
 import { Changes } from './core/changes';
 import type { Config } from './core/config';
@@ -5,6 +6,7 @@ import type { Context } from './core/context';
 import type { Senders } from './core/outbox';
 import { createChannelSender, createDirectSender } from './discord/send-message';
 import { DIRECT_MESSAGE, kindOf } from './discord/store';
+import { createTrackerCompanySender, trackerCompanyKind } from './jobs/tracker-company';
 import { createMailSender } from './mail/deliver';
 import { MAIL } from './mail/send-mail';
 
@@ -19,9 +21,16 @@ export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Co
 function createSenders(config: Config): Senders {
   const senders = new Map([[MAIL, createMailSender(config)]]);
   const { discord } = config;
-  if (!discord) return senders;
-  senders.set(DIRECT_MESSAGE, createDirectSender(discord, config));
-  for (const { name, id } of discord.channels)
-    senders.set(kindOf(name), createChannelSender(discord, config, id));
+  if (discord) senders.set(DIRECT_MESSAGE, createDirectSender(discord, config));
+  for (const { name, id } of discord?.channels ?? [])
+    if (discord) senders.set(kindOf(name), createChannelSender(discord, config, id));
+  for (const tracker of TRACKERS) {
+    const company = config.trackerCompanies[tracker];
+    if (company)
+      senders.set(
+        trackerCompanyKind(tracker),
+        createTrackerCompanySender(tracker, company, config),
+      );
+  }
   return senders;
 }

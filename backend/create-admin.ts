@@ -1,19 +1,21 @@
 import { addDays } from 'date-fns';
 import { createClock } from './core/clock';
-import { readConfig } from './core/config';
+import { readConfig, type Config } from './core/config';
 import { openDatabase, type Database } from './core/database';
 import { newToken } from './core/tokens';
 import { audit } from './core/audit';
 import { createMember, findRole, holdsRole, isNameTaken } from './membership/store';
 import { openLedger } from './rewards/store';
 import { mayBeSignedIn } from './session/authenticate';
+import { liftFactor } from './session/lift-factor';
 import { createPasswordLink } from './session/password-store';
-import { findAccount } from './session/store';
+import { findAccount, readOwner } from './session/store';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MAX_EMAIL = 254;
 const LINK_DAYS = 7;
 const ROLE = 'Administrator';
+const LOST_FACTOR = '--lost-factor';
 const NAME = { min: 2, max: 32 } as const;
 
 /** The part of an email before its @ where that makes a name, and a number after it where it is taken. */
@@ -51,7 +53,24 @@ async function administratorOf(tx: Database, email: string, now: Date) {
   return { userId: existing.id, isNew: false };
 }
 
-async function makeLink(tx: Database, email: string, now: Date) {
+/** Whoever runs commands on the server needs nobody's approval. */
+async function liftLost(tx: Database, config: Config, userId: number, now: Date): Promise<void> {
+  const owner = await readOwner(tx, userId);
+  if (!owner) return;
+  await liftFactor({ config }, tx, {
+    owner,
+    actor: { user_id: null, address: '' },
+    summary: 'Lifted two-step sign-in from the command line',
+    now,
+    requestId: '',
+  });
+}
+
+async function makeLink(
+  tx: Database,
+  config: Config,
+  { email, isLost, now }: { email: string; isLost: boolean; now: Date },
+) {
   const { userId, isNew } = await administratorOf(tx, email, now);
   const token = newToken();
   const expires_at = addDays(now, LINK_DAYS);
@@ -66,13 +85,16 @@ async function makeLink(tx: Database, email: string, now: Date) {
       ? 'Created an administrator from the command line'
       : 'Made a link to set a new password from the command line',
   });
+  if (isLost) await liftLost(tx, config, userId, now);
   return { token, isNew };
 }
 
 /** Creates an administrator and prints the one-time link with which they set their password. */
-async function main(argument: string | undefined): Promise<void> {
-  const usage = 'Usage: npm run create-admin -- EMAIL';
-  if (argument === undefined) throw new Error(usage);
+async function main(argument: string | undefined, option: string | undefined): Promise<void> {
+  const usage = `Usage: npm run create-admin -- EMAIL [${LOST_FACTOR}]`;
+  if (argument === undefined || (option !== undefined && option !== LOST_FACTOR))
+    throw new Error(usage);
+  const isLost = option !== undefined;
   const email = argument.trim().toLowerCase();
   if (!EMAIL.test(email) || email.length > MAX_EMAIL)
     throw new Error(`"${argument}" is no email address. ${usage}`);
@@ -80,16 +102,20 @@ async function main(argument: string | undefined): Promise<void> {
   const opened = await openDatabase(config);
   try {
     const now = createClock(config.clockStart).now();
-    const { token, isNew } = await opened.db.transaction((tx) => makeLink(tx, email, now));
-    const origin = config.publicUrl?.origin ?? `http://localhost:${process.env.PORT ?? '3000'}`;
+    const { token, isNew } = await opened.db.transaction((tx) =>
+      makeLink(tx, config, { email, isLost, now }),
+    );
     if (!isNew) console.log(`${email} is an administrator already.`);
-    console.log(`Set the password within ${LINK_DAYS} days: ${origin}/reset-password/${token}`);
+    if (isLost) console.log('Two-step sign-in was lifted, and every session was ended.');
+    console.log(
+      `Set the password within ${LINK_DAYS} days: ${config.panelOrigin}/reset-password/${token}`,
+    );
   } finally {
     await opened.close();
   }
 }
 
-main(process.argv[2]).catch((error: unknown) => {
+main(process.argv[2], process.argv[3]).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createApp } from './app';
 import { compose } from './compose';
+import { inTransaction } from './core/changes';
 import { createClock } from './core/clock';
 import { readConfig, type Config } from './core/config';
 import { joinCopies } from './core/copies';
@@ -8,6 +9,7 @@ import { openDatabase } from './core/database';
 import { Refusal } from './core/errors';
 import { fillDemoCompany, refuseDemoCompany } from './demo/fill-demo-company';
 import { startMaintenance } from './maintenance';
+import { beginWithRules } from './training/first-rules';
 
 const answerNotReady: RequestListener = (_request, response) => {
   const refusal = new Refusal(
@@ -48,6 +50,7 @@ async function start(): Promise<() => Promise<void>> {
     },
   });
   const context = { ...composed, log: app.log };
+  await inTransaction(context, (tx) => beginWithRules(tx, clock.now()));
   if (config.hasDemoData) {
     app.log.warn('demo data is on: everyone knows the password of its accounts');
     await fillDemoCompany(context);

@@ -3,6 +3,8 @@ import { forgetUnusedUploads } from '@/backend/files/unused';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
+import { checkConnections } from '@/backend/membership/connection-clock';
+import { remindNewcomers } from '@/backend/membership/onboarding-clock';
 import { eraseAccounts } from '@/backend/own-data/erase';
 import {
   forgetApplicants,
@@ -17,6 +19,7 @@ import { SESSION_DAYS } from '@/backend/session/authenticate';
 import { forgetFactorTraces } from '@/backend/session/factor-store';
 import { forgetTrips } from '@/backend/session/trip-store';
 import { forgetResetRequests } from '@/backend/session/password-store';
+import { forgetPuzzles } from '@/backend/session/puzzle-store';
 import { forgetFailures, forgetUnusedSessions } from '@/backend/session/store';
 import type { Context } from './core/context';
 import { forgetOldKeys } from './core/idempotency';
@@ -41,9 +44,11 @@ const STEPS: readonly Step[] = [
   recheckApplications,
   forgetApplicants,
   moveTransfers,
+  remindNewcomers,
   ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),
   ({ db }, now) => forgetUnusedSessions(db, subDays(now, SESSION_DAYS)),
   ({ db }, now) => forgetTrips(db, now),
+  ({ db }, now) => forgetPuzzles(db, now),
   ({ db }, now) => forgetResetRequests(db, now),
   ({ db }, now) =>
     forgetFactorTraces(db, {
@@ -58,6 +63,7 @@ const STEPS: readonly Step[] = [
   eraseAccounts,
   forgetUnusedUploads,
   ({ db }, now) => forgetSent(db, subDays(now, 30)),
+  checkConnections,
 ];
 
 /** What has to happen later. A step that fails holds no other up. */

@@ -58,6 +58,22 @@ describe('an administrator from the command line', () => {
     ).toEqual([{ object_id: '1' }]);
   });
 
+  it('who lost the second factor is let in without it, when the command says so', async () => {
+    await ask(
+      "insert into authenticators (user_id, secret, confirmed_at, created_at) values (1, 'ABC', now(), now())",
+    );
+    expect((await createAdmin('boss@a.example')).code).toBe(0);
+    expect(await ask('select user_id from authenticators')).toEqual([{ user_id: 1 }]);
+    const { code, output } = await createAdmin('boss@a.example', '--lost-factor');
+    expect(code).toBe(0);
+    expect(output).toContain('Two-step sign-in was lifted, and every session was ended.');
+    expect(await ask('select user_id from authenticators')).toEqual([]);
+    expect(await ask("select actor_id from audit_entries where action = 'auth.mfa_reset'")).toEqual(
+      [{ actor_id: null }],
+    );
+    expect((await createAdmin('boss@a.example', '--other')).code).toBe(1);
+  });
+
   it('is refused where the email belongs to a member without the role, or to one who has left', async () => {
     await ask('delete from user_roles where user_id = 2');
     await ask("update users set state = 'left' where id = 3");
@@ -76,7 +92,7 @@ describe('an administrator from the command line', () => {
     async (email) => {
       expect(await createAdmin(email)).toEqual({
         code: 1,
-        output: `"${email}" is no email address. Usage: npm run create-admin -- EMAIL`,
+        output: `"${email}" is no email address. Usage: npm run create-admin -- EMAIL [--lost-factor]`,
       });
     },
   );

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '@/backend/app';
 import { compose } from '@/backend/compose';
@@ -69,7 +71,12 @@ export async function startBackend(
 ): Promise<TestBackend> {
   const { db, query, close } = await createTestDatabase();
   const clock = createTestClock(start);
-  const config = readConfig({ LOG_LEVEL: 'silent', ...settings });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    REQUIRED_CONNECTIONS: 'none',
+    DATA_DIR: join(tmpdir(), 'panel-of-tests'),
+    ...settings,
+  });
   const composed = compose({ config, clock, db });
   const app = await createApp(composed);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { DEMO_COMPANY_NAME } from '@/lib/contracts/company';
 import type { Tracker } from '@/lib/contracts/jobs';
+import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
+import {
+  companySettings,
+  readCompany,
+  readTrackerCompanies,
+  trackerSettings,
+  type Company,
+  type TrackerCompany,
+} from './company-settings';
 import { isTimeZone } from './time';
 import { discordApiOf, readServices, serviceSettings, type Services } from './service-settings';
 
@@ -37,6 +46,8 @@ const discordChannels = z
   .optional();
 
 const settings = z.object({
+  /** Of the panel, which runs beside the backend. */
+  PORT: port(3000),
   BACKEND_PORT: port(4000),
   BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
   BACKEND_SECRET: z.string().min(16).optional(),
@@ -54,6 +65,8 @@ const settings = z.object({
   UNITRACKER_SECRET: secrets,
   CUSTOM_TRACKER_SECRET: secrets,
   ...serviceSettings,
+  ...companySettings,
+  ...trackerSettings,
   NEXT_PUBLIC_COMPANY_NAME: z.string().default(DEMO_COMPANY_NAME),
   DISCORD_BOT_TOKEN: z
     .string()
@@ -83,9 +96,18 @@ export interface Config extends Services {
   hasDemoData: boolean;
   clockStart: Date | undefined;
   publicUrl: URL | undefined;
+  /** Where the panel is for whoever works on this machine. */
+  panelOrigin: string;
   timeZone: string;
   /** Several while one is being replaced. Empty: the tracker's bodies are refused. */
   trackerSecrets: Record<SecretTracker, string[]>;
+  /** Trackers that let drivers into the company by a call. */
+  trackerCompanies: Partial<Record<Tracker, TrackerCompany>>;
+  /** The accounts that every member has linked; what isn't set up here nobody can be asked for. */
+  requiredConnections: Connection[];
+  /** Whether members have to stay on the company's Discord server. */
+  needsDiscordServer: boolean;
+  company: Company;
   /** The company's bot, the channels it writes to and the server it lets members into. */
   discord:
     | { apiUrl: string; botToken: string; channels: Channel[]; guildId: string | undefined }
@@ -114,8 +136,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error('CLOCK: is only for demo data, and DEMO_DATA is off');
   const publicUrl = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : undefined;
   const companyName = values.NEXT_PUBLIC_COMPANY_NAME;
+  const services = readServices(values, companyName, publicUrl?.hostname);
+  const isSetUp = {
+    steam: services.steam !== undefined,
+    discord: services.discordSignIn !== undefined,
+    truckersmp: true,
+  };
   return {
-    ...readServices(values, companyName, publicUrl?.hostname),
+    ...services,
+    ...readCompany(values, companyName),
+    trackerCompanies: readTrackerCompanies(values, companyName),
+    requiredConnections: CONNECTIONS.filter(
+      (service) => isSetUp[service] && values.REQUIRED_CONNECTIONS.includes(service),
+    ),
+    needsDiscordServer:
+      values.REQUIRED_CONNECTIONS.includes('discord_server') &&
+      values.DISCORD_BOT_TOKEN !== undefined &&
+      values.DISCORD_GUILD_ID !== undefined,
     companyName,
     port: values.BACKEND_PORT,
     host: values.BACKEND_HOST,
@@ -125,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasDemoData,
     clockStart: values.CLOCK ? new Date(values.CLOCK) : undefined,
     publicUrl,
+    panelOrigin: publicUrl?.origin ?? `http://localhost:${values.PORT}`,
     timeZone: values.COMPANY_TIME_ZONE,
     trackerSecrets: {
       trucky: values.TRUCKY_SECRET ?? demoSecrets,

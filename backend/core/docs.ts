@@ -32,6 +32,7 @@ function parametersOf({ input }: Endpoint) {
 const operationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   description: `For ${needsInWords(endpoint)}.`,
+  ...(endpoint.isOpenOnHold && { 'x-open-on-hold': true }),
   parameters: parametersOf(endpoint),
   ...(endpoint.input.body && {
     requestBody: {

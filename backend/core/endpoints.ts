@@ -9,7 +9,7 @@ import type { Database } from './database';
 import { notSignedIn, refuseMethodsBut } from './errors';
 import { answerOnce } from './idempotency';
 import { parseInput } from './input';
-import { requireAny, type Member } from './member';
+import { requireAny, requireNoHold, type Member } from './member';
 
 export interface Call<Input extends EndpointInput> extends ParsedInput<Input> {
   /** For a member's write: the transaction of the whole request. */
@@ -81,6 +81,18 @@ export class Endpoints {
     });
   }
 
+  /** The same for what asks an outside service, which may take seconds. Opens its transactions itself. */
+  asking<Input extends EndpointInput, Output extends Schema>(
+    endpoint: Endpoint<Input, Output>,
+    handle: (call: MemberCall<Input>) => Answer<Output>,
+  ): void {
+    this.add(endpoint, async (request, reply) => {
+      const member = await this.memberFor(endpoint, request, reply);
+      const call = this.callOf(endpoint, request, reply, this.context.db);
+      return endpoint.output.parse(await handle({ ...call, member }));
+    });
+  }
+
   /** A stream of server-sent events for signed-in members, who may close it at any time. */
   stream<Input extends EndpointInput, Output extends Schema>(
     endpoint: Endpoint<Input, Output>,
@@ -116,7 +128,8 @@ export class Endpoints {
       throw notSignedIn();
     }
     this.context.limits.count(`member ${member.user_id}`, endpoint);
-    const { needs } = endpoint;
+    const { needs, isOpenOnHold = false } = endpoint;
+    if (!isOpenOnHold) requireNoHold(member);
     if (typeof needs !== 'string') requireAny(member, needs);
     return member;
   }

@@ -1,3 +1,4 @@
+import { HOLD_CODES, type Hold } from '@/lib/contracts/holds';
 import { holdsAny, type Permission } from '@/lib/contracts/permissions';
 import type { MemberDetails } from '@/lib/contracts/session';
 import { Refusal } from './errors';
@@ -9,6 +10,19 @@ export interface Member {
   permissions: ReadonlySet<string>;
   details: MemberDetails;
   expires_at: Date;
+  /** What has to be done before anything else; null: nothing. */
+  hold: Hold | null;
+}
+
+const HOLD_WORDS: Record<Hold, string> = {
+  onboarding: 'Finish the onboarding first.',
+  rules: 'Please accept the updated rules.',
+  connections: 'Link the account that is missing first.',
+};
+
+/** Refuses a member who has to do something else first. */
+export function requireNoHold({ hold }: Member): void {
+  if (hold !== null) throw new Refusal(403, HOLD_CODES[hold], HOLD_WORDS[hold]);
 }
 
 /** Refuses a member who holds none of the permissions, and says whom to ask. */

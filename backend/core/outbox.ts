@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { addMinutes, addSeconds, subHours } from 'date-fns';
 import type { FastifyBaseLogger } from 'fastify';
 import { hasSender } from './changes';
@@ -42,6 +42,25 @@ export async function send(tx: Database, outgoing: Outgoing, now: Date): Promise
     .insert(outboxEntries)
     .values({ ...outgoing, created_at: now, next_attempt_at: now })
     .onConflictDoNothing({ target: outboxEntries.cause });
+}
+
+/** What became of the newest entry of a lane; null where there is none. */
+export async function stateOfLast(
+  db: Database,
+  lane: string,
+): Promise<'waiting' | 'delivered' | 'given_up' | null> {
+  const [last] = await db
+    .select({
+      delivered_at: outboxEntries.delivered_at,
+      given_up_at: outboxEntries.given_up_at,
+    })
+    .from(outboxEntries)
+    .where(eq(outboxEntries.lane, lane))
+    .orderBy(desc(outboxEntries.id))
+    .limit(1);
+  if (!last) return null;
+  if (last.delivered_at) return 'delivered';
+  return last.given_up_at ? 'given_up' : 'waiting';
 }
 
 interface Delivering {

@@ -6,13 +6,18 @@ import { periodOf } from '@/backend/core/time';
 import type { Delivery } from '@/backend/jobs/delivery';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
 import { issueToken } from '@/backend/jobs/tracker-token-store';
+import { nameConnections } from '@/backend/membership/connection-store';
 import { createMember, findRole, hasMembers, lockForSetup } from '@/backend/membership/store';
 import { addPoints, openLedger } from '@/backend/rewards/store';
 import { hashPassword } from '@/backend/session/passwords';
+import { beginWithRules } from '@/backend/training/first-rules';
+import { recordAcceptances } from '@/backend/training/rules-store';
+import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoTokenOf } from './accounts';
 import { COUNTRIES } from './countries';
 import { carriedOver } from './carried-over';
 import { demoDeliveries } from './deliveries';
+import { addNewcomers, mailInvitation } from './newcomers';
 import { demoPeople, startOfYear, type Person } from './people';
 import { addRewards } from './rewards';
 import { addStaffWork, planStaffWork } from './staff-work';
@@ -51,10 +56,10 @@ async function addMembers(
   { config, clock }: Filling,
   people: readonly Person[],
   deliveries: readonly Delivery[],
+  password_hash: string,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const now = clock.now();
-  const password_hash = await hashPassword(DEMO_PASSWORD);
   const roleIdOf = await roleIdsOf(tx, people);
   const byAge = [...people].sort(
     (one, other) => one.joined_at.getTime() - other.joined_at.getTime(),
@@ -106,6 +111,12 @@ async function addMembers(
   return ids;
 }
 
+const connectionsOf = (people: readonly Person[], ids: ReadonlyMap<string, number>) =>
+  people.flatMap(({ email, name }) => {
+    const user_id = ids.get(email);
+    return user_id === undefined ? [] : CONNECTIONS.map((service) => ({ user_id, service, name }));
+  });
+
 async function addDeliveries(
   tx: Database,
   { config }: Filling,
@@ -131,26 +142,36 @@ async function addDeliveries(
  * One transaction: a start that is interrupted leaves nothing, and the next one begins anew.
  * Answers false where the database has members already.
  */
-export const fillDemoCompany = ({
-  db,
-  config,
-  clock,
-  log,
-}: Pick<Context, 'db' | 'config' | 'clock' | 'log'>): Promise<boolean> =>
+export async function fillDemoCompany(context: Context): Promise<boolean> {
+  const invitation = await fill(context);
+  if (invitation === null) return false;
+  await mailInvitation(context, invitation);
+  return true;
+}
+
+/** Answers the reference of whoever is to be invited by mail; null where there are members already. */
+const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
   db.transaction(async (tx) => {
     await lockForSetup(tx);
-    if (await hasMembers(tx)) return false;
+    if (await hasMembers(tx)) return null;
     const began = performance.now();
     const now = clock.now();
     const people = demoPeople(now);
     const deliveries = demoDeliveries(people, now);
     log.info(`Filling the empty database with a demo company of ${people.length} members.`);
-    const ids = await addMembers(tx, { config, clock: { now: () => now } }, people, deliveries);
+    const password_hash = await hashPassword(DEMO_PASSWORD);
+    const at = { config, clock: { now: () => now } };
+    const ids = await addMembers(tx, at, people, deliveries, password_hash);
+    const rules_id = await beginWithRules(tx, now);
+    await recordAcceptances(tx, [...ids.values()], { version_id: rules_id, at: now });
+    await nameConnections(tx, connectionsOf(people, ids), now);
     const work = planStaffWork(people, deliveries, now);
     const jobIds = await addDeliveries(tx, { config, clock }, work.plain);
     const writerOf = createWriters(people, ids);
     await addStaffWork(tx, { config, log, now, writerOf, jobIds }, work);
     await addRewards(tx, { config, now, ids });
+    const filled = { config, writerOf, now, password_hash, rules_id };
+    const invitation = await addNewcomers(tx, filled);
     await audit(tx, {
       ...FILLED,
       at: now,
@@ -159,5 +180,5 @@ export const fillDemoCompany = ({
     });
     const seconds = Math.round((performance.now() - began) / 1000);
     log.info(`Demo company filled with ${deliveries.length} deliveries in ${seconds} s.`);
-    return true;
+    return invitation;
   });

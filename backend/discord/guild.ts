@@ -1,4 +1,5 @@
-import { askOutside } from '@/backend/core/ask-outside';
+import * as z from 'zod';
+import { askOutside, jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
 import type { Config } from '@/backend/core/config';
 
 type Asking = Pick<Config, 'discord' | 'answerWithinMs'>;
@@ -17,6 +18,14 @@ function askAboutMember(config: Asking, discord_id: string, body?: Record<string
   });
 }
 
+const UNKNOWN_SERVER = 10_004;
+const problem = z.object({ code: z.number() });
+
+const isUnknownServer = (answer: OutsideAnswer): boolean => {
+  const said = jsonOf(answer, problem);
+  return said !== 'unreachable' && said.code === UNKNOWN_SERVER;
+};
+
 /** Whether somebody is on the company's Discord server; `unreachable` also where none is set. */
 export async function isOnDiscordServer(
   config: Asking,
@@ -24,7 +33,8 @@ export async function isOnDiscordServer(
 ): Promise<boolean | 'unreachable'> {
   const answer = (await askAboutMember(config, discord_id)) ?? 'unreachable';
   if (answer === 'unreachable') return answer;
-  if (answer.status === 404) return false;
+  // A server that is not there has lost none of its members.
+  if (answer.status === 404) return isUnknownServer(answer) ? 'unreachable' : false;
   return answer.status === 200 ? true : 'unreachable';
 }
 

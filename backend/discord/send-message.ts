@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { askOutside, jsonOf, retryAfterOf, type OutsideAnswer } from '@/backend/core/ask-outside';
+import { askOutside, jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
+import { attemptOf } from '@/backend/core/attempt';
 import type { Config } from '@/backend/core/config';
 import type { Attempt, Outgoing, Sender } from '@/backend/core/outbox';
-
-const DEFAULT_WAIT_SECONDS = 30;
 
 const MAX_CHARACTERS = 2000;
 
@@ -73,7 +72,7 @@ export const createChannelSender =
   async ({ content, cause }) => {
     const message = discordMessage.safeParse(content);
     if (!message.success) return { result: 'never', reason: 'This is no message.' };
-    return attemptOf(await post(bot, limits, channelId, { ...message.data, cause }));
+    return attemptOf(await post(bot, limits, channelId, { ...message.data, cause }), 'Discord');
   };
 
 /** Sends messages to single people, who may take none. */
@@ -90,7 +89,7 @@ export const createDirectSender =
     });
     if (!isTaken(opened)) return directAttemptOf(opened);
     const channel = jsonOf(opened, openedChannel);
-    if (channel === 'unreachable') return attemptOf(channel);
+    if (channel === 'unreachable') return attemptOf(channel, 'Discord');
     const { publicUrl } = limits;
     const address = link && publicUrl && { address: `${publicUrl.origin}${link}` };
     return directAttemptOf(await post(bot, limits, channel.id, { text, cause, ...address }));
@@ -107,17 +106,5 @@ function directAttemptOf(answer: OutsideAnswer | 'unreachable'): Attempt {
     !isTaken(answer) && refusal !== 'unreachable' && NOT_DELIVERABLE.includes(refusal.code);
   return isRefusal
     ? { result: 'never', reason: `Not deliverable: Discord said ${refusal.code}.` }
-    : attemptOf(answer);
-}
-
-function attemptOf(answer: OutsideAnswer | 'unreachable'): Attempt {
-  if (answer === 'unreachable') return { result: 'later', reason: 'Discord did not answer.' };
-  const { status } = answer;
-  if (isTaken(answer)) return { result: 'delivered' };
-  const reason = `Discord answered ${status}.`;
-  if (status === 429)
-    return { result: 'later', reason, afterSeconds: retryAfterOf(answer, DEFAULT_WAIT_SECONDS) };
-  if (status === 401 || status === 403) return { result: 'no_access', reason };
-  const isTheirFault = status >= 500 || status < 400 || status === 408;
-  return { result: isTheirFault ? 'later' : 'never', reason };
+    : attemptOf(answer, 'Discord');
 }

@@ -28,7 +28,7 @@ const PATHS: Record<Tracker, string> = {
   job_logger: '/api/trackers/job-logger/v1',
 };
 
-const addressOf = (tracker: Tracker, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
+export const addressOf = (tracker: Tracker, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
   `${publicUrl?.origin ?? ''}${PATHS[tracker]}`;
 
 const proofOf = (tracker: Tracker) => {

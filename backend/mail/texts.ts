@@ -89,3 +89,21 @@ export const activation = (to: Reader & { link: string }): MailText =>
     'Your application was accepted. Choose a password and begin, within the next seven days:',
     to.link,
   ]);
+
+export const onboardingReminder = (to: Reader): MailText =>
+  write(to, `Your onboarding at ${to.company}`, [
+    'You have begun to get aboard, and a few steps are still open. Sign in, and you are where you stopped.',
+    'Your deliveries count once it is finished. If something holds you up, ask HR.',
+  ]);
+
+export const welcomeAboard = (to: Reader): MailText =>
+  write(to, `Welcome aboard at ${to.company}`, [
+    'You are a member now, and your deliveries count. New members have no quota in their first weeks.',
+    'See you on the road.',
+  ]);
+
+export const connectionRevoked = (to: Reader & { reason: string }): MailText =>
+  write(to, 'One of your accounts is no longer linked', [
+    to.reason,
+    `Sign in to the panel of ${to.company}: it leads you to where you link it again.`,
+  ]);

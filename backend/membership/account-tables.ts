@@ -16,6 +16,11 @@ export const userConnections = pgTable(
     linked_at: instant().notNull(),
     /** The service says that it is no longer so: the member is asked to link it again. */
     revoked_at: instant(),
+    /** When the service was last asked whether it is still so. */
+    checked_at: instant(),
+    /** The picture that the service shows, and the key under which it was taken over. */
+    picture_url: text(),
+    picture_key: text(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.service] })],
 );
@@ -45,6 +50,19 @@ export const onboardingSteps = pgTable(
     done_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.step] })],
+);
+
+/** So many days after a member's last step in the onboarding they, or HR, were reminded; once each. */
+export const onboardingReminders = pgTable(
+  'onboarding_reminders',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    day: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.day] })],
 );
 
 /** What HR noted of a member: a warning that the member was told, or a note that only staff see. */

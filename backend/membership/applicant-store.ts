@@ -2,6 +2,7 @@ import { and, eq, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { newToken, sha256 } from '@/backend/core/tokens';
 import { activationLinks } from './account-tables';
+import { beginOnboarding } from './onboarding-store';
 import { createMember, type NewMember } from './store';
 import { roles, userRoles, users } from './tables';
 
@@ -93,4 +94,49 @@ export async function renewActivationLink(
     created_at: now,
   });
   return token;
+}
+
+/** The number after the last one that was given, or the one that somebody has from before. */
+async function memberNumberOf(tx: Database, userId: number): Promise<number> {
+  // One after the other: two may be activated at once.
+  await tx.execute(sql`select pg_advisory_xact_lock(727007)`);
+  const [own] = await tx
+    .select({ number: users.member_no })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (own?.number) return own.number;
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${users.member_no}), 0)`.mapWith(Number) })
+    .from(users);
+  return (last?.number ?? 0) + 1;
+}
+
+interface Activated {
+  password_hash: string | null;
+  time_zone: string;
+  units: 'metric' | 'imperial';
+  now: Date;
+}
+
+/** Makes an accepted account that of a member who gets aboard; answers the member's number. */
+export async function activateAccount(
+  tx: Database,
+  userId: number,
+  { now, ...chosen }: Activated,
+): Promise<number> {
+  const member_no = await memberNumberOf(tx, userId);
+  await tx
+    .update(users)
+    .set({
+      ...chosen,
+      member_no,
+      state: 'onboarding',
+      last_seen_at: now,
+      updated_at: now,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, userId));
+  // Who comes back gets aboard from the beginning.
+  await beginOnboarding(tx, userId, now);
+  return member_no;
 }

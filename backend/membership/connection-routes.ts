@@ -1,124 +1,104 @@
-import { audit } from '@/backend/core/audit';
-import { announce, inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { Call, Endpoints } from '@/backend/core/endpoints';
+import type { Endpoints } from '@/backend/core/endpoints';
 import { notSignedIn, Refusal } from '@/backend/core/errors';
+import { joinDiscordServer } from '@/backend/discord/guild';
 import { endDiscordTrip, endSteamTrip, startTrip } from '@/backend/session/outside-trips';
 import { readSteamPlayer } from '@/backend/steam/web-api';
-import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 import {
   connectionsEndpoint,
+  findTruckersmpEndpoint,
   leaveToLinkEndpoint,
   returnToLinkEndpoint,
-  type LinkedAccount,
-  type TRUCKERSMP_OUTCOMES,
+  type LinkPurpose,
 } from '@/lib/contracts/connections';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
-import { link, listConnections, readLinkedIds } from './connection-store';
-
-type Linking = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
+import type { OutsideService } from '@/lib/contracts/sign-in';
+import { readLinkedIds } from './connection-store';
+import { listOwnConnections, SERVICE_NAMES } from './connections';
+import { linkFor, linkTruckersmp, type Linking } from './link-account';
+import { renewAfterwards } from './renew-connection';
 
 interface Proved {
   user_id: number | null;
   next: string | null;
-  service: Connection;
-  id: string | number;
+  service: OutsideService;
+  id: string;
   name: string;
+  avatar_url: string | null;
 }
 
-const takenBy = (service: string) =>
-  new Refusal(409, 'linked_elsewhere', `This ${service} account is linked to another member.`);
-
-async function proveSteam(context: Context, call: Linking, query: string): Promise<Proved> {
-  const { steam_id: id, ...ended } = await endSteamTrip(context, call, { purpose: 'link', query });
-  const player = await readSteamPlayer(context.config, id);
-  return { ...ended, service: 'steam', id, name: player === 'unreachable' ? id : player.name };
+interface Came {
+  purpose: LinkPurpose;
+  query: string;
 }
 
-async function proveDiscord(context: Context, call: Linking, query: string): Promise<Proved> {
-  const { user, user_id, next } = await endDiscordTrip(context, call, { purpose: 'link', query });
-  return { user_id, next, service: 'discord', id: user.id, name: user.name };
-}
-
-async function linkFor(
-  tx: Database,
-  { now, caller, request }: Linking,
-  { user_id, service, id, name }: Pick<Proved, 'service' | 'id' | 'name'> & { user_id: number },
-): Promise<boolean> {
-  const before = (await readLinkedIds(tx, user_id))?.[service] ?? null;
-  if (!(await link(tx, { user_id, service, id, name, now }))) return false;
-  await audit(tx, {
-    at: now,
-    actor_id: user_id,
-    actor_address: caller.address,
-    action: 'connection.linked',
-    object_type: 'user',
-    object_id: user_id,
-    summary: `Linked an account at ${service}`,
-    before: { id: before },
-    after: { id },
-    request_id: request.id,
-  });
-  announce(tx, { topic: 'profiles', user_id });
-  return true;
-}
-
-/** The account at TruckersMP is the one that TruckersMP itself names for the account at Steam. */
-async function linkTruckersmp(
-  context: Context,
-  call: Linking,
-  { user_id, steam_id }: { user_id: number; steam_id: string },
-): Promise<(typeof TRUCKERSMP_OUTCOMES)[number]> {
-  const player = await readTruckersmpPlayer(context, steam_id);
-  if (player === 'unreachable') return player;
-  if (!player.found) return 'not_found';
-  const { id, name } = player;
-  const isLinked = await inTransaction(context, (tx) =>
-    linkFor(tx, call, { user_id, service: 'truckersmp', id, name }),
+const takenBy = (service: OutsideService) =>
+  new Refusal(
+    409,
+    'linked_elsewhere',
+    `This ${SERVICE_NAMES[service]} account is linked to another member.`,
   );
-  return isLinked ? 'linked' : 'taken';
+
+/** To let somebody onto the company's server needs their leave. */
+const scopesOf = ({ config }: Context, service: OutsideService) =>
+  service === 'discord' && config.needsDiscordServer ? { scopes: ['identify', 'guilds.join'] } : {};
+
+async function proveSteam(context: Context, call: Linking, came: Came): Promise<Proved> {
+  const { steam_id: id, ...ended } = await endSteamTrip(context, call, came);
+  const player = await readSteamPlayer(context.config, id);
+  const { name, avatar_url } = player === 'unreachable' ? { name: id, avatar_url: null } : player;
+  return { ...ended, service: 'steam', id, name, avatar_url };
+}
+
+async function proveDiscord(context: Context, call: Linking, came: Came): Promise<Proved> {
+  const { user, access_token, ...ended } = await endDiscordTrip(context, call, came);
+  const { id, name, avatar_url } = user;
+  if (context.config.needsDiscordServer) {
+    const joined = await joinDiscordServer(context.config, { discord_id: id, access_token });
+    if (joined === 'refused')
+      throw new Refusal(422, 'not_on_server', 'Join our Discord server to go on.');
+  }
+  return { ...ended, service: 'discord', id, name, avatar_url };
 }
 
 /** A member's accounts elsewhere: which they are, and how one is linked. */
 export function registerConnections(endpoints: Endpoints, context: Context): void {
-  endpoints.member(connectionsEndpoint, async ({ db, member }) => {
-    const ids = await readLinkedIds(db, member.user_id);
-    const named = await listConnections(db, member.user_id);
-    const items = CONNECTIONS.map((service): LinkedAccount => {
-      const id = ids?.[service] ?? null;
-      const found = named.find((one) => one.service === service);
-      const problem = id === null ? 'missing' : found?.revoked_at ? 'revoked' : null;
-      const name = id === null ? null : (found?.name ?? String(id));
-      return { service, name, problem, linked_at: found?.linked_at.toISOString() ?? null };
-    });
-    return { items };
-  });
+  endpoints.member(connectionsEndpoint, async ({ db, member }) => ({
+    items: await listOwnConnections(db, context.config, member.user_id),
+  }));
 
   endpoints.member(leaveToLinkEndpoint, async (call) => ({
     address: await startTrip(context, call.db, call, {
       service: call.params.service,
-      purpose: 'link',
+      purpose: call.member.hold === 'onboarding' ? 'onboard' : 'link',
       user_id: call.member.user_id,
       next: call.body.next,
+      ...scopesOf(context, call.params.service),
     }),
   }));
 
   endpoints.public(returnToLinkEndpoint, async (call) => {
     const { service } = call.params;
     const prove = service === 'steam' ? proveSteam : proveDiscord;
-    const proved = await prove(context, call, call.body.query);
-    const { user_id, next, id, name } = proved;
+    const proved = await prove(context, call, call.body);
+    const { user_id, next, id, name, avatar_url } = proved;
     if (user_id === null) throw notSignedIn();
     const isLinked = await inTransaction(context, (tx) =>
       linkFor(tx, call, { ...proved, user_id }),
     );
-    if (!isLinked) throw takenBy(service === 'steam' ? 'Steam' : 'Discord');
+    if (!isLinked) throw takenBy(service);
+    renewAfterwards(context, call.reply, { user_id, service }, async () => ({ name, avatar_url }));
     const truckersmp =
-      service === 'steam'
-        ? await linkTruckersmp(context, call, { user_id, steam_id: String(id) })
-        : null;
+      service === 'steam' ? await linkTruckersmp(context, call, { user_id, steam_id: id }) : null;
     return { name, next, truckersmp };
+  });
+
+  endpoints.asking(findTruckersmpEndpoint, async (call) => {
+    const { user_id } = call.member;
+    const { steam } = (await readLinkedIds(call.db, user_id)) ?? {};
+    if (!steam) throw new Refusal(422, 'connection_missing', 'Link your Steam account first.');
+    const expected = call.body.truckersmp_id;
+    const asked = { user_id, steam_id: steam, ...(expected !== undefined && { expected }) };
+    return { truckersmp: await linkTruckersmp(context, call, asked) };
   });
 }

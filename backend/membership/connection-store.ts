@@ -1,8 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { userConnections } from './account-tables';
-import { users } from './tables';
+import { HERE, users } from './tables';
 
 const IDS = {
   steam: users.steam_id,
@@ -47,7 +48,7 @@ export async function link(
     .update(users)
     .set({ ...own, updated_at: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, user_id));
-  const named = { name, linked_at: now, revoked_at: null };
+  const named = { name, linked_at: now, checked_at: now, revoked_at: null };
   await tx
     .insert(userConnections)
     .values({ user_id, service, ...named })
@@ -56,4 +57,166 @@ export async function link(
       set: named,
     });
   return true;
+}
+
+/** Notes how accounts that are linked already are called at their services. */
+export async function nameConnections(
+  tx: Database,
+  names: readonly Pick<Link, 'user_id' | 'service' | 'name'>[],
+  now: Date,
+): Promise<void> {
+  for (const batch of inBatches(names))
+    await tx
+      .insert(userConnections)
+      .values(batch.map((one) => ({ ...one, linked_at: now })))
+      .onConflictDoUpdate({
+        target: [userConnections.user_id, userConnections.service],
+        set: {
+          name: sql`excluded.name`,
+          linked_at: now,
+          revoked_at: null,
+          checked_at: null,
+        },
+      });
+}
+
+type Of = Pick<Link, 'user_id' | 'service'>;
+
+const isOf = ({ user_id, service }: Of) =>
+  and(eq(userConnections.user_id, user_id), eq(userConnections.service, service));
+
+/** What is known of an account elsewhere, and the picture that its member shows. */
+export async function findConnection(db: Database, of: Of) {
+  const [found] = await db
+    .select({
+      picture_url: userConnections.picture_url,
+      picture_key: userConnections.picture_key,
+      avatar: users.avatar_url,
+    })
+    .from(userConnections)
+    .innerJoin(users, eq(users.id, userConnections.user_id))
+    .where(isOf(of));
+  return found ?? null;
+}
+export type StoredConnection = NonNullable<Awaited<ReturnType<typeof findConnection>>>;
+
+export const renewConnection = (
+  tx: Database,
+  of: Of,
+  shown: { name: string; picture_url?: string; picture_key?: string },
+) => tx.update(userConnections).set(shown).where(isOf(of));
+
+export async function lockAvatar(tx: Database, userId: number): Promise<string | null> {
+  const [found] = await tx
+    .select({ avatar: users.avatar_url })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return found?.avatar ?? null;
+}
+
+export const setAvatar = (tx: Database, userId: number, avatar_url: string, now: Date) =>
+  tx
+    .update(users)
+    .set({ avatar_url, updated_at: now, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+
+/** The services that can be asked whether an account is still there. */
+export type CheckedService = 'truckersmp' | 'discord';
+
+/** Members whose account at a service was last looked at before an instant, those who wait longest first. */
+export async function listUnchecked(
+  db: Database,
+  service: CheckedService,
+  before: Date,
+  limit: number,
+) {
+  const found = await db
+    .select({
+      user_id: users.id,
+      name: users.name,
+      email: users.email,
+      steam_id: users.steam_id,
+      id: sql<string>`${IDS[service]}::text`,
+    })
+    .from(users)
+    .leftJoin(
+      userConnections,
+      and(eq(userConnections.user_id, users.id), eq(userConnections.service, service)),
+    )
+    .where(
+      and(
+        inArray(users.state, HERE),
+        isNotNull(users.steam_id),
+        isNotNull(IDS[service]),
+        isNull(userConnections.revoked_at),
+        or(
+          isNull(userConnections.user_id),
+          lt(sql`coalesce(${userConnections.checked_at}, ${userConnections.linked_at})`, before),
+        ),
+      ),
+    )
+    .orderBy(sql`${userConnections.checked_at} nulls first`, asc(users.id))
+    .limit(limit);
+  return found.map((one) => ({ ...one, steam_id: one.steam_id ?? '' }));
+}
+export type Unchecked = Awaited<ReturnType<typeof listUnchecked>>[number];
+
+/** The service has said that an account is still there. */
+export const noteChecked = (
+  tx: Database,
+  { user_id, service, id, name, now }: Of & { id: string; name: string | undefined; now: Date },
+) =>
+  tx
+    .insert(userConnections)
+    .values({ user_id, service, name: name ?? id, linked_at: now, checked_at: now })
+    .onConflictDoUpdate({
+      target: [userConnections.user_id, userConnections.service],
+      set: { checked_at: now, ...(name !== undefined && { name }) },
+    });
+
+/** The service has said the opposite. Answers false where the member has linked another one meanwhile. */
+export async function revokeConnection(
+  tx: Database,
+  { user_id, service, id, now }: Of & { id: string; now: Date },
+): Promise<boolean> {
+  const [own] = await tx
+    .select({ id: sql<string>`${IDS[service]}::text` })
+    .from(users)
+    .where(eq(users.id, user_id))
+    .for('update');
+  if (own?.id !== id) return false;
+  const revoked = { revoked_at: now, checked_at: now };
+  const written = await tx
+    .insert(userConnections)
+    .values({ user_id, service, name: id, linked_at: now, ...revoked })
+    .onConflictDoUpdate({
+      target: [userConnections.user_id, userConnections.service],
+      set: revoked,
+      setWhere: isNull(userConnections.revoked_at),
+    })
+    .returning({ user_id: userConnections.user_id });
+  return written.length > 0;
+}
+
+/** Forgets accounts elsewhere; the member keeps their own. */
+export async function unlink(
+  tx: Database,
+  { user_id, services, now }: { user_id: number; services: readonly Connection[]; now: Date },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      ...(services.includes('steam') && { steam_id: null }),
+      ...(services.includes('discord') && { discord_id: null }),
+      ...(services.includes('truckersmp') && { truckersmp_id: null }),
+      updated_at: now,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, user_id));
+  await tx
+    .delete(userConnections)
+    .where(
+      and(eq(userConnections.user_id, user_id), inArray(userConnections.service, [...services])),
+    );
 }

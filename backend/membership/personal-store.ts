@@ -5,6 +5,7 @@ import {
   deletionRequests,
   emailLinks,
   memberNotes,
+  onboardingReminders,
   onboardingSteps,
   userConnections,
 } from './account-tables';
@@ -96,6 +97,10 @@ export const membershipPersonal: PersonalData = {
     keepLowestRole,
     rowsOf(userConnections, userConnections.user_id, { area: 'connections', erasing: 'deleted' }),
     rowsOf(onboardingSteps, onboardingSteps.user_id, { area: 'onboarding', erasing: 'deleted' }),
+    rowsOf(onboardingReminders, onboardingReminders.user_id, {
+      area: 'onboarding-reminders',
+      erasing: 'deleted',
+    }),
     rowsOf(memberNotes, memberNotes.user_id, {
       area: 'warnings',
       of: (person) => sql`${notesOf(person)} and ${memberNotes.is_warning}`,

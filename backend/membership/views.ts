@@ -35,3 +35,18 @@ export const memberAccess = pgView('member_access', {
     where user_roles.user_id = users.id order by user_roles.is_primary desc, roles.level desc limit 1
   ) shown`,
 );
+
+/** The services at which a member has linked an account, as long as those don't say otherwise. */
+export const memberLinks = pgView('member_links', {
+  user_id: integer().notNull(),
+  linked: text().array().notNull(),
+}).as(
+  sql`select users.id as user_id, array(
+    select ids.service from (values ('steam', users.steam_id is not null),
+      ('discord', users.discord_id is not null),
+      ('truckersmp', users.truckersmp_id is not null)) as ids(service, is_there)
+    where ids.is_there and not exists (select 1 from user_connections revoked
+      where revoked.user_id = users.id and revoked.service = ids.service
+        and revoked.revoked_at is not null)) as linked
+  from users`,
+);

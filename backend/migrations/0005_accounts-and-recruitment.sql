@@ -86,6 +86,13 @@ CREATE TABLE "member_notes" (
 	"lifted_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "onboarding_reminders" (
+	"user_id" integer NOT NULL,
+	"day" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "onboarding_reminders_user_id_day_pk" PRIMARY KEY("user_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "onboarding_steps" (
 	"user_id" integer NOT NULL,
 	"step" text NOT NULL,
@@ -99,6 +106,9 @@ CREATE TABLE "user_connections" (
 	"name" text NOT NULL,
 	"linked_at" timestamp (3) with time zone NOT NULL,
 	"revoked_at" timestamp (3) with time zone,
+	"checked_at" timestamp (3) with time zone,
+	"picture_url" text,
+	"picture_key" text,
 	CONSTRAINT "user_connections_user_id_service_pk" PRIMARY KEY("user_id","service")
 );
 --> statement-breakpoint
@@ -263,7 +273,6 @@ CREATE TABLE "pending_sign_ins" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"method" text NOT NULL,
-	"next" text,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -284,6 +293,12 @@ CREATE TABLE "reset_requests" (
 CREATE TABLE "steam_nonces" (
 	"nonce" text PRIMARY KEY NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_puzzles" (
+	"puzzle" text PRIMARY KEY NOT NULL,
+	"bits" integer NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rules_acceptances" (
@@ -321,6 +336,7 @@ ALTER TABLE "deletion_requests" ADD CONSTRAINT "deletion_requests_user_id_users_
 ALTER TABLE "email_links" ADD CONSTRAINT "email_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_notes" ADD CONSTRAINT "member_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_notes" ADD CONSTRAINT "member_notes_by_user_users_id_fk" FOREIGN KEY ("by_user") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "onboarding_reminders" ADD CONSTRAINT "onboarding_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "onboarding_steps" ADD CONSTRAINT "onboarding_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_connections" ADD CONSTRAINT "user_connections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_thread" ADD CONSTRAINT "application_thread_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -382,4 +398,19 @@ CREATE INDEX "pending_sign_ins_user_id_index" ON "pending_sign_ins" USING btree 
 CREATE INDEX "recovery_codes_user_id_index" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reset_requests_email_hash_at_index" ON "reset_requests" USING btree ("email_hash","at");--> statement-breakpoint
 CREATE INDEX "reset_requests_address_at_index" ON "reset_requests" USING btree ("address","at");--> statement-breakpoint
-CREATE INDEX "steam_nonces_at_index" ON "steam_nonces" USING btree ("at");
+CREATE INDEX "steam_nonces_at_index" ON "steam_nonces" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "sign_in_puzzles_expires_at_index" ON "sign_in_puzzles" USING btree ("expires_at");--> statement-breakpoint
+CREATE VIEW "public"."member_links" AS (select users.id as user_id, array(
+    select ids.service from (values ('steam', users.steam_id is not null),
+      ('discord', users.discord_id is not null),
+      ('truckersmp', users.truckersmp_id is not null)) as ids(service, is_there)
+    where ids.is_there and not exists (select 1 from user_connections revoked
+      where revoked.user_id = users.id and revoked.service = ids.service
+        and revoked.revoked_at is not null)) as linked
+  from users);--> statement-breakpoint
+CREATE VIEW "public"."rules_standings" AS (select users.id as user_id, not exists (
+    select 1 from rules_versions newer where newer.major > coalesce((
+      select max(accepted.major) from rules_acceptances
+      join rules_versions accepted on accepted.id = rules_acceptances.version_id
+      where rules_acceptances.user_id = users.id), 0)) as has_accepted
+  from users);

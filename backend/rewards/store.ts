@@ -14,9 +14,12 @@ interface Counted {
   km: number;
 }
 
-/** Opens the ledger of a new member, so that their rank can be told from the first day. */
+/**
+ * Opens the ledger of a new member, so that their rank can be told from the first day. Who has been
+ * here before goes on with theirs.
+ */
 export const openLedger = (tx: Database, userId: number) =>
-  tx.insert(driverTotals).values({ user_id: userId });
+  tx.insert(driverTotals).values({ user_id: userId }).onConflictDoNothing();
 
 /**
  * Writes one line of the ledger with its roll-ups, and with it the delivery that it pays for, if any.

@@ -5,6 +5,7 @@ import type { Authenticate, Context } from '@/backend/core/context';
 import type { Member } from '@/backend/core/member';
 import { markSeen } from '@/backend/membership/profile-store';
 import { HERE } from '@/backend/membership/tables';
+import type { Hold } from '@/lib/contracts/holds';
 import type { MemberDetails } from '@/lib/contracts/session';
 import { clearCookies, hashOfShown, SESSION_COOKIE, setShownCookies, type Shown } from './cookies';
 import { endSession, findSession, markUsed, type FoundSession } from './store';
@@ -38,6 +39,15 @@ const isOver = (found: FoundSession, now: Date): boolean =>
   endOfSession(found.last_used_at, found.permissions.length > 0) < now ||
   !mayBeSignedIn(found.state);
 
+/** What a member has to do before anything else. */
+function holdOf(found: FoundSession, { requiredConnections }: Context['config']): Hold | null {
+  if (found.state === 'onboarding') return 'onboarding';
+  if (!found.has_accepted_rules) return 'rules';
+  return requiredConnections.every((service) => found.linked.includes(service))
+    ? null
+    : 'connections';
+}
+
 /** Whether a token is still that of a session, of a certain member if asked. Asking doesn't count as its use. */
 export async function isSignedIn(
   { clock, db }: Pick<Context, 'clock' | 'db'>,
@@ -54,7 +64,7 @@ export async function isSignedIn(
  * over; `details` is sent again where what it shows has changed.
  */
 export async function readMember(
-  { clock, db }: Pick<Context, 'clock' | 'db'>,
+  { clock, db, config }: Pick<Context, 'clock' | 'db' | 'config'>,
   token: string,
   caller: Caller,
   reply: FastifyReply,
@@ -84,6 +94,7 @@ export async function readMember(
     permissions: new Set(found.permissions),
     details,
     expires_at: endOfSession(now, found.permissions.length > 0),
+    hold: holdOf(found, config),
   };
 }
 

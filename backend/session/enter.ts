@@ -38,7 +38,11 @@ interface Account {
   state: string;
 }
 
-const WORDS: Record<SignInMethod, string> = {
+/** How somebody gets a session; the activation link does it once. */
+type Way = SignInMethod | 'activation';
+
+const WORDS: Record<Way, string> = {
+  activation: 'the activation link',
   password: 'email and password',
   steam: 'Steam',
   discord: 'Discord',
@@ -84,11 +88,7 @@ export async function openSession(
   { config }: Pick<Context, 'config'>,
   tx: Database,
   call: Entering,
-  {
-    account,
-    method,
-    isTrusting = false,
-  }: { account: Account; method: SignInMethod; isTrusting?: boolean },
+  { account, method, isTrusting = false }: { account: Account; method: Way; isTrusting?: boolean },
 ): Promise<Opened> {
   const { now, request } = call;
   const { address } = call.caller;
@@ -97,7 +97,8 @@ export async function openSession(
   const id = await createSession(tx, { token, user_id: account.id, device, address, now });
   const trust = isTrusting && { trusted_until: addDays(now, TRUST_DAYS) };
   const seen = { user_id: account.id, browser, device, now, ...trust };
-  if ((await rememberBrowser(tx, seen)) === 'new' && account.email !== null) {
+  const isNew = (await rememberBrowser(tx, seen)) === 'new';
+  if (isNew && method !== 'activation' && account.email !== null) {
     const { name, email } = account;
     const text = newSignIn({
       company: config.companyName,

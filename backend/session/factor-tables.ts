@@ -38,7 +38,6 @@ export const pendingSignIns = pgTable(
       .notNull()
       .references(() => users.id),
     method: text({ enum: SIGN_IN_METHODS }).notNull(),
-    next: text(),
     expires_at: instant().notNull(),
   },
   (table) => [index().on(table.expires_at), index().on(table.user_id)],

@@ -12,8 +12,8 @@ import type { Owner } from './try-code';
 
 interface Lifting {
   owner: Owner;
-  /** Who lifts it: its owner by the Discord account, or somebody who may. */
-  actor: { user_id: number; address: string };
+  /** Who lifts it: its owner by the Discord account, or somebody who may; null: from the command line. */
+  actor: { user_id: number | null; address: string };
   summary: string;
   now: Date;
   requestId: string;

@@ -7,6 +7,8 @@ import {
   returnToSignInEndpoint,
   type OutsideService,
 } from '@/lib/contracts/sign-in';
+import { renewAfterwards } from '@/backend/membership/renew-connection';
+import { readSteamPlayer } from '@/backend/steam/web-api';
 import { enter, type Entering } from './enter';
 import { endDiscordTrip, endSteamTrip, startTrip } from './outside-trips';
 import { findAccountAt } from './store';
@@ -23,7 +25,9 @@ async function whoCame(
       ? await endSteamTrip(context, call, came)
       : await endDiscordTrip(context, call, came);
   const id = 'steam_id' in proved ? proved.steam_id : proved.user.id;
-  return { id, next, account: await findAccountAt(context.db, service, id) };
+  const read = async () =>
+    'steam_id' in proved ? readSteamPlayer(context.config, id) : proved.user;
+  return { id, next, read, account: await findAccountAt(context.db, service, id) };
 }
 
 const unknownAccount = (service: OutsideService) =>
@@ -47,7 +51,7 @@ export function registerOutsideSignIn(endpoints: Endpoints, context: Context): v
 
   endpoints.public(returnToSignInEndpoint, async (call) => {
     const { service } = call.params;
-    const { id, account, next } = await whoCame(context, call, { service, ...call.body });
+    const { id, account, next, read } = await whoCame(context, call, { service, ...call.body });
     if (!account) {
       await audit(context.db, {
         at: call.now,
@@ -62,6 +66,7 @@ export function registerOutsideSignIn(endpoints: Endpoints, context: Context): v
       throw unknownAccount(service);
     }
     const entered = await enter(context, call, { account, method: service });
+    renewAfterwards(context, call.reply, { user_id: account.id, service }, read);
     return { next, second_factor: 'second_factor' in entered ? entered.second_factor : null };
   });
 }

@@ -19,6 +19,7 @@ const MINUTES = 10;
 const RETURN_PATHS: Record<OutsidePurpose, Record<OutsideService, string>> = {
   sign_in: { steam: '/login', discord: '/oauth/discord/login' },
   link: { steam: '/force-connection', discord: '/force-connection' },
+  onboard: { steam: '/onboarding/connections', discord: '/onboarding/connections' },
   apply: { steam: '/apply/steam/callback', discord: '/apply/discord/callback' },
   unlock: { steam: '/oauth/mfa/discord/unlock', discord: '/oauth/mfa/discord/unlock' },
 };
@@ -90,7 +91,7 @@ async function end(
   clearCookie(reply, TRIP_COOKIE);
   // What is linked is that of the member who left, and still sits there.
   const session = request.cookies[SESSION_COOKIE] ?? '';
-  const isLinking = trip.purpose === 'link';
+  const isLinking = trip.purpose === 'link' || trip.purpose === 'onboard';
   if (isLinking && !(await isSignedIn(context, session, taken.user_id ?? 0))) throw notSignedIn();
   return taken;
 }

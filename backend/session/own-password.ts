@@ -42,7 +42,7 @@ export async function requireProof(
   await inPasswordQueue(async () => {
     await refuseAfterTooMany(context, caller.address, who);
     if (await isPassword(password, hash)) return;
-    await recordFailed(context, who, call, member.user_id);
+    await recordFailed(context, who, call, member.user_id, 'Wrong password in the settings');
     throw wrong('The password is wrong.');
   });
   return account;

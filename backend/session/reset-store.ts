@@ -25,7 +25,7 @@ export async function askForReset(tx: Database, userId: number, now: Date): Prom
 /** That a second factor was lifted, however that came: an open request is answered by it. */
 export async function recordLifting(
   tx: Database,
-  { user_id, decided_by, now }: { user_id: number; decided_by: number; now: Date },
+  { user_id, decided_by, now }: { user_id: number; decided_by: number | null; now: Date },
 ): Promise<void> {
   const decision = { decided_at: now, decided_by, is_approved: true };
   const answered = await tx

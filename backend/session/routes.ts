@@ -10,6 +10,7 @@ import {
   endAllSessionsEndpoint,
   endSessionEndpoint,
   openSessionsEndpoint,
+  puzzleEndpoint,
   sessionEndpoint,
   signInEndpoint,
   signOutEndpoint,
@@ -19,6 +20,7 @@ import { clearCookies } from './cookies';
 import { deviceOf } from './device';
 import { enter } from './enter';
 import { registerPasswords } from './password-routes';
+import { givePuzzle } from './puzzles';
 import { checkPassword } from './sign-in';
 import { endAllSessions, endSession, readOtherSessions, readOwnSession } from './store';
 
@@ -36,6 +38,8 @@ export function registerSession(endpoints: Endpoints, context: Context): void {
         }))
       : { approved: holdsAny(member.permissions, body.permissions) },
   );
+
+  endpoints.public(puzzleEndpoint, () => givePuzzle(context));
 
   endpoints.public(signInEndpoint, async (call) => {
     const account = await checkPassword(context, { ...call.body, ...call });

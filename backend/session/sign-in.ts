@@ -6,6 +6,7 @@ import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import { Refusal, tooMany } from '@/backend/core/errors';
 import { inPasswordQueue, isPassword } from './passwords';
+import { lacksProof, proofNeeded, type Proof } from './puzzles';
 import { countFailures, findAccount, recordFailure } from './store';
 
 /** Only failures count. The second limit is of one account at one address: nobody can lock a member out. */
@@ -22,6 +23,7 @@ interface Attempt {
 interface Given extends Attempt {
   email: string;
   password: string;
+  proof?: Proof | undefined;
 }
 
 /** Refuses one attempt too many; failures of all copies of the backend count. */
@@ -49,9 +51,14 @@ export async function checkPassword(
   const email = attempt.email.toLowerCase();
   const account = await inPasswordQueue(async () => {
     await refuseAfterTooMany(context, address, email);
+    if (await lacksProof(context, email, attempt.proof)) {
+      await recordFailed(context, email, attempt, null, 'No puzzle was solved');
+      throw proofNeeded();
+    }
     const found = await findAccount(context.db, email);
     if (await isPassword(attempt.password, found?.password_hash ?? null)) return found;
-    await recordFailed(context, email, attempt, found?.id ?? null);
+    const summary = found ? 'Wrong password' : 'Unknown email';
+    await recordFailed(context, email, attempt, found?.id ?? null, summary);
     return null;
   });
   if (!account) throw new Refusal(401, 'wrong_credentials', 'E-mail or password is wrong.');
@@ -64,6 +71,7 @@ export const recordFailed = (
   email: string,
   { caller, request }: Attempt,
   userId: number | null,
+  summary: string,
 ) =>
   inTransaction(context, async (tx) => {
     const at = context.clock.now();
@@ -75,7 +83,7 @@ export const recordFailed = (
       action: 'auth.login_failed',
       object_type: 'user',
       object_id: userId ?? 'unknown',
-      summary: userId === null ? 'Unknown email' : 'Wrong password',
+      summary,
       request_id: request.id,
     });
   });

@@ -7,8 +7,9 @@ import type { Member } from '@/backend/core/member';
 import { prepared } from '@/backend/core/prepared';
 import { sha256 } from '@/backend/core/tokens';
 import { users } from '@/backend/membership/tables';
-import { memberAccess, memberCards } from '@/backend/membership/views';
+import { memberAccess, memberCards, memberLinks } from '@/backend/membership/views';
 import { driverStandings } from '@/backend/rewards/views';
+import { rulesStandings } from '@/backend/training/views';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { sessions, signInFailures } from './tables';
 
@@ -31,12 +32,16 @@ const sessionOfToken = prepared((db) =>
       permissions: memberAccess.permissions,
       rank_name: driverStandings.rank_name,
       rank_color: driverStandings.rank_color,
+      linked: memberLinks.linked,
+      has_accepted_rules: rulesStandings.has_accepted,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(memberCards, eq(memberCards.user_id, sessions.user_id))
     .innerJoin(memberAccess, eq(memberAccess.user_id, sessions.user_id))
     .innerJoin(driverStandings, eq(driverStandings.user_id, sessions.user_id))
+    .innerJoin(memberLinks, eq(memberLinks.user_id, sessions.user_id))
+    .innerJoin(rulesStandings, eq(rulesStandings.user_id, sessions.user_id))
     .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
     .prepare('session_of_token'),
 );
@@ -193,17 +198,17 @@ export const recordFailure = (
   failure: { address: string; email: string; at: Date },
 ) => db.insert(signInFailures).values(failure);
 
-/** How many sign-ins have failed since an instant, and when the first of them did. */
+/** How many sign-ins have failed since an instant, from an address or of an email, and when the first of them did. */
 export async function countFailures(
   db: Database,
-  { address, email, since }: { address: string; email?: string; since: Date },
+  { address, email, since }: { address?: string; email?: string; since: Date },
 ) {
   const [found] = await db
     .select({ count: count(), first: min(signInFailures.at) })
     .from(signInFailures)
     .where(
       and(
-        eq(signInFailures.address, address),
+        address === undefined ? undefined : eq(signInFailures.address, address),
         gte(signInFailures.at, since),
         email === undefined ? undefined : eq(signInFailures.email, email),
       ),

@@ -33,6 +33,13 @@ export const signInFailures = pgTable(
   (table) => [index().on(table.address, table.at), index().on(table.at)],
 );
 
+/** Puzzles that a browser solves before it may try a password of an account under attack. */
+export const signInPuzzles = pgTable(
+  'sign_in_puzzles',
+  { puzzle: text().primaryKey(), bits: integer().notNull(), expires_at: instant().notNull() },
+  (table) => [index().on(table.expires_at)],
+);
+
 /** One-time links with which an account sets its password. */
 export const passwordLinks = pgTable('password_links', {
   token_hash: text().primaryKey(),

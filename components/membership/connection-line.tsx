@@ -1,56 +1,59 @@
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/time';
 import type { LinkedAccount } from '@/lib/contracts/connections';
+import { CONNECTION_NAMES } from '@/lib/membership/connection-words';
 import { useLeaveToLink } from '@/lib/membership/connection-queries';
-import { routes } from '@/lib/navigation/routes';
-import { nextFrom } from '@/lib/session/sign-in-query';
-
-const NAMES = { steam: 'Steam', discord: 'Discord', truckersmp: 'TruckersMP' } as const;
-/** Back to the settings, or to where somebody was held up. */
-const whereTo = (isInSettings: boolean): string =>
-  isInSettings ? `${routes.settings}?section=connections` : nextFrom(window.location);
+import { ChangeConnection } from './change-connection';
+import { FindTruckersmp } from './find-truckersmp';
 
 const PROBLEMS = {
   missing: 'is not linked yet.',
   revoked: 'says that it is linked no longer. Link it again.',
 } as const;
 
-interface ConnectionLineProps extends LinkedAccount {
-  canReplace: boolean;
+interface ConnectionLineProps {
+  account: LinkedAccount;
+  /** Where the way over Steam or Discord leads back to in the end. */
+  next: string;
+  canChange: boolean;
 }
 
 /** One of a member's accounts elsewhere. */
-export function ConnectionLine(props: ConnectionLineProps) {
-  const { service, name, linked_at, problem, canReplace } = props;
+export function ConnectionLine({ account, next, canChange }: ConnectionLineProps) {
+  const { service, name, linked_at, problem, is_required, can_link } = account;
   const leave = useLeaveToLink();
-  // TruckersMP names the account that belongs to the one at Steam.
-  const over = service === 'truckersmp' ? 'steam' : service;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <p className="min-w-0 wrap-anywhere">
-        <span className="font-medium">{NAMES[service]}</span>{' '}
-        {problem && <span className="text-warning">{PROBLEMS[problem]}</span>}
-        {!problem && (
-          <span className="text-muted">
-            <bdi>{name}</bdi>
-            {linked_at && (
-              <>
-                , linked <Time iso={linked_at} />
-              </>
-            )}
-          </span>
+    <li className="space-y-3 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-medium">{CONNECTION_NAMES[service]}</span>{' '}
+          {problem && (
+            <span className={is_required ? 'text-warning' : 'text-muted'}>{PROBLEMS[problem]}</span>
+          )}
+          {problem && !is_required && <span className="text-muted"> You may leave it so.</span>}
+          {!problem && (
+            <span className="text-muted">
+              <bdi>{name}</bdi>
+              {linked_at && (
+                <>
+                  , linked <Time iso={linked_at} />
+                </>
+              )}
+            </span>
+          )}
+        </p>
+        {problem && can_link && service !== 'truckersmp' && (
+          <Button
+            variant="primary"
+            isPending={leave.isPending || leave.isSuccess}
+            onClick={() => leave.mutate({ service, next })}
+          >
+            Link {CONNECTION_NAMES[service]}
+          </Button>
         )}
-      </p>
-      {(problem || (canReplace && over === service)) && (
-        <Button
-          variant={problem ? 'primary' : 'secondary'}
-          isPending={leave.isPending || leave.isSuccess}
-          onClick={() => leave.mutate({ service: over, next: whereTo(canReplace) })}
-        >
-          {problem ? 'Link' : 'Replace'} {NAMES[service]}
-          {over !== service && ' by Steam'}
-        </Button>
-      )}
+        {!problem && canChange && <ChangeConnection account={account} next={next} />}
+      </div>
+      {problem && service === 'truckersmp' && <FindTruckersmp />}
     </li>
   );
 }

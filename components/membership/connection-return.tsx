@@ -1,25 +1,32 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
+import type { LinkPurpose } from '@/lib/contracts/connections';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { useReturnToLink } from '@/lib/membership/connection-queries';
 import { routes } from '@/lib/navigation/routes';
 import { safeNext } from '@/lib/session/next-path';
 
-const TRUCKERSMP = {
+export const TRUCKERSMP_WORDS = {
   linked: 'Your TruckersMP account was found by it and is linked as well.',
   not_found: 'We could not find a TruckersMP account for this Steam account.',
   taken: 'The TruckersMP account of it is linked to another member.',
   unreachable: 'TruckersMP is not answering. Try to link it later.',
 } as const;
 
+const PAGES = {
+  link: routes.forceConnection,
+  onboard: routes.onboardingConnections,
+} as const satisfies Record<LinkPurpose, string>;
+
 interface ConnectionReturnProps {
   service: OutsideService;
   query: string;
+  purpose: LinkPurpose;
 }
 
 /** The way back from Steam or Discord: what was linked, or why not. */
-export function ConnectionReturn({ service, query }: ConnectionReturnProps) {
-  const { data, error } = useReturnToLink(service, query);
+export function ConnectionReturn({ service, query, purpose }: ConnectionReturnProps) {
+  const { data, error } = useReturnToLink(service, query, purpose);
   if (!error && !data) return <p role="status">Linking your account. This takes a moment.</p>;
   return (
     <div className="space-y-4 text-sm">
@@ -36,7 +43,7 @@ export function ConnectionReturn({ service, query }: ConnectionReturnProps) {
           <p>
             <bdi>{data.name}</bdi> is linked.
           </p>
-          {data.truckersmp && <p>{TRUCKERSMP[data.truckersmp]}</p>}
+          {data.truckersmp && <p>{TRUCKERSMP_WORDS[data.truckersmp]}</p>}
         </Notice>
       )}
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
@@ -51,7 +58,7 @@ export function ConnectionReturn({ service, query }: ConnectionReturnProps) {
           </li>
         )}
         <li>
-          <a href={routes.forceConnection} className="text-accent underline">
+          <a href={PAGES[purpose]} className="text-accent underline">
             See all connections
           </a>
         </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -5,32 +6,45 @@ import { useConnections } from '@/lib/membership/connection-queries';
 import { ConnectionLine } from './connection-line';
 
 interface ConnectionsProps {
-  /** Also those that are linked can be linked anew, with another account. */
-  canReplace?: boolean;
+  next: string;
+  /** How it goes on once nothing that is required is wanting. */
+  onward?: ReactNode;
+  /** Also what is linked can be replaced, and unlinked where nobody needs it. */
+  canChange?: boolean;
 }
 
 /** The member's accounts elsewhere, and for each that is wanting the way to link it. */
-export function Connections({ canReplace = false }: ConnectionsProps) {
+export function Connections({ next, onward, canChange = false }: ConnectionsProps) {
   return (
     <QueryStates
       subject="your connections"
       query={useConnections()}
       skeleton={<Skeleton className="h-40" />}
     >
-      {({ items }) => (
-        <div className="space-y-4">
-          {items.every(({ problem }) => problem === null) && (
-            <Notice tone="success" role="status">
-              All your accounts are linked.
-            </Notice>
-          )}
-          <ul className="divide-y divide-line text-sm">
-            {items.map((item) => (
-              <ConnectionLine key={item.service} {...item} canReplace={canReplace} />
-            ))}
-          </ul>
-        </div>
-      )}
+      {({ items }) => {
+        const wanting = items.filter(({ problem }) => problem !== null);
+        const isHeld = wanting.some(({ is_required }) => is_required);
+        return (
+          <div className="space-y-4">
+            {wanting.length === 0 && (
+              <Notice tone="success" role="status">
+                All your accounts are linked.
+              </Notice>
+            )}
+            <ul className="divide-y divide-line text-sm">
+              {items.map((account) => (
+                <ConnectionLine
+                  key={account.service}
+                  account={account}
+                  next={next}
+                  canChange={canChange}
+                />
+              ))}
+            </ul>
+            {!isHeld && onward}
+          </div>
+        );
+      }}
     </QueryStates>
   );
 }

@@ -1,21 +1,50 @@
 import { useRouter } from 'next/router';
+import { useSyncExternalStore } from 'react';
 import { Screen } from '@/components/layout/screen';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { linkReturnOf } from '@/lib/membership/link-return';
+import { routes } from '@/lib/navigation/routes';
+import { nextFrom } from '@/lib/session/sign-in-query';
+import { useSignOut } from '@/lib/session/sign-out';
 import { ConnectionReturn } from './connection-return';
 import { Connections } from './connections';
+
+const never = () => () => undefined;
 
 /** Also where Steam and Discord lead back to after linking. */
 export function ForceConnectionScreen() {
   const { query, isReady } = useRouter();
-  const isReturn = isReady && query['state'] !== undefined;
-  const service = query['openid.mode'] === undefined ? 'discord' : 'steam';
+  const signOut = useSignOut();
+  const service = isReady ? linkReturnOf(query) : null;
+  const next = useSyncExternalStore(
+    never,
+    () => nextFrom(window.location),
+    () => routes.dashboard,
+  );
   return (
-    <Screen>
-      <Card title="Your accounts elsewhere" className="max-w-2xl">
-        {isReturn ? (
-          <ConnectionReturn service={service} query={window.location.search} />
+    <Screen description="Some accounts have to be linked before the panel opens. What is wanting stands here.">
+      <Card
+        title="Your accounts elsewhere"
+        aside={
+          <Button variant="quiet" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+            Sign out
+          </Button>
+        }
+        className="max-w-2xl"
+      >
+        {service ? (
+          <ConnectionReturn service={service} query={window.location.search} purpose="link" />
         ) : (
-          <Connections />
+          <Connections
+            next={next}
+            onward={
+              // A full load: what was refused before is asked again.
+              <a href={next} className="text-sm text-accent underline">
+                Go on
+              </a>
+            }
+          />
         )}
       </Card>
     </Screen>

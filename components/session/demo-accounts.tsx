@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import type { DemoAccounts as Demo } from '@/lib/contracts/demo';
-import type { Credentials } from '@/lib/session/queries';
+import type { Credentials } from '@/lib/session/sign-in';
 
 interface DemoAccountsProps {
   demo: Demo;

@@ -10,7 +10,7 @@ const PasswordMeter = lazy(() =>
   ),
 );
 
-export function NewPasswordField() {
+export function NewPasswordField({ isOptional = false }: { isOptional?: boolean }) {
   const [password, setPassword] = useState('');
   return (
     <div className="space-y-2">
@@ -21,7 +21,7 @@ export function NewPasswordField() {
         autoComplete="new-password"
         hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep in mind.`}
         onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-        required
+        required={!isOptional}
       />
       <Suspense>{password !== '' && <PasswordMeter password={password} />}</Suspense>
     </div>

@@ -8,7 +8,8 @@ import { signInEndpoint } from '@/lib/contracts/session';
 import { isServiceDown } from '@/lib/http/api-error';
 import { routes } from '@/lib/navigation/routes';
 import { afterFirstFactor } from '@/lib/session/after-first-factor';
-import { type Credentials, useDemoAccounts, useSignIn } from '@/lib/session/queries';
+import { useDemoAccounts, useSignIn } from '@/lib/session/queries';
+import type { Credentials } from '@/lib/session/sign-in';
 import { bannerFor, nextFrom } from '@/lib/session/sign-in-query';
 import { DemoAccounts } from './demo-accounts';
 import { OutsideSignIn } from './outside-sign-in';
@@ -51,6 +52,10 @@ export function SignInWays() {
           required
         />
         <SubmitButton>Sign in</SubmitButton>
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {signIn.isPending &&
+            'Signing you in. After several wrong passwords this takes some seconds.'}
+        </p>
       </Form>
       <OutsideSignIn />
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">

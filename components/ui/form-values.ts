@@ -5,11 +5,15 @@ const isField = (element: Element) =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
+const isChosen = (field: { type: string; checked?: boolean }) =>
+  field.type !== 'radio' || field.checked === true;
+
 /** What the fields of a form hold, by their names. */
 export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     Array.from(form.elements)
       .filter(isField)
+      .filter(isChosen)
       .flatMap((field) => (field.name ? [[field.name, field.value]] : [])),
   );
 

@@ -1,7 +1,4 @@
-import { useId } from 'react';
-import { notify } from '@/lib/messages/notify';
-import { Button } from './button';
-import { CONTROL } from './control-class';
+import { CopyField } from './copy-field';
 
 interface ShownOnceProps {
   label: string;
@@ -10,30 +7,9 @@ interface ShownOnceProps {
 
 /** A secret that nobody can look up again. */
 export function ShownOnce({ label, value }: ShownOnceProps) {
-  const id = useId();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      notify({ type: 'SUCCESS', message: 'Copied.' });
-    } catch {
-      notify({ type: 'WARNING', message: 'Your browser did not copy it. Select it instead.' });
-    }
-  };
   return (
     <div role="status" className="rounded-md border border-accent bg-raised p-3 text-sm">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <input
-          id={id}
-          readOnly
-          value={value}
-          onFocus={({ target }) => target.select()}
-          className={`min-w-0 flex-1 basis-60 font-mono ${CONTROL}`}
-        />
-        <Button onClick={() => void copy()}>Copy</Button>
-      </div>
+      <CopyField label={label} value={value} />
       <p className="mt-2 text-muted">Copy it now: it is not shown again.</p>
     </div>
   );

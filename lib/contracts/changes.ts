@@ -28,6 +28,7 @@ export const changesEndpoint = defineEndpoint({
   path: '/api/changes',
   summary: 'A stream of server-sent events: what has changed for the member, as it happens',
   needs: 'member',
+  isOpenOnHold: true,
   input: {},
   output: changedTopics,
 });

@@ -26,6 +26,8 @@ export interface Endpoint<
   output: Output;
   /** The answer holds a secret: it isn't kept to be given again for the same `Idempotency-Key`. */
   isShownOnce?: true;
+  /** Also for a member who first has to finish the onboarding, accept the rules or link an account. */
+  isOpenOnHold?: true;
 }
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;

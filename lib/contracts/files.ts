@@ -28,6 +28,7 @@ export const uploadEndpoint = defineEndpoint({
   summary:
     'Take in one picture (JPG, PNG or WebP up to 10 MB); it is re-encoded without its metadata',
   needs: 'member',
+  isOpenOnHold: true,
   input: { params: z.object({ purpose: z.enum(UPLOAD_PURPOSES) }) },
   output: upload,
 });
@@ -41,6 +42,7 @@ export const fileEndpoint = defineEndpoint({
   summary:
     'An uploaded picture as WebP, whole or small; an avatar for every member, others for their owner and the staff they were sent to',
   needs: 'member',
+  isOpenOnHold: true,
   input: {
     params: z.object({ key: uploadKey }),
     query: z.strictObject({ size: z._default(z.enum(['whole', 'small']), 'whole') }),

@@ -14,6 +14,7 @@ export const takeInboxEndpoint = defineEndpoint({
   path: '/api/inbox/take',
   summary: 'What the member was told and has not seen yet; seen from now on',
   needs: 'member',
+  isOpenOnHold: true,
   input: {},
   output: z.object({ items: z.array(inboxMessage) }),
 });

@@ -58,6 +58,7 @@ export const pointRulesEndpoint = defineEndpoint({
   path: '/api/rewards/rules',
   summary: 'The rule by which deliveries bring points, and its last versions, the newest first',
   needs: 'member',
+  isOpenOnHold: true,
   input: {},
   output: z.object({ current: rulesVersion, versions: z.array(rulesVersion) }),
 });
@@ -133,6 +134,7 @@ export const ranksEndpoint = defineEndpoint({
   path: '/api/rewards/ranks',
   summary: 'The ladder of ranks, with how many members are on each, and the own points',
   needs: 'member',
+  isOpenOnHold: true,
   input: {},
   output: z.object({
     ranks: z.array(z.extend(rank, { id: z.number(), perks: z.string(), members: z.number() })),

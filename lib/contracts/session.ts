@@ -22,6 +22,7 @@ export const sessionEndpoint = defineEndpoint({
   path: '/api/session',
   summary: 'Who is signed in',
   needs: 'member',
+  isOpenOnHold: true,
   input: {},
   output: z.extend(memberDetails, { expires_at: z.string() }),
 });
@@ -38,6 +39,25 @@ const givenEmail = z
     z.regex(/^[^\p{Cc}]*$/u, 'Email is not valid.'),
   );
 
+/** What a browser finds out before it tries a password of an account at which many were tried. */
+const proof = z.object({
+  puzzle: z.string().check(z.maxLength(100)),
+  answer: z.int().check(z.minimum(0)),
+});
+
+/** Refused: solve a puzzle first, and send its answer along. */
+export const PROOF_NEEDED = 'proof_needed';
+
+export const puzzleEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/session/puzzle',
+  summary:
+    'A puzzle for a browser, good for one attempt to sign in: a number whose SHA-256 behind the puzzle and a colon begins with so many zero bits',
+  needs: 'anyone',
+  input: {},
+  output: z.object({ puzzle: z.string(), bits: z.number() }),
+});
+
 export const signInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session',
@@ -49,6 +69,8 @@ export const signInEndpoint = defineEndpoint({
       password: z
         .string()
         .check(z.minLength(1, 'Password is required.'), z.maxLength(128, 'Password is not valid.')),
+      /** Where the backend has asked for one. */
+      proof: z.optional(proof),
     }),
   },
   output: z.union([memberDetails, z.object({ second_factor: secondFactor })]),
@@ -59,6 +81,7 @@ export const signOutEndpoint = defineEndpoint({
   path: '/api/session',
   summary: 'Sign out on this device',
   needs: 'member',
+  isOpenOnHold: true,
   input: {},
   output: z.object({}),
 });
@@ -77,6 +100,7 @@ export const openSessionsEndpoint = defineEndpoint({
   path: '/api/sessions',
   summary: 'Every device on which the member is signed in: this one first, then the one used last',
   needs: 'member',
+  isOpenOnHold: true,
   input: { query: z.strictObject({ cursor: listCursor }) },
   output: z.object({ items: z.array(openSession), next: z.nullable(z.string()) }),
 });
@@ -86,6 +110,7 @@ export const endSessionEndpoint = defineEndpoint({
   path: '/api/sessions/:id',
   summary: 'Sign out on one device',
   needs: 'member',
+  isOpenOnHold: true,
   input: { params: byId },
   output: z.object({}),
 });
@@ -95,6 +120,7 @@ export const endAllSessionsEndpoint = defineEndpoint({
   path: '/api/sessions',
   summary: 'Sign out everywhere',
   needs: 'member',
+  isOpenOnHold: true,
   input: {},
   output: z.object({}),
 });
@@ -102,6 +128,7 @@ export const endAllSessionsEndpoint = defineEndpoint({
 /** Characters of a new password. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
+/** A password as it is chosen. */
 export const newPassword = z
   .string()
   .check(
@@ -128,9 +155,7 @@ export const setPasswordEndpoint = defineEndpoint({
   needs: 'anyone',
   input: {
     params: z.object({ token: z.string() }),
-    body: z.object({
-      password: newPassword,
-    }),
+    body: z.object({ password: newPassword }),
   },
   output: z.object({ email: z.string() }),
 });

@@ -6,7 +6,7 @@ export const OUTSIDE_SERVICES = ['steam', 'discord'] as const;
 export type OutsideService = (typeof OUTSIDE_SERVICES)[number];
 
 /** Why somebody is sent to Steam or Discord. */
-export const OUTSIDE_PURPOSES = ['sign_in', 'link', 'apply', 'unlock'] as const;
+export const OUTSIDE_PURPOSES = ['sign_in', 'link', 'onboard', 'apply', 'unlock'] as const;
 export type OutsidePurpose = (typeof OUTSIDE_PURPOSES)[number];
 
 export const SIGN_IN_METHODS = ['password', ...OUTSIDE_SERVICES] as const;

@@ -57,6 +57,37 @@ export const revokeOldSecretsEndpoint = defineEndpoint({
   output: z.object({ revoked: z.number() }),
 });
 
+/** Whether the tracker's own list of drivers has the member; `not_needed` where it has none that we reach. */
+export const TRACKER_COMPANY_STATES = ['not_needed', 'waiting', 'added', 'failed'] as const;
+
+export const ownTrackerEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/tracker',
+  summary: "The member's tracker, and whether it was heard",
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {},
+  output: z.object({
+    tracker: z.nullable(z.enum(TRACKERS)),
+    /** When the tracker last sent something of the member's. */
+    last_signal_at: instant,
+    company: z.enum(TRACKER_COMPANY_STATES),
+    /** Where the job logger sends to; without a host where the company has named none. */
+    job_logger_address: z.string(),
+  }),
+});
+export type OwnTracker = z.infer<typeof ownTrackerEndpoint.output>;
+
+export const chooseTrackerEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/tracker',
+  summary: 'Choose the one tracker that deliveries count from; the same again tries again',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: { body: z.strictObject({ tracker: z.enum(TRACKERS, 'Choose a tracker.') }) },
+  output: z.object({}),
+});
+
 const tokenAddress = { address: z.string() };
 
 export const trackerTokenEndpoint = defineEndpoint({
@@ -65,6 +96,7 @@ export const trackerTokenEndpoint = defineEndpoint({
   summary:
     'Which tracker the member reports with, and whether they have a token for the job logger',
   needs: 'member',
+  isOpenOnHold: true,
   input: {},
   output: z.object({
     tracker: z.nullable(z.enum(TRACKERS)),
@@ -78,6 +110,7 @@ export const newTokenEndpoint = defineEndpoint({
   path: '/api/tracker-token',
   summary: "A new token for the member's job logger, shown this once; an earlier one ends",
   needs: 'member',
+  isOpenOnHold: true,
   isShownOnce: true,
   input: {},
   output: z.object({ token: z.string(), ...tokenAddress }),
@@ -88,6 +121,7 @@ export const revokeTokenEndpoint = defineEndpoint({
   path: '/api/tracker-token',
   summary: "End the token of the member's job logger",
   needs: 'member',
+  isOpenOnHold: true,
   input: {},
   output: z.object({}),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checkPermissionsEndpoint } from '@/lib/contracts/access';
 import type { Endpoint, EndpointInput, SentInput } from '@/lib/contracts/endpoint';
 import { errorAnswer } from '@/lib/contracts/errors';
+import { leaveForHold } from '@/lib/session/leave-for-hold';
 import { leaveForLogin } from '@/lib/session/leave-for-login';
 import { refreshDetails } from '@/lib/session/use-details';
 import type { RequestParts } from './address';
@@ -29,8 +30,8 @@ function refusalOf({ status, content }: Pick<Answer, 'status' | 'content'>): Api
   return new ApiError(status, code, message, fields);
 }
 
-function reactTo(endpoint: Endpoint, status: number): void {
-  if (endpoint.path === checkPermissionsEndpoint.path) return;
+function reactTo(endpoint: Endpoint, { status, code }: ApiError): void {
+  if (leaveForHold(code) || endpoint.path === checkPermissionsEndpoint.path) return;
   if (status === 401 && endpoint.needs !== 'anyone') leaveForLogin();
   if (status === 403) announceForbidden();
 }
@@ -42,8 +43,9 @@ export function readAnswer<Output extends z.ZodMiniType>(
 ): z.output<Output> {
   refreshDetails();
   if (!answer.isOk) {
-    reactTo(endpoint, answer.status);
-    throw refusalOf(answer);
+    const refusal = refusalOf(answer);
+    reactTo(endpoint, refusal);
+    throw refusal;
   }
   const parsed = z.safeParse(endpoint.output, answer.content);
   if (!parsed.success) throw notUnderstood(answer.status);

@@ -1,11 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   connectionsEndpoint,
+  findTruckersmpEndpoint,
   leaveToLinkEndpoint,
   returnToLinkEndpoint,
+  unlinkEndpoint,
+  type LinkPurpose,
 } from '@/lib/contracts/connections';
+import type { Connection } from '@/lib/contracts/onboarding';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
 import { ONCE } from '@/lib/session/outside-queries';
 
 const own = ['connections'] as const;
@@ -30,9 +35,23 @@ export const useLeaveToLink = () =>
   });
 
 /** Links what was proved; `query` is what Steam or Discord put behind the address. */
-export const useReturnToLink = (service: OutsideService, query: string) =>
+export const useReturnToLink = (service: OutsideService, query: string, purpose: LinkPurpose) =>
   useQuery({
     queryKey: ['connections', 'return', service, query],
-    queryFn: () => callEndpoint(returnToLinkEndpoint, { params: { service }, body: { query } }),
+    queryFn: () =>
+      callEndpoint(returnToLinkEndpoint, { params: { service }, body: { query, purpose } }),
     ...ONCE,
   });
+
+/** Links the account that TruckersMP names for the one at Steam. */
+export const useFindTruckersmp = () =>
+  useWrite({ key: own, showsOwnError: true }, (truckersmp_id: number | undefined) =>
+    callEndpoint(findTruckersmpEndpoint, {
+      body: truckersmp_id === undefined ? {} : { truckersmp_id },
+    }),
+  );
+
+export const useUnlink = () =>
+  useWrite({ key: own }, (service: Connection) =>
+    callEndpoint(unlinkEndpoint, { params: { service } }),
+  );

@@ -16,6 +16,7 @@ export const routes = {
   setPassword: under('/reset-password'),
   activate: under('/activate'),
   onboarding: '/onboarding',
+  resumeOnboarding: '/onboarding?resume=1',
   onboardingRules: '/onboarding/rules',
   onboardingConnections: '/onboarding/connections',
   onboardingTracker: '/onboarding/tracker',

@@ -6,24 +6,19 @@ import {
   endSessionEndpoint,
   openSessionsEndpoint,
   setPasswordEndpoint,
-  signInEndpoint,
 } from '@/lib/contracts/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
+import { signIn } from './sign-in';
 
 const LOOK_AGAIN_MS = 5_000;
 const FIRST_PAGE = '';
 
 const sessionKeys = { open: ['session', 'open'], demo: ['session', 'demo'] } as const;
 
-export type Credentials = z.input<typeof signInEndpoint.input.body>;
 type NewPassword = z.input<typeof setPasswordEndpoint.input.body> & { token: string };
 
-export const useSignIn = () =>
-  useMutation({
-    mutationFn: (credentials: Credentials) => callEndpoint(signInEndpoint, { body: credentials }),
-    meta: { showsOwnError: true },
-  });
+export const useSignIn = () => useMutation({ mutationFn: signIn, meta: { showsOwnError: true } });
 
 export const useAskForPassword = () =>
   useMutation({

@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { ActivateScreen as default } from '@/components/session/activate-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { ConnectionsStepScreen as default } from '@/components/membership/connections-step-screen';

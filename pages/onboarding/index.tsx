@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { OnboardingScreen as default } from '@/components/membership/onboarding-screen';

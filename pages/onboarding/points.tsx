@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { PointsStepScreen as default } from '@/components/membership/points-step-screen';

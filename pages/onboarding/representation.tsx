@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { RepresentationStepScreen as default } from '@/components/membership/representation-step-screen';

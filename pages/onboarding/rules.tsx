@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { RulesStepScreen as default } from '@/components/membership/rules-step-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltBareScreen as default } from '@/components/layout/not-built-bare-screen';
+export { TrackerStepScreen as default } from '@/components/membership/tracker-step-screen';

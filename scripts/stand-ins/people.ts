@@ -1,4 +1,5 @@
 import { subMonths, subYears } from 'date-fns';
+import { NEWCOMERS } from '@/backend/demo/newcomer-people';
 import { demoPeople } from '@/backend/demo/people';
 
 /** Somebody as the outside services know them. */
@@ -91,9 +92,24 @@ const membersNow = (now: Date): Somebody[] =>
     },
   }));
 
+const newcomersNow = (now: Date): Somebody[] =>
+  NEWCOMERS.map(({ truckersmp_id, ...newcomer }) => ({
+    ...newcomer,
+    is_email_verified: true,
+    note: 'accepted, and not aboard yet',
+    played: { ets2: 300 * HOUR, ats: 40 * HOUR },
+    truckersmp: {
+      id: truckersmp_id,
+      joined_at: subYears(now, YEARS_THERE),
+      bans: [],
+      vtc: null,
+    },
+  }));
+
 /** Everybody with an account at the outside services: applicants first, then the demo company. */
 export const everybody = (now = new Date()): Somebody[] => [
   ...applicantsNow(now),
+  ...newcomersNow(now),
   ...membersNow(now),
 ];
 

@@ -7,6 +7,7 @@ const reader = {
   device: 'Firefox on Linux',
   address: '203.0.113.7',
   day: '2026-04-19',
+  reason: 'You are no longer on our Discord server.',
 };
 
 describe.each(Object.entries(texts))('the mail %s', (_name, write) => {

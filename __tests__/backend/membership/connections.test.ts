@@ -93,3 +93,65 @@ it('a link that was withdrawn is to be made again', async () => {
   await linkSteam(NADIA);
   expect(await problems()).toEqual([null, 'missing', null]);
 });
+
+it('TruckersMP is asked for the account of the Steam account, without a way out', async () => {
+  await linkSteam(NADIA);
+  await backend.query('update users set truckersmp_id = null');
+  const find = (body: object = {}) => zoe.post('/api/connections/truckersmp', body);
+  const other = await find({ truckersmp_id: 77 });
+  expect([other.status, other.body.error.message]).toEqual([
+    422,
+    'The TruckersMP account does not belong to your Steam account.',
+  ]);
+  expect(await problems()).toEqual([null, 'missing', 'missing']);
+  expect((await find()).body).toEqual({ truckersmp: 'linked' });
+  expect((await find({ truckersmp_id: 9_900_001 })).body).toEqual({ truckersmp: 'linked' });
+  expect((await find({ user_id: 2 })).status).toBe(400);
+});
+
+it('TruckersMP is not asked where no account at Steam is linked', async () => {
+  const { body } = await zoe.post('/api/connections/truckersmp');
+  expect(body.error.message).toBe('Link your Steam account first.');
+});
+
+it('TruckersMP that does not answer links nothing', async () => {
+  await linkSteam(NOBODY_THERE);
+  await backend.query("update users set steam_id = '76561190000009005'");
+  await standIns.setMode('truckersmp', 'down');
+  const { body } = await zoe.post('/api/connections/truckersmp');
+  await standIns.setMode('truckersmp', 'normal');
+  expect(body).toEqual({ truckersmp: 'unreachable' });
+  expect((await problems())[2]).toBe('missing');
+});
+
+describe('a newcomer', () => {
+  beforeEach(() => backend.query("update users set state = 'onboarding'"));
+
+  it('comes back to the page of the onboarding', async () => {
+    const { body } = await zoe.post('/api/connections/steam', { next: '/onboarding/connections' });
+    const back = await pressAt(body.address, { steam_id: NADIA });
+    expect(back.pathname).toBe('/onboarding/connections');
+    const answer = await zoe.post('/api/connections/steam/return', {
+      query: back.search,
+      purpose: 'onboard',
+    });
+    expect(answer.body).toMatchObject({ name: 'Nadia Okafor', next: '/onboarding/connections' });
+  });
+
+  it('cannot end a way with the words of another one', async () => {
+    const { body } = await zoe.post('/api/connections/steam');
+    const { search: query } = await pressAt(body.address, { steam_id: NADIA });
+    const end = (purpose: string) => zoe.post('/api/connections/steam/return', { query, purpose });
+    expect((await end('link')).body.error.code).toBe('trip_over');
+    expect((await end('apply')).status).toBe(400);
+    expect((await end('onboard')).status).toBe(200);
+    expect((await end('onboard')).body.error.code).toBe('trip_over');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'jobs'])(
+    'is not led to %j afterwards',
+    async (next) => {
+      expect((await zoe.post('/api/connections/steam', { next })).status).toBe(400);
+    },
+  );
+});

@@ -7,7 +7,7 @@ import { server } from '@/__tests__/support/server';
 import { ForceConnectionScreen } from '@/components/membership/force-connection-screen';
 
 const PATH = '/force-connection';
-const none = { name: null, linked_at: null };
+const none = { name: null, linked_at: null, is_required: true, can_link: true };
 
 function open(search: string) {
   history.replaceState(null, '', `${PATH}${search}`);
@@ -21,7 +21,13 @@ beforeEach(() => {
     http.get('/api/connections', () =>
       HttpResponse.json({
         items: [
-          { service: 'steam', name: 'Zoë', linked_at: '2026-03-01T18:00:00Z', problem: null },
+          {
+            ...none,
+            service: 'steam',
+            name: 'Zoë',
+            linked_at: '2026-03-01T18:00:00Z',
+            problem: null,
+          },
           { service: 'discord', ...none, problem: 'revoked' },
           { service: 'truckersmp', ...none, problem: 'missing' },
         ],
@@ -30,10 +36,7 @@ beforeEach(() => {
   );
 });
 
-it.each([
-  ['Link Discord', 'discord'],
-  ['Link TruckersMP by Steam', 'steam'],
-])('%s leaves for it with the page to come back to', async (name, service) => {
+it('leaves for Discord with the page to come back to', async () => {
   const left = watchLeaving();
   const leaving = jest.fn();
   server.use(
@@ -44,9 +47,48 @@ it.each([
   );
   open('?next=/jobs');
   expect(await screen.findByText(/says that it is linked no longer/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name }));
+  expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Link Discord' }));
   await waitFor(() => expect(left).toEqual(['https://outside.example']));
-  expect(leaving).toHaveBeenCalledWith(service, { next: '/jobs' });
+  expect(leaving).toHaveBeenCalledWith('discord', { next: '/jobs' });
+});
+
+it('asks TruckersMP for the account of the Steam account', async () => {
+  const asked = jest.fn();
+  const message = 'The TruckersMP account does not belong to your Steam account.';
+  server.use(
+    http.post('/api/connections/truckersmp', async ({ request }) => {
+      asked(await request.json());
+      return HttpResponse.json({ error: { code: 'other_account', message } }, { status: 422 });
+    }),
+  );
+  open('');
+  await userEvent.type(await screen.findByLabelText(/Your TruckersMP id/), '77');
+  await userEvent.click(screen.getByRole('button', { name: 'Find my TruckersMP account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(asked).toHaveBeenCalledWith({ truckersmp_id: 77 });
+});
+
+it('lets a member sign out', async () => {
+  const left = watchLeaving();
+  server.use(http.delete('/api/session', () => HttpResponse.json({})));
+  open('');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(left).toEqual(['/login?reason=logged_out']));
+});
+
+it.each([
+  ['/jobs?sort=km', '/jobs?sort=km'],
+  ['//evil.example', '/'],
+  ['https://evil.example', '/'],
+])('leads on to %s as %s once nothing is wanting', async (next, to) => {
+  server.use(
+    http.get('/api/connections', () =>
+      HttpResponse.json({ items: [{ ...none, service: 'steam', name: 'Zoë', problem: null }] }),
+    ),
+  );
+  open(`?${new URLSearchParams({ next })}`);
+  expect(await screen.findByRole('link', { name: 'Go on' })).toHaveAttribute('href', to);
 });
 
 it('offers nothing for what is linked', async () => {

@@ -265,3 +265,25 @@ describe('Steam and Discord', () => {
     );
   });
 });
+
+it('solves a puzzle first where many passwords of the account were tried', async () => {
+  const left = watchLeaving();
+  const proofs: unknown[] = [];
+  server.use(
+    http.post('/api/session/puzzle', () => HttpResponse.json({ puzzle: 'p', bits: 4 })),
+    http.post('/api/session', async ({ request }) => {
+      const { proof } = Object(await request.json());
+      proofs.push(proof);
+      return proof
+        ? HttpResponse.json({ second_factor: 'code' })
+        : HttpResponse.json(
+            { error: { code: 'proof_needed', message: 'Solve a puzzle first.' } },
+            { status: 401 },
+          );
+    }),
+  );
+  open();
+  await signIn('driver@demo.example', 'demo-password-1');
+  await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/oauth\/mfa/)]));
+  expect(proofs).toEqual([undefined, { puzzle: 'p', answer: expect.any(Number) }]);
+});

@@ -200,3 +200,31 @@ it('tells of a missing permission, except for the permission check', async () =>
   expect(told).toHaveBeenCalledTimes(1);
   stop();
 });
+
+describe('a refusal because something else has to be done first', () => {
+  it.each([
+    ['onboarding_open', '/jobs?sort=km', '/onboarding?resume=1'],
+    ['rules_open', '/jobs?sort=km', '/onboarding/rules?next=%2Fjobs%3Fsort%3Dkm'],
+    ['connection_missing', '/jobs?sort=km', '/force-connection?next=%2Fjobs%3Fsort%3Dkm'],
+  ])('of the kind %s leads there, and back later', async (code, here, there) => {
+    history.replaceState(null, '', here);
+    const left = watchLeaving();
+    server.use(http.all('/api/*', () => refuse(403, code, 'First something else.')));
+    const body = { permissions: ['MANAGE_JOBS'] };
+    await expect(callEndpoint(checkPermissionsEndpoint, { body })).rejects.toMatchObject({ code });
+    expect(left).toEqual([there]);
+  });
+
+  it.each([
+    ['onboarding_open', '/onboarding'],
+    ['onboarding_open', '/onboarding/tracker'],
+    ['rules_open', '/onboarding/rules'],
+    ['connection_missing', '/force-connection'],
+  ])('of the kind %s leads nowhere from %s', async (code, here) => {
+    history.replaceState(null, '', here);
+    const left = watchLeaving();
+    server.use(http.all('/api/*', () => refuse(403, code, 'First something else.')));
+    await expect(callEndpoint(sessionEndpoint)).rejects.toMatchObject({ code });
+    expect(left).toEqual([]);
+  });
+});

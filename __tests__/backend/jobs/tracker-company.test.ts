@@ -1,0 +1,96 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { json, startService } from '@/__tests__/support/service';
+import { deliverOutbox } from '@/backend/core/outbox';
+
+let trackers: Awaited<ReturnType<typeof startService>>;
+let backend: TestBackend;
+let zoe: string;
+
+beforeAll(async () => {
+  trackers = await startService();
+  backend = await startBackend({
+    TRUCKY_API_URL: trackers.url,
+    TRUCKY_API_TOKEN: 'company-token',
+    TRACKSIM_API_URL: trackers.url,
+    TRACKSIM_API_KEY: 'company-key',
+    NEXT_PUBLIC_COMPANY_NAME: 'Żółta Freight',
+    SERVICE_TIMEOUT: '1',
+  });
+});
+beforeEach(async () => {
+  await backend.reset();
+  trackers.answerWith(json({}));
+  await backend.addMember({ name: 'Zoë', steam_id: '76561190000000001', tracker: null });
+  zoe = await backend.signIn('zoë@example.com');
+});
+afterAll(async () => {
+  await backend.close();
+  await trackers.stop();
+});
+
+const choose = (tracker: string) =>
+  backend.ask('/api/tracker', { method: 'PUT', cookie: zoe, json: { tracker } });
+const state = async () => (await backend.ask('/api/tracker', { cookie: zoe })).company;
+const deliver = () => deliverOutbox(backend.context);
+
+it('a driver who chooses Trucky is added to the company there', async () => {
+  await choose('trucky');
+  expect(await state()).toBe('waiting');
+  await deliver();
+  expect(await state()).toBe('added');
+  const [
+    { method, url, headers, body } = { method: '', url: new URL('x:'), headers: {}, body: '' },
+  ] = trackers.asked;
+  expect([method, url.pathname]).toEqual(['POST', '/api/v1/drivershub/members']);
+  expect(headers).toMatchObject({ 'x-access-token': 'company-token', 'user-agent': 'ta Freight' });
+  expect(JSON.parse(body)).toEqual({
+    steam_id: '76561190000000001',
+    name: 'Zoë',
+    email: 'zoë@example.com',
+  });
+});
+
+it('a driver who chooses TrackSim is added there', async () => {
+  await choose('tracksim');
+  await deliver();
+  expect(trackers.asked[0]).toMatchObject({ body: 'steam_id=76561190000000001' });
+  expect(trackers.asked[0]?.headers['authorization']).toBe('Api-Key company-key');
+});
+
+it('a tracker that is away hears of it later, and the member sees that it waits', async () => {
+  trackers.answerWith(json({}, 503));
+  await choose('trucky');
+  await deliver();
+  expect(await state()).toBe('waiting');
+  trackers.answerWith(json({}));
+  backend.clock.set('2026-03-20T12:01:01Z');
+  await deliver();
+  expect(await state()).toBe('added');
+});
+
+it('what the tracker refuses is tried again when it is chosen again', async () => {
+  trackers.answerWith(json({}, 422));
+  await choose('trucky');
+  await deliver();
+  expect(await state()).toBe('failed');
+  trackers.answerWith(json({}, 409));
+  backend.clock.set('2026-03-20T12:00:01Z');
+  await choose('trucky');
+  await deliver();
+  expect(await state()).toBe('added');
+});
+
+it('nobody is added twice', async () => {
+  await choose('trucky');
+  await deliver();
+  backend.clock.set('2026-03-20T12:10:00Z');
+  await choose('trucky');
+  await deliver();
+  expect(trackers.asked).toHaveLength(1);
+});
+
+it('trackers without such a list are not asked', async () => {
+  await choose('unitracker');
+  await deliver();
+  expect([await state(), trackers.asked]).toEqual(['not_needed', []]);
+});

@@ -1,0 +1,252 @@
+import { anApplicant, anotherApplicant, truckersmpOf } from '@/__tests__/support/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openBrowser } from '@/__tests__/support/browser';
+import {
+  accepted,
+  acceptedRef,
+  CHOICE,
+  mailedToken,
+  NEW_PASSWORD,
+} from '@/__tests__/support/newcomers';
+import { maintain } from '@/backend/maintenance';
+
+const OVER = 'This activation link is invalid, used or expired. Ask recruitment for a new one.';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    DISCORD_URL: 'http://127.0.0.1:1',
+    DISCORD_CLIENT_ID: 'any',
+    DISCORD_CLIENT_SECRET: 'any',
+    STEAM_OPENID_URL: 'off',
+  });
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const look = (token: string) => backend.ask(`/api/activations/${token}`);
+const activate = (token: string, choice: object = CHOICE, browser = openBrowser(backend)) =>
+  browser.post(`/api/activations/${token}`, choice);
+const zoe = async () =>
+  (await backend.query("select * from users where email = 'zoe@example.com'"))[0];
+
+describe('an activation link', () => {
+  it('shows whose account it is, as often as it is looked at', async () => {
+    const token = await accepted(backend);
+    const shown = {
+      status: 200,
+      name: 'Zoë',
+      email: 'zoe@example.com',
+      connections: [
+        { service: 'steam', name: 'zoe' },
+        { service: 'discord', name: 'zoe' },
+        { service: 'truckersmp', name: '#8800001' },
+      ],
+      can_skip_password: true,
+    };
+    expect(await look(token)).toEqual(shown);
+    expect(await look(token)).toEqual(shown);
+  });
+
+  it('makes a member who gets aboard, signed in, with a number and a ledger', async () => {
+    const browser = openBrowser(backend);
+    const token = await accepted(backend);
+    expect((await activate(token, CHOICE, browser)).status).toBe(200);
+    expect(await zoe()).toMatchObject({
+      state: 'onboarding',
+      member_no: 1,
+      time_zone: 'Europe/Berlin',
+      units: 'metric',
+      joined_at: null,
+    });
+    expect((await browser.get('/api/session')).body.detail).toMatchObject({
+      name: 'Zoë',
+      role: { name: 'Driver' },
+      driver_rank: { name: 'Apprentice Driver' },
+    });
+    await expect(backend.signIn('zoe@example.com', NEW_PASSWORD)).resolves.toBeTruthy();
+  });
+
+  it('tells the recruiter, and leaves its traces', async () => {
+    const ref = await acceptedRef(backend);
+    await activate(await mailedToken(backend));
+    expect(await backend.query('select state from applications')).toEqual([{ state: 'activated' }]);
+    const told = await backend.query(
+      "select message, link from notifications where user_id = 1 and kind = 'application.activated'",
+    );
+    expect(told).toEqual([
+      { message: 'Zoë has activated the account.', link: `/recruitment/${ref}` },
+    ]);
+    const lines = await backend.query(
+      "select action from audit_entries where actor_id = 2 and action <> 'auth.login' order by id",
+    );
+    expect(lines.map(({ action }) => action)).toEqual([
+      'application.activated',
+      'user.activated',
+      'onboarding.started',
+    ]);
+  });
+
+  it('is good once', async () => {
+    const token = await accepted(backend);
+    await activate(token);
+    const again = await activate(token);
+    expect([again.status, again.body.error.message]).toEqual([422, OVER]);
+    expect((await look(token)).error.message).toBe(OVER);
+  });
+
+  it('lets one of two through who press at the same time', async () => {
+    const token = await accepted(backend);
+    const answers = await Promise.all([activate(token), activate(token), activate(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(
+      await backend.query('select count(*)::int as n from sessions where user_id = 2'),
+    ).toEqual([{ n: 1 }]);
+  });
+
+  it('gives two who activate at once numbers of their own', async () => {
+    const first = await accepted(backend);
+    const second = await accepted(backend, anotherApplicant(1), { outside: truckersmpOf(7) });
+    const answers = await Promise.all([activate(first), activate(second)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const numbers = await backend.query(
+      'select member_no from users where member_no is not null order by 1',
+    );
+    expect(numbers).toEqual([{ member_no: 1 }, { member_no: 2 }]);
+  });
+
+  it('ends after seven days; the recruiter sends a new one', async () => {
+    const ref = await acceptedRef(backend);
+    const old = await mailedToken(backend);
+    backend.clock.set('2026-03-27T12:00:01Z');
+    expect((await activate(old)).body.error.message).toBe(OVER);
+    await maintain(backend.context);
+    expect(await backend.query('select state from applications')).toEqual([
+      { state: 'activation_expired' },
+    ]);
+    const cookie = await backend.signIn('rita@example.com');
+    const { version } = await backend.ask(`/api/applications/${ref}`, { cookie });
+    const json = { version };
+    await backend.ask(`/api/applications/${ref}/resend`, { method: 'POST', json, cookie });
+    const fresh = await mailedToken(backend);
+    expect(fresh).not.toBe(old);
+    expect((await activate(old)).status).toBe(422);
+    expect((await activate(fresh)).status).toBe(200);
+  });
+
+  it.each([
+    ['short', 'made-up'],
+    ['made up in the right length', 'x'.repeat(43)],
+    ['a NUL sign', '%00'],
+    ['a way out of the folder', '..%2F'],
+    ['endless', 'x'.repeat(5000)],
+  ])('that is %s is none', async (_what, token) => {
+    await accepted(backend);
+    expect([404, 414, 422]).toContain((await look(token)).status);
+    expect((await activate(token)).status).toBeGreaterThanOrEqual(400);
+    expect((await zoe())?.['state']).toBe('accepted');
+  });
+
+  it.each([
+    ['a role', { role_id: 1 }],
+    ['a state', { state: 'active' }],
+    ['an email', { email: 'evil@example.com' }],
+    ['points', { points: 1_000_000 }],
+    ['permissions', { permissions: ['MANAGE_JOBS'] }],
+  ])('takes no %s along', async (_what, extra) => {
+    const token = await accepted(backend);
+    expect((await activate(token, { ...CHOICE, ...extra })).status).toBe(400);
+    expect((await zoe())?.['state']).toBe('accepted');
+  });
+
+  it.each([
+    ['a short password', { password: 'short' }, 400],
+    ['a leaked password', { password: 'password1234' }, 422],
+    ['the own name as password', { password: 'zoe@example.com' }, 422],
+    ['a time zone that is none', { time_zone: 'Mars/Olympus' }, 400],
+    ['units that are none', { units: 'furlongs' }, 400],
+  ])('refuses %s and stays good', async (_what, wrong, status) => {
+    const token = await accepted(backend);
+    expect((await activate(token, { ...CHOICE, ...wrong })).status).toBe(status);
+    expect((await activate(token)).status).toBe(200);
+  });
+
+  it('needs no password where Discord signs in', async () => {
+    const token = await accepted(backend);
+    expect((await activate(token, { ...CHOICE, password: null })).status).toBe(200);
+    expect((await zoe())?.['password_hash']).toBeNull();
+  });
+
+  it('is refused when another site’s page sends it', async () => {
+    const token = await accepted(backend);
+    const answer = await backend.call(`/api/activations/${token}`, {
+      method: 'POST',
+      json: CHOICE,
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+it('needs a password where nobody signs in with Discord', async () => {
+  const bare = await startBackend({ STEAM_OPENID_URL: 'off' });
+  const token = await accepted(bare);
+  const answer = await openBrowser(bare).post(`/api/activations/${token}`, {
+    ...CHOICE,
+    password: null,
+  });
+  expect(answer.body.error).toMatchObject({ message: 'Password is required.' });
+  await bare.close();
+});
+
+describe('the division of the acceptance', () => {
+  const addDivision = async (capacity: number) => {
+    const [row] = await backend.query(
+      "insert into divisions (name, slug, description, color, capacity, is_open, created_at, updated_at) values ('Heavy', 'heavy', '', '#fff', $1, true, now(), now()) returning id",
+      [capacity],
+    );
+    return Number(row?.['id']);
+  };
+  const members = () => backend.query('select user_id from division_members where until is null');
+
+  it('is entered with the activation', async () => {
+    const division_id = await addDivision(1);
+    await activate(await accepted(backend, anApplicant(), { division_id }));
+    expect(await members()).toEqual([{ user_id: 2 }]);
+  });
+
+  it('is left out where it filled up meanwhile, and the recruiter hears of it', async () => {
+    const division_id = await addDivision(1);
+    const token = await accepted(backend, anApplicant(), { division_id });
+    await backend.addMember({ name: 'Ade' });
+    await backend.query(
+      'insert into division_members (user_id, division_id, since) values (3, $1, now())',
+      [division_id],
+    );
+    expect((await activate(token)).status).toBe(200);
+    expect(await members()).toEqual([{ user_id: 3 }]);
+    const [told] = await backend.query(
+      "select type, message from notifications where kind = 'application.activated'",
+    );
+    expect(told).toMatchObject({ type: 'WARNING' });
+    expect(told?.['message']).toMatch(/The division is full/);
+  });
+});
+
+it('somebody who comes back keeps their number, and nothing of before opens the account', async () => {
+  await backend.addMember({
+    name: 'Zoë',
+    email: 'zoe@example.com',
+    steam_id: '76561190000000901',
+    state: 'left',
+    member_no: 17,
+  });
+  await backend.query(
+    "insert into authenticators (user_id, secret, confirmed_at, created_at) values (1, 'ABC', now(), now())",
+  );
+  const token = await accepted(backend);
+  expect((await activate(token, { ...CHOICE, password: null })).status).toBe(200);
+  expect(await zoe()).toMatchObject({ member_no: 17, state: 'onboarding', password_hash: null });
+  expect(await backend.query('select 1 from authenticators')).toEqual([]);
+});

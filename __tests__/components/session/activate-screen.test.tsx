@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { watchLeaving } from '@/__tests__/support/navigation';
+import { server } from '@/__tests__/support/server';
+import { ActivateScreen } from '@/components/session/activate-screen';
+
+const OVER = 'This activation link is invalid, used or expired. Ask recruitment for a new one.';
+const sent = jest.fn();
+
+function open(canSkip = false) {
+  server.use(
+    http.get('/api/activations/:token', () =>
+      HttpResponse.json({
+        name: 'Zoë',
+        email: 'zoe@example.com',
+        connections: [{ service: 'steam', name: 'zoe on Steam' }],
+        can_skip_password: canSkip,
+      }),
+    ),
+    http.post('/api/activations/:token', async ({ params, request }) => {
+      sent(params['token'], await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  renderInPanel(<ActivateScreen />, {
+    pathname: '/activate/[activate]',
+    query: { activate: 'once-only' },
+  });
+}
+
+const type = async (password: string, repeated = password) => {
+  await userEvent.type(await screen.findByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Repeat the password'), repeated);
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Activate the account' }));
+
+beforeEach(() => sent.mockClear());
+
+it('shows whose account it is, and activates it with what was chosen', async () => {
+  const left = watchLeaving();
+  open();
+  expect(await screen.findByText('zoe@example.com')).toBeVisible();
+  expect(screen.getByText('zoe on Steam')).toBeVisible();
+  await type('seven quiet lorries');
+  await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
+  await userEvent.selectOptions(screen.getByLabelText('Units'), 'imperial');
+  await press();
+  await waitFor(() => expect(left).toEqual(['/onboarding']));
+  expect(sent).toHaveBeenCalledWith('once-only', {
+    password: 'seven quiet lorries',
+    time_zone: 'Europe/Berlin',
+    units: 'imperial',
+  });
+});
+
+it('asks for no password where Discord signs in', async () => {
+  const left = watchLeaving();
+  open(true);
+  expect(await screen.findByText(/You can sign in with Discord/)).toBeVisible();
+  await press();
+  await waitFor(() => expect(left).toEqual(['/onboarding']));
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ password: null });
+});
+
+it.each([
+  ['too short', 'short', 'short', /at least 12 characters/],
+  ['not repeated', 'seven quiet lorries', 'seven quiet ferries', /do not match/],
+])('says that a password is %s', async (_what, password, repeated, words) => {
+  open();
+  await type(password, repeated);
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('says that the link is no longer good', async () => {
+  open();
+  server.use(
+    http.get('/api/activations/:token', () =>
+      HttpResponse.json({ error: { code: 'link_invalid', message: OVER } }, { status: 422 }),
+    ),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(OVER);
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import type { Tracker } from '@/lib/contracts/jobs';
+import { CONNECTIONS } from '@/lib/contracts/onboarding';
+
+/** Members may be asked to stay on the company's Discord server as well. */
+const REQUIRABLE: readonly string[] = [...CONNECTIONS, 'discord_server'];
+const LONGEST_TAG = 16;
+
+const shortText = z.string().trim().min(1).max(LONGEST_TAG).optional();
+const oneWord = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'is one word of plain letters, digits and signs')
+  .optional();
+const address = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional();
+
+export const companySettings = {
+  COMPANY_TAG: shortText,
+  COMPANY_VTC_URL: address,
+  REQUIRED_CONNECTIONS: z
+    .string()
+    .default('steam,discord')
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .refine(
+      (names) => names.join() === 'none' || names.every((name) => REQUIRABLE.includes(name)),
+      `is a list of ${REQUIRABLE.join(', ')}, or none`,
+    ),
+};
+
+export const trackerSettings = {
+  TRUCKY_API_URL: address,
+  TRUCKY_API_TOKEN: oneWord,
+  TRACKSIM_API_URL: address,
+  TRACKSIM_API_KEY: oneWord,
+};
+
+/** How members show on the road which company they drive for. */
+export interface Company {
+  tag: string;
+  /** The company's page at TruckersMP, where members join it. */
+  vtcUrl: string | undefined;
+}
+
+/** A tracker's own list of the company's drivers. */
+export interface TrackerCompany {
+  url: string;
+  key: string;
+  /** What calls there introduce themselves as. */
+  agent: string;
+}
+
+const initialsOf = (name: string): string =>
+  Array.from(name.matchAll(/\p{Lu}/gu), ([letter]) => letter)
+    .join('')
+    .slice(0, LONGEST_TAG) || name.slice(0, LONGEST_TAG);
+
+export const readCompany = (
+  values: z.output<z.ZodObject<typeof companySettings>>,
+  companyName: string,
+): { company: Company } => ({
+  company: {
+    tag: values.COMPANY_TAG ?? `[${initialsOf(companyName)}]`,
+    vtcUrl: values.COMPANY_VTC_URL,
+  },
+});
+
+export function readTrackerCompanies(
+  values: z.output<z.ZodObject<typeof trackerSettings>>,
+  companyName: string,
+): Partial<Record<Tracker, TrackerCompany>> {
+  // A header takes no other signs.
+  const agent = companyName.replace(/[^\x20-\x7e]/g, '').trim() || 'Members panel';
+  const { TRUCKY_API_TOKEN: trucky, TRACKSIM_API_KEY: tracksim } = values;
+  return {
+    ...(trucky && {
+      trucky: { url: values.TRUCKY_API_URL ?? 'https://e.truckyapp.com', key: trucky, agent },
+    }),
+    ...(tracksim && {
+      tracksim: {
+        url: values.TRACKSIM_API_URL ?? 'https://api.tracksim.app',
+        key: tracksim,
+        agent,
+      },
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import { audit } from '@/backend/core/audit';
+import { announce, inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import type { Call } from '@/backend/core/endpoints';
+import { Refusal } from '@/backend/core/errors';
+import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
+import type { TRUCKERSMP_OUTCOMES } from '@/lib/contracts/connections';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { Connection } from '@/lib/contracts/onboarding';
+import { link, readLinkedIds } from './connection-store';
+
+export type Linking = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
+
+interface Account {
+  user_id: number;
+  service: Connection;
+  id: string | number;
+  name: string;
+}
+
+/** Links an account that was proved; answers false where it is that of another member. */
+export async function linkFor(
+  tx: Database,
+  { now, caller, request }: Linking,
+  { user_id, service, id, name }: Account,
+): Promise<boolean> {
+  const before = (await readLinkedIds(tx, user_id))?.[service] ?? null;
+  if (!(await link(tx, { user_id, service, id, name, now }))) return false;
+  await audit(tx, {
+    at: now,
+    actor_id: user_id,
+    actor_address: caller.address,
+    action: 'connection.linked',
+    object_type: 'user',
+    object_id: user_id,
+    summary: `Linked an account at ${service}`,
+    before: { id: before },
+    after: { id },
+    request_id: request.id,
+  });
+  announce(tx, { topic: 'profiles', user_id });
+  return true;
+}
+
+/**
+ * The account at TruckersMP is the one that TruckersMP itself names for the account at Steam. Asks
+ * outside, so not in a transaction.
+ */
+export async function linkTruckersmp(
+  context: Context,
+  call: Linking,
+  { user_id, steam_id, expected }: { user_id: number; steam_id: string; expected?: number },
+): Promise<(typeof TRUCKERSMP_OUTCOMES)[number]> {
+  const player = await readTruckersmpPlayer(context, steam_id);
+  if (player === 'unreachable') return player;
+  if (!player.found) return 'not_found';
+  const { id, name } = player;
+  if (expected !== undefined && expected !== id)
+    throw new Refusal(
+      422,
+      'other_account',
+      'The TruckersMP account does not belong to your Steam account.',
+    );
+  const isLinked = await inTransaction(context, (tx) =>
+    linkFor(tx, call, { user_id, service: 'truckersmp', id, name }),
+  );
+  return isLinked ? 'linked' : 'taken';
+}

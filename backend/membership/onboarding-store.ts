@@ -1,0 +1,97 @@
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { subDays } from 'date-fns';
+import type { Database } from '@/backend/core/database';
+import type { OnboardingStep } from '@/lib/contracts/onboarding';
+import { onboardingReminders, onboardingSteps } from './account-tables';
+import { users } from './tables';
+
+export const listSteps = (db: Database, userId: number) =>
+  db
+    .select({ step: onboardingSteps.step, done_at: onboardingSteps.done_at })
+    .from(onboardingSteps)
+    .where(eq(onboardingSteps.user_id, userId));
+
+/** Notes a step as done; one that is done already stays as it was. */
+export const finishStep = (
+  tx: Database,
+  { user_id, step, now }: { user_id: number; step: OnboardingStep; now: Date },
+) => tx.insert(onboardingSteps).values({ user_id, step, done_at: now }).onConflictDoNothing();
+
+/** The member who gets aboard, locked: whoever presses twice finishes once. */
+export async function lockNewcomer(tx: Database, userId: number) {
+  const [found] = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      state: users.state,
+      tracker: users.tracker,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return found ?? null;
+}
+
+export async function findMemberNumber(db: Database, userId: number): Promise<number | null> {
+  const [found] = await db
+    .select({ number: users.member_no })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found?.number ?? null;
+}
+
+/** From now on they are with the company: the quota leaves them out for their first weeks. */
+export const admit = (tx: Database, userId: number, now: Date) =>
+  tx
+    .update(users)
+    .set({
+      state: 'active',
+      joined_at: now,
+      updated_at: now,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, userId));
+
+/** The mark from which a member's days in the onboarding are counted. */
+const BEGINNING = 0;
+
+export const beginOnboarding = async (tx: Database, userId: number, now: Date): Promise<void> => {
+  await tx.delete(onboardingSteps).where(eq(onboardingSteps.user_id, userId));
+  await tx.delete(onboardingReminders).where(eq(onboardingReminders.user_id, userId));
+  await recordReminders(tx, userId, [BEGINNING], now);
+};
+
+export const recordReminders = (tx: Database, userId: number, days: readonly number[], at: Date) =>
+  tx
+    .insert(onboardingReminders)
+    .values(days.map((day) => ({ user_id: userId, day, at })))
+    .onConflictDoNothing();
+
+const reminders = (where: SQL) =>
+  sql`select ${onboardingReminders.at} from ${onboardingReminders}
+    where ${onboardingReminders.user_id} = ${users.id} and ${where}`;
+
+/** When a member last did something about the onboarding. */
+const lastStep = sql<Date>`greatest(coalesce((${reminders(eq(onboardingReminders.day, BEGINNING))}),
+    ${users.created_at}),
+  (select max(${onboardingSteps.done_at}) from ${onboardingSteps}
+    where ${onboardingSteps.user_id} = ${users.id}))`.mapWith(users.created_at);
+
+/** The next member who has stood still so long and was not reminded of it, locked for one copy of the backend. */
+export async function lockStandingStill(tx: Database, day: number, now: Date) {
+  const [found] = await tx
+    .select({ user_id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.state, 'onboarding'),
+        lte(lastStep, sql`${subDays(now, day).toISOString()}::timestamptz`),
+        sql`not exists (${reminders(eq(onboardingReminders.day, day))})`,
+      ),
+    )
+    .orderBy(users.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return found ?? null;
+}

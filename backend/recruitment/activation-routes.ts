@@ -1,0 +1,64 @@
+import { inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { Refusal } from '@/backend/core/errors';
+import { renewAfterwards } from '@/backend/membership/renew-connection';
+import { giveSession, openSession } from '@/backend/session/enter';
+import { refuseWeak } from '@/backend/session/password-strength';
+import { hashPassword, inPasswordQueue } from '@/backend/session/passwords';
+import { readSteamPlayer } from '@/backend/steam/web-api';
+import { activateEndpoint, activationEndpoint } from '@/lib/contracts/activation';
+import { activate, activationOver, connectionsOf } from './activation';
+import { findActivation, type FoundActivation } from './activation-store';
+
+const canSkipPassword = (context: Context, { discord_id }: FoundActivation): boolean =>
+  discord_id !== null && context.config.discordSignIn !== undefined;
+
+/** Activating the account of an accepted applicant, by the link that the mail brought. */
+export function registerActivation(endpoints: Endpoints, context: Context): void {
+  const { config, db } = context;
+
+  endpoints.public(activationEndpoint, async ({ params, now }) => {
+    const found = await findActivation(db, params.token, now);
+    if (!found) throw activationOver();
+    return {
+      name: found.name,
+      email: found.email ?? '',
+      connections: connectionsOf(found),
+      can_skip_password: canSkipPassword(context, found),
+    };
+  });
+
+  endpoints.public(activateEndpoint, async (call) => {
+    const { params, body, now, caller, request } = call;
+    const { password, ...chosen } = body;
+    const found = await findActivation(db, params.token, now);
+    if (!found) throw activationOver();
+    if (password === null && !canSkipPassword(context, found))
+      throw new Refusal(422, 'password_required', 'Password is required.', {
+        fields: { password: 'Password is required.' },
+      });
+    const about = [found.name, found.email ?? '', config.companyName];
+    const password_hash =
+      password === null
+        ? null
+        : await inPasswordQueue(async () => {
+            await refuseWeak(password, about);
+            return hashPassword(password);
+          });
+    const opened = await inTransaction(context, async (tx) => {
+      const choice = { ...chosen, token: params.token, password_hash };
+      const by = { address: caller.address, request_id: request.id, now };
+      const { user_id: id, name, email } = await activate(tx, choice, by);
+      const account = { id, name, email, state: 'onboarding' };
+      return openSession(context, tx, call, { account, method: 'activation' });
+    });
+    await giveSession(context, call, opened);
+    const { user_id, steam_id } = found;
+    if (steam_id !== null)
+      renewAfterwards(context, call.reply, { user_id, service: 'steam' }, () =>
+        readSteamPlayer(config, steam_id),
+      );
+    return {};
+  });
+}

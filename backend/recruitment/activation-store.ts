@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { sha256 } from '@/backend/core/tokens';
+import { activationLinks } from '@/backend/membership/account-tables';
+import { users } from '@/backend/membership/tables';
+import { applications } from './tables';
+
+const isGood = (token: string, now: Date) =>
+  and(
+    eq(activationLinks.token_hash, sha256(token)),
+    isNull(activationLinks.used_at),
+    gt(activationLinks.expires_at, now),
+  );
+
+/** The account that a link which is still good activates; null for every other link. */
+export async function findActivation(db: Database, token: string, now: Date) {
+  const [found] = await db
+    .select({
+      application_id: applications.id,
+      user_id: users.id,
+      name: users.name,
+      email: users.email,
+      steam_id: users.steam_id,
+      steam_name: applications.steam_name,
+      discord_id: users.discord_id,
+      discord_name: applications.discord_name,
+      truckersmp_id: users.truckersmp_id,
+      division_id: applications.division_id,
+    })
+    .from(activationLinks)
+    .innerJoin(applications, eq(applications.id, activationLinks.application_id))
+    .innerJoin(users, eq(users.id, applications.user_id))
+    .where(
+      and(isGood(token, now), eq(applications.state, 'accepted'), eq(users.state, 'accepted')),
+    );
+  return found ?? null;
+}
+export type FoundActivation = NonNullable<Awaited<ReturnType<typeof findActivation>>>;
+
+/** Uses a link up; answers whether it was still good. */
+export async function spendActivation(tx: Database, token: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(activationLinks)
+    .set({ used_at: now })
+    .where(isGood(token, now))
+    .returning({ application_id: activationLinks.application_id });
+  return used.length > 0;
+}

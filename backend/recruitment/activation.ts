@@ -1,0 +1,124 @@
+import { audit } from '@/backend/core/audit';
+import { announce } from '@/backend/core/changes';
+import type { Database } from '@/backend/core/database';
+import { Refusal } from '@/backend/core/errors';
+import { tell } from '@/backend/inbox/store';
+import { activateAccount } from '@/backend/membership/applicant-store';
+import { nameConnections } from '@/backend/membership/connection-store';
+import { openLedger } from '@/backend/rewards/store';
+import { endPendingOf, removeFactor } from '@/backend/session/factor-store';
+import type { Activation } from '@/lib/contracts/activation';
+import { carryOut, stateAfter } from './acting';
+import { findActivation, spendActivation, type FoundActivation } from './activation-store';
+import { lockApplication, type StoredApplication } from './application-store';
+import { pathOf } from './application-acts';
+import { findDivision, isFull, moveToDivision } from './division-store';
+
+const LINK_OVER =
+  'This activation link is invalid, used or expired. Ask recruitment for a new one.';
+
+export const activationOver = () => new Refusal(422, 'link_invalid', LINK_OVER);
+
+/** The accounts elsewhere that came with the application, as they are called there. */
+export function connectionsOf(found: FoundActivation): Activation['connections'] {
+  const { steam_id, discord_id, truckersmp_id } = found;
+  return [
+    ...(steam_id === null
+      ? []
+      : [{ service: 'steam' as const, name: found.steam_name ?? steam_id }]),
+    ...(discord_id === null
+      ? []
+      : [{ service: 'discord' as const, name: found.discord_name ?? discord_id }]),
+    ...(truckersmp_id === null
+      ? []
+      : [{ service: 'truckersmp' as const, name: `#${truckersmp_id}` }]),
+  ];
+}
+
+/** Puts somebody into the division of the acceptance; answers whether there was still room. */
+async function enterDivision(
+  tx: Database,
+  { user_id, division_id }: FoundActivation,
+  now: Date,
+): Promise<boolean> {
+  if (division_id === null) return true;
+  const division = await findDivision(tx, division_id);
+  const hasRoom = division !== null && !isFull(division);
+  if (hasRoom) await moveToDivision(tx, user_id, division_id, now);
+  return hasRoom;
+}
+
+interface Choice {
+  token: string;
+  password_hash: string | null;
+  time_zone: string;
+  units: 'metric' | 'imperial';
+}
+
+interface Caller {
+  address: string;
+  request_id: string;
+  now: Date;
+}
+
+async function tellRecruiter(
+  tx: Database,
+  { ref, decided_by }: StoredApplication,
+  { name, hasRoom }: { name: string; hasRoom: boolean },
+  now: Date,
+): Promise<void> {
+  if (decided_by === null) return;
+  const full = ' The division is full, so it was left out: ask for a transfer.';
+  await tell(
+    tx,
+    {
+      user_id: decided_by,
+      type: hasRoom ? 'SUCCESS' : 'WARNING',
+      message: `${name} has activated the account.${hasRoom ? '' : full}`,
+      link: pathOf(ref),
+      kind: 'application.activated',
+    },
+    now,
+  );
+}
+
+/** Makes a member of an accepted applicant, once for each link. */
+export async function activate(
+  tx: Database,
+  { token, ...chosen }: Choice,
+  { address, request_id, now }: Caller,
+): Promise<FoundActivation> {
+  const found = await findActivation(tx, token, now);
+  if (!found || !(await spendActivation(tx, token, now))) throw activationOver();
+  const { user_id, name } = found;
+  const application = await lockApplication(tx, found.application_id);
+  if (application?.state !== 'accepted') throw activationOver();
+  const member_no = await activateAccount(tx, user_id, { ...chosen, now });
+  // What an earlier membership left behind opens nothing any more.
+  await removeFactor(tx, user_id);
+  await endPendingOf(tx, user_id);
+  const names = connectionsOf(found).map((one) => ({ ...one, user_id }));
+  await nameConnections(tx, names, now);
+  await openLedger(tx, user_id);
+  const hasRoom = await enterDivision(tx, found, now);
+  const actor = { user_id, address };
+  await carryOut(tx, application, actor, {
+    action: 'activated',
+    summary: `${name} activated the account.`,
+    change: { state: stateAfter(application, 'activate', 'applicant'), updated_at: now },
+  });
+  const line = {
+    at: now,
+    actor_id: user_id,
+    actor_address: address,
+    object_type: 'user',
+    object_id: user_id,
+    request_id,
+  };
+  const summary = `Activated the account as member ${member_no}`;
+  await audit(tx, { ...line, action: 'user.activated', summary, after: { member_no } });
+  await audit(tx, { ...line, action: 'onboarding.started', summary: 'Began the onboarding' });
+  await tellRecruiter(tx, application, { name, hasRoom }, now);
+  announce(tx, { topic: 'profiles' });
+  return found;
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { inBatches } from '@/backend/core/batches';
+import type { Database } from '@/backend/core/database';
+import { rulesAcceptances, rulesVersions } from './tables';
+
+/** One after another: two copies of the backend may start at once. */
+export const lockRulesVersions = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(727006)`);
+
+/** The version that holds now. */
+export async function findRules(db: Database) {
+  const [found] = await db
+    .select()
+    .from(rulesVersions)
+    .orderBy(desc(rulesVersions.major), desc(rulesVersions.minor))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function publishRules(
+  tx: Database,
+  version: Omit<typeof rulesVersions.$inferInsert, 'id'>,
+): Promise<number> {
+  const [published] = await tx
+    .insert(rulesVersions)
+    .values(version)
+    .returning({ id: rulesVersions.id });
+  if (!published) throw new Error('The rules were not stored.');
+  return published.id;
+}
+
+/** When a member last accepted a version of the same major number. */
+export async function findAcceptance(
+  db: Database,
+  { user_id, major }: { user_id: number; major: number },
+): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: rulesAcceptances.at })
+    .from(rulesAcceptances)
+    .innerJoin(rulesVersions, eq(rulesVersions.id, rulesAcceptances.version_id))
+    .where(and(eq(rulesAcceptances.user_id, user_id), eq(rulesVersions.major, major)))
+    .orderBy(desc(rulesAcceptances.at))
+    .limit(1);
+  return found?.at ?? null;
+}
+
+export async function recordAcceptances(
+  tx: Database,
+  userIds: readonly number[],
+  { version_id, at }: { version_id: number; at: Date },
+): Promise<void> {
+  for (const batch of inBatches(userIds))
+    await tx
+      .insert(rulesAcceptances)
+      .values(batch.map((user_id) => ({ user_id, version_id, at })))
+      .onConflictDoNothing();
+}

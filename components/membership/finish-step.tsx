@@ -1,0 +1,37 @@
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { useFinishStep } from '@/lib/membership/onboarding-queries';
+import { pageOf } from '@/lib/membership/onboarding-steps';
+
+interface FinishStepProps {
+  step: 'connections' | 'points' | 'representation';
+  children: ReactNode;
+}
+
+/** Ends a step and leads on to the next one; after the last into the panel. */
+export function FinishStep({ step, children }: FinishStepProps) {
+  const router = useRouter();
+  const finish = useFinishStep();
+  const goOn = () =>
+    finish.mutate(step, {
+      onSuccess: ({ next }) => {
+        // A full load, so that the panel starts with all that is open now.
+        if (next === null) window.location.assign(pageOf(next));
+        else void router.push(pageOf(next));
+      },
+    });
+  return (
+    <div className="space-y-4">
+      {finish.error && (
+        <Notice tone="danger" role="alert">
+          {finish.error.message}
+        </Notice>
+      )}
+      <Button variant="primary" isPending={finish.isPending || finish.isSuccess} onClick={goOn}>
+        {children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useContext, useId } from 'react';
+import { FormContext } from './form-context';
+
+interface RadioGroupProps {
+  label: string;
+  name: string;
+  options: readonly { value: string; label: string; hint?: string }[];
+  /** What is chosen at first. */
+  first?: string | undefined;
+}
+
+/** One of a few answers, all in sight. */
+export function RadioGroup({ label, name, options, first }: RadioGroupProps) {
+  const id = useId();
+  const error = useContext(FormContext).errors[name];
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0 space-y-2">
+      <legend className="text-sm font-medium">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex cursor-pointer gap-3 rounded-md border border-line bg-canvas px-3 py-2 text-sm has-checked:border-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === first}
+            className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent-strong"
+          />
+          <span className="min-w-0">
+            {option.label}
+            {option.hint && <span className="block text-muted">{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { HOLD_CODES, HOLDS, type Hold } from '@/lib/contracts/holds';
+import { routes } from '@/lib/navigation/routes';
+
+/** Where a member does what has to be done first. */
+const PAGES: Record<Hold, string> = {
+  onboarding: routes.resumeOnboarding,
+  rules: routes.onboardingRules,
+  connections: routes.forceConnection,
+};
+
+const isThere = (hold: Hold, pathname: string): boolean =>
+  hold === 'onboarding'
+    ? pathname === routes.onboarding || pathname.startsWith(`${routes.onboarding}/`)
+    : pathname === PAGES[hold];
+
+/**
+ * Leaves for what a member has to do first, where a refusal says so; that leads back to where they
+ * are now. Answers whether it was such a refusal.
+ */
+export function leaveForHold(code: string): boolean {
+  const hold = HOLDS.find((one) => HOLD_CODES[one] === code);
+  if (hold === undefined) return false;
+  const { pathname, search, hash } = window.location;
+  if (isThere(hold, pathname)) return true;
+  const query = new URLSearchParams({ next: `${pathname}${search}${hash}` });
+  window.location.assign(hold === 'onboarding' ? PAGES[hold] : `${PAGES[hold]}?${query}`);
+  return true;
+}

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import { PROOF_NEEDED, puzzleEndpoint, signInEndpoint } from '@/lib/contracts/session';
+import { ApiError } from '@/lib/http/api-error';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+
+type SignIn = z.input<typeof signInEndpoint.input.body>;
+export type Credentials = Pick<SignIn, 'email' | 'password'>;
+
+let isAskedForProof = false;
+
+async function findProof(): Promise<SignIn['proof']> {
+  const { puzzle, bits } = await callEndpoint(puzzleEndpoint);
+  const { solve } = await import('./solve-puzzle');
+  return { puzzle, answer: await solve(puzzle, bits) };
+}
+
+/** Signs in; where many passwords of the account were tried, with the proof that is asked for then. */
+export async function signIn({ email, password }: Credentials) {
+  const attempt = async () => {
+    const proof = isAskedForProof ? await findProof() : undefined;
+    return callEndpoint(signInEndpoint, { body: { email, password, ...(proof && { proof }) } });
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    const isNew = error instanceof ApiError && error.code === PROOF_NEEDED && !isAskedForProof;
+    if (!isNew) throw error;
+    isAskedForProof = true;
+    return attempt();
+  }
+}
