@@ -32,7 +32,11 @@ import { registerConnections } from './membership/connection-routes';
 import { registerOnboarding } from './membership/onboarding-routes';
 import { registerOwnAccount } from './membership/own-account-routes';
 import { registerProfiles } from './membership/profile-routes';
+<<<<<<< HEAD
 import { registerRoles } from './membership/role-routes';
+=======
+import { registerUnlinking } from './membership/unlink-routes';
+>>>>>>> m-own
 import { registerOwnData } from './own-data/routes';
 import { registerActivation } from './recruitment/activation-routes';
 import { registerApplications } from './recruitment/application-routes';
@@ -130,6 +134,7 @@ export async function createApp(
     registerOnboarding(endpoints, withLog);
     registerRulesAcceptance(endpoints);
     registerConnections(endpoints, withLog);
+    registerUnlinking(endpoints, withLog);
     registerOwnAccount(endpoints, withLog);
     registerOwnData(endpoints, withLog);
     registerProfiles(endpoints, withLog);

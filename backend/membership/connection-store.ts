@@ -198,3 +198,25 @@ export async function revokeConnection(
     .returning({ user_id: userConnections.user_id });
   return written.length > 0;
 }
+
+/** Forgets accounts elsewhere; the member keeps their own. */
+export async function unlink(
+  tx: Database,
+  { user_id, services, now }: { user_id: number; services: readonly Connection[]; now: Date },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      ...(services.includes('steam') && { steam_id: null }),
+      ...(services.includes('discord') && { discord_id: null }),
+      ...(services.includes('truckersmp') && { truckersmp_id: null }),
+      updated_at: now,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, user_id));
+  await tx
+    .delete(userConnections)
+    .where(
+      and(eq(userConnections.user_id, user_id), inArray(userConnections.service, [...services])),
+    );
+}

@@ -106,6 +106,10 @@ export const membershipPersonal: PersonalData = {
       erasing: 'deleted',
     }),
     rowsOf(onboardingSteps, onboardingSteps.user_id, { area: 'onboarding', erasing: 'deleted' }),
+    rowsOf(onboardingReminders, onboardingReminders.user_id, {
+      area: 'onboarding-reminders',
+      erasing: 'deleted',
+    }),
     rowsOf(memberNotes, memberNotes.user_id, {
       area: 'warnings',
       of: (person) => sql`${notesOf(person)} and ${memberNotes.is_warning}`,

@@ -1,10 +1,17 @@
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/time';
 import type { LinkedAccount } from '@/lib/contracts/connections';
+import { CONNECTION_NAMES } from '@/lib/membership/connection-words';
 import { useLeaveToLink } from '@/lib/membership/connection-queries';
+<<<<<<< HEAD
 import { FindTruckersmp } from './find-truckersmp';
 
 const NAMES = { steam: 'Steam', discord: 'Discord', truckersmp: 'TruckersMP' } as const;
+=======
+import { ChangeConnection } from './change-connection';
+import { FindTruckersmp } from './find-truckersmp';
+
+>>>>>>> m-own
 const PROBLEMS = {
   missing: 'is not linked yet.',
   revoked: 'says that it is linked no longer. Link it again.',
@@ -14,19 +21,27 @@ interface ConnectionLineProps {
   account: LinkedAccount;
   /** Where the way over Steam or Discord leads back to in the end. */
   next: string;
+<<<<<<< HEAD
   /** Also one that is linked can be linked anew, with another account. */
   canReplace: boolean;
 }
 
 /** One of a member's accounts elsewhere. */
 export function ConnectionLine({ account, next, canReplace }: ConnectionLineProps) {
+=======
+  canChange: boolean;
+}
+
+/** One of a member's accounts elsewhere. */
+export function ConnectionLine({ account, next, canChange }: ConnectionLineProps) {
+>>>>>>> m-own
   const { service, name, linked_at, problem, is_required, can_link } = account;
   const leave = useLeaveToLink();
   return (
     <li className="space-y-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 wrap-anywhere">
-          <span className="font-medium">{NAMES[service]}</span>{' '}
+          <span className="font-medium">{CONNECTION_NAMES[service]}</span>{' '}
           {problem && (
             <span className={is_required ? 'text-warning' : 'text-muted'}>{PROBLEMS[problem]}</span>
           )}
@@ -48,9 +63,16 @@ export function ConnectionLine({ account, next, canReplace }: ConnectionLineProp
             isPending={leave.isPending || leave.isSuccess}
             onClick={() => leave.mutate({ service, next })}
           >
+<<<<<<< HEAD
             {problem ? 'Link' : 'Replace'} {NAMES[service]}
           </Button>
         )}
+=======
+            Link {CONNECTION_NAMES[service]}
+          </Button>
+        )}
+        {!problem && canChange && <ChangeConnection account={account} next={next} />}
+>>>>>>> m-own
       </div>
       {problem && service === 'truckersmp' && <FindTruckersmp />}
     </li>

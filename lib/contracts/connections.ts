@@ -76,3 +76,12 @@ export const returnToLinkEndpoint = defineEndpoint({
     truckersmp: z.nullable(z.enum(TRUCKERSMP_OUTCOMES)),
   }),
 });
+
+export const unlinkEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/connections/:service/link',
+  summary: 'Unlink an account that is not required here, unless it is the last way to sign in',
+  needs: 'member',
+  input: { params: z.object({ service: z.enum(CONNECTIONS) }) },
+  output: z.object({}),
+});

@@ -4,8 +4,10 @@ import {
   findTruckersmpEndpoint,
   leaveToLinkEndpoint,
   returnToLinkEndpoint,
+  unlinkEndpoint,
   type LinkPurpose,
 } from '@/lib/contracts/connections';
+import type { Connection } from '@/lib/contracts/onboarding';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
@@ -47,4 +49,9 @@ export const useFindTruckersmp = () =>
     callEndpoint(findTruckersmpEndpoint, {
       body: truckersmp_id === undefined ? {} : { truckersmp_id },
     }),
+  );
+
+export const useUnlink = () =>
+  useWrite({ key: own }, (service: Connection) =>
+    callEndpoint(unlinkEndpoint, { params: { service } }),
   );

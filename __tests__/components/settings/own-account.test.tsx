@@ -243,6 +243,46 @@ it('keeps what others see', async () => {
   );
 });
 
+describe('connections', () => {
+  const account = (service: string, isRequired: boolean) => ({
+    service,
+    name: 'Ada there',
+    linked_at: '2026-03-01T12:00:00Z',
+    problem: null,
+    is_required: isRequired,
+    can_link: true,
+  });
+  beforeEach(() => {
+    server.use(
+      http.get('/api/tracker-token', () =>
+        HttpResponse.json({ tracker: null, token: null, address: '/api/trackers/job-logger/v1' }),
+      ),
+      http.get('/api/connections', () =>
+        HttpResponse.json({ items: [account('steam', true), account('discord', false)] }),
+      ),
+    );
+  });
+
+  it('that are required can be replaced, the others let go as well', async () => {
+    open('section=connections');
+    expect(await screen.findByRole('button', { name: 'Replace Steam' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Replace Discord' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unlink Discord' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Unlink Steam' })).toBeNull();
+  });
+
+  it('are let go after asking', async () => {
+    const path = '/api/connections/:service/link';
+    answer('delete', path);
+    open('section=connections');
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlink Discord' }));
+    expect(sent).not.toHaveBeenCalled();
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Unlink Discord?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
+    expect(await messages().findByText('Discord is no longer linked.')).toBeVisible();
+  });
+});
+
 describe('the own data', () => {
   it('is not taken away with a wrong password', async () => {
     refuse('post', '/api/own-account/export', 'The password is wrong.', 'current');

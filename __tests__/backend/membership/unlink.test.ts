@@ -1,0 +1,76 @@
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/browser';
+
+const OUTSIDE = {
+  DISCORD_CLIENT_ID: 'any',
+  DISCORD_CLIENT_SECRET: 'any',
+  REQUIRED_CONNECTIONS: 'discord',
+};
+const LINKED = { steam_id: '76561190000000777', discord_id: '12345678', truckersmp_id: 4711 };
+
+let backend: TestBackend;
+let browser: Browser;
+let ada: number;
+
+beforeAll(async () => {
+  backend = await startBackend(OUTSIDE);
+});
+beforeEach(async () => {
+  await backend.reset();
+  ada = await backend.addMember({ name: 'Ada', ...LINKED });
+  browser = openBrowser(backend);
+  await browser.post('/api/session', { email: 'ada@example.com', password: PASSWORD });
+});
+afterAll(() => backend.close());
+
+const unlink = (service: string) => browser.ask('DELETE', `/api/connections/${service}/link`);
+const linked = async () =>
+  (
+    await backend.query(`select steam_id, discord_id, truckersmp_id from users where id = ${ada}`)
+  )[0];
+
+it('an account that nobody needs is let go, and the audit knows', async () => {
+  expect((await unlink('truckersmp')).status).toBe(200);
+  expect(await linked()).toEqual({ ...LINKED, truckersmp_id: null });
+  expect(
+    await backend.query(
+      "select summary, before from audit_entries where action = 'connection.unlinked'",
+    ),
+  ).toEqual([{ summary: 'Unlinked TruckersMP', before: { truckersmp: 4711 } }]);
+  expect((await unlink('truckersmp')).status).toBe(404);
+});
+
+it('that of TruckersMP goes with the one at Steam, which named it', async () => {
+  expect((await unlink('steam')).status).toBe(200);
+  expect(await linked()).toEqual({ ...LINKED, steam_id: null, truckersmp_id: null });
+});
+
+it('a required one stays until another is linked in its place', async () => {
+  const { status, body } = await unlink('discord');
+  expect([status, body.error.message]).toEqual([
+    422,
+    'Discord is required here: link another account in its place.',
+  ]);
+  expect(await linked()).toEqual(LINKED);
+});
+
+it('the last way to sign in stays', async () => {
+  const free = await startBackend({ ...OUTSIDE, REQUIRED_CONNECTIONS: 'discord_server' });
+  await free.addMember({ name: 'Ada', ...LINKED });
+  const by = openBrowser(free);
+  await by.post('/api/session', { email: 'ada@example.com', password: PASSWORD });
+  await free.query('update users set password_hash = null');
+  const letGo = (service: string) => by.ask('DELETE', `/api/connections/${service}/link`);
+  expect((await letGo('discord')).status).toBe(200);
+  expect((await letGo('steam')).body.error.message).toBe(
+    'You cannot remove your last sign-in method.',
+  );
+  await free.close();
+});
+
+it('nobody lets go of another’s, and no other service is known', async () => {
+  for (const service of ['ebay', '..%2F', '7']) expect((await unlink(service)).status).toBe(404);
+  expect((await backend.call('/api/connections/steam/link', { method: 'DELETE' })).status).toBe(
+    401,
+  );
+});

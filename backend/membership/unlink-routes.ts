@@ -1,0 +1,53 @@
+import { auditSelf } from '@/backend/core/audit-self';
+import { announce } from '@/backend/core/changes';
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/endpoints';
+import { notFound, Refusal } from '@/backend/core/errors';
+import { unlinkEndpoint } from '@/lib/contracts/connections';
+import type { Connection } from '@/lib/contracts/onboarding';
+import { readLinkedIds, unlink } from './connection-store';
+import { SERVICE_NAMES } from './connections';
+import { lockOwnAccount } from './own-account-store';
+
+type Ids = NonNullable<Awaited<ReturnType<typeof readLinkedIds>>>;
+
+/** What goes with it: TruckersMP names its account for the one at Steam. */
+const goesWith = (service: Connection): readonly Connection[] =>
+  service === 'steam' ? ['steam', 'truckersmp'] : [service];
+
+const canSignIn = (
+  { steam, discordSignIn }: Pick<Config, 'steam' | 'discordSignIn'>,
+  ids: Ids,
+  without: readonly Connection[],
+): boolean =>
+  (steam !== undefined && ids.steam !== null && !without.includes('steam')) ||
+  (discordSignIn !== undefined && ids.discord !== null && !without.includes('discord'));
+
+/** A member lets go of an account elsewhere. */
+export function registerUnlinking(endpoints: Endpoints, { config }: Context): void {
+  endpoints.member(unlinkEndpoint, async (call) => {
+    const { db, member, params, now } = call;
+    const { user_id } = member;
+    const own = await lockOwnAccount(db, user_id);
+    const ids = await readLinkedIds(db, user_id);
+    if (!own || !ids || ids[params.service] === null) throw notFound('This account');
+    const going = goesWith(params.service).filter((service) => ids[service] !== null);
+    const required = going.find((service) => config.requiredConnections.includes(service));
+    if (required)
+      throw new Refusal(
+        422,
+        'connection_required',
+        `${SERVICE_NAMES[required]} is required here: link another account in its place.`,
+      );
+    const hasPassword = own.has_password && own.email !== null;
+    if (!hasPassword && !canSignIn(config, ids, going))
+      throw new Refusal(422, 'last_sign_in', 'You cannot remove your last sign-in method.');
+    await unlink(db, { user_id, services: going, now });
+    const before = Object.fromEntries(going.map((service) => [service, ids[service]]));
+    const summary = `Unlinked ${going.map((service) => SERVICE_NAMES[service]).join(' and ')}`;
+    await auditSelf(call, 'connection.unlinked', summary, { before });
+    announce(db, { topic: 'profiles', user_id });
+    return {};
+  });
+}

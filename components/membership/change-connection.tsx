@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { LinkedAccount } from '@/lib/contracts/connections';
+import { useLeaveToLink, useUnlink } from '@/lib/membership/connection-queries';
+import { CONNECTION_NAMES } from '@/lib/membership/connection-words';
+import { notify } from '@/lib/messages/notify';
+
+interface ChangeConnectionProps {
+  account: LinkedAccount;
+  next: string;
+}
+
+/** What can be done with an account that is linked: a required one can only be replaced. */
+export function ChangeConnection({ account, next }: ChangeConnectionProps) {
+  const { service, is_required: isRequired, can_link: canLink } = account;
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = useLeaveToLink();
+  const unlink = useUnlink();
+  const name = CONNECTION_NAMES[service];
+  const end = () => {
+    setIsAsking(false);
+    unlink.mutate(service, {
+      onSuccess: () => notify({ type: 'SUCCESS', message: `${name} is no longer linked.` }),
+    });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {service !== 'truckersmp' && canLink && (
+        <Button
+          aria-label={`Replace ${name}`}
+          isPending={leave.isPending || leave.isSuccess}
+          onClick={() => leave.mutate({ service, next })}
+        >
+          Replace
+        </Button>
+      )}
+      {!isRequired && (
+        <Button
+          variant="danger"
+          aria-label={`Unlink ${name}`}
+          isPending={unlink.isPending}
+          onClick={() => setIsAsking(true)}
+        >
+          Unlink
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Unlink ${name}?`}
+          confirmLabel="Unlink"
+          onConfirm={end}
+          onClose={() => setIsAsking(false)}
+        >
+          You no longer sign in with it, and nothing of it is shown here. You can link it again.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
