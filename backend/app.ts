@@ -32,11 +32,8 @@ import { registerConnections } from './membership/connection-routes';
 import { registerOnboarding } from './membership/onboarding-routes';
 import { registerOwnAccount } from './membership/own-account-routes';
 import { registerProfiles } from './membership/profile-routes';
-<<<<<<< HEAD
 import { registerRoles } from './membership/role-routes';
-=======
 import { registerUnlinking } from './membership/unlink-routes';
->>>>>>> m-own
 import { registerOwnData } from './own-data/routes';
 import { registerActivation } from './recruitment/activation-routes';
 import { registerApplications } from './recruitment/application-routes';

@@ -21,17 +21,11 @@ export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Co
 function createSenders(config: Config): Senders {
   const senders = new Map([[MAIL, createMailSender(config)]]);
   const { discord } = config;
-<<<<<<< HEAD
   if (discord) {
     senders.set(DIRECT_MESSAGE, createDirectSender(discord, config));
     for (const { name, id } of discord.channels)
       senders.set(kindOf(name), createChannelSender(discord, config, id));
   }
-=======
-  if (discord) senders.set(DIRECT_MESSAGE, createDirectSender(discord, config));
-  for (const { name, id } of discord?.channels ?? [])
-    if (discord) senders.set(kindOf(name), createChannelSender(discord, config, id));
->>>>>>> m-own
   for (const tracker of TRACKERS) {
     const company = config.trackerCompanies[tracker];
     if (company)

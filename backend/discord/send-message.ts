@@ -5,10 +5,7 @@ import { attemptOf } from '@/backend/core/attempt';
 import type { Config } from '@/backend/core/config';
 import type { Attempt, Outgoing, Sender } from '@/backend/core/outbox';
 
-<<<<<<< HEAD
 const DISCORD = 'Discord';
-=======
->>>>>>> m-own
 const MAX_CHARACTERS = 2000;
 
 interface Bot {
@@ -76,11 +73,7 @@ export const createChannelSender =
   async ({ content, cause }) => {
     const message = discordMessage.safeParse(content);
     if (!message.success) return { result: 'never', reason: 'This is no message.' };
-<<<<<<< HEAD
     return attemptOf(await post(bot, limits, channelId, { ...message.data, cause }), DISCORD);
-=======
-    return attemptOf(await post(bot, limits, channelId, { ...message.data, cause }), 'Discord');
->>>>>>> m-own
   };
 
 /** Sends messages to single people, who may take none. */
@@ -97,11 +90,7 @@ export const createDirectSender =
     });
     if (!isTaken(opened)) return directAttemptOf(opened);
     const channel = jsonOf(opened, openedChannel);
-<<<<<<< HEAD
     if (channel === 'unreachable') return attemptOf(channel, DISCORD);
-=======
-    if (channel === 'unreachable') return attemptOf(channel, 'Discord');
->>>>>>> m-own
     const { publicUrl } = limits;
     const address = link && publicUrl && { address: `${publicUrl.origin}${link}` };
     return directAttemptOf(await post(bot, limits, channel.id, { text, cause, ...address }));
@@ -118,9 +107,5 @@ function directAttemptOf(answer: OutsideAnswer | 'unreachable'): Attempt {
     !isTaken(answer) && refusal !== 'unreachable' && NOT_DELIVERABLE.includes(refusal.code);
   return isRefusal
     ? { result: 'never', reason: `Not deliverable: Discord said ${refusal.code}.` }
-<<<<<<< HEAD
     : attemptOf(answer, DISCORD);
-=======
-    : attemptOf(answer, 'Discord');
->>>>>>> m-own
 }

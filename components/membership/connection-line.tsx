@@ -3,15 +3,9 @@ import { Time } from '@/components/ui/time';
 import type { LinkedAccount } from '@/lib/contracts/connections';
 import { CONNECTION_NAMES } from '@/lib/membership/connection-words';
 import { useLeaveToLink } from '@/lib/membership/connection-queries';
-<<<<<<< HEAD
-import { FindTruckersmp } from './find-truckersmp';
-
-const NAMES = { steam: 'Steam', discord: 'Discord', truckersmp: 'TruckersMP' } as const;
-=======
 import { ChangeConnection } from './change-connection';
 import { FindTruckersmp } from './find-truckersmp';
 
->>>>>>> m-own
 const PROBLEMS = {
   missing: 'is not linked yet.',
   revoked: 'says that it is linked no longer. Link it again.',
@@ -21,20 +15,11 @@ interface ConnectionLineProps {
   account: LinkedAccount;
   /** Where the way over Steam or Discord leads back to in the end. */
   next: string;
-<<<<<<< HEAD
-  /** Also one that is linked can be linked anew, with another account. */
-  canReplace: boolean;
-}
-
-/** One of a member's accounts elsewhere. */
-export function ConnectionLine({ account, next, canReplace }: ConnectionLineProps) {
-=======
   canChange: boolean;
 }
 
 /** One of a member's accounts elsewhere. */
 export function ConnectionLine({ account, next, canChange }: ConnectionLineProps) {
->>>>>>> m-own
   const { service, name, linked_at, problem, is_required, can_link } = account;
   const leave = useLeaveToLink();
   return (
@@ -57,22 +42,16 @@ export function ConnectionLine({ account, next, canChange }: ConnectionLineProps
             </span>
           )}
         </p>
-        {(problem || canReplace) && can_link && service !== 'truckersmp' && (
+        {problem && can_link && service !== 'truckersmp' && (
           <Button
-            variant={problem ? 'primary' : 'secondary'}
+            variant="primary"
             isPending={leave.isPending || leave.isSuccess}
             onClick={() => leave.mutate({ service, next })}
           >
-<<<<<<< HEAD
-            {problem ? 'Link' : 'Replace'} {NAMES[service]}
-          </Button>
-        )}
-=======
             Link {CONNECTION_NAMES[service]}
           </Button>
         )}
         {!problem && canChange && <ChangeConnection account={account} next={next} />}
->>>>>>> m-own
       </div>
       {problem && service === 'truckersmp' && <FindTruckersmp />}
     </li>

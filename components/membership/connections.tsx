@@ -9,20 +9,12 @@ interface ConnectionsProps {
   next: string;
   /** How it goes on once nothing that is required is wanting. */
   onward?: ReactNode;
-<<<<<<< HEAD
-  canReplace?: boolean;
-}
-
-/** The member's accounts elsewhere, and for each that is wanting the way to link it. */
-export function Connections({ next, onward, canReplace = false }: ConnectionsProps) {
-=======
   /** Also what is linked can be replaced, and unlinked where nobody needs it. */
   canChange?: boolean;
 }
 
 /** The member's accounts elsewhere, and for each that is wanting the way to link it. */
 export function Connections({ next, onward, canChange = false }: ConnectionsProps) {
->>>>>>> m-own
   return (
     <QueryStates
       subject="your connections"
@@ -45,11 +37,7 @@ export function Connections({ next, onward, canChange = false }: ConnectionsProp
                   key={account.service}
                   account={account}
                   next={next}
-<<<<<<< HEAD
-                  canReplace={canReplace}
-=======
                   canChange={canChange}
->>>>>>> m-own
                 />
               ))}
             </ul>

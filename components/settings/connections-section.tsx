@@ -7,11 +7,7 @@ export function ConnectionsSection() {
   return (
     <div className="space-y-6">
       <Card title="Your accounts elsewhere">
-<<<<<<< HEAD
-        <Connections next={`${routes.settings}?section=connections`} canReplace />
-=======
         <Connections next={`${routes.settings}?section=connections`} canChange />
->>>>>>> m-own
       </Card>
       <Card title="Tracker">
         <TrackerToken />

@@ -6,13 +6,8 @@ const reader = {
   link: 'https://panel.example/x',
   device: 'Firefox on Linux',
   address: '203.0.113.7',
-<<<<<<< HEAD
   reason: 'You are no longer on our Discord server.',
   day: '2026-04-19',
-=======
-  day: '2026-04-19',
-  reason: 'You are no longer on our Discord server.',
->>>>>>> m-own
 };
 
 describe.each(Object.entries(texts))('the mail %s', (_name, write) => {
