@@ -32,8 +32,13 @@ function collecting() {
 }
 
 /** A JSON list in pieces, so that a driver of many years doesn't keep all others waiting. */
-async function addRows(zip: Zip, name: string, rows: readonly unknown[]): Promise<void> {
+async function addRows(
+  { zip, now }: { zip: Zip; now: Date },
+  name: string,
+  rows: readonly unknown[],
+): Promise<void> {
   const file = new ZipDeflate(name, { level: 6 });
+  file.mtime = now;
   zip.add(file);
   file.push(strToU8('['));
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
@@ -46,20 +51,24 @@ async function addRows(zip: Zip, name: string, rows: readonly unknown[]): Promis
 
 /** Packs all that is stored about somebody into one archive. */
 export async function packOwnData(
-  { config }: Pick<Context, 'config'>,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
   db: Database,
   person: Person,
 ): Promise<Buffer> {
   const { zip, finish } = collecting();
+  const now = clock.now();
   const about = new ZipDeflate('about.txt');
+  about.mtime = now;
   zip.add(about);
   about.push(strToU8(ABOUT), true);
   for (const { parts } of PERSONAL_DATA)
-    for (const part of parts) await addRows(zip, `${part.area}.json`, await part.read(db, person));
+    for (const part of parts)
+      await addRows({ zip, now }, `${part.area}.json`, await part.read(db, person));
   for (const key of await listUploadKeys(db, person.user_id)) {
     const bytes = await readPicture(config.dataDir, key, 'whole');
     if (!bytes) continue;
     const picture = new ZipPassThrough(`pictures/${key}.webp`);
+    picture.mtime = now;
     zip.add(picture);
     picture.push(bytes, true);
   }
