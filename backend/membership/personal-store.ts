@@ -97,10 +97,6 @@ export const membershipPersonal: PersonalData = {
     rowsOf(users, users.id, { area: 'account', without: ['password_hash'], erasing: 'kept' }),
     keepLowestRole,
     rowsOf(userConnections, userConnections.user_id, { area: 'connections', erasing: 'deleted' }),
-    rowsOf(onboardingReminders, onboardingReminders.user_id, {
-      area: 'onboarding-reminders',
-      erasing: 'deleted',
-    }),
     rowsOf(outsideStandings, outsideStandings.user_id, {
       area: 'outside-standing',
       erasing: 'deleted',

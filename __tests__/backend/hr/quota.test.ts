@@ -380,8 +380,8 @@ describe('the own quota', () => {
     });
   });
 
-  it('is none for who is not a driver yet', async () => {
+  it('is refused to who is not a driver yet', async () => {
     await backend.addMember({ name: 'New', state: 'onboarding' });
-    expect(await own('new')).toEqual({ quota: null });
+    expect(await own('new')).toMatchObject({ error: { code: 'onboarding_open' } });
   });
 });
