@@ -5,6 +5,7 @@ const shape = z.record(z.string(), z.unknown());
 
 const operation = z.object({
   description: z.string(),
+  'x-open-on-hold': z.literal(true).optional(),
   parameters: z.array(z.object({ name: z.string(), in: z.string() })),
   requestBody: z
     .object({ content: z.object({ 'application/json': z.object({ schema: shape }) }) })
@@ -17,6 +18,7 @@ export interface Described {
   method: string;
   path: string;
   needs: 'anyone' | 'member' | string[];
+  isOpenOnHold: boolean;
   query: string[];
   params: string[];
   body: Record<string, unknown> | undefined;
@@ -31,16 +33,17 @@ function needsOf(words: string): Described['needs'] {
 /** Every endpoint that there is, from the description that the backend gives of itself. */
 export function readDescription(content: unknown): Described[] {
   return Object.entries(description.parse(content).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { description: words, parameters, requestBody }]) => {
+    Object.entries(methods).map(([method, { description: words, parameters, ...known }]) => {
       const named = (place: string) =>
         parameters.filter((one) => one.in === place).map(({ name }) => name);
       return {
         method: method.toUpperCase(),
         path,
         needs: needsOf(words),
+        isOpenOnHold: known['x-open-on-hold'] === true,
         query: named('query'),
         params: named('path'),
-        body: requestBody?.content['application/json'].schema,
+        body: known.requestBody?.content['application/json'].schema,
       };
     }),
   );
@@ -87,7 +90,7 @@ export interface Attempt {
   body?: string;
 }
 
-const pathOf = ({ path }: Described, value: string) => path.replace(/\{\w+\}/g, value);
+export const pathOf = ({ path }: Described, value: string) => path.replace(/\{\w+\}/g, value);
 
 /** Requests that no honest caller sends, made from what an endpoint says that it takes. */
 export function hostileRequests(endpoint: Described): Attempt[] {
@@ -123,8 +126,6 @@ export function hostileRequests(endpoint: Described): Attempt[] {
   ];
 }
 
-/** What a caller with a right to it would send about themselves, as far as the description tells. */
-export const plainRequest = (endpoint: Described, ownId: number): Attempt => ({
-  path: pathOf(endpoint, String(ownId)),
-  body: endpoint.body && JSON.stringify(sampleOf(endpoint.body)),
-});
+/** A body that fits what an endpoint takes, or nearly. */
+export const sampleBody = ({ body }: Described): Record<string, unknown> | undefined =>
+  body && shape.safeParse(sampleOf(body)).data;

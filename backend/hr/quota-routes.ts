@@ -2,9 +2,10 @@ import type { Context } from '@/backend/core/context';
 import { noteExport, sendCsv } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { Refusal } from '@/backend/core/errors';
+import { notFound, Refusal } from '@/backend/core/errors';
 import { shareTurns } from '@/backend/core/share-turns';
 import { periodOf } from '@/backend/core/time';
+import { findProfile } from '@/backend/membership/profile-store';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   closeQuotaEndpoint,
@@ -87,6 +88,7 @@ export function registerQuota(endpoints: Endpoints, { config, clock, db }: Conte
   }));
 
   endpoints.member(contactsEndpoint, async ({ db, params }) => {
+    if (!(await findProfile(db, params.user_id))) throw notFound('This driver');
     const contacts = await listContacts(db, params.user_id);
     return { items: contacts.map(({ at, ...contact }) => ({ ...contact, at: at.toISOString() })) };
   });

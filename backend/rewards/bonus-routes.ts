@@ -23,6 +23,7 @@ import { isMeantFor, phaseOf } from './bonus-rules';
 import { simulate } from './bonus-simulation';
 import {
   countManaged,
+  findBonus,
   findManaged,
   listManaged,
   listPublished,
@@ -145,9 +146,10 @@ export function registerBonuses(endpoints: Endpoints, { config }: Context): void
     };
   });
 
-  endpoints.member(bonusAwardsEndpoint, ({ db, params, query }) =>
-    awardPage(db, { bonus_id: params.id }, query),
-  );
+  endpoints.member(bonusAwardsEndpoint, async ({ db, params, query }) => {
+    if (!(await findBonus(db, params.id))) throw notFound('This bonus');
+    return awardPage(db, { bonus_id: params.id }, query);
+  });
 
   endpoints.member(simulateBonusEndpoint, ({ db, now, body }) => simulate(db, body.bonus, now));
 

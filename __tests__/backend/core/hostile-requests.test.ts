@@ -3,7 +3,6 @@ import { errorAnswer } from '@/lib/contracts/errors';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import {
   hostileRequests,
-  plainRequest,
   readDescription,
   type Attempt,
   type Described,
@@ -86,18 +85,6 @@ describe.each(CALLERS.map((caller, place) => ({ caller, place })))(
   'asked by $caller, every endpoint',
   ({ caller, place }) => {
     const isStranger = emailOf(caller) === undefined;
-
-    it('is open to those who have a right to it, and to nobody else', async () => {
-      const faults: string[] = [];
-      for (const endpoint of endpoints) {
-        const attempt = plainRequest(endpoint, Math.max(place, 1));
-        const answer = await send(endpoint, attempt, await cookieOf(caller));
-        const refusal = isStranger ? '"not_signed_in"' : '"permission_missing"';
-        if (answer.text.includes(refusal) === (await mayCall(caller, endpoint)))
-          faults.push(`${nameOf(endpoint, attempt)}: ${answer.status}`);
-      }
-      expect(faults).toEqual([]);
-    });
 
     it('refuses what no honest caller sends in the form of every refusal', async () => {
       const faults: string[] = [];

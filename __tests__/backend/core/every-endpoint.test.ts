@@ -1,0 +1,177 @@
+import { DEMO_ACCOUNTS } from '@/backend/demo/accounts';
+import { errorAnswer } from '@/lib/contracts/errors';
+import { HOLD_CODES } from '@/lib/contracts/holds';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import {
+  pathOf,
+  readDescription,
+  sampleBody,
+  type Described,
+} from '@/__tests__/support/hostile-requests';
+import { watchWrites } from '@/__tests__/support/written-tables';
+
+jest.setTimeout(300_000);
+
+const ROLES = [...new Set(DEMO_ACCOUNTS.map(({ role }) => role))];
+const IN_ONBOARDING = 'a member in onboarding';
+const CALLERS = ['a stranger', IN_ONBOARDING, ...ROLES];
+
+/** Where a caller leaves a trace whatever is answered: when they were here, and what failed. */
+const TRACES = ['sessions', 'sign_in_failures', 'tracker_calls'];
+const MADE_UP = '999999';
+const EXTRA_FIELD = 'is_administrator';
+
+let backend: TestBackend;
+let endpoints: Described[];
+let written: () => Promise<string[]>;
+const permissions = new Map<string, readonly string[]>();
+
+const emailOf = (caller: string) => `${caller.toLowerCase().replaceAll(' ', '.')}@example.com`;
+
+beforeAll(async () => {
+  backend = await startBackend({ RATE_LIMIT_FACTOR: '100000' });
+  endpoints = readDescription(await (await backend.call('/api/openapi.json')).json());
+  for (const role of ROLES) {
+    await backend.addMember({ name: role }, [role]);
+    const [found] = await backend.query('select permissions from roles where name = $1', [role]);
+    permissions.set(role, Array.isArray(found?.permissions) ? found.permissions : []);
+  }
+  await backend.addMember({ name: IN_ONBOARDING, state: 'onboarding' }, ['Administrator']);
+  written = await watchWrites(backend, TRACES);
+});
+afterAll(() => backend.close());
+
+/** With which code the declaration refuses a caller; null where they have a right to it. */
+function refusalOf(caller: string, { needs, isOpenOnHold }: Described): string | null {
+  if (needs === 'anyone') return null;
+  if (caller === 'a stranger') return 'not_signed_in';
+  if (caller === IN_ONBOARDING) return isOpenOnHold ? null : HOLD_CODES.onboarding;
+  const held = permissions.get(caller) ?? [];
+  if (needs === 'member' || needs.some((name) => held.includes(name))) return null;
+  return 'permission_missing';
+}
+const REFUSALS = new Map([
+  ['not_signed_in', 401],
+  [HOLD_CODES.onboarding, 403],
+  ['permission_missing', 403],
+]);
+
+async function send(endpoint: Described, id: string, json: unknown, cookie: string | undefined) {
+  const answer = await backend.call(pathOf(endpoint, id), {
+    method: endpoint.method,
+    cookie,
+    ...(endpoint.body && { json }),
+  });
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const error = answer.status < 400 ? null : errorAnswer.parse(await answer.json()).error;
+  if (!error && !isJson) await answer.body?.cancel();
+  return { status: answer.status, code: error?.code ?? '', fields: error?.fields ?? {} };
+}
+
+const nameOf = ({ method, path }: Described) => `${method} ${path}`;
+/** Nothing has to be named for these: whoever may call them has it done. */
+const isDoneUnasked = ({ body, params }: Described) => body === undefined && params.length === 0;
+/** What a tracker sends is kept even when nobody is believed: the staff can look at it. */
+const isTrackers = ({ path }: Described) => path.startsWith('/api/trackers/');
+/** These go on without a field that they don't know. */
+const DROPS_FIELDS = [
+  'POST /api/session',
+  'POST /api/session/password',
+  'POST /api/session/password/{token}',
+  'POST /api/sign-in/second-factor',
+  'POST /api/sign-in/second-factor/unlock/return',
+  'POST /api/second-factor',
+  'POST /api/second-factor/recovery-codes',
+  'POST /api/second-factor/removal',
+  'POST /api/check-permissions',
+  'POST /api/trackers/custom',
+];
+/** Who reads these is named in the audit log. */
+const isReadOnRecord = ({ method, path }: Described) =>
+  method === 'GET' && (path.endsWith('/export') || path.includes('payload'));
+function mayWrite(endpoint: Described, tables: readonly string[]): boolean {
+  if (isTrackers(endpoint)) return tables.join() === 'refused_payloads';
+  if (isReadOnRecord(endpoint)) return tables.join() === 'audit_entries';
+  if (endpoint.method === 'GET') return false;
+  return isDoneUnasked(endpoint) || DROPS_FIELDS.includes(nameOf(endpoint));
+}
+/** Open to a member for what is theirs; for others' it takes a permission, whoever is meant. */
+const FOR_OWN = ['GET /api/profiles/{id}/ledger'];
+const ENDS_SESSIONS = ['DELETE /api/session', 'DELETE /api/sessions'];
+
+describe.each(CALLERS)('every endpoint that %s asks', (caller) => {
+  const isStranger = caller === 'a stranger';
+  const signIn = async () => (isStranger ? undefined : backend.signIn(emailOf(caller)));
+
+  /** Runs through those endpoints, signed in again where one has just ended the session. */
+  async function walk(
+    of: (endpoint: Described) => boolean,
+    faultsOf: (endpoint: Described, cookie: string | undefined) => Promise<string[]>,
+  ): Promise<string[]> {
+    const faults: string[] = [];
+    let cookie = await signIn();
+    await written();
+    for (const endpoint of endpoints.filter(of)) {
+      const found = await faultsOf(endpoint, cookie);
+      const tables = await written();
+      if (tables.length > 0 && (refusalOf(caller, endpoint) || !mayWrite(endpoint, tables)))
+        found.push(`wrote to ${tables.join(', ')}`);
+      faults.push(...found.map((fault) => `${nameOf(endpoint)}: ${fault}`));
+      if (!ENDS_SESSIONS.includes(nameOf(endpoint))) continue;
+      cookie = await signIn();
+      await written();
+    }
+    return faults;
+  }
+
+  it('is refused as it is declared, whatever record it names, and writes nothing', async () => {
+    const faults = await walk(
+      (endpoint) => refusalOf(caller, endpoint) !== null,
+      async (endpoint, cookie) => {
+        const code = refusalOf(caller, endpoint) ?? '';
+        const answers = [
+          await send(endpoint, '1', sampleBody(endpoint), cookie),
+          await send(endpoint, 'none', { [EXTRA_FIELD]: true }, cookie),
+        ];
+        return answers
+          .filter((answer) => answer.code !== code || answer.status !== REFUSALS.get(code))
+          .map((answer) => `${answer.status} ${answer.code} instead of ${code}`);
+      },
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('is open as it is declared, and writes nothing for a record or a field that is none', async () => {
+    const faults = await walk(
+      (endpoint) => refusalOf(caller, endpoint) === null,
+      async (endpoint, cookie) => {
+        const body = sampleBody(endpoint);
+        const faults: string[] = [];
+        const hear = ({ status, code }: Awaited<ReturnType<typeof send>>) => {
+          const isOwn = code === 'permission_missing' && FOR_OWN.includes(nameOf(endpoint));
+          if ((REFUSALS.has(code) && !isOwn) || status >= 500) faults.push(`${status} ${code}`);
+        };
+        if (endpoint.params.length > 0 || !body) {
+          const answer = await send(endpoint, MADE_UP, body, cookie);
+          hear(answer);
+          if (endpoint.params.length > 0 && answer.status < 400 && !isTrackers(endpoint))
+            faults.push(`${answer.status} for a record that is none`);
+        }
+        if (body) {
+          const answer = await send(endpoint, MADE_UP, { ...body, [EXTRA_FIELD]: true }, cookie);
+          hear(answer);
+          const isNamed = Object.keys(answer.fields).some((name) => name.endsWith(EXTRA_FIELD));
+          if (!isNamed && answer.status !== 404 && !DROPS_FIELDS.includes(nameOf(endpoint)))
+            faults.push(`${answer.status} ${answer.code} with a field that is none`);
+        }
+        return faults;
+      },
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+it('is there: the description lists what every part of the panel has', () => {
+  expect(endpoints.length).toBeGreaterThan(200);
+  expect(ROLES).toHaveLength(7);
+});

@@ -1,0 +1,148 @@
+import { codeOf, enrol } from '@/__tests__/support/authenticator';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/browser';
+import { createApp } from '@/backend/app';
+import { compose } from '@/backend/compose';
+
+let backend: TestBackend;
+let copy: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  const { config, db } = backend.context;
+  const app = await createApp(compose({ config, clock: backend.clock, db }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = app.listeningOrigin;
+  copy = {
+    ...backend,
+    app,
+    url,
+    call: (path, { cookie, json, headers, ...init } = {}) =>
+      fetch(`${url}${path}`, {
+        ...init,
+        headers: {
+          'content-type': 'application/json',
+          ...(cookie !== undefined && { cookie }),
+          ...Object.fromEntries(new Headers(headers)),
+        },
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+      }),
+  };
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Ada' });
+  await backend.addMember({ name: 'Ben' });
+});
+afterAll(async () => {
+  await copy.app.close();
+  await backend.close();
+});
+
+const giveFirst = (by: Browser, name = 'ada', password = PASSWORD) =>
+  by.post('/api/session', { email: `${name}@example.com`, password });
+const ownerOf = async (token: string) => {
+  const answer = await backend.call('/api/session', { cookie: `session=${token}` });
+  return answer.status === 200 ? (await answer.json()).user_id : answer.status;
+};
+
+describe('guesses that take turns between two copies of the backend', () => {
+  const tokenOf = async () => {
+    const browser = openBrowser(backend);
+    await giveFirst(browser);
+    const app = await enrol(backend, browser);
+    backend.clock.set('2026-03-20T12:05:00Z');
+    return app;
+  };
+  async function owing() {
+    const browsers = [openBrowser(backend), openBrowser(copy)];
+    for (const browser of browsers)
+      expect((await giveFirst(browser)).body).toEqual({ second_factor: 'code' });
+    return browsers;
+  }
+  async function guess(codes: readonly string[]) {
+    const browsers = await owing();
+    const statuses: (number | undefined)[] = [];
+    for (const [turn, code] of codes.entries()) {
+      const answer = await browsers[turn % 2]?.post('/api/sign-in/second-factor', { code });
+      statuses.push(answer?.status);
+    }
+    return { browsers, statuses };
+  }
+
+  it('are counted together for a password', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      const browser = openBrowser(turn % 2 === 0 ? backend : copy);
+      statuses.push((await giveFirst(browser, `nobody${turn}`, 'wrong')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  it.each<[string, string]>([
+    ['a code of the app', '00000'],
+    ['a recovery code', 'AAAAA-AAAA'],
+  ])('are counted together for %s, and then close both kinds on both', async (_case, stem) => {
+    const { secret, codes } = await tokenOf();
+    const guesses = Array.from({ length: 7 }, (_, turn) => `${stem}${turn + 2}`);
+    const { browsers, statuses } = await guess(guesses);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+    for (const [turn, code] of [codeOf(backend, secret), codes[0]].entries()) {
+      const answer = await browsers[turn]?.post('/api/sign-in/second-factor', { code });
+      expect(answer?.status).toBe(429);
+    }
+  });
+
+  it.each<[string, (app: { secret: string; codes: string[] }) => string | undefined]>([
+    ['a code of the app', ({ secret }) => codeOf(backend, secret)],
+    ['a recovery code', ({ codes }) => codes[0]],
+  ])('get no more than one session out of %s', async (_case, codeFrom) => {
+    const code = codeFrom(await tokenOf());
+    const browsers = await owing();
+    const answers = await Promise.all(
+      browsers.map((browser) => browser.post('/api/sign-in/second-factor', { code })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+});
+
+describe('a session that somebody has laid into a browser', () => {
+  it.each<[string, () => Promise<string>]>([
+    ['a made-up one', () => Promise.resolve('x'.repeat(43))],
+    ['their own', async () => (await backend.signIn('ben@example.com')).slice('session='.length)],
+  ])('is not what the member is signed in with: %s', async (_case, lay) => {
+    const laid = await lay();
+    const before = await ownerOf(laid);
+    const browser = openBrowser(backend);
+    browser.cookies.set('session', laid);
+    expect((await giveFirst(browser)).status).toBe(200);
+    const token = browser.cookies.get('session') ?? '';
+    expect(token).not.toBe(laid);
+    expect(await ownerOf(token)).toBe(1);
+    expect([before, 401]).toContain(await ownerOf(laid));
+  });
+
+  it('is not either where a second factor comes between', async () => {
+    const first = openBrowser(backend);
+    await giveFirst(first);
+    const { secret } = await enrol(backend, first);
+    backend.clock.set('2026-03-20T12:05:00Z');
+    const browser = openBrowser(backend);
+    const laid = { session: 'x'.repeat(43), pending: 'y'.repeat(43) };
+    for (const [name, value] of Object.entries(laid)) browser.cookies.set(name, value);
+    await giveFirst(browser);
+    expect(browser.cookies.get('pending')).not.toBe(laid.pending);
+    await browser.post('/api/sign-in/second-factor', { code: codeOf(backend, secret) });
+    expect(await ownerOf(browser.cookies.get('session') ?? '')).toBe(1);
+    expect(await ownerOf(laid.session)).toBe(401);
+  });
+});
+
+it('a session that has ended is good for nothing, however often it is shown again', async () => {
+  const token = (await backend.signIn('ada@example.com')).slice('session='.length);
+  await backend.call('/api/session', { method: 'DELETE', cookie: `session=${token}` });
+  const other = openBrowser(copy);
+  other.cookies.set('session', token);
+  expect(await ownerOf(token)).toBe(401);
+  expect(await other.isSignedIn()).toBe(false);
+});
