@@ -68,9 +68,9 @@ describe('an administrator from the command line', () => {
     expect(code).toBe(0);
     expect(output).toContain('Two-step sign-in was lifted, and every session was ended.');
     expect(await ask('select user_id from authenticators')).toEqual([]);
-    expect(
-      await ask("select actor_id from audit_entries where action = 'auth.mfa_reset'"),
-    ).toEqual([{ actor_id: null }]);
+    expect(await ask("select actor_id from audit_entries where action = 'auth.mfa_reset'")).toEqual(
+      [{ actor_id: null }],
+    );
     expect((await createAdmin('boss@a.example', '--other')).code).toBe(1);
   });
 
