@@ -11,7 +11,7 @@ import { countFailures } from './store';
 export type Proof = NonNullable<z.output<typeof signInEndpoint.input.body>['proof']>;
 
 /** About a second of a browser's time, once; for a guesser the same again for each guess. */
-const BITS = 18;
+const BITS = 17;
 const PUZZLE_MINUTES = 5;
 /** So many failures of one account within these minutes, from wherever they come. */
 const ASKED_AFTER = 5;

@@ -14,14 +14,13 @@ interface FinishStepProps {
 export function FinishStep({ step, children }: FinishStepProps) {
   const router = useRouter();
   const finish = useFinishStep();
-  const goOn = () =>
-    finish.mutate(step, {
-      onSuccess: ({ next }) => {
-        // A full load, so that the panel starts with all that is open now.
-        if (next === null) window.location.assign(pageOf(next));
-        else void router.push(pageOf(next));
-      },
-    });
+  const goOn = async () => {
+    // What the answer makes stale may take this button away: nothing hangs on it any more.
+    const { next } = await finish.mutateAsync(step);
+    // A full load, so that the panel starts with all that is open now.
+    if (next === null) window.location.assign(pageOf(next));
+    else await router.push(pageOf(next));
+  };
   return (
     <div className="space-y-4">
       {finish.error && (
@@ -29,7 +28,11 @@ export function FinishStep({ step, children }: FinishStepProps) {
           {finish.error.message}
         </Notice>
       )}
-      <Button variant="primary" isPending={finish.isPending || finish.isSuccess} onClick={goOn}>
+      <Button
+        variant="primary"
+        isPending={finish.isPending || finish.isSuccess}
+        onClick={() => void goOn().catch(() => undefined)}
+      >
         {children}
       </Button>
     </div>

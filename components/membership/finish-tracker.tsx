@@ -11,13 +11,11 @@ const LATER = 'Your tracker has not been heard yet. Set it up before your first 
 export function FinishTracker({ isHeard }: { isHeard: boolean }) {
   const router = useRouter();
   const finish = useFinishTracker();
-  const goOn = () =>
-    finish.mutate(!isHeard, {
-      onSuccess: ({ next }) => {
-        if (!isHeard) notify({ type: 'WARNING', message: LATER });
-        void router.push(pageOf(next));
-      },
-    });
+  const goOn = async () => {
+    const { next } = await finish.mutateAsync(!isHeard);
+    if (!isHeard) notify({ type: 'WARNING', message: LATER });
+    await router.push(pageOf(next));
+  };
   return (
     <div className="space-y-4">
       {finish.error && (
@@ -28,7 +26,7 @@ export function FinishTracker({ isHeard }: { isHeard: boolean }) {
       <Button
         variant={isHeard ? 'primary' : 'secondary'}
         isPending={finish.isPending || finish.isSuccess}
-        onClick={goOn}
+        onClick={() => void goOn().catch(() => undefined)}
       >
         {isHeard ? 'Go on' : 'Do it later'}
       </Button>

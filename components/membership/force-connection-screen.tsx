@@ -27,7 +27,13 @@ export function ForceConnectionScreen() {
       <Card
         title="Your accounts elsewhere"
         aside={
-          <Button variant="quiet" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+          <Button
+            variant="quiet"
+            isPending={signOut.isPending}
+            onClick={() => signOut.mutate()}
+            // Beside the content there is one already where the screen is wide.
+            className="lg:hidden"
+          >
             Sign out
           </Button>
         }

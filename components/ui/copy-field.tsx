@@ -22,7 +22,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
   return (
     <div className="text-sm">
-      <label htmlFor={id} className="font-medium">
+      <label id={`${id}-label`} htmlFor={id} className="font-medium">
         {label}
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -33,7 +33,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
           onFocus={({ target }) => target.select()}
           className={`min-w-0 flex-1 basis-60 font-mono ${CONTROL}`}
         />
-        <Button aria-label={`Copy: ${label}`} onClick={() => void copy(value)}>
+        <Button aria-describedby={`${id}-label`} onClick={() => void copy(value)}>
           Copy
         </Button>
       </div>

@@ -15,6 +15,7 @@ const run = (file: string, settings: Record<string, string>) =>
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       DEMO_DATA: 'off',
+      REQUIRED_CONNECTIONS: 'none',
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
       TRUCKY_SECRET: SECRET,

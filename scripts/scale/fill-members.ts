@@ -15,6 +15,11 @@ export async function fillMembers(run: Run, { members, days }: Size): Promise<vo
     select users.id, roles.id, true from users
     join roles on roles.name = case when users.id = 1 then 'Administrator'
       when users.id % 20 = 0 then 'Examiner' when users.id % 20 = 10 then 'Events Team' else 'Driver' end`);
+  await run(`insert into rules_versions (major, minor, body, change_note, questions, published_at)
+    values (1, 0, '', '', '[]', now())`);
+  await run(
+    `insert into rules_acceptances (user_id, version_id, at) select id, 1, now() from users`,
+  );
   const hashes = Array.from(
     { length: members },
     (_, index) => `(${index + 1}, '${sha256(tokenOf(index + 1))}')`,

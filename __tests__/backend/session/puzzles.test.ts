@@ -75,7 +75,7 @@ describe('an answer', () => {
 
   it.each([
     ['wrong', async () => ({ ...(await ask()), answer: 1 })],
-    ['to a made-up puzzle', async () => ({ puzzle: 'x', answer: await solve('x', 18) })],
+    ['to a made-up puzzle', async () => ({ puzzle: 'x', answer: await solve('x', 17) })],
   ])('that is %s counts as none', async (_what, find) => {
     await failFiveTimes();
     const { puzzle, answer } = await find();

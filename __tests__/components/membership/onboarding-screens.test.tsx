@@ -294,11 +294,18 @@ it('the last step shows tag and nickname to copy, and opens the panel', async ()
     discord_nickname: '[HF] Zoë',
     vtc_url: 'https://truckersmp.example/vtc/1',
   });
-  answerTo('/api/onboarding/steps/representation', { next: null });
+  server.use(
+    http.post('/api/onboarding/steps/representation', () => {
+      standAt(null);
+      return HttpResponse.json({ next: null });
+    }),
+  );
   openScreen(<RepresentationStepScreen />, '/onboarding/representation');
   expect(await screen.findByLabelText('Your tag at TruckersMP')).toHaveValue('[HF]');
   expect(screen.getByLabelText('Your nickname on Discord')).toHaveValue('[HF] Zoë');
-  expect(screen.getByRole('button', { name: 'Copy: Your nickname on Discord' })).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'Copy', description: 'Your nickname on Discord' }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: /Join .* at TruckersMP/ })).toHaveAttribute(
     'rel',
     'noopener noreferrer',
