@@ -30,6 +30,25 @@ describe('settings', () => {
     expect(trackerSecrets.tracksim).toEqual(['the-old-secret', 'the-new-secret']);
   });
 
+  it('ask members for the accounts that are set up here, and for those that the company names', () => {
+    const discord = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'secret' };
+    const asked = (REQUIRED_CONNECTIONS?: string, more = {}) =>
+      readConfig({ REQUIRED_CONNECTIONS, ...more }).requiredConnections;
+    expect(asked()).toEqual(['steam']);
+    expect(asked(undefined, discord)).toEqual(['steam', 'discord']);
+    expect(asked('truckersmp, steam', discord)).toEqual(['steam', 'truckersmp']);
+    expect(asked('steam', { STEAM_OPENID_URL: 'off' })).toEqual([]);
+    expect(asked('none')).toEqual([]);
+    expect(() => asked('myspace')).toThrow('REQUIRED_CONNECTIONS: is a list of');
+  });
+
+  it('name the company’s tag, or take its initials', () => {
+    const tagOf = (env: Record<string, string>) => readConfig(env).company.tag;
+    expect(tagOf({})).toBe('[HF]');
+    expect(tagOf({ NEXT_PUBLIC_COMPANY_NAME: 'wolf' })).toBe('[wolf]');
+    expect(tagOf({ COMPANY_TAG: 'HMF |' })).toBe('HMF |');
+  });
+
   it('name the channels of Discord, which are written to with a token only', () => {
     const channels = { DISCORD_CHANNELS: 'announcements=456456, job_log=123123' };
     expect(readConfig(channels).discord).toBeUndefined();

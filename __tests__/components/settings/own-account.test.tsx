@@ -8,6 +8,8 @@ import { SettingsScreen } from '@/components/settings/settings-screen';
 
 let own: ReturnType<typeof anOwnAccount>;
 const sent = jest.fn();
+/** Long lists of countries and zones take their time on a busy machine. */
+const PATIENT = { timeout: 5000 };
 
 /** Answers a write, and keeps what was sent. */
 const answer = (method: 'put' | 'post' | 'delete', path: string, content: object = {}) =>
@@ -42,12 +44,12 @@ beforeEach(() => {
 
 const open = (query = '') =>
   renderInPanel(<SettingsScreen />, { pathname: `/settings${query && `?${query}`}` });
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const card = async (name: string) => within(await screen.findByRole('region', { name }, PATIENT));
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 it('shows the section of the address, and the profile where it names none', async () => {
   open('section=nothing');
-  expect(await screen.findByRole('region', { name: 'Name' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Name' }, PATIENT)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });
 
