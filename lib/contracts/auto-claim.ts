@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { recordId } from './ids';
 import { instant } from './instant';
+import { calendarDay } from './jobs';
 import { namedMember } from './people';
 
 const claimer = z.extend(namedMember, {
@@ -44,7 +45,7 @@ export const changeAutoClaimEndpoint = defineEndpoint({
     body: z.strictObject({
       is_on: z.boolean(),
       is_open: z.boolean(),
-      reopens_on: z.nullable(z.iso.date('Choose a day.')),
+      reopens_on: z.nullable(calendarDay),
     }),
   },
   output: settings,
