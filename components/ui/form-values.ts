@@ -5,19 +5,18 @@ const isField = (element: Element) =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-const BOXES = ['checkbox', 'radio'];
+const isTicked = (field: { type: string; checked?: boolean }) =>
+  !['checkbox', 'radio'].includes(field.type) || field.checked === true;
 
-const valueOf = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string =>
-  field instanceof HTMLInputElement && BOXES.includes(field.type) && !field.checked
-    ? ''
-    : field.value;
-
-/** What the fields of a form hold, by their names; of boxes with one name those that are ticked. */
+/**
+ * What the fields of a form hold, by their names; of boxes with one name those that are ticked. A
+ * choice that wasn't made is left out, an empty box is not.
+ */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
   const held = new Map<string, string>();
   for (const field of Array.from(form.elements).filter(isField)) {
-    if (!field.name) continue;
-    const value = [held.get(field.name), valueOf(field)].filter(Boolean).join(' ');
+    if (!field.name || (field.type === 'radio' && !isTicked(field))) continue;
+    const value = [held.get(field.name), isTicked(field) && field.value].filter(Boolean).join(' ');
     held.set(field.name, value);
   }
   return Object.fromEntries(held);
