@@ -51,12 +51,16 @@ function refuseBlocked(
   );
 }
 
-/** The account to be taken up again, if there is one; one that is in use can't be. */
+/**
+ * The account to be taken up again, if there is one. One that is in use can't be, nor one that waits
+ * for somebody else, who only shares an email or another id.
+ */
 async function findUnused(tx: Database, application: StoredApplication): Promise<number | null> {
   const accounts = await listAccountsOf(tx, application);
-  const isUnused = (state: string) => isAway(state) || state === 'accepted';
+  const isUnused = ({ state, steam_id }: (typeof accounts)[number]) =>
+    isAway(state) || (state === 'accepted' && steam_id === application.steam_id);
   const [first, ...more] = accounts;
-  if (accounts.some(({ state }) => !isUnused(state)) || more.length > 0)
+  if (!accounts.every(isUnused) || more.length > 0)
     throw new Refusal(409, 'is_member', 'The applicant already has an account.');
   return first?.id ?? null;
 }

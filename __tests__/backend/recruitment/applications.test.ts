@@ -312,6 +312,20 @@ describe('an accepted applicant', () => {
     expect(await backend.query('select 1 from activation_links')).toEqual([]);
   });
 
+  it('does not take the account of somebody else who is accepted already, and shares an email', async () => {
+    const ref = await claimed();
+    const [{ email } = {}] = await backend.query('select email from applications where ref = $1', [
+      ref,
+    ]);
+    await backend.addMember({ name: 'First', state: 'accepted', email: String(email) });
+    expect((await actNow(ref, 'accept', await acceptance())).error.message).toBe(
+      'The applicant already has an account.',
+    );
+    expect(await backend.query("select name from users where state = 'accepted'")).toEqual([
+      { name: 'First' },
+    ]);
+  });
+
   it('is not somebody who became a member meanwhile', async () => {
     const ref = await claimed();
     await backend.addMember({ name: 'Quick', steam_id: '76561190000000901' });
