@@ -7,6 +7,7 @@ import { createApp } from '@/backend/app';
 import { compose } from '@/backend/compose';
 import { createClock } from '@/backend/core/clock';
 import { readConfig } from '@/backend/core/config';
+import { scrubbed } from '@/lib/telemetry/scrub';
 import { ROOT } from './tree';
 
 const declared = z.object({ method: z.string(), path: z.string(), needs: z.unknown() });
@@ -56,4 +57,15 @@ test('the backend answers every endpoint of the contracts, and no other', async 
 test('no endpoint is declared twice', async () => {
   const contracts = await endpointsOfContracts();
   expect(contracts.length).toBe(new Set(contracts).size);
+});
+
+test('a secret in an address of the service is taken out of what is reported', async () => {
+  const withSecret = (await endpointsOfContracts()).filter((path) =>
+    /:(token|secret)\b/.test(path),
+  );
+  expect(withSecret.length).toBeGreaterThan(1);
+  const reported = withSecret.map((path) =>
+    scrubbed(path.replace(/:(token|secret)\b/, 'aB3_secret')),
+  );
+  expect(reported.filter((path) => path.includes('aB3_secret'))).toEqual([]);
 });

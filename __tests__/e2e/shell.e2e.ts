@@ -87,7 +87,7 @@ describe('the theme', () => {
   const firstTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.first);
 
   test('is the chosen one before anything is painted', async () => {
-    const page = await openPanel('/settings', { colorScheme: 'dark' });
+    const page = await openPanel('/settings?section=display', { colorScheme: 'dark' });
     await page.getByRole('radio', { name: /light/i }).check({ force: true });
     await noteFirstTheme(page);
     await page.reload();

@@ -71,7 +71,7 @@ test('signing out everywhere ends the session on the other device', async () => 
   await signIn(page, 'media');
   await signIn(other, 'media');
   await other.goto('/');
-  await page.goto('/settings');
+  await page.goto('/settings?section=sign-in');
   await page.getByRole('button', { name: /sign out everywhere/i }).click();
   await page
     .getByRole('dialog')

@@ -17,7 +17,7 @@ export function OutsideSignIn() {
           isPending={leave.isPending || leave.isSuccess}
           onClick={() => leave.mutate({ service, next: nextFrom(window.location) })}
         >
-          Sign in with {OUTSIDE_NAMES[service]}
+          Continue with {OUTSIDE_NAMES[service]}
         </Button>
       ))}
     </div>

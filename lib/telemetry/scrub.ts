@@ -1,9 +1,13 @@
 // What follows these in an address opens an account, a link or a tracker by itself. The slash may be
 // written out, as in the `next` of the login.
-const SECRET =
-  /(\/|%2F)(reset-password|activate|session(?:\/|%2F)password|trackers(?:\/|%2F)unitracker)(\/|%2F)[^\s/?#&%"'<>\\[\]:,]+/gi;
+const PATH =
+  /(\/|%2F)(reset-password|activate|activations|session(?:\/|%2F)password|trackers(?:\/|%2F)unitracker)(\/|%2F)[^\s/?#&%"'<>\\[\]:,]+/gi;
+// So does this, by which an email address is confirmed, or by which Discord and Steam send somebody back.
+const QUERY =
+  /((?:[?&]|%3F|%26)(?:email_token|code|state|openid\.sig)(?:=|%3D))[^\s#&%"'<>\\[\],]+/gi;
 
-const withoutSecrets = (text: string) => text.replace(SECRET, '$1$2$3[token]');
+const withoutSecrets = (text: string) =>
+  text.replace(PATH, '$1$2$3[token]').replace(QUERY, '$1[token]');
 
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -229,7 +229,7 @@ describe('Steam and Discord', () => {
   ])('%s is left for with the page that was asked for', async (name, service) => {
     const left = watchLeaving();
     open('?next=/jobs');
-    await userEvent.click(await screen.findByRole('button', { name: `Sign in with ${name}` }));
+    await userEvent.click(await screen.findByRole('button', { name: `Continue with ${name}` }));
     await waitFor(() => expect(left).toEqual(['https://outside.example/openid']));
     expect(leaving).toHaveBeenCalledWith(service, { next: '/jobs' });
   });

@@ -5,7 +5,11 @@ const PLACES = [
   `/reset-password/${TOKEN}`,
   `/activate/${TOKEN}?from=mail`,
   `/api/session/password/${TOKEN}`,
+  `/api/activations/${TOKEN}`,
   `/api/trackers/unitracker/${TOKEN}`,
+  `/settings?section=sign-in&email_token=${TOKEN}`,
+  `/oauth/discord/login?code=${TOKEN}&state=${TOKEN}`,
+  `/login?next=%2Fsettings%3Fsection%3Dsign-in%26email_token%3D${TOKEN}`,
   `/login?next=%2Freset-password%2F${TOKEN}&reason=expired`,
 ];
 
@@ -38,6 +42,8 @@ it.each([
   '/reset-password',
   '/reset-password/[id]',
   '/jobs/12?status=void',
+  '/jobs?status=void&statement=1',
+  'the code = 5',
   'activate the truck',
 ])('leaves %s as it is', (text) => {
   expect(scrubbed(text)).toBe(text);
