@@ -65,19 +65,16 @@ export class Endpoints {
     if (endpoint.needs === 'anyone') throw new Error(`${endpoint.path} is for anyone`);
     this.add(endpoint, async (request, reply) => {
       const member = await this.memberFor(endpoint, request, reply);
-      const callWith = (db: Database) => ({
-        ...this.callOf(endpoint, request, reply, db),
-        member,
+      const call = { ...this.callOf(endpoint, request, reply, this.context.db), member };
+      const found = await first(call);
+      const answer = async (db: Database, now: Date) =>
+        endpoint.output.parse(await handle({ ...call, db, now }, found));
+      if (endpoint.method === 'GET') return answer(call.db, call.now);
+      return inTransaction(this.context, (tx) => {
+        // What came first may have taken a while.
+        const now = this.context.clock.now();
+        return answerOnce(tx, { endpoint, request, member, now }, () => answer(tx, now));
       });
-      const found = await first(callWith(this.context.db));
-      const answer = async (db: Database) =>
-        endpoint.output.parse(await handle(callWith(db), found));
-      if (endpoint.method === 'GET') return answer(this.context.db);
-      return inTransaction(this.context, (tx) =>
-        answerOnce(tx, { endpoint, request, member, now: this.context.clock.now() }, () =>
-          answer(tx),
-        ),
-      );
     });
   }
 

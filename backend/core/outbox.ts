@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { hasSender } from './changes';
 import type { Clock } from './clock';
 import type { Database } from './database';
+import { insertRows } from './rows';
 import { outboxEntries } from './tables';
 
 export interface Outgoing {
@@ -47,8 +48,11 @@ export async function sendEach(
   const rows = outgoing
     .filter(({ kind }) => hasSender(tx, kind))
     .map(({ now, ...entry }) => ({ ...entry, created_at: now, next_attempt_at: now }));
-  if (rows.length === 0) return;
-  await tx.insert(outboxEntries).values(rows).onConflictDoNothing({ target: outboxEntries.cause });
+  const [first, ...others] = rows;
+  if (!first) return;
+  await tx.execute(
+    sql`${insertRows(outboxEntries, [first, ...others])} on conflict (cause) do nothing`,
+  );
 }
 
 /** What became of the newest entry of a lane; null where there is none. */

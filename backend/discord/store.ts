@@ -1,6 +1,6 @@
 import type { DiscordChannel } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
-import { send, sendEach } from '@/backend/core/outbox';
+import { type Outgoing, send, sendEach } from '@/backend/core/outbox';
 
 export const kindOf = (channel: DiscordChannel): string => `discord:${channel}`;
 
@@ -9,7 +9,7 @@ interface Said {
   cause: string;
 }
 
-const outgoingTo = (channel: DiscordChannel, { text, cause }: Said) => {
+const outgoingTo = (channel: DiscordChannel, { text, cause }: Said): Outgoing => {
   const kind = kindOf(channel);
   return { kind, lane: kind, content: { text }, cause };
 };
@@ -35,18 +35,23 @@ export const tellChannelEach = (
 
 export const DIRECT_MESSAGE = 'discord:dm';
 
-/** Writes to one person as the company's bot, in plain text, once for its cause; `link` is a path. */
-export const sendDirectMessage = (
-  tx: Database,
-  {
-    discord_id,
-    text,
-    link = null,
-    cause,
-  }: { discord_id: string; text: string; link?: string | null; cause: string },
-  now: Date,
-): Promise<void> => {
-  const [kind, lane] = [DIRECT_MESSAGE, `${DIRECT_MESSAGE}:${discord_id}`];
-  const content = { discord_id, text, link };
-  return send(tx, { kind, lane, content, cause: `dm ${cause}` }, now);
-};
+interface DirectMessage {
+  discord_id: string;
+  text: string;
+  /** A path of the panel that the text is about. */
+  link?: string | null;
+  cause: string;
+}
+
+/** What `sendEach` takes to write to one person as the company's bot, in plain text, once for its cause. */
+export const directMessage = ({
+  discord_id,
+  text,
+  link = null,
+  cause,
+}: DirectMessage): Outgoing => ({
+  kind: DIRECT_MESSAGE,
+  lane: `${DIRECT_MESSAGE}:${discord_id}`,
+  content: { discord_id, text, link },
+  cause: `dm ${cause}`,
+});

@@ -1,7 +1,8 @@
 import type { Database } from '@/backend/core/database';
-import { sendDirectMessage } from '@/backend/discord/store';
-import { sendMail } from '@/backend/mail/send-mail';
-import { listReachable } from '@/backend/membership/store';
+import { type Outgoing, sendEach } from '@/backend/core/outbox';
+import { directMessage } from '@/backend/discord/store';
+import { outgoingMail } from '@/backend/mail/send-mail';
+import { listReachable, type Reachable } from '@/backend/membership/store';
 import { noticeMail } from './notice-mail';
 import { subjectOf, waysFor } from './reach-rules';
 
@@ -15,6 +16,21 @@ interface Told {
   created_at: Date;
 }
 
+/** The ways out of the panel that one notice takes to its reader. */
+function waysOut(told: Told, { discord_id, email, name, notify }: Reachable): Outgoing[] {
+  const { id, kind, message, link = null, created_at: now } = told;
+  const ways = waysFor(kind, notify);
+  const cause = `notice ${id}`;
+  const out: Outgoing[] = [];
+  if (ways.includes('discord') && discord_id !== null)
+    out.push(directMessage({ discord_id, text: message, link, cause }));
+  if (ways.includes('mail') && email !== null) {
+    const text = noticeMail({ name }, { message, subject: subjectOf(kind) });
+    out.push(outgoingMail({ to: email, ...text, link, cause }, now));
+  }
+  return out;
+}
+
 /** Takes notices to members outside of the panel as well, by the ways that each has chosen. */
 export async function reachOut(tx: Database, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return;
@@ -22,17 +38,12 @@ export async function reachOut(tx: Database, told: readonly Told[]): Promise<voi
     tx,
     told.map(({ user_id }) => user_id),
   );
-  for (const { id, user_id, kind, message, link = null, created_at: now } of told) {
-    const reader = readers.get(user_id);
-    if (!reader || id === undefined) continue;
-    const { discord_id, email, name, notify } = reader;
-    const ways = waysFor(kind, notify);
-    const cause = `notice ${id}`;
-    if (ways.includes('discord') && discord_id !== null)
-      await sendDirectMessage(tx, { discord_id, text: message, link, cause }, now);
-    if (ways.includes('mail') && email !== null) {
-      const text = noticeMail({ name }, { message, subject: subjectOf(kind) });
-      await sendMail(tx, { to: email, ...text, link, cause }, now);
-    }
-  }
+  await sendEach(
+    tx,
+    told.flatMap((one) => {
+      const reader = readers.get(one.user_id);
+      if (!reader || one.id === undefined) return [];
+      return waysOut(one, reader).map((out) => ({ ...out, now: one.created_at }));
+    }),
+  );
 }

@@ -29,10 +29,13 @@ async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<v
   if (!first) return;
   const rows = insertRows(notifications, [first, ...others]);
   const ids = await readRows(tx, written, sql`${rows} returning id, user_id`);
-  const idOf = new Map(ids.map(({ id, user_id }) => [user_id, id]));
+  const idsOf = new Map<number, number[]>();
+  for (const { id, user_id } of ids) idsOf.set(user_id, [...(idsOf.get(user_id) ?? []), id]);
+  // Which of one member's notices has which id is all the same, as long as each has its own.
+  const told = notices.map((row) => ({ ...row, id: idsOf.get(row.user_id)?.pop() }));
   await reachOut(
     tx,
-    notices.filter(({ goesOut }) => goesOut).map((row) => ({ ...row, id: idOf.get(row.user_id) })),
+    told.filter(({ goesOut }) => goesOut),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/database';
-import { send } from '@/backend/core/outbox';
+import { type Outgoing, send } from '@/backend/core/outbox';
 import { asOneLine } from '@/backend/core/plain-text';
 
 export const MAIL = 'mail';
@@ -23,12 +23,11 @@ interface Mail {
   lane?: string;
 }
 
-/** Writes a mail, in the transaction of its cause, to be delivered by any copy of the backend. */
-export const sendMail = (
-  tx: Database,
+/** What `sendEach` takes to write a mail, delivered by any copy of the backend. */
+export const outgoingMail = (
   { to, subject, text, link = null, cause, lane = `${MAIL} ${to}` }: Mail,
   now: Date,
-): Promise<void> => {
+): Outgoing => {
   const content = {
     to,
     subject: asOneLine(subject, LONGEST_SUBJECT),
@@ -36,5 +35,9 @@ export const sendMail = (
     at: now.toISOString(),
     ...(link !== null && { link }),
   };
-  return send(tx, { kind: MAIL, lane, content, cause }, now);
+  return { kind: MAIL, lane, content, cause };
 };
+
+/** Writes a mail in the transaction of its cause. */
+export const sendMail = (tx: Database, mail: Mail, now: Date): Promise<void> =>
+  send(tx, outgoingMail(mail, now), now);

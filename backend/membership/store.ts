@@ -101,8 +101,13 @@ export const listMemberCards = async (db: Database, ids: readonly number[]) =>
         .from(users)
         .where(inArray(users.id, [...new Set(ids)]));
 
+export type Reachable = Pick<typeof users.$inferSelect, 'name' | 'email' | 'discord_id' | 'notify'>;
+
 /** How members can be reached outside of the panel, by their ids. */
-export async function listReachable(db: Database, ids: readonly number[]) {
+export async function listReachable(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Reachable>> {
   const found = await db
     .select({
       id: users.id,

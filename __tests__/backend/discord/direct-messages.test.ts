@@ -1,8 +1,8 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { json, startService } from '@/__tests__/support/service';
 import { inTransaction } from '@/backend/core/changes';
-import { deliverOutbox } from '@/backend/core/outbox';
-import { sendDirectMessage } from '@/backend/discord/store';
+import { deliverOutbox, send } from '@/backend/core/outbox';
+import { directMessage } from '@/backend/discord/store';
 
 let discord: Awaited<ReturnType<typeof startService>>;
 let backend: TestBackend;
@@ -29,7 +29,7 @@ const answer = (message = json({ id: '1' }), opened = OPENED) =>
   );
 const write = (text: string, { discord_id = '123456789', cause = text } = {}) =>
   inTransaction(backend.context, (tx) =>
-    sendDirectMessage(tx, { discord_id, text, cause }, backend.clock.now()),
+    send(tx, directMessage({ discord_id, text, cause }), backend.clock.now()),
   );
 const deliver = () => deliverOutbox(backend.context);
 const entries = () =>
@@ -119,7 +119,7 @@ describe('a direct message', () => {
   it('is not written where there is no bot', async () => {
     const without = await startBackend();
     await inTransaction(without.context, (tx) =>
-      sendDirectMessage(tx, { discord_id: '1', text: 'x', cause: 'x' }, without.clock.now()),
+      send(tx, directMessage({ discord_id: '1', text: 'x', cause: 'x' }), without.clock.now()),
     );
     expect(await without.query('select id from outbox_entries')).toEqual([]);
     await without.close();

@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { inTransaction } from '@/backend/core/changes';
-import { tell, tellMembers } from '@/backend/inbox/store';
+import { tell, tellEach, tellMembers } from '@/backend/inbox/store';
 import { waysFor } from '@/backend/inbox/reach-rules';
 
 let backend: TestBackend;
@@ -83,6 +83,21 @@ describe('a notice that goes out', () => {
       ),
     );
     expect((await outside()).map(({ to }) => to)).toEqual(['11111', '22222']);
+  });
+
+  it('goes out for each of two things that one member is told together', async () => {
+    const ada = await backend.addMember({ name: 'Ada', discord_id: '11111' });
+    const at = { user_id: ada, created_at: backend.context.clock.now(), goesOut: true } as const;
+    await inLive((tx) =>
+      tellEach(tx, [
+        { ...notice('bonus.awarded'), ...at, message: 'The first bonus.' },
+        { ...notice('bonus.awarded'), ...at, message: 'The second bonus.' },
+      ]),
+    );
+    expect((await outside()).map(({ text }) => text)).toEqual([
+      'The first bonus.',
+      'The second bonus.',
+    ]);
   });
 
   it('that is not meant to go out stays in the panel', async () => {
