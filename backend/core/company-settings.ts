@@ -1,20 +1,13 @@
 import * as z from 'zod';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
+import { address, oneWord } from './setting-kinds';
 
 /** Members may be asked to stay on the company's Discord server as well. */
 const REQUIRABLE: readonly string[] = [...CONNECTIONS, 'discord_server'];
 const LONGEST_TAG = 16;
 
 const shortText = z.string().trim().min(1).max(LONGEST_TAG).optional();
-const oneWord = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/, 'is one word of plain letters, digits and signs')
-  .optional();
-const address = z
-  .url({ protocol: /^https?$/ })
-  .transform((url) => url.replace(/\/+$/, ''))
-  .optional();
 
 export const companySettings = {
   COMPANY_TAG: shortText,

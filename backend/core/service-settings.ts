@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { address, oneWord } from './setting-kinds';
 
 const STEAM = 'https://steamcommunity.com';
 const STEAM_API = 'https://api.steampowered.com';
@@ -6,15 +7,6 @@ const DISCORD = 'https://discord.com';
 const DISCORD_CDN = 'https://cdn.discordapp.com';
 /** Longer than this the panel itself waits for nobody. */
 const LONGEST_TIMEOUT = 9;
-
-const address = z
-  .url({ protocol: /^https?$/ })
-  .transform((url) => url.replace(/\/+$/, ''))
-  .optional();
-const oneWord = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/, 'is one word of plain letters, digits and signs')
-  .optional();
 
 const MAIL_ADDRESS = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+$/;
 const NAMED = /^([^<>"\r\n]*)<([^<>]+)>$/;

@@ -1,6 +1,7 @@
 import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { asOneLine } from '@/backend/core/plain-text';
+import { momentInWords } from '@/backend/core/time-words';
 import { inPoints } from '@/backend/core/words';
 import { tell } from '@/backend/inbox/store';
 import { sendMail } from '@/backend/mail/send-mail';
@@ -46,13 +47,6 @@ export async function tellOwner(
 
 const CONTACT = 'If you think that this is a mistake, contact HR.';
 
-const momentIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-    timeZone,
-  }).format(at);
-
 export const rolesChanged = (roles: readonly string[]): Word => ({
   kind: 'role_changed',
   isGood: true,
@@ -82,7 +76,7 @@ export const disabled = (
   kind: 'disabled',
   isGood: false,
   subject: 'Your account is disabled',
-  message: `Your account is disabled${until ? ` until ${momentIn(until, timeZone)}` : ''}: ${reason}`,
+  message: `Your account is disabled${until ? ` until ${momentInWords(until, timeZone)}` : ''}: ${reason}`,
   lines: ['You are signed out, and nobody can sign in with it in the meantime.', CONTACT],
 });
 

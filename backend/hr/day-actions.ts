@@ -1,4 +1,5 @@
 import { dayAfter } from '@/backend/core/time';
+import { dayInWords } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import {
@@ -14,7 +15,6 @@ import {
 } from './day-acting';
 import { isLateRelease, mayHandOver } from './day-rules';
 import { changeDay, findHeldDay, takeDay } from './day-store';
-import { dayInWords } from './day-words';
 import { refuse, type StaffAct } from './staff-act';
 
 export async function claim(act: StaffAct, day: string) {

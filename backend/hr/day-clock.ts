@@ -1,8 +1,8 @@
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time';
+import { dayInWords } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
-import { dayInWords } from './day-words';
 import { reminderAt } from './day-rules';
 import {
   announceDays,

@@ -1,4 +1,5 @@
 import { Refusal } from '@/backend/core/errors';
+import { dayInWords } from '@/backend/core/time-words';
 import { tell } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import {
@@ -13,7 +14,6 @@ import {
   taken,
 } from './day-acting';
 import { changeDay, findHeldDay, listColleagues, type StoredDay, takeDay } from './day-store';
-import { dayInWords } from './day-words';
 import { refuse, type StaffAct } from './staff-act';
 
 export async function offer(act: StaffAct, seen: Seen, userId: number | null) {

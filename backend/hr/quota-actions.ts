@@ -5,6 +5,7 @@ import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { notFound, Refusal } from '@/backend/core/errors';
 import { periodOf } from '@/backend/core/time';
+import { dateInWords, monthInWords } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota';
@@ -29,12 +30,6 @@ export interface Act {
 }
 
 const LINK = '/';
-const MONTHS = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const monthName = (period: string) => MONTHS.format(new Date(`${period}-01T00:00:00Z`));
 
 const alreadyClosed = () => new Refusal(409, 'month_closed', 'The month is already closed.');
 
@@ -84,7 +79,7 @@ export async function exempt(act: Act, reason: string): Promise<void> {
     {
       user_id,
       type: 'SUCCESS',
-      message: `You are exempt from the quota of ${monthName(period)}: ${reason}`,
+      message: `You are exempt from the quota of ${monthInWords(period)}: ${reason}`,
       link: LINK,
       kind: 'quota.exempted',
       goesOut: true,
@@ -107,7 +102,7 @@ export async function endExemption(act: Act): Promise<void> {
     {
       user_id,
       type: 'WARNING',
-      message: `Your exemption from the quota of ${monthName(period)} was withdrawn.`,
+      message: `Your exemption from the quota of ${monthInWords(period)} was withdrawn.`,
       link: LINK,
       kind: 'quota.exemption_withdrawn',
       goesOut: true,
@@ -131,8 +126,8 @@ export async function remind(act: Act, message: string): Promise<void> {
     );
   const [last] = await listContacts(tx, user_id, { kind: 'reminder', limit: 1 });
   if (last && now < addDays(last.at, REMINDER_GAP_DAYS)) {
-    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: config.timeZone });
-    throw new Refusal(422, 'too_soon', `A reminder was sent on ${day.format(last.at)}.`);
+    const day = dateInWords(last.at, config.timeZone);
+    throw new Refusal(422, 'too_soon', `A reminder was sent on ${day}.`);
   }
   await keepContact(act, 'reminder', message);
   await note(act, 'reminded', `Reminded ${line.name} of the quota of ${act.period}`, message);

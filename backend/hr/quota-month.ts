@@ -1,7 +1,7 @@
 import { subMonths } from 'date-fns';
 import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
-import { monthsBefore } from '@/backend/core/time';
+import { companyDayOf, monthsBefore } from '@/backend/core/time';
 import { countAttended } from '@/backend/events/attendance-store';
 import { listAbsences } from '@/backend/leave/absence-store';
 import type { QuotaRow, QuotaState } from '@/lib/contracts/quota';
@@ -29,11 +29,10 @@ interface QuotaMonth {
 
 /** Writes the company's day of an instant as YYYY-MM-DD; of one long before the month some such day. */
 function dayWriter(period: string, timeZone: string): (at: Date) => string {
-  const days = new Intl.DateTimeFormat('en-CA', { timeZone });
   // Zones make it slow, and some thousand drivers joined long before the month in any of them.
   const longBefore = subMonths(new Date(`${period}-01T00:00:00Z`), 1);
   const earlyDay = longBefore.toISOString().slice(0, 10);
-  return (at) => (at < longBefore ? earlyDay : days.format(at));
+  return (at) => (at < longBefore ? earlyDay : companyDayOf(at, timeZone));
 }
 
 async function judgeOpenMonth(

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
 import { DRIVING, roles, userRoles, users } from './tables';
@@ -7,7 +7,7 @@ import { DRIVING, roles, userRoles, users } from './tables';
 export const lockAccess = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727010)`);
 
 /** The level of the highest among those who manage accounts; null where nobody does. */
-async function readHighest(tx: Database): Promise<number | null> {
+async function readHighest(tx: Database, without?: number): Promise<number | null> {
   const managing = tx
     .select({ user_id: userRoles.user_id })
     .from(userRoles)
@@ -18,9 +18,22 @@ async function readHighest(tx: Database): Promise<number | null> {
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
     .innerJoin(users, eq(users.id, userRoles.user_id))
-    .where(and(inArray(users.id, managing), inArray(users.state, DRIVING)));
+    .where(
+      and(
+        inArray(users.id, managing),
+        inArray(users.state, DRIVING),
+        without === undefined ? undefined : ne(users.id, without),
+      ),
+    );
   return found?.level ?? null;
 }
+
+const isLower = (level: number | null, than: number | null) =>
+  than !== null && (level === null || level < than);
+
+/** Whether nobody as high would be left to manage the others without this member. */
+export const isLastAdministrator = async (db: Database, userId: number): Promise<boolean> =>
+  isLower(await readHighest(db, userId), await readHighest(db));
 
 /**
  * Whatever takes access from somebody goes through here: roles, a role's permissions, or the account
@@ -35,7 +48,7 @@ export async function keepAdministrators<Result>(
   const before = await readHighest(tx);
   const result = await work();
   const after = await readHighest(tx);
-  if (before !== null && (after === null || after < before))
+  if (isLower(after, before))
     throw new Refusal(409, 'last_administrator', 'The last administrator cannot lose the role.');
   return result;
 }

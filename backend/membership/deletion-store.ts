@@ -40,10 +40,6 @@ export async function listDueDeletions(db: Database, now: Date): Promise<number[
   return found.map(({ user_id }) => user_id);
 }
 
-/** One after the other: two could each take the other one for the administrator who is left. */
-export const lockDeletions = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock(727008)`);
-
 /** Locks a request that is due; null where another copy has it, or it was taken back meanwhile. */
 export async function lockDueDeletion(tx: Database, userId: number, now: Date) {
   const [found] = await tx

@@ -3,25 +3,18 @@ import { announce, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { keepAsHashes } from '@/backend/hr/blacklist-store';
+import { isLastAdministrator, lockAccess } from '@/backend/membership/administrator-store';
 import {
   listDueDeletions,
-  lockDeletions,
   lockDueDeletion,
   noteDeleted,
 } from '@/backend/membership/deletion-store';
 import { emptyAccount, lockPerson } from '@/backend/membership/personal-store';
-import { listHolders } from '@/backend/membership/store';
 import { PERSONAL_DATA } from './personal-data';
-
-/** Whether nobody else is left who can give roles. */
-export async function isLastAdministrator(db: Database, userId: number): Promise<boolean> {
-  const holders = await listHolders(db, ['MANAGE_USERS_ROLES']);
-  return holders.includes(userId) && holders.length === 1;
-}
 
 /** Takes out who a member was. Deliveries and totals stay, under a name that is nobody's. */
 async function erase(tx: Database, userId: number, now: Date): Promise<void> {
-  await lockDeletions(tx);
+  await lockAccess(tx);
   if (!(await lockDueDeletion(tx, userId, now))) return;
   const person = await lockPerson(tx, userId);
   // Who became the last one meanwhile has to make somebody else an administrator first.

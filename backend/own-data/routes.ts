@@ -8,6 +8,7 @@ import { tellThoseWho } from '@/backend/inbox/store';
 import type { MailText } from '@/backend/mail/mail-text';
 import { sendMail } from '@/backend/mail/send-mail';
 import { deletionAsked, deletionTakenBack } from '@/backend/mail/texts';
+import { isLastAdministrator } from '@/backend/membership/administrator-store';
 import {
   askForDeletion,
   findDeletion,
@@ -24,7 +25,6 @@ import {
   takeDeletionBackEndpoint,
 } from '@/lib/contracts/own-data';
 import { packOwnData } from './archive';
-import { isLastAdministrator } from './erase';
 
 const EXPORTED = 'user.exported';
 const A_DAY_SECONDS = 24 * 60 * 60;

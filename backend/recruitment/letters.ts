@@ -1,6 +1,7 @@
 import type { Config } from '@/backend/core/config';
 import type { Caller } from '@/backend/core/caller';
 import type { Database } from '@/backend/core/database';
+import { momentInWords } from '@/backend/core/time-words';
 import { sendMail } from '@/backend/mail/send-mail';
 import { activation } from '@/backend/mail/texts';
 import type { StoredApplication } from './application-store';
@@ -33,13 +34,6 @@ export async function writeTo(
   await sendMail(tx, { to: email, subject, text, cause: `application:${id}:${what}` }, now);
 }
 
-const momentIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-    timeZone,
-  }).format(at);
-
 /** Where the panel is, as whoever acts sees it. */
 export const originOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, caller: Caller): string =>
   publicUrl?.origin ?? `${caller.isHttps ? 'https' : 'http'}://${caller.host}`;
@@ -69,13 +63,15 @@ export const asked = (question: string, version: number): Letter => ({
 export const interviewSet = ({ timeZone }: Settings, at: Date, version: number): Letter => ({
   what: `interview:${version}`,
   subject: 'Your interview',
-  lines: [`Your interview is on ${momentIn(at, timeZone)}. It takes place in our Discord server.`],
+  lines: [
+    `Your interview is on ${momentInWords(at, timeZone)}. It takes place in our Discord server.`,
+  ],
 });
 
 export const interviewSoon = ({ timeZone }: Settings, at: Date): Letter => ({
   what: `interview-soon:${at.toISOString()}`,
   subject: 'Your interview begins in an hour',
-  lines: [`Your interview begins on ${momentIn(at, timeZone)}.`],
+  lines: [`Your interview begins on ${momentInWords(at, timeZone)}.`],
 });
 
 /** The link is a key, so it stands in no thread and no audit line. */

@@ -4,6 +4,7 @@ import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
+import { momentInWords } from '@/backend/core/time-words';
 import { tellChannel } from '@/backend/discord/store';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/store';
 import type { BonusTarget } from '@/lib/contracts/bonuses';
@@ -11,7 +12,7 @@ import { payAwards } from './bonus-pay-store';
 import { lockNextDue, sumAwards, updateBonus, type Bonus } from './bonus-store';
 import { listDrivers, listDriversAmong } from './driver-store';
 import { inPoints } from '@/backend/core/words';
-import { momentOf, offerOf } from './words';
+import { offerOf } from './words';
 
 /** In one round of the maintenance; what is left comes in the next. */
 const AT_ONCE = 50;
@@ -55,7 +56,7 @@ export async function startBonus(
       meant.map((user_id) => ({ bonus, award: { ...award, user_id }, paid })),
     );
   }
-  const until = momentOf(bonus.ends_at, config.timeZone);
+  const until = momentInWords(bonus.ends_at, config.timeZone);
   const text = `Bonus “${bonus.title}” is running: ${offerOf(bonus)}, until ${until}.`;
   await tellMembers(
     tx,

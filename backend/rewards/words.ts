@@ -11,7 +11,3 @@ export function offerOf({ kind, points, factor, conditions }: Bonus): string {
       : `for every ${conditions.count} matching deliveries`;
   return `${inPoints(points ?? 0)} ${each}`;
 }
-
-/** A day and time on the company's clock. */
-export const momentOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { recordId } from './ids';
 import { instant } from './instant';
-import { calendarDay } from './jobs';
+import { calendarDay } from './days';
 import { namedMember } from './people';
 
 const claimer = z.extend(namedMember, {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATES } from './applications';
+import { chosenDay } from './days';
 import { defineEndpoint } from './endpoint';
 import { csvFile } from './files';
 import { byId, version } from './ids';
@@ -21,10 +22,6 @@ const listOf = (one: z.ZodMiniType<string, string>, name: string) =>
 
 const idOf = (name: string, written: RegExp) =>
   z.string().check(z.regex(written, `This is no ${name}.`));
-
-const day = z
-  .string()
-  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Choose a day.'));
 
 export const NO_IDENTITY = 'Give at least one id or name.';
 
@@ -52,7 +49,7 @@ export const blacklistFields = z
     }),
     severity: z.enum(BLACKLIST_SEVERITIES, 'Choose what an entry does.'),
     /** The last day on which it holds; null: without end. */
-    until: z.nullable(day),
+    until: z.nullable(chosenDay),
   })
   .check(
     z.refine(

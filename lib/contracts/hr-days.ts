@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarMonth, chosenDay } from './days';
 import { defineEndpoint } from './endpoint';
 import { byId, recordId, version } from './ids';
 import { namedMember } from './people';
@@ -32,14 +33,6 @@ export const WORK_QUEUES = [
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];
 
-const isDay = (text: string) =>
-  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
-/** A day of the company. */
-export const companyDay = z
-  .string('Choose a day.')
-  .check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Choose a day.'), z.refine(isDay, 'Choose a day.'));
-
 const hrDay = z.object({
   day: z.string(),
   state: z.enum(HR_DAY_STATES),
@@ -61,9 +54,7 @@ export const hrDaysEndpoint = defineEndpoint({
   needs: HOLDERS,
   input: {
     query: z.strictObject({
-      month: z.optional(
-        z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Months are written as YYYY-MM.')),
-      ),
+      month: z.optional(calendarMonth),
     }),
   },
   output: z.object({
@@ -123,7 +114,7 @@ export const claimDayEndpoint = defineEndpoint({
   path: '/api/hr/days',
   summary: 'Claim a free day; of several who try at once, one gets it',
   needs: HOLDERS,
-  input: { body: z.strictObject({ day: companyDay }) },
+  input: { body: z.strictObject({ day: chosenDay }) },
   output: held,
 });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { calendarDay } from './days';
 import { defineEndpoint } from './endpoint';
 import { byId, recordId, version } from './ids';
 import { csvFile } from './files';
-import { calendarDay, GAMES, job, JOB_FLAGS, jobFilters, jobRow } from './jobs';
+import { GAMES, job, JOB_FLAGS, jobFilters, jobRow } from './jobs';
 import { namedMember } from './people';
 import { pointsBreakdown } from './points';
 import { reason } from './texts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarDay } from './days';
 import { defineEndpoint } from './endpoint';
 import { byId, recordId } from './ids';
 import { listAnswer, listQuery } from './list';
@@ -132,17 +133,7 @@ export const job = z.extend(jobRow, {
 });
 export type Job = z.infer<typeof job>;
 
-/** Whether the text is a day of this century that exists, as YYYY-MM-DD. */
-const isCalendarDay = (text: string): boolean =>
-  /^20\d{2}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
-
 export const JOB_SORTS = ['finished_at', 'driven_km', 'income', 'points'] as const;
-
-export const calendarDay = z
-  .string()
-  .check(z.refine((text) => isCalendarDay(text), 'Dates are written as YYYY-MM-DD.'));
 
 const yesNo = z.enum(['yes', 'no']);
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { calendarDay } from './days';
 import { defineEndpoint } from './endpoint';
 import { byId, recordId } from './ids';
-import { calendarDay, JOB_STATUSES, TRACKERS } from './jobs';
+import { JOB_STATUSES, TRACKERS } from './jobs';
 import { listAnswer, listQuery } from './list';
 import { namedMember } from './people';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarMonth } from './days';
 import { defineEndpoint } from './endpoint';
 import { csvFile } from './files';
 import { recordId } from './ids';
@@ -43,10 +44,6 @@ export const quotaFigures = z.object({
 });
 export type QuotaFigures = z.infer<typeof quotaFigures>;
 
-/** A month of the company, as YYYY-MM. */
-const period = z
-  .string()
-  .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Months are written as YYYY-MM.'));
 const contact = z.object({
   id: z.number(),
   kind: z.enum(CONTACT_KINDS),
@@ -76,7 +73,7 @@ export const QUOTA_SORTS = ['name', 'km', 'jobs', 'points', 'share', 'months_fai
 
 const filters = {
   /** Without one: the present month. */
-  period: z.optional(period),
+  period: z.optional(calendarMonth),
   state: z.optional(z.enum(QUOTA_STATES)),
   /** Only drivers with at least so many months failed in a row. */
   failed: z.optional(z.enum(['1', '2', '3'])),
@@ -129,7 +126,7 @@ export const ownQuotaEndpoint = defineEndpoint({
   output: z.object({ quota: z.nullable(ownQuota) }),
 });
 
-const ofMonth = z.object({ period });
+const ofMonth = z.object({ period: calendarMonth });
 const ofDriver = z.extend(ofMonth, { user_id: recordId });
 
 export const closeQuotaEndpoint = defineEndpoint({

@@ -1,0 +1,34 @@
+/** How the service writes time in sentences that it sends. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes a hundred times as long as using it. */
+function formatOf(timeZone: string, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, shape]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...shape, timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const MONTH = { month: 'long', year: 'numeric' } as const;
+const DATE = { ...MONTH, day: 'numeric' } as const;
+const MOMENT = { ...DATE, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** A day (YYYY-MM-DD), such as `Saturday 21 March`. */
+export const dayInWords = (day: string): string =>
+  formatOf('UTC', WEEKDAY)
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(',', '');
+
+/** A month (YYYY-MM), such as `March 2026`. */
+export const monthInWords = (period: string): string =>
+  formatOf('UTC', MONTH).format(new Date(`${period}-01T00:00:00Z`));
+
+/** The day of an instant on a clock, such as `21 March 2026`. */
+export const dateInWords = (at: Date, timeZone: string): string =>
+  formatOf(timeZone, DATE).format(at);
+
+/** An instant on a clock, such as `21 March 2026 at 18:00 CET`. */
+export const momentInWords = (at: Date, timeZone: string): string =>
+  formatOf(timeZone, MOMENT).format(at);
