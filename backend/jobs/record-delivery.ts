@@ -4,7 +4,7 @@ import { inRounds } from '@/backend/core/in-rounds';
 import { zip } from '@/backend/core/zip';
 import { lockDrivers } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
-import { findFactors, NO_FACTOR, type Factor } from '@/backend/rewards/bonus-pay-store';
+import { findFactors, NO_FACTOR, type Factor } from '@/backend/rewards/bonus-factor-store';
 import { wordsOfFlags } from '@/lib/contracts/job-words';
 import type { JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';

@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/database';
 import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
 import { lockMember } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
-import { findFactors, NO_FACTOR } from '@/backend/rewards/bonus-pay-store';
+import { findFactors, NO_FACTOR } from '@/backend/rewards/bonus-factor-store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
 import type { JobCorrection } from '@/lib/contracts/job-review';
 import type { JobStatus } from '@/lib/contracts/jobs';

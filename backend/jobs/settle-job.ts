@@ -3,7 +3,7 @@ import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
-import { settleBonuses } from '@/backend/rewards/bonus-pay-store';
+import { settleBonuses } from '@/backend/rewards/bonus-settle-store';
 import { addPoints } from '@/backend/rewards/store';
 import type { JobStatus } from '@/lib/contracts/jobs';
 import type { PointsBreakdown } from '@/lib/contracts/points';

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { settleBonuses } from '@/backend/rewards/bonus-pay-store';
+import { settleBonuses } from '@/backend/rewards/bonus-settle-store';
 import type { Bonus } from '@/backend/rewards/bonus-store';
 import { addLines } from '@/backend/rewards/store';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
