@@ -17,7 +17,7 @@ import { findDivision, isFull, moveToDivision } from './division-store';
 const LINK_OVER =
   'This activation link is invalid, used or expired. Ask recruitment for a new one.';
 
-export const activationOver = () => new Refusal(422, 'link_invalid', LINK_OVER);
+export const activationOver = () => new Refusal(404, 'link_invalid', LINK_OVER);
 
 /** The accounts elsewhere that came with the application, as they are called there. */
 export function connectionsOf(found: FoundActivation): Activation['connections'] {

@@ -41,7 +41,9 @@ const mayUnlock = (context: Context, { method, discord_id }: Pending): boolean =
 /** The second step of a sign-in, for whoever holds the cookie of the first. */
 export function registerSecondStep(endpoints: Endpoints, context: Context): void {
   endpoints.public(pendingSignInEndpoint, async (call) => {
-    const pending = await pendingOf(context.db, call);
+    const pending = await findPending(context.db, tokenOf(call), call.now);
+    if (!pending) return { owes: null, can_unlock: false, is_waiting_for_approval: false };
+    refuseWhoMayNot(pending);
     const owes = await owedBy(context.db, pending);
     return {
       owes,

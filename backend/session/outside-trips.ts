@@ -8,7 +8,7 @@ import { newToken } from '@/backend/core/tokens';
 import { discordSignInUrl, readDiscordUser, type DiscordUser } from '@/backend/discord/oauth';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
-import type { OutsidePurpose, OutsideService } from '@/lib/contracts/sign-in';
+import { LINK_OVER, type OutsidePurpose, type OutsideService } from '@/lib/contracts/sign-in';
 import { isSignedIn } from './authenticate';
 import { clearCookie, SESSION_COOKIE, setSecretCookie, TRIP_COOKIE } from './cookies';
 import { createTrip, keepNonce, takeTrip } from './trip-store';
@@ -87,7 +87,7 @@ async function end(
     browser: request.cookies[TRIP_COOKIE] ?? '',
     now,
   });
-  if (!taken) throw new Refusal(422, 'trip_over', 'The sign-in link expired. Start again.');
+  if (!taken) throw new Refusal(422, 'trip_over', LINK_OVER);
   clearCookie(reply, TRIP_COOKIE);
   // What is linked is that of the member who left, and still sits there.
   const session = request.cookies[SESSION_COOKIE] ?? '';

@@ -16,6 +16,7 @@ export function SecondStepScreen() {
           <Skeleton className="h-40" />
         </Loading>
       )}
+      {data?.owes === null && <SignInAgain reason="Sign in again." />}
       {data?.owes === 'code' && (
         <SecondStep canUnlock={data.can_unlock} isWaiting={data.is_waiting_for_approval} />
       )}

@@ -1,19 +1,21 @@
-import { useRouter } from 'next/router';
 import { BareScreen } from '@/components/layout/bare-screen';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
+import { LINK_OVER } from '@/lib/contracts/sign-in';
 import { routes } from '@/lib/navigation/routes';
 import { useReturnToUnlock } from '@/lib/session/factor-queries';
+import { useReturned } from '@/lib/session/use-returned';
 import { SignInAgain } from './sign-in-again';
 
 /** The way back from Discord of somebody who lost their device. */
 export function UnlockScreen() {
-  const { isReady } = useRouter();
-  const { data, error } = useReturnToUnlock(isReady ? window.location.search : null);
+  const returned = useReturned();
+  const { data, error } = useReturnToUnlock(returned);
+  const problem = returned === '' ? LINK_OVER : error?.message;
   return (
     <BareScreen>
-      {error && <SignInAgain reason={error.message} />}
-      {!error && !data && <p role="status">Asking Discord who you are. This takes a moment.</p>}
+      {problem && <SignInAgain reason={problem} />}
+      {!problem && !data && <p role="status">Asking Discord who you are. This takes a moment.</p>}
       {data && (
         <div className="space-y-4">
           <Notice tone="success" role="status">

@@ -25,7 +25,8 @@ export const pendingSignInEndpoint = defineEndpoint({
   needs: 'anyone',
   input: {},
   output: z.object({
-    owes: secondFactor,
+    /** Null: there is no such sign-in, or none any more. */
+    owes: z.nullable(secondFactor),
     /** Whether Discord can prove that the device was lost. */
     can_unlock: z.boolean(),
     is_waiting_for_approval: z.boolean(),

@@ -28,6 +28,9 @@ export const nextPath = z
   .string()
   .check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, 'This is no path of the panel.'));
 
+/** What somebody is told who returns from Steam or Discord too late, or without having left. */
+export const LINK_OVER = 'The sign-in link expired. Start again.';
+
 /** What Steam or Discord put behind the return address. */
 export const returnQuery = z.string().check(z.maxLength(8000));
 

@@ -58,7 +58,7 @@ export const useReturnToUnlock = (query: string | null) =>
   useQuery({
     queryKey: ['session', 'unlock', query],
     queryFn: () => callEndpoint(returnToUnlockEndpoint, { body: { query: query ?? '' } }),
-    enabled: query !== null,
+    enabled: Boolean(query),
     ...ONCE,
   });
 

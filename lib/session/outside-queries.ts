@@ -56,6 +56,6 @@ export const useReturnToSignIn = (service: OutsideService, query: string | null)
       window.location.assign(second_factor === null ? address : afterFirstFactor(address));
       return address;
     },
-    enabled: query !== null,
+    enabled: Boolean(query),
     ...ONCE,
   });

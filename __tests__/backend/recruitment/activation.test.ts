@@ -92,14 +92,14 @@ describe('an activation link', () => {
     const token = await accepted(backend);
     await activate(token);
     const again = await activate(token);
-    expect([again.status, again.body.error.message]).toEqual([422, OVER]);
+    expect([again.status, again.body.error.message]).toEqual([404, OVER]);
     expect((await look(token)).error.message).toBe(OVER);
   });
 
   it('lets one of two through who press at the same time', async () => {
     const token = await accepted(backend);
     const answers = await Promise.all([activate(token), activate(token), activate(token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
     expect(
       await backend.query('select count(*)::int as n from sessions where user_id = 2'),
     ).toEqual([{ n: 1 }]);
@@ -131,7 +131,7 @@ describe('an activation link', () => {
     await backend.ask(`/api/applications/${ref}/resend`, { method: 'POST', json, cookie });
     const fresh = await mailedToken(backend);
     expect(fresh).not.toBe(old);
-    expect((await activate(old)).status).toBe(422);
+    expect((await activate(old)).status).toBe(404);
     expect((await activate(fresh)).status).toBe(200);
   });
 

@@ -110,6 +110,7 @@ describe('the second step', () => {
 
   it('is over after ten minutes', async () => {
     backend.clock.set('2026-03-20T12:15:01Z');
+    expect((await other.get('/api/sign-in/second-factor')).body).toMatchObject({ owes: null });
     const answer = await giveCode(other, codeOf(backend, app.secret));
     expect(answer.body.error.message).toBe('Sign in again.');
   });

@@ -10,7 +10,7 @@ const refusal = (status: number, message: string) =>
   HttpResponse.json({ error: { code: 'no', message } }, { status });
 const sent = jest.fn();
 
-function owe(owes: string, canUnlock = false, isWaiting = false) {
+function owe(owes: string | null, canUnlock = false, isWaiting = false) {
   server.use(
     http.get('/api/sign-in/second-factor', () =>
       HttpResponse.json({
@@ -73,7 +73,7 @@ it('says that a code is wrong and keeps it', async () => {
 });
 
 it('says that the sign-in is over', async () => {
-  server.use(http.get('/api/sign-in/second-factor', () => refusal(422, 'Sign in again.')));
+  owe(null);
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign in again.');
   expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute('href', '/login');

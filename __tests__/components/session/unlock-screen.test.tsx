@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { server } from '@/__tests__/support/server';
+import { DiscordLoginScreen } from '@/components/session/discord-login-screen';
 import { UnlockScreen } from '@/components/session/unlock-screen';
 
 const PATH = '/oauth/mfa/discord/unlock';
@@ -33,4 +34,15 @@ it('says that it is another account', async () => {
   const message = 'This is not the Discord account linked to your profile.';
   comeBack(() => HttpResponse.json({ error: { code: 'no', message } }, { status: 422 }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+it.each([
+  [PATH, <UnlockScreen key="unlock" />],
+  ['/oauth/discord/login', <DiscordLoginScreen key="login" />],
+])('%s opened by itself asks nobody and leads to the sign-in', async (pathname, opened) => {
+  // A request would be answered by no handler, which fails the test.
+  history.replaceState(null, '', pathname);
+  renderInPanel(opened, { pathname });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in link expired.');
+  expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toBeVisible();
 });
