@@ -1,4 +1,5 @@
 import { and, count, eq, gte, lt, min, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { announce } from '@/backend/core/changes';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
@@ -8,14 +9,21 @@ import { prepared } from '@/backend/core/prepared';
 import { together } from '@/backend/core/together';
 import { sha256 } from '@/backend/core/tokens';
 import { users } from '@/backend/membership/tables';
-import { memberAccess, memberCards, memberLinks } from '@/backend/membership/views';
+import { memberAccess, memberLinks } from '@/backend/membership/views';
 import { driverStandings } from '@/backend/rewards/views';
 import { rulesStandings } from '@/backend/training/views';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { usedSince } from './idle';
 import { sessions, signInFailures } from './tables';
 
-/** Every request asks it: those that come at the same time share a statement. */
+/** One value of a view about the member of a session: planned by itself, unlike one more join. */
+const ofMember = <Value>(value: PgColumn, view: typeof memberLinks | typeof rulesStandings) =>
+  sql<Value>`(select ${value} from ${view} where ${view.user_id} = ${sessions.user_id})`;
+
+/**
+ * Every request asks it: those that come at the same time share a statement. Each hash has 64 signs;
+ * saying so makes PostgreSQL expect few of them however many there are, and keep its plan.
+ */
 const sessionOfToken = prepared((db) => {
   const sessionsOfTokens = db
     .select({
@@ -23,32 +31,33 @@ const sessionOfToken = prepared((db) => {
       session_id: sessions.id,
       details_hash: sessions.details_hash,
       last_used_at: sessions.last_used_at,
-      user_id: memberCards.user_id,
+      user_id: users.id,
       units: users.units,
       time_zone: users.time_zone,
-      name: memberCards.name,
-      avatar: memberCards.avatar,
-      supporter: memberCards.supporter,
-      state: memberCards.state,
+      name: users.name,
+      avatar: sql<string>`coalesce(${users.avatar_url}, '')`,
+      supporter: users.supporter,
+      state: users.state,
       role_name: memberAccess.role_name,
       role_color: memberAccess.role_color,
       permissions: memberAccess.permissions,
       rank_name: driverStandings.rank_name,
       rank_color: driverStandings.rank_color,
-      linked: memberLinks.linked,
-      has_accepted_rules: rulesStandings.has_accepted,
+      linked: ofMember<string[]>(memberLinks.linked, memberLinks),
+      has_accepted_rules: ofMember<boolean>(rulesStandings.has_accepted, rulesStandings),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .innerJoin(memberCards, eq(memberCards.user_id, sessions.user_id))
     .innerJoin(memberAccess, eq(memberAccess.user_id, sessions.user_id))
     .innerJoin(driverStandings, eq(driverStandings.user_id, sessions.user_id))
-    .innerJoin(memberLinks, eq(memberLinks.user_id, sessions.user_id))
-    .innerJoin(rulesStandings, eq(rulesStandings.user_id, sessions.user_id))
-    .where(sql`${sessions.token_hash} = any(${sql.placeholder('token_hashes')})`)
+    .where(
+      sql`${sessions.token_hash} in (select hash from jsonb_array_elements_text(${sql.placeholder('token_hashes')}::jsonb) as hash where length(hash) = 64)`,
+    )
     .prepare('sessions_of_tokens');
   return together(async (token_hashes: readonly string[]) => {
-    const found = await sessionsOfTokens.execute({ token_hashes: [...new Set(token_hashes)] });
+    const found = await sessionsOfTokens.execute({
+      token_hashes: JSON.stringify([...new Set(token_hashes)]),
+    });
     const byHash = new Map(found.map(({ token_hash, ...session }) => [token_hash, session]));
     return token_hashes.map((hash) => byHash.get(hash) ?? null);
   });
