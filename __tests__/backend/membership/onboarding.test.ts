@@ -79,6 +79,12 @@ describe('a member in the onboarding', () => {
     expect(closed.length).toBeGreaterThan(60);
   });
 
+  it('is told so by the answer to the sign-in', async () => {
+    const credentials = { email: 'zoe@example.com', password: CHOICE.password };
+    const { body } = await openBrowser(backend).post('/api/session', credentials);
+    expect(body).toMatchObject({ detail: { name: 'Zoë' }, hold: 'onboarding' });
+  });
+
   it('goes through the steps one after another, and is aboard after the last', async () => {
     expect((await zoe.get('/api/onboarding')).body).toMatchObject({
       is_open: true,
