@@ -9,7 +9,7 @@ import type { Application } from '@/lib/contracts/recruitment';
 import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { actsOf } from '@/lib/recruitment/acts';
-import { REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
+import { applicantName, REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
 import { ActDialog } from './act-dialog';
 import { ClaimButton } from './claim-button';
 import { ResendButton } from './resend-button';
@@ -22,13 +22,15 @@ interface ApplicationDecisionProps {
 export function ApplicationDecision({ application }: ApplicationDecisionProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const { held } = usePermissions();
-  const { ref, version, state, assignee, submitted_at, interview_at, decided_by } = application;
+  const { ref, version, name, state, assignee, submitted_at, interview_at, decided_by } =
+    application;
   const { decided_at, reason_code, message, no_shows } = application;
   const acts = actsOf(application, held.has('MANAGE_APPS'));
   const act = acts.find(({ name }) => name === opened);
   return (
     <section aria-label="Decision" className="space-y-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <bdi className="text-base font-semibold wrap-anywhere text-ink">{applicantName(name)}</bdi>
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
         {application.is_overdue && <Badge tone="danger">Overdue</Badge>}
         {submitted_at !== null && (
