@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -20,6 +20,7 @@ interface ApplicationDecisionProps {
 
 /** Where an application stands, and what can be done about it. */
 export function ApplicationDecision({ application }: ApplicationDecisionProps) {
+  const section = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const { held } = usePermissions();
   const { ref, version, name, state, assignee, submitted_at, interview_at, decided_by } =
@@ -28,7 +29,7 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
   const acts = actsOf(application, held.has('MANAGE_APPS'));
   const act = acts.find(({ name }) => name === opened);
   return (
-    <section aria-label="Decision" className="space-y-4">
+    <section ref={section} tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <bdi className="text-base font-semibold wrap-anywhere text-ink">{applicantName(name)}</bdi>
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
@@ -59,7 +60,13 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {state === 'submitted' && <ClaimButton reference={ref} />}
+        {state === 'submitted' && (
+          <ClaimButton
+            reference={ref}
+            // The button goes, and the focus would go with it.
+            onClaimed={() => section.current?.focus()}
+          />
+        )}
         {(state === 'accepted' || state === 'activation_expired') && (
           <ResendButton reference={ref} version={version} />
         )}

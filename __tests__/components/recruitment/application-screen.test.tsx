@@ -177,6 +177,18 @@ describe('the page of an application', () => {
     ]);
   });
 
+  it('keeps the focus at the decision once the button that claims is gone', async () => {
+    const waiting = { state: 'submitted', assignee: null, may_decide: false } as const;
+    const user = show(anApplication(waiting));
+    server.use(
+      http.post(`/api/applications/${REF}/claim`, () =>
+        HttpResponse.json({ ref: REF, state: 'claimed', version: 4 }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Decision' })).toHaveFocus());
+  });
+
   it('says who has it when somebody else was faster', async () => {
     const user = show(anApplication({ state: 'submitted', assignee: null, may_decide: false }));
     server.use(
