@@ -272,7 +272,7 @@ describe('who stands still', () => {
   const reminders = async () =>
     (await backend.query("select 1 from outbox_entries where cause like 'onboarding-reminder%'"))
       .length;
-  const hr = async () => (await inbox(3)).filter((told) => String(told).includes('onboarding'));
+  const hr = async () => (await inbox(3)).filter((told) => told.includes('onboarding'));
 
   beforeEach(() => backend.addMember({ name: 'Hanna' }, ['HR']));
 
