@@ -1,31 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { panelUrl, withBrowser } from './support/browser';
+import { withBrowser } from './support/browser';
 import { signIn } from './support/sign-in';
+import { freshDelivery, postToTrucky } from './support/trucky';
 
 const { open } = withBrowser();
-const SAMPLE = join(__dirname, '..', 'fixtures', 'trucky', 'tampere-helsinki.json');
-
-/** The sample delivery as if it had just ended. */
-function freshDelivery(id: number): string {
-  const body = JSON.parse(readFileSync(SAMPLE, 'utf8'));
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  Object.assign(body.data, { id, started_at: minutesAgo(60), completed_at: minutesAgo(8) });
-  return JSON.stringify(body);
-}
-
-async function post(body: string, secret = 'demo-tracker-secret') {
-  const answer = await fetch(`${panelUrl()}/api/trackers/trucky`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-signature-sha256': createHmac('sha256', secret).update(body).digest('hex'),
-    },
-    body,
-  });
-  return { status: answer.status, body: await answer.json() };
-}
 
 test("a tracker's delivery appears once on the driver's list with its points", async () => {
   const page = await open();
@@ -39,13 +16,16 @@ test("a tracker's delivery appears once on the driver's list with its points", a
   await page.getByRole('row').nth(1).waitFor();
   const before = await rows.count();
 
-  const delivery = freshDelivery(9_000_001);
-  expect(await post(delivery)).toMatchObject({ status: 200, body: { result: 'accepted' } });
+  const delivery = freshDelivery({ id: 9_000_001 });
+  expect(await postToTrucky(delivery)).toMatchObject({ status: 200, body: { result: 'accepted' } });
   await page.reload();
   await rows.first().waitFor();
   expect(await rows.count()).toBe(before + 1);
 
-  expect(await post(delivery)).toMatchObject({ status: 200, body: { result: 'duplicate' } });
+  expect(await postToTrucky(delivery)).toMatchObject({
+    status: 200,
+    body: { result: 'duplicate' },
+  });
   await page.reload();
   await rows.first().waitFor();
   expect(await rows.count()).toBe(before + 1);
@@ -56,12 +36,14 @@ test("a tracker's delivery appears once on the driver's list with its points", a
 });
 
 test('a delivery signed with another secret is refused', async () => {
-  expect((await post(freshDelivery(9_000_002), 'guessed')).status).toBe(401);
+  expect((await postToTrucky(freshDelivery({ id: 9_000_002 }), { secret: 'guessed' })).status).toBe(
+    401,
+  );
 });
 
 test('a delivery of someone else is not there for a driver and is there for those who manage jobs', async () => {
-  const body = freshDelivery(9_000_003);
-  await post(body);
+  const body = freshDelivery({ id: 9_000_003 });
+  await postToTrucky(body);
   const page = await open();
   await signIn(page, 'driver');
   const { items } = await (await page.request.get('/api/jobs?limit=1')).json();

@@ -10,6 +10,9 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+// Nor has it a layout in which something could be out of sight.
+Element.prototype.scrollIntoView = () => undefined;
+
 // No media query matches unless a test says so.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {

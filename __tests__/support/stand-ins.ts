@@ -27,6 +27,7 @@ export async function startStandIns() {
     startStandIn(createTruckersmp),
   ]);
   return {
+    origins: [steam.url, discord.url, truckersmp.url],
     settings: {
       STEAM_OPENID_URL: `${steam.url}/openid/login`,
       STEAM_API_URL: steam.url,

@@ -21,4 +21,4 @@ pre { overflow: auto; padding: .75rem; background: #8882; white-space: pre-wrap;
 /** A page of the backend's own; the content policy wants its style in a file. */
 export const htmlPage = (title: string, stylesheet: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-  <title>${escapeHtml(title)}</title><link rel="stylesheet" href="${stylesheet}"><main><h1>${escapeHtml(title)}</h1>${body}</main></html>`;
+  <title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${stylesheet}"><main><h1>${escapeHtml(title)}</h1>${body}</main></html>`;

@@ -7,6 +7,7 @@ import { claim, handOver } from '@/backend/hr/day-actions';
 import { noteReminded } from '@/backend/hr/day-store';
 import { beginWithDraft } from '@/backend/hr/guide-actions';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
+import { LISTED_STEAM_ID } from './strangers';
 import type { WriterOf } from './writers';
 
 const HR = 'hr@demo.example';
@@ -38,9 +39,9 @@ const LISTED: readonly Listed[] = [
     by: COLLEAGUE,
     entry: {
       names: ['Full Send Freddy', 'FSF'],
-      steam_ids: ['76561190000009001'],
-      discord_ids: ['900000000000090001'],
-      truckersmp_ids: ['8890001'],
+      steam_ids: [LISTED_STEAM_ID],
+      discord_ids: ['900000000000091001'],
+      truckersmp_ids: ['9930001'],
       reason: 'Drove into three convoys on purpose and laughed about it in the voice channel.',
       evidence: [
         'https://videos.example/convoy-14-march',
@@ -54,7 +55,7 @@ const LISTED: readonly Listed[] = [
     endsInDays: 160,
     entry: {
       names: ['Nightshift Nora'],
-      steam_ids: ['76561190000009002'],
+      steam_ids: ['76561190000009102'],
       emails: ['nora@mail.example'],
       reason:
         'Sent deliveries of a second account as her own for two months. May apply after a year.',
@@ -65,7 +66,7 @@ const LISTED: readonly Listed[] = [
     daysAgo: 96,
     by: HR,
     entry: {
-      discord_ids: ['900000000000090003', '900000000000090004'],
+      discord_ids: ['900000000000091003', '900000000000091004'],
       reason: 'Threatened members in private messages, from two accounts.',
     },
   },
@@ -75,8 +76,8 @@ const LISTED: readonly Listed[] = [
     lifted: 'The account was stolen at that time; its owner has it back and proved it.',
     entry: {
       names: ['Kasimir'],
-      steam_ids: ['76561190000009005'],
-      truckersmp_ids: ['8890005'],
+      steam_ids: ['76561190000009105'],
+      truckersmp_ids: ['9930005'],
       reason: 'Advertised cheating tools on our server.',
     },
   },

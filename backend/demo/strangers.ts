@@ -18,6 +18,9 @@ interface Stranger {
 /** Somebody who has just applied, and drives for the company already. */
 export const APPLICANT = '76561190000002041';
 
+/** Somebody whom the company wants to see no more. */
+export const LISTED_STEAM_ID = '76561190000009101';
+
 const STRANGERS: readonly Stranger[] = [
   { steam_id: APPLICANT, tracker: 'trucky', hoursAgo: 9 },
   { steam_id: APPLICANT, tracker: 'trucky', hoursAgo: 11 },

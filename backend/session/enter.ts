@@ -10,6 +10,7 @@ import { newToken } from '@/backend/core/tokens';
 import { sendMail } from '@/backend/mail/send-mail';
 import { newSignIn } from '@/backend/mail/texts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { Hold } from '@/lib/contracts/holds';
 import type { MemberDetails } from '@/lib/contracts/session';
 import type { SignInMethod } from '@/lib/contracts/sign-in';
 import { mayBeSignedIn, readMember } from './authenticate';
@@ -83,6 +84,8 @@ interface Opened {
   browser: string;
 }
 
+type Entered = MemberDetails & { hold: Hold | null };
+
 /** Opens a session, in a transaction of its own right: who owes nothing more is signed in by it. */
 export async function openSession(
   { config }: Pick<Context, 'config'>,
@@ -128,12 +131,12 @@ export async function giveSession(
   context: Context,
   { caller, reply }: Entering,
   { token, browser }: Opened,
-): Promise<MemberDetails> {
+): Promise<Entered> {
   setSessionCookie(reply, token, caller.isHttps);
   setSecretCookie(reply, { name: BROWSER_COOKIE, value: browser }, caller.isHttps);
   const member = await readMember(context, token, caller, reply);
   if (!member) throw new Refusal(401, 'not_signed_in', 'The sign-in was ended. Sign in again.');
-  return member.details;
+  return { ...member.details, hold: member.hold };
 }
 
 /** After the first factor: a session, or only the right to give the second one. */
@@ -141,7 +144,7 @@ export async function enter(
   context: Context,
   call: Entering,
   { account, method }: { account: Account; method: SignInMethod },
-): Promise<MemberDetails | { second_factor: Owed }> {
+): Promise<Entered | { second_factor: Owed }> {
   refuseWhoMayNot(account);
   const { now } = call;
   const outcome = await inTransaction(context, async (tx) => {

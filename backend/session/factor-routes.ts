@@ -73,8 +73,8 @@ export function registerSecondStep(endpoints: Endpoints, context: Context): void
     if (outcome.outcome === 'locked') throw lockedOut(outcome.seconds);
     if (outcome.outcome === 'wrong') throw wrongCode();
     clearCookie(call.reply, PENDING_COOKIE);
-    await giveSession(context, call, outcome.opened);
-    return { recovery_codes: outcome.recoveryCodes };
+    const { hold } = await giveSession(context, call, outcome.opened);
+    return { recovery_codes: outcome.recoveryCodes, hold };
   });
 
   registerUnlock(endpoints, context);

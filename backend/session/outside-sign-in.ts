@@ -67,6 +67,7 @@ export function registerOutsideSignIn(endpoints: Endpoints, context: Context): v
     }
     const entered = await enter(context, call, { account, method: service });
     renewAfterwards(context, call.reply, { user_id: account.id, service }, read);
-    return { next, second_factor: 'second_factor' in entered ? entered.second_factor : null };
+    if ('second_factor' in entered) return { ...entered, hold: null, next };
+    return { second_factor: null, hold: entered.hold, next };
   });
 }

@@ -61,7 +61,13 @@ export function OnboardingFrame({ step, isForAll = false, children }: Onboarding
         )}
       </QueryStates>
       <div className="mt-8 border-t border-line pt-4">
-        <Button variant="quiet" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button
+          variant="quiet"
+          isPending={signOut.isPending}
+          // Its words begin where those above it begin.
+          className="-ml-4"
+          onClick={() => signOut.mutate()}
+        >
           Sign out
         </Button>
       </div>

@@ -9,6 +9,7 @@ import {
   applicantName,
   countryName,
   languageName,
+  nextStepOf,
   STATE_LABELS,
   STATE_TONES,
 } from '@/lib/recruitment/words';
@@ -79,6 +80,7 @@ export const ownColumns: readonly Column<ApplicationRow>[] = [
   checksColumn,
   submittedColumn,
   stateColumn,
+  { header: 'Next step', render: (row) => nextStepOf(row, new Date()) },
   {
     header: 'Claimed',
     render: ({ claimed_at }) => (claimed_at ? <Since iso={claimed_at} /> : '–'),

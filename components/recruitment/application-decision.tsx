@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -9,7 +9,7 @@ import type { Application } from '@/lib/contracts/recruitment';
 import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { actsOf } from '@/lib/recruitment/acts';
-import { REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
+import { applicantName, REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
 import { ActDialog } from './act-dialog';
 import { ClaimButton } from './claim-button';
 import { ResendButton } from './resend-button';
@@ -20,15 +20,18 @@ interface ApplicationDecisionProps {
 
 /** Where an application stands, and what can be done about it. */
 export function ApplicationDecision({ application }: ApplicationDecisionProps) {
+  const section = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const { held } = usePermissions();
-  const { ref, version, state, assignee, submitted_at, interview_at, decided_by } = application;
+  const { ref, version, name, state, assignee, submitted_at, interview_at, decided_by } =
+    application;
   const { decided_at, reason_code, message, no_shows } = application;
   const acts = actsOf(application, held.has('MANAGE_APPS'));
   const act = acts.find(({ name }) => name === opened);
   return (
-    <section aria-label="Decision" className="space-y-4">
+    <section ref={section} tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <bdi className="text-base font-semibold wrap-anywhere text-ink">{applicantName(name)}</bdi>
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
         {application.is_overdue && <Badge tone="danger">Overdue</Badge>}
         {submitted_at !== null && (
@@ -57,7 +60,13 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {state === 'submitted' && <ClaimButton reference={ref} />}
+        {state === 'submitted' && (
+          <ClaimButton
+            reference={ref}
+            // The button goes, and the focus would go with it.
+            onClaimed={() => section.current?.focus()}
+          />
+        )}
         {(state === 'accepted' || state === 'activation_expired') && (
           <ResendButton reference={ref} version={version} />
         )}

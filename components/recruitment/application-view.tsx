@@ -26,7 +26,10 @@ export function ApplicationView({ application }: ApplicationViewProps) {
           <Card title="Answers">
             <Facts facts={answerFacts(answers)} />
             {answers.motive !== undefined && (
-              <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line">{answers.motive}</p>
+              <>
+                <h3 className="mt-4 text-sm font-medium text-muted">Why they want to join</h3>
+                <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{answers.motive}</p>
+              </>
             )}
           </Card>
         </div>

@@ -4,9 +4,10 @@ import { useClaim } from '@/lib/recruitment/queries';
 
 interface ClaimButtonProps {
   reference: string;
+  onClaimed?: () => void;
 }
 
-export function ClaimButton({ reference }: ClaimButtonProps) {
+export function ClaimButton({ reference, onClaimed }: ClaimButtonProps) {
   const claim = useClaim();
   return (
     <Button
@@ -15,8 +16,10 @@ export function ClaimButton({ reference }: ClaimButtonProps) {
       className="relative z-10"
       onClick={() =>
         claim.mutate(reference, {
-          onSuccess: () =>
-            notify({ type: 'SUCCESS', message: `The application ${reference} is yours.` }),
+          onSuccess: () => {
+            notify({ type: 'SUCCESS', message: `The application ${reference} is yours.` });
+            onClaimed?.();
+          },
         })
       }
     >

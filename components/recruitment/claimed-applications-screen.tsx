@@ -1,5 +1,4 @@
 import { Screen } from '@/components/layout/screen';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
 import { CURRENT_STATES } from '@/lib/contracts/recruitment';
@@ -9,6 +8,7 @@ import { useCurrentApplications } from '@/lib/recruitment/queries';
 import { STATE_LABELS } from '@/lib/recruitment/words';
 import { ownColumns } from './application-columns';
 import { ApplicationFilters } from './application-filters';
+import { NoApplications } from './no-applications';
 import { OwnTurns } from './own-turns';
 
 const STATES = CURRENT_STATES.filter((value) => value !== 'submitted').map((value) => ({
@@ -21,6 +21,7 @@ export function ClaimedApplicationsScreen() {
   const { query: read, problem } = ownedAddress.read(query);
   const address = isReady ? read : null;
   const applications = useCurrentApplications(address && { ...address, assignee: 'own' });
+  const isNarrowed = address !== null && ownedAddress.isNarrowed(address);
   const reset = () => setQuery(ownedAddress.NO_QUERY);
   return (
     <Screen
@@ -34,7 +35,7 @@ export function ClaimedApplicationsScreen() {
           <ApplicationFilters
             address={address}
             states={STATES}
-            isNarrowed={address !== null && ownedAddress.isNarrowed(address)}
+            isNarrowed={isNarrowed}
             onReset={() => setQuery(ownedAddress.NO_FILTERS)}
             onChange={setQuery}
           />
@@ -47,7 +48,8 @@ export function ClaimedApplicationsScreen() {
             asked={address}
             order="submitted_at"
             empty={
-              <EmptyState
+              <NoApplications
+                isNarrowed={isNarrowed}
                 title="No application is yours."
                 description="Claim one under Current Applications, or wait for your turn."
               />

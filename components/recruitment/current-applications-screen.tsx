@@ -1,5 +1,4 @@
 import { Screen } from '@/components/layout/screen';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
 import { SelectField } from '@/components/ui/select-field';
@@ -12,6 +11,7 @@ import { STATE_LABELS } from '@/lib/recruitment/words';
 import { currentColumns } from './application-columns';
 import { ApplicationFilters } from './application-filters';
 import { CloseSpam } from './close-spam';
+import { NoApplications } from './no-applications';
 
 const STATES = CURRENT_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
 const ASSIGNEES = [
@@ -26,6 +26,7 @@ export function CurrentApplicationsScreen() {
   const { query: read, problem } = currentAddress.read(query);
   const address = isReady ? read : null;
   const applications = useCurrentApplications(address);
+  const isNarrowed = address !== null && currentAddress.isNarrowed(address);
   const reset = () => setQuery(currentAddress.NO_QUERY);
   return (
     <Screen
@@ -39,7 +40,7 @@ export function CurrentApplicationsScreen() {
           <ApplicationFilters
             address={address}
             states={STATES}
-            isNarrowed={address !== null && currentAddress.isNarrowed(address)}
+            isNarrowed={isNarrowed}
             onReset={() => setQuery(currentAddress.NO_FILTERS)}
             onChange={setQuery}
           >
@@ -59,7 +60,8 @@ export function CurrentApplicationsScreen() {
             asked={address}
             order="submitted_at"
             empty={
-              <EmptyState
+              <NoApplications
+                isNarrowed={isNarrowed}
                 title="No application is here."
                 description="Whoever applies stands here until they are accepted or declined."
               />

@@ -14,7 +14,10 @@ import { useDecline } from '@/lib/recruitment/queries';
 import { REASON_LABELS } from '@/lib/recruitment/words';
 
 const schema = z.omit(declineApplicationEndpoint.input.body, { version: true });
-const REASONS = DECLINE_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+const REASONS = [
+  { value: '', label: 'Choose a reason' },
+  ...DECLINE_REASONS.map((value) => ({ value, label: REASON_LABELS[value] })),
+];
 const COOLDOWN_DAYS = 30;
 
 interface DeclineDialogProps {

@@ -1,5 +1,4 @@
 import { Screen } from '@/components/layout/screen';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
 import { PAST_STATES } from '@/lib/contracts/recruitment';
@@ -10,6 +9,7 @@ import { usePastApplications } from '@/lib/recruitment/queries';
 import { STATE_LABELS } from '@/lib/recruitment/words';
 import { ApplicationFilters } from './application-filters';
 import { DeciderFilter } from './decider-filter';
+import { NoApplications } from './no-applications';
 import { pastColumns } from './past-columns';
 import { StatisticsCards } from './statistics-cards';
 
@@ -20,6 +20,7 @@ export function PastApplicationsScreen() {
   const { query: read, problem } = pastAddress.read(query);
   const address = isReady ? read : null;
   const applications = usePastApplications(address);
+  const isNarrowed = address !== null && pastAddress.isNarrowed(address);
   const reset = () => setQuery(pastAddress.NO_QUERY);
   return (
     <Screen description="What became of those who applied, and how long it took.">
@@ -31,7 +32,7 @@ export function PastApplicationsScreen() {
           <ApplicationFilters
             address={address}
             states={STATES}
-            isNarrowed={address !== null && pastAddress.isNarrowed(address)}
+            isNarrowed={isNarrowed}
             onReset={() => setQuery(pastAddress.NO_FILTERS)}
             onChange={setQuery}
           >
@@ -46,7 +47,8 @@ export function PastApplicationsScreen() {
             asked={address}
             order="-decided_at"
             empty={
-              <EmptyState
+              <NoApplications
+                isNarrowed={isNarrowed}
                 title="No application is here."
                 description="Those that are accepted, declined, withdrawn or expired stand here."
               />

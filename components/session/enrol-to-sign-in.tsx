@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
+import { afterSignIn } from '@/lib/session/after-sign-in';
 import { useEnrolmentToSignIn, useGiveCode } from '@/lib/session/factor-queries';
 import { nextFrom } from '@/lib/session/sign-in-query';
 import { AppEnrolment } from './app-enrolment';
@@ -14,7 +15,7 @@ export function EnrolToSignIn() {
     return (
       <div className="space-y-6">
         <RecoveryCodes codes={give.data.recovery_codes} />
-        <ButtonLink href={nextFrom(window.location)} variant="primary">
+        <ButtonLink href={afterSignIn(give.data.hold, nextFrom(window.location))} variant="primary">
           I have kept them: go on
         </ButtonLink>
       </div>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Notice } from '@/components/ui/notice';
 import { useGiveCode, useLeaveToUnlock } from '@/lib/session/factor-queries';
+import { afterSignIn } from '@/lib/session/after-sign-in';
 import { nextFrom } from '@/lib/session/sign-in-query';
 import { CodeForm } from './code-form';
 
@@ -16,8 +17,8 @@ export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
   const give = useGiveCode();
   const unlock = useLeaveToUnlock();
   const enter = async (code: string) => {
-    await give.mutateAsync({ code, is_trusted: isTrusted });
-    window.location.assign(nextFrom(window.location));
+    const { hold } = await give.mutateAsync({ code, is_trusted: isTrusted });
+    window.location.assign(afterSignIn(hold, nextFrom(window.location)));
   };
   return (
     <div className="space-y-6">

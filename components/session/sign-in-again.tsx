@@ -1,4 +1,4 @@
-import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/navigation/routes';
 
@@ -9,9 +9,9 @@ export function SignInAgain({ reason }: { reason: string }) {
       <Notice tone="danger" role="alert">
         {reason}
       </Notice>
-      <AppLink href={routes.login} className="text-accent underline">
+      <ButtonLink href={routes.login} variant="primary">
         Go to the sign-in
-      </AppLink>
+      </ButtonLink>
     </div>
   );
 }

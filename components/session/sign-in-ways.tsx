@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { signInEndpoint } from '@/lib/contracts/session';
 import { isServiceDown } from '@/lib/http/api-error';
 import { routes } from '@/lib/navigation/routes';
-import { afterFirstFactor } from '@/lib/session/after-first-factor';
+import { afterFirstFactor, afterSignIn } from '@/lib/session/after-sign-in';
 import { useDemoAccounts, useSignIn } from '@/lib/session/queries';
 import type { Credentials } from '@/lib/session/sign-in';
 import { bannerFor, nextFrom } from '@/lib/session/sign-in-query';
@@ -26,7 +26,9 @@ export function SignInWays() {
     const answer = await signIn.mutateAsync(credentials);
     const next = nextFrom(window.location);
     // A full load, so that the panel starts with the new session and nothing else.
-    window.location.assign('second_factor' in answer ? afterFirstFactor(next) : next);
+    window.location.assign(
+      'second_factor' in answer ? afterFirstFactor(next) : afterSignIn(answer.hold, next),
+    );
   };
 
   return (

@@ -9,6 +9,9 @@ type Errors = Readonly<Record<string, string>>;
 
 const NO_ERRORS: Errors = {};
 
+/** Above a long form it would be out of sight of whoever has pressed the button below. */
+const bringIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
+
 interface FormProps<Schema extends z.ZodMiniType> {
   schema: Schema;
   /** Turns the texts of the fields into what the schema takes, where they aren't that already. */
@@ -62,9 +65,11 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     // The method keeps what was typed out of the address if the browser sends the form by itself.
     <form method="post" noValidate onSubmit={handleSubmit} className="space-y-4">
       {refusal && (
-        <Notice tone="danger" role="alert">
-          {refusal.message}
-        </Notice>
+        <div ref={bringIntoView} className="scroll-mt-20">
+          <Notice tone="danger" role="alert">
+            {refusal.message}
+          </Notice>
+        </div>
       )}
       <FormContext value={context}>{children}</FormContext>
     </form>

@@ -276,7 +276,7 @@ export const declineApplicationEndpoint = act(
   'Decline with a reason, a message to the applicant and the days until they may apply again',
   z.strictObject({
     version,
-    reason_code: z.enum(DECLINE_REASONS),
+    reason_code: z.enum(DECLINE_REASONS, 'Choose a reason.'),
     message,
     cooldown_days: z.int().check(z.minimum(0), z.maximum(365)),
   }),

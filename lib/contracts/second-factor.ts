@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { openHold } from './holds';
 import { byId } from './ids';
 import { secondFactor } from './session';
 import { returnQuery } from './sign-in';
@@ -48,7 +49,7 @@ export const giveCodeEndpoint = defineEndpoint({
   summary: 'Give the second factor: signs in; recovery codes come with the first code of a new app',
   needs: 'anyone',
   input: { body: z.object({ code: givenCode, is_trusted: z.optional(z.boolean()) }) },
-  output: z.object({ recovery_codes: z.nullable(recoveryCodes) }),
+  output: z.object({ recovery_codes: z.nullable(recoveryCodes), hold: openHold }),
 });
 
 export const leaveToUnlockEndpoint = defineEndpoint({

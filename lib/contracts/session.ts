@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { openHold } from './holds';
 import { byId } from './ids';
 import { listCursor } from './list';
 import { badge } from './people';
@@ -73,7 +74,10 @@ export const signInEndpoint = defineEndpoint({
       proof: z.optional(proof),
     }),
   },
-  output: z.union([memberDetails, z.object({ second_factor: secondFactor })]),
+  output: z.union([
+    z.extend(memberDetails, { hold: openHold }),
+    z.object({ second_factor: secondFactor }),
+  ]),
 });
 
 export const signOutEndpoint = defineEndpoint({

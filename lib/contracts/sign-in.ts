@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { openHold } from './holds';
 import { secondFactor } from './session';
 
 export const OUTSIDE_SERVICES = ['steam', 'discord'] as const;
@@ -49,5 +50,9 @@ export const returnToSignInEndpoint = defineEndpoint({
   summary: 'Sign in with what Steam or Discord gave the browser; good once, and for ten minutes',
   needs: 'anyone',
   input: { params: service, body: z.object({ query: returnQuery }) },
-  output: z.object({ second_factor: z.nullable(secondFactor), next: z.nullable(z.string()) }),
+  output: z.object({
+    second_factor: z.nullable(secondFactor),
+    hold: openHold,
+    next: z.nullable(z.string()),
+  }),
 });

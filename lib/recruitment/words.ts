@@ -3,6 +3,7 @@ import type {
   ApplicationState,
   DECLINE_REASONS,
 } from '@/lib/contracts/applications';
+import type { ApplicationRow } from '@/lib/contracts/recruitment';
 
 export const STATE_LABELS: Record<ApplicationState, string> = {
   draft: 'Draft',
@@ -85,3 +86,15 @@ export const countryName = (code: string | null): string =>
 
 /** Those whose applications are erased have no name any more. */
 export const applicantName = (name: string | null): string => name ?? 'Removed';
+
+/** What its recruiter does next about an application. */
+export function nextStepOf(
+  { state, interview_at: at }: Pick<ApplicationRow, 'state' | 'interview_at'>,
+  now: Date,
+): string {
+  if (state === 'interview')
+    return at !== null && new Date(at) <= now ? 'Note the interview' : 'Hold the interview';
+  if (state === 'info_requested') return 'Wait for the answer';
+  if (state === 'on_hold') return 'Find out, then go on';
+  return 'Decide, ask or invite';
+}

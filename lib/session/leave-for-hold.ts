@@ -13,6 +13,12 @@ const isThere = (hold: Hold, pathname: string): boolean =>
     ? pathname === routes.onboarding || pathname.startsWith(`${routes.onboarding}/`)
     : pathname === PAGES[hold];
 
+/** Where that is for somebody who wanted to be elsewhere, which it leads back to. */
+export function pageOfHold(hold: Hold, next: string): string {
+  if (hold === 'onboarding') return PAGES[hold];
+  return `${PAGES[hold]}?${new URLSearchParams({ next })}`;
+}
+
 /**
  * Leaves for what a member has to do first, where a refusal says so; that leads back to where they
  * are now. Answers whether it was such a refusal.
@@ -22,7 +28,6 @@ export function leaveForHold(code: string): boolean {
   if (hold === undefined) return false;
   const { pathname, search, hash } = window.location;
   if (isThere(hold, pathname)) return true;
-  const query = new URLSearchParams({ next: `${pathname}${search}${hash}` });
-  window.location.assign(hold === 'onboarding' ? PAGES[hold] : `${PAGES[hold]}?${query}`);
+  window.location.assign(pageOfHold(hold, `${pathname}${search}${hash}`));
   return true;
 }

@@ -6,7 +6,7 @@ import {
   type OutsideService,
 } from '@/lib/contracts/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { afterFirstFactor } from './after-first-factor';
+import { afterFirstFactor, afterSignIn } from './after-sign-in';
 import { safeNext } from './next-path';
 
 export const OUTSIDE_NAMES = { steam: 'Steam', discord: 'Discord' } as const;
@@ -48,12 +48,14 @@ export const useReturnToSignIn = (service: OutsideService, query: string | null)
   useQuery({
     queryKey: ['session', 'return', service, query],
     queryFn: async () => {
-      const { next, second_factor } = await callEndpoint(returnToSignInEndpoint, {
+      const { next, second_factor, hold } = await callEndpoint(returnToSignInEndpoint, {
         params: { service },
         body: { query: query ?? '' },
       });
       const address = safeNext(next ?? undefined, new URLSearchParams());
-      window.location.assign(second_factor === null ? address : afterFirstFactor(address));
+      window.location.assign(
+        second_factor === null ? afterSignIn(hold, address) : afterFirstFactor(address),
+      );
       return address;
     },
     enabled: Boolean(query),

@@ -2,6 +2,7 @@ import { subMonths, subYears } from 'date-fns';
 import { demoApplicants } from '@/backend/demo/applicants';
 import { NEWCOMERS } from '@/backend/demo/newcomer-people';
 import { demoPeople } from '@/backend/demo/people';
+import { LISTED_STEAM_ID } from '@/backend/demo/strangers';
 
 /** Somebody as the outside services know them. */
 export interface Somebody {
@@ -56,6 +57,11 @@ const applicants = (now: Date): Applicant[] => {
       truckersmp: { ...there, id: 9_900_005, bans: 'private' },
     },
     { name: 'Solo Sam', note: 'an applicant without a TruckersMP account', truckersmp: null },
+    {
+      name: 'Fred',
+      note: 'an applicant who is on the blacklist of the demo company',
+      steam_id: LISTED_STEAM_ID,
+    },
   ];
 };
 

@@ -137,6 +137,8 @@ export async function startStandIn(
       slowSeconds = Number(visit.query.get('seconds') ?? slowSeconds) || SLOW_SECONDS;
       return html(controlPage(service, mode));
     }
+    // Every browser asks for it, and no service is tried out by it.
+    if (visit.url.pathname === '/favicon.ico') return { status: 204 };
     if (mode === 'down') return 'hang up';
     if (mode === 'slow') await wait(slowSeconds * 1000, undefined, { signal: closing.signal });
     if (mode === 'limited' && service.isForPrograms(visit)) return tooMany();

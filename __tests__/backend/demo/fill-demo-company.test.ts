@@ -2,8 +2,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/backend/demo/accounts';
 import { demoDeliveries } from '@/backend/demo/deliveries';
 import { fillDemoCompany, refuseDemoCompany } from '@/backend/demo/fill-demo-company';
 import { demoPeople } from '@/backend/demo/people';
+import { findBlacklistHits } from '@/backend/hr/blacklist-store';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
+import { everybody } from '@/scripts/stand-ins/people';
 import type { TestBackend } from '@/__tests__/support/backend';
 import { startBackendWithFolder } from '@/__tests__/support/pictures';
 
@@ -330,4 +332,18 @@ it('has an HR team at work: duty days, a handbook and a blacklist', async () => 
     { day: '2026-11-20', noted: true },
     { day: '2026-11-21', noted: false },
   ]);
+});
+
+it('lists one of the stand-ins’ applicants on its blacklist, whose note says so, and no other', async () => {
+  const applicants = everybody(new Date(START)).filter(({ note }) =>
+    note.startsWith('an applicant'),
+  );
+  const listed = await Promise.all(
+    applicants.map(async ({ steam_id, discord_id, name, email, truckersmp, note }) => {
+      const identity = { name, steam_id, discord_id, email, truckersmp_id: truckersmp?.id ?? null };
+      const hits = await findBlacklistHits(backend.context.db, identity, { isActive: true });
+      return hits.length > 0 ? [note] : [];
+    }),
+  );
+  expect(listed.flat()).toEqual(['an applicant who is on the blacklist of the demo company']);
 });

@@ -79,6 +79,12 @@ describe('a member in the onboarding', () => {
     expect(closed.length).toBeGreaterThan(60);
   });
 
+  it('is told so by the answer to the sign-in', async () => {
+    const credentials = { email: 'zoe@example.com', password: CHOICE.password };
+    const { body } = await openBrowser(backend).post('/api/session', credentials);
+    expect(body).toMatchObject({ detail: { name: 'Zoë' }, hold: 'onboarding' });
+  });
+
   it('goes through the steps one after another, and is aboard after the last', async () => {
     expect((await zoe.get('/api/onboarding')).body).toMatchObject({
       is_open: true,
@@ -266,7 +272,7 @@ describe('who stands still', () => {
   const reminders = async () =>
     (await backend.query("select 1 from outbox_entries where cause like 'onboarding-reminder%'"))
       .length;
-  const hr = async () => (await inbox(3)).filter((told) => String(told).includes('onboarding'));
+  const hr = async () => (await inbox(3)).filter((told) => told.includes('onboarding'));
 
   beforeEach(() => backend.addMember({ name: 'Hanna' }, ['HR']));
 

@@ -53,7 +53,11 @@ describe.each<[Service, string]>([
     const back = await goThere(service, undefined, '/jobs?status=flagged');
     expect(`${back.origin}${back.pathname}`).toBe(`${backend.url}${page}`);
     const answer = await comeBack(service, back);
-    expect(answer.body).toEqual({ second_factor: null, next: '/jobs?status=flagged' });
+    expect(answer.body).toEqual({
+      second_factor: null,
+      hold: null,
+      next: '/jobs?status=flagged',
+    });
     expect(await browser.isSignedIn()).toBe(true);
   });
 

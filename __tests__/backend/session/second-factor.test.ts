@@ -86,7 +86,7 @@ describe('the second step', () => {
 
   it('is done with a code of the app', async () => {
     const answer = await giveCode(other, codeOf(backend, app.secret));
-    expect(answer.body).toEqual({ recovery_codes: null });
+    expect(answer.body).toEqual({ recovery_codes: null, hold: null });
     expect(await other.isSignedIn()).toBe(true);
     expect(other.cookies.has('pending')).toBe(false);
   });

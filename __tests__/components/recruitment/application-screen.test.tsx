@@ -154,6 +154,41 @@ describe('the page of an application', () => {
     expect(sent).toEqual([{ version: 3, question: 'Short question, long enough' }]);
   });
 
+  it('declines for no reason that nobody has chosen', async () => {
+    const sent: unknown[] = [];
+    const user = show(anApplication());
+    server.use(
+      http.post(`/api/applications/${REF}/decline`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ref: REF, state: 'declined', version: 4 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Message to the applicant'), 'Not this time.');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(await within(dialog).findByText('Choose a reason.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Motive');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([
+      { version: 3, reason_code: 'motive', message: 'Not this time.', cooldown_days: 30 },
+    ]);
+  });
+
+  it('keeps the focus at the decision once the button that claims is gone', async () => {
+    const waiting = { state: 'submitted', assignee: null, may_decide: false } as const;
+    const user = show(anApplication(waiting));
+    server.use(
+      http.post(`/api/applications/${REF}/claim`, () =>
+        HttpResponse.json({ ref: REF, state: 'claimed', version: 4 }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Decision' })).toHaveFocus());
+  });
+
   it('says who has it when somebody else was faster', async () => {
     const user = show(anApplication({ state: 'submitted', assignee: null, may_decide: false }));
     server.use(

@@ -16,6 +16,7 @@ const member = {
     role: { name: 'Driver', color: '#fff' },
     driver_rank: { name: 'Senior Driver', color: '#fff' },
   },
+  hold: null,
 };
 const demo = {
   password: 'demo-password-1',
@@ -208,6 +209,18 @@ it('leads to the second step where one is owed, and from there to the page asked
   await waitFor(() => expect(left).toEqual(['/oauth/mfa?next=%2Fjobs']));
 });
 
+it.each([
+  ['onboarding', '/onboarding?resume=1'],
+  ['rules', '/onboarding/rules?next=%2Fjobs'],
+  [null, '/jobs'],
+])('leads whoever is held by %j there at once', async (hold, address) => {
+  const left = watchLeaving();
+  answerSignIn(() => HttpResponse.json({ ...member, hold }));
+  open('?next=/jobs');
+  await signIn('driver@demo.example', 'demo-password-1');
+  await waitFor(() => expect(left).toEqual([address]));
+});
+
 describe('Steam and Discord', () => {
   const leaving = jest.fn();
   beforeEach(() => {
@@ -235,16 +248,17 @@ describe('Steam and Discord', () => {
   });
 
   it.each([
-    [null, '/jobs', '/jobs'],
-    ['code', '/jobs', '/oauth/mfa?next=%2Fjobs'],
-    [null, '//evil.example', '/'],
-  ])('coming back from Steam, with %j owed, leads on', async (owed, next, address) => {
+    [null, null, '/jobs', '/jobs'],
+    ['code', null, '/jobs', '/oauth/mfa?next=%2Fjobs'],
+    [null, 'connections', '/jobs', '/force-connection?next=%2Fjobs'],
+    [null, null, '//evil.example', '/'],
+  ])('coming back from Steam, with %j owed, leads on', async (owed, hold, next, address) => {
     const left = watchLeaving();
     const returned = jest.fn();
     server.use(
       http.post('/api/sign-in/steam/return', async ({ request }) => {
         returned(await request.json());
-        return HttpResponse.json({ second_factor: owed, next });
+        return HttpResponse.json({ second_factor: owed, hold, next });
       }),
     );
     open('?state=s&openid.mode=id_res');

@@ -41,7 +41,7 @@ beforeEach(() => sent.mockClear());
 it('sends six digits by themselves and leads to the page that was asked for', async () => {
   const left = watchLeaving();
   owe('code');
-  answerCode(() => HttpResponse.json({ recovery_codes: null }));
+  answerCode(() => HttpResponse.json({ recovery_codes: null, hold: null }));
   open();
   await userEvent.click(await screen.findByLabelText('Code'));
   await userEvent.paste('123 456');
@@ -53,7 +53,7 @@ it('sends six digits by themselves and leads to the page that was asked for', as
 it('takes a recovery code and trusts the device where that is asked for', async () => {
   const left = watchLeaving();
   owe('code');
-  answerCode(() => HttpResponse.json({ recovery_codes: null }));
+  answerCode(() => HttpResponse.json({ recovery_codes: null, hold: null }));
   open();
   await userEvent.click(await screen.findByLabelText('Trust this device for 30 days'));
   await userEvent.type(screen.getByLabelText('Code'), 'abcd-efgh-jkmn-pqrs');
@@ -107,7 +107,7 @@ it('sets an app up where one is required, and shows the recovery codes before it
       HttpResponse.json({ secret: 'ABCD2345', picture: 'data:image/png;base64,AAAA' }),
     ),
   );
-  answerCode(() => HttpResponse.json({ recovery_codes: ['aaaa-bbbb-cccc-dddd'] }));
+  answerCode(() => HttpResponse.json({ recovery_codes: ['aaaa-bbbb-cccc-dddd'], hold: null }));
   open();
   await userEvent.type(await screen.findByLabelText('Code of the app'), '123456');
   expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();

@@ -99,6 +99,13 @@ it('marks its button while it is pending, and keeps the focus there', async () =
   expect(button).toHaveFocus();
 });
 
+it('brings a refusal into view, which may stand far above the button', () => {
+  const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
+  render(plateForm({ error: new ApiError(422, 'no', 'Not this one.') }));
+  const [box] = brought.mock.contexts;
+  expect(box).toContainElement(screen.getByRole('alert'));
+});
+
 it('shows a refusal as an alert and its words at the field', () => {
   const error = new ApiError(422, 'invalid', 'That did not work.', { plate: 'Taken.' });
   render(plateForm({ error }));

@@ -8,9 +8,13 @@ interface OpenOptions extends BrowserContextOptions {
   expected?: RegExp;
   /** Where the panel is reached, when not at its usual address. */
   url?: string;
+  /** Where else the panel may lead to; what a page asks for in passing goes to no other host. */
+  leadsTo?: readonly string[];
 }
 
-function watch(context: BrowserContext, home: string, expected: RegExp | undefined) {
+type Watch = Pick<OpenOptions, 'expected'> & { home: string; leadsTo: readonly string[] };
+
+function watch(context: BrowserContext, { home, expected, leadsTo }: Watch) {
   const problems: string[] = [];
   const report = (problem: string) => {
     if (!expected?.test(problem)) problems.push(problem);
@@ -23,7 +27,8 @@ function watch(context: BrowserContext, home: string, expected: RegExp | undefin
   context.on('weberror', (error) => report(`error: ${error.error().message}`));
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.host !== new URL(home).host) {
+    const isLedThere = request.isNavigationRequest() && leadsTo.includes(url.origin);
+    if (url.protocol.startsWith('http') && url.host !== new URL(home).host && !isLedThere) {
       report(`request to another host: ${url.href}`);
     }
   });
@@ -53,14 +58,15 @@ export function withBrowser(): { open: (options?: OpenOptions) => Promise<Page> 
     await browser.close();
   });
 
-  const open = async ({ expected, url = panelUrl(), ...options }: OpenOptions = {}) => {
+  const open = async (asked: OpenOptions = {}) => {
+    const { expected, leadsTo = [], url = panelUrl(), ...options } = asked;
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width: 1280, height: 800 },
       ...options,
     });
     context.setDefaultTimeout(15_000);
-    opened.push({ context, problems: watch(context, url, expected) });
+    opened.push({ context, problems: watch(context, { home: url, expected, leadsTo }) });
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`);

@@ -30,7 +30,7 @@ export function ApplySteps({ application, recruitment }: ApplyStepsProps) {
           {hasSteam ? (
             <p className="text-muted">
               Connected as {accountWords(application.steam_name, application.steam_id)}.{' '}
-              <AppLink href={routes.applySteam} className="text-accent underline">
+              <AppLink href={routes.applySteam} className="whitespace-nowrap text-accent underline">
                 See your checks
               </AppLink>
             </p>
@@ -70,7 +70,7 @@ export function ApplySteps({ application, recruitment }: ApplyStepsProps) {
       {application?.kept_until && (
         <p className="text-sm text-muted">
           Your draft is kept until {dayOf(application.kept_until)}.{' '}
-          <AppLink href={routes.applyCancel} className="text-accent underline">
+          <AppLink href={routes.applyCancel} className="whitespace-nowrap text-accent underline">
             Delete it
           </AppLink>
         </p>

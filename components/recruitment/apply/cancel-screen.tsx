@@ -27,7 +27,7 @@ export function CancelScreen() {
           }
         </QueryStates>
         <AppLink href={routes.apply} className="inline-block text-sm text-accent underline">
-          Back to your application
+          {standing.data?.application ? 'Back to your application' : 'Apply to join'}
         </AppLink>
       </div>
     </BareScreen>

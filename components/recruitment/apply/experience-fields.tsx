@@ -2,7 +2,8 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { ChoicesField } from '@/components/ui/choices-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { REQUIREMENTS, type ApplicationAnswers } from '@/lib/contracts/applications';
+import type { ApplicationAnswers } from '@/lib/contracts/applications';
+import { MotiveField } from './motive-field';
 
 const GAMES = [
   { value: 'ets2', label: 'Euro Truck Simulator 2' },
@@ -59,15 +60,7 @@ export function ExperienceFields({ answers }: { answers: ApplicationAnswers }) {
         maxLength={1000}
         defaultValue={answers.previous_companies}
       />
-      <TextArea
-        label="Why do you want to join us?"
-        name="motive"
-        rows={7}
-        maxLength={4000}
-        hint={`At least ${REQUIREMENTS.min_motive} characters.`}
-        required
-        defaultValue={answers.motive}
-      />
+      <MotiveField motive={answers.motive} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Found us by (optional)"

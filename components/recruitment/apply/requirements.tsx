@@ -7,7 +7,7 @@ const LINES = [
   `You are at least ${min_age} years old.`,
   `You have driven ${min_hours} hours in Euro Truck Simulator 2 or American Truck Simulator, and Steam shows it.`,
   `Your TruckersMP account is at least ${account_months} months old and was not banned in the last ${ban_free_months} months.`,
-  'Your Discord account has a verified e-mail, and is on our server.',
+  'Your Discord account has a verified email, and is on our server.',
 ];
 
 /** What the company asks for, and whether it takes people just now. */

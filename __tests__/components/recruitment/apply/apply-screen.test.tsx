@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { server } from '@/__tests__/support/server';
@@ -56,6 +57,14 @@ describe('somebody who wants to join', () => {
     open();
     expect(await screen.findByText('You are already a member. Sign in instead.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('goes to the dashboard who is signed in', async () => {
+    setDetailsCookie({ user_id: 7, detail: { name: 'Zoë' } });
+    stands(null, { is_member: true });
+    open();
+    expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+    document.cookie = 'details=; path=/; max-age=0';
   });
 
   it('goes on with Discord once Steam is done, and with the form after that', async () => {

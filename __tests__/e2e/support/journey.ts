@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { MOTIVE } from '@/__tests__/support/apply-form';
+
+/** Chooses who one is at a stand-in of Steam or Discord. */
+const chooseAt = async (page: Page, title: string, who: string) => {
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('button', { name: who, exact: true }).click();
+};
+
+export async function passSteam(page: Page, who: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with Steam' }).click();
+  await chooseAt(page, 'Sign in through Steam', who);
+  await page.waitForURL(/\/apply\/steam\/callback\?/);
+}
+
+export async function passDiscord(page: Page, who: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with Discord' }).click();
+  await chooseAt(page, 'Authorise with Discord', who);
+  await page.waitForURL(/\/apply\/discord\/callback\?/);
+}
+
+/** The upper half of the form, who somebody is. */
+export async function fillPerson(page: Page, { name, email }: Record<'name' | 'email', string>) {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Birth year').fill('1994');
+  await page.getByLabel('Country').selectOption({ label: 'Nigeria' });
+  await page.getByLabel('English').check();
+}
+
+/** The lower half, with everything that has to be said. */
+export async function fillExperience(page: Page, motive = MOTIVE): Promise<void> {
+  await page.getByLabel('Euro Truck Simulator 2').check();
+  await page.getByLabel('Hours a week').fill('8');
+  await page.getByLabel('Microphone').selectOption({ label: 'Yes' });
+  await page.getByLabel('Why do you want to join us?').fill(motive);
+  await page.getByLabel(/I accept the rules/).check();
+  await page.getByLabel(/I agree that the company keeps/).check();
+}
+
+/** Sends the form, and answers the code that the applicant is told. */
+export async function send(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await page.waitForURL(/\/apply$/);
+  await page.getByRole('heading', { name: 'Your application' }).waitFor();
+  return page.locator('dt', { hasText: 'Code' }).locator('+ dd').innerText();
+}
+
+/** A recruiter takes the application from the list and opens it. */
+export async function claim(page: Page, ref: string): Promise<void> {
+  await page.goto('/recruitment');
+  await page
+    .getByRole('row')
+    .filter({ hasText: ref })
+    .getByRole('button', { name: 'Claim' })
+    .click();
+  await page.getByText(`The application ${ref} is yours.`).waitFor();
+  await page.getByRole('link', { name: ref }).click();
+  await page.waitForURL(new RegExp(`/recruitment/${ref}$`));
+}
+
+const RULES = [
+  'Say sorry and wait until everybody can go on',
+  'Seven days',
+  'The convoy control',
+] as const;
+
+/** The five steps, from the rules to the panel. */
+export async function getAboard(page: Page): Promise<void> {
+  const rules = page.getByRole('region', { name: 'The rules' });
+  await rules.focus();
+  await page.keyboard.press('End');
+  for (const answer of RULES) await page.getByLabel(answer).check();
+  await page.getByLabel('I have read the rules').check();
+  await page.getByRole('button', { name: 'Accept the rules' }).click();
+  await page.waitForURL(/\/onboarding\/connections$/);
+  await page.getByText('All your accounts are linked.').waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.waitForURL(/\/onboarding\/tracker$/);
+  await page.getByRole('heading', { name: 'Set Trucky up' }).waitFor();
+  await page.getByRole('button', { name: 'Do it later' }).click();
+  await page.waitForURL(/\/onboarding\/points$/);
+  await page.getByRole('button', { name: 'I understand' }).click();
+  await page.waitForURL(/\/onboarding\/representation$/);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.waitForURL('/');
+}

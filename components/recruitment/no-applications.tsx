@@ -1,0 +1,19 @@
+import { EmptyState } from '@/components/ui/empty-state';
+
+interface NoApplicationsProps {
+  /** The filters leave none, which says nothing of how many there are. */
+  isNarrowed: boolean;
+  title: string;
+  description: string;
+}
+
+export function NoApplications({ isNarrowed, title, description }: NoApplicationsProps) {
+  return isNarrowed ? (
+    <EmptyState
+      title="No application matches the filters."
+      description="Reset them to see every application of this list."
+    />
+  ) : (
+    <EmptyState title={title} description={description} />
+  );
+}
