@@ -1,38 +1,44 @@
 import { TRACKERS } from '@/lib/contracts/jobs';
 import { CallLimits } from './core/call-limits';
 import { Changes } from './core/changes';
-import type { Config } from './core/config';
 import type { Context } from './core/context';
 import type { Senders } from './core/outbox';
+import { createRolesSender } from './discord/roles';
 import { createChannelSender, createDirectSender } from './discord/send-message';
 import { DIRECT_MESSAGE, kindOf } from './discord/store';
-import { createTrackerCompanySender, trackerCompanyKind } from './jobs/tracker-company';
+import { createTrackerCompanySender, createTrackerLeaverSender } from './jobs/tracker-company';
+import { trackerCompanyKind, trackerLeaverKind } from './jobs/tracker-company-store';
 import { createMailSender } from './mail/deliver';
 import { MAIL } from './mail/send-mail';
+import { DISCORD_ROLES, findDiscordRoles } from './membership/discord-role-store';
 
 /** What routes and jobs work with, around an open database. */
 export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Context, 'log'> => ({
   ...base,
   changes: new Changes(),
   limits: new CallLimits(base.clock, base.config.rateLimitFactor),
-  senders: createSenders(base.config),
+  senders: createSenders(base),
 });
 
-function createSenders(config: Config): Senders {
+function createSenders({ config, clock, db }: Pick<Context, 'config' | 'clock' | 'db'>): Senders {
   const senders = new Map([[MAIL, createMailSender(config)]]);
   const { discord } = config;
   if (discord) {
     senders.set(DIRECT_MESSAGE, createDirectSender(discord, config));
     for (const { name, id } of discord.channels)
       senders.set(kindOf(name), createChannelSender(discord, config, id));
+    const { guildId, roles } = discord;
+    if (guildId !== undefined && roles.length > 0) {
+      const bot = { ...discord, guildId };
+      const find = (discord_id: string) => findDiscordRoles(db, roles, discord_id);
+      senders.set(DISCORD_ROLES, createRolesSender(bot, config, clock, find));
+    }
   }
   for (const tracker of TRACKERS) {
     const company = config.trackerCompanies[tracker];
-    if (company)
-      senders.set(
-        trackerCompanyKind(tracker),
-        createTrackerCompanySender(tracker, company, config),
-      );
+    if (!company) continue;
+    senders.set(trackerCompanyKind(tracker), createTrackerCompanySender(tracker, company, config));
+    senders.set(trackerLeaverKind(tracker), createTrackerLeaverSender(tracker, company, config));
   }
   return senders;
 }

@@ -4,9 +4,11 @@ import { endDisablings } from '@/backend/hr/account-clock';
 import { checkMembers } from '@/backend/hr/outside-standing';
 import { expireEntries } from '@/backend/hr/blacklist-actions';
 import { moveHrDays } from '@/backend/hr/day-clock';
+import { tellOfClosedServices } from '@/backend/inbox/closed-services';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
+import { forgetLetters } from '@/backend/mail/forget-letters';
 import { checkConnections } from '@/backend/membership/connection-clock';
 import { remindNewcomers } from '@/backend/membership/onboarding-clock';
 import { eraseAccounts } from '@/backend/own-data/erase';
@@ -70,6 +72,8 @@ const STEPS: readonly Step[] = [
   eraseAccounts,
   forgetUnusedUploads,
   ({ db }, now) => forgetSent(db, subDays(now, 30)),
+  ({ config }, now) => forgetLetters(config, subDays(now, 30)),
+  tellOfClosedServices,
   checkConnections,
 ];
 

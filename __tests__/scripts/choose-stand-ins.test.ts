@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { readConfig } from '@/backend/core/config';
+import { createDiscord } from '@/scripts/stand-ins/discord';
+import { startStandIn } from '@/scripts/stand-ins/stand-in';
 
 const ASK = `import { chooseStandIns } from './scripts/run/stand-ins.mjs';
 const [settings, env, isDevelopment] = JSON.parse(process.argv[1]);
@@ -38,6 +41,24 @@ describe('outside services are stood in for', () => {
       DISCORD_API_URL: `${discord}/api/v10`,
       TRUCKERSMP_API_URL: `${truckersmp}/v2`,
     });
+  });
+
+  it('with roles for the demo company that the stand-in for Discord knows', async () => {
+    const { DISCORD_ROLES, DISCORD_BOT_TOKEN, DISCORD_GUILD_ID } =
+      choose({}).find(({ service }) => service === 'discord')?.env ?? {};
+    const { discord: bot } = readConfig({ DISCORD_ROLES, DISCORD_BOT_TOKEN, DISCORD_GUILD_ID });
+    const discord = await startStandIn(createDiscord);
+    const given = await Promise.all(
+      (bot?.roles ?? []).map(({ id }) =>
+        fetch(`${discord.url}/api/v10/guilds/1/members/900000000000010001/roles/${id}`, {
+          method: 'PUT',
+          headers: { authorization: 'Bot any' },
+        }),
+      ),
+    );
+    await discord.close();
+    expect(given.length).toBeGreaterThan(5);
+    expect(given.filter(({ status }) => status !== 204)).toEqual([]);
   });
 
   it.each<[string, Record<string, string>, object, boolean, string[]]>([

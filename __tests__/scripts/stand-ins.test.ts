@@ -161,6 +161,49 @@ describe('the stand-in for Discord', () => {
     expect(await isOnDiscordServer(config(), discord_id)).toBe(true);
   });
 
+  describe('as the company’s server', () => {
+    const IRIS = '900000000000010001';
+    const asBot = {
+      authorization: 'Bot any',
+      'x-audit-log-reason': 'Members%20panel%3A%20%3Cb%3E',
+    };
+    const at = (path: string, method = 'GET', headers: Record<string, string> = asBot) =>
+      fetch(`${discord.url}/api/v10/guilds/100000/members/${path}`, { method, headers });
+    const refusal = async (path: string, headers = asBot) => {
+      const answer = await at(path, 'PUT', headers);
+      return [answer.status, (await answer.json()).code];
+    };
+
+    it('gives and takes roles, and shows why', async () => {
+      expect((await at(`${IRIS}/roles/200001`, 'PUT')).status).toBe(204);
+      expect((await (await at(IRIS)).json()).roles).toEqual(['200001']);
+      expect((await at(`${IRIS}/roles/200001`, 'DELETE')).status).toBe(204);
+      expect((await (await at(IRIS)).json()).roles).toEqual([]);
+      const shown = await (await fetch(`${discord.url}/stand-in`)).text();
+      expect(shown).toMatch(/lost Member.+was given Member/s);
+      expect(shown).toContain('Members panel: &#60;b&#62;');
+    });
+
+    it('refuses as Discord does', async () => {
+      expect(await refusal(`${IRIS}/roles/1`)).toEqual([404, 10_011]);
+      expect(await refusal(`${IRIS}/roles/200099`)).toEqual([403, 50_013]);
+      expect(await refusal('12345678/roles/200001')).toEqual([404, 10_007]);
+      expect(
+        await refusal(`${IRIS}/roles/200001`, { ...asBot, authorization: 'Bearer x' }),
+      ).toEqual([401, 0]);
+    });
+
+    it('takes a few changes at once, and says how many are left and when there are more', async () => {
+      let answer = await at(`${IRIS}/roles/200001`, 'PUT');
+      for (let change = 0; change < 20 && answer.status === 204; change += 1)
+        answer = await at(`${IRIS}/roles/200001`, 'PUT');
+      expect(answer.status).toBe(429);
+      expect(answer.headers.get('x-ratelimit-remaining')).toBe('0');
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(answer.headers.get('x-ratelimit-reset-after'))).toBeGreaterThan(0);
+    });
+  });
+
   it('shows what the bot has written', async () => {
     const write = () =>
       fetch(`${discord.url}/api/v10/channels/100001/messages`, {

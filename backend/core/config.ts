@@ -10,6 +10,7 @@ import {
   type Company,
   type TrackerCompany,
 } from './company-settings';
+import { discordRoles, type MappedRole } from './discord-roles';
 import { isTimeZone } from './time';
 import { discordApiOf, readServices, serviceSettings, type Services } from './service-settings';
 
@@ -73,6 +74,7 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]+$/, 'is not a token')
     .optional(),
   DISCORD_CHANNELS: discordChannels,
+  DISCORD_ROLES: discordRoles,
   REQUIRE_SECOND_FACTOR: onOff.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -108,9 +110,15 @@ export interface Config extends Services {
   /** Whether members have to stay on the company's Discord server. */
   needsDiscordServer: boolean;
   company: Company;
-  /** The company's bot, the channels it writes to and the server it lets members into. */
+  /** The company's bot, the channels it writes to, the server it lets members into and their roles there. */
   discord:
-    | { apiUrl: string; botToken: string; channels: Channel[]; guildId: string | undefined }
+    | {
+        apiUrl: string;
+        botToken: string;
+        channels: Channel[];
+        guildId: string | undefined;
+        roles: MappedRole[];
+      }
     | undefined;
   /** Whether whoever may manage something needs a second factor to sign in. */
   needsSecondFactor: boolean;
@@ -179,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             return id ? { name, id } : [];
           }),
           guildId: values.DISCORD_GUILD_ID,
+          roles: values.DISCORD_ROLES ?? [],
         }
       : undefined,
     needsSecondFactor: values.REQUIRE_SECOND_FACTOR ?? !hasDemoData,

@@ -24,7 +24,8 @@ export interface Outgoing {
 export type Attempt = (
   | { result: 'delivered' }
   | { result: 'later'; reason: string; afterSeconds?: number }
-  | { result: 'no_access' | 'never'; reason: string }
+  | { result: 'no_access'; reason: string; afterSeconds?: number }
+  | { result: 'never'; reason: string }
 ) & {
   /** Whether the content is nobody's business any more once the entry is settled. */
   isConfidential?: boolean;
@@ -55,13 +56,14 @@ export async function sendEach(
   );
 }
 
-/** What became of the newest entry of a lane; null where there is none. */
-export async function stateOfLast(
+/** The newest entry of a lane and what became of it; null where there is none. */
+export async function findLast(
   db: Database,
   lane: string,
-): Promise<'waiting' | 'delivered' | 'given_up' | null> {
+): Promise<{ kind: string; state: 'waiting' | 'delivered' | 'given_up' } | null> {
   const [last] = await db
     .select({
+      kind: outboxEntries.kind,
       delivered_at: outboxEntries.delivered_at,
       given_up_at: outboxEntries.given_up_at,
     })
@@ -70,8 +72,8 @@ export async function stateOfLast(
     .orderBy(desc(outboxEntries.id))
     .limit(1);
   if (!last) return null;
-  if (last.delivered_at) return 'delivered';
-  return last.given_up_at ? 'given_up' : 'waiting';
+  const { kind, delivered_at, given_up_at } = last;
+  return { kind, state: delivered_at ? 'delivered' : given_up_at ? 'given_up' : 'waiting' };
 }
 
 interface Delivering {
@@ -95,6 +97,25 @@ const CLOSED_AT = 5;
 const isWaiting = and(isNull(outboxEntries.delivered_at), isNull(outboxEntries.given_up_at));
 const service = sql`split_part(${outboxEntries.kind}, ':', 1)`;
 
+/** The services that refuse us so often that nothing more goes there for now. */
+const closedServices = (db: Database, now: Date) =>
+  db
+    .select({ service: service.as('service') })
+    .from(outboxEntries)
+    .where(
+      and(
+        isWaiting,
+        sql`${outboxEntries.last_error} like ${`${NO_ACCESS}%`}`,
+        sql`${outboxEntries.next_attempt_at} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .groupBy(service)
+    .having(sql`count(*) >= ${CLOSED_AT}`);
+
+/** The same, by the word before the colon of their kinds. */
+export const listClosedServices = async (db: Database, now: Date): Promise<string[]> =>
+  (await closedServices(db, now)).map((closed) => String(closed.service));
+
 /**
  * Takes what is due, the first of each lane, for this copy of the backend: whoever else looks finds
  * it due later. The transaction is short, since one that waited for a service would block others.
@@ -106,18 +127,6 @@ const takeDue = (db: Database, kinds: readonly string[], now: Date) =>
       .from(outboxEntries)
       .where(isWaiting)
       .groupBy(outboxEntries.lane);
-    const closed = tx
-      .select({ service: service.as('service') })
-      .from(outboxEntries)
-      .where(
-        and(
-          isWaiting,
-          sql`${outboxEntries.last_error} like ${`${NO_ACCESS}%`}`,
-          sql`${outboxEntries.next_attempt_at} > ${now.toISOString()}::timestamptz`,
-        ),
-      )
-      .groupBy(service)
-      .having(sql`count(*) >= ${CLOSED_AT}`);
     const due = await tx
       .select({ id: outboxEntries.id })
       .from(outboxEntries)
@@ -127,7 +136,7 @@ const takeDue = (db: Database, kinds: readonly string[], now: Date) =>
           lte(outboxEntries.next_attempt_at, now),
           inArray(outboxEntries.kind, [...kinds]),
           inArray(outboxEntries.id, firsts),
-          sql`${service} not in ${closed}`,
+          sql`${service} not in ${closedServices(tx, now)}`,
         ),
       )
       .orderBy(asc(outboxEntries.next_attempt_at), asc(outboxEntries.id))
@@ -188,8 +197,7 @@ function outcomeOf(attempt: Attempt, entry: Entry, now: Date): Partial<Entry> {
   const isTooLate = entry.created_at <= subHours(now, GIVEN_UP_AFTER_HOURS);
   if (attempt.result === 'never' || isTooLate)
     return { given_up_at: now, last_error, ...forgotten };
-  const asked = attempt.result === 'later' ? attempt.afterSeconds : undefined;
-  const pause = asked ?? FIRST_PAUSE_SECONDS * 2 ** (entry.attempts - 1);
+  const pause = attempt.afterSeconds ?? FIRST_PAUSE_SECONDS * 2 ** (entry.attempts - 1);
   return { last_error, next_attempt_at: addSeconds(now, Math.min(pause, LONGEST_PAUSE_SECONDS)) };
 }
 

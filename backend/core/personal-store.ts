@@ -44,12 +44,15 @@ async function eraseFromAudit(tx: Database, person: Person): Promise<void> {
     .where(or(names(summary, person), names(reason, person)));
 }
 
-const lanesOf = ({ email, discord_id }: Person): string[] => [
+const lanesOf = ({ user_id, email, discord_id }: Person): string[] => [
+  ...['discord_roles:member', 'trucky:drivers', 'tracksim:drivers'].map(
+    (kind) => `${kind} ${user_id}`,
+  ),
   ...(email === null ? [] : [`mail ${email}`]),
   ...(discord_id === null ? [] : [`discord:dm:${discord_id}`]),
 ];
 
-const isWrittenTo = (person: Person) => inArray(outboxEntries.lane, lanesOf(person));
+const isSentFor = (person: Person) => inArray(outboxEntries.lane, lanesOf(person));
 
 export const corePersonal: PersonalData = {
   parts: [
@@ -69,16 +72,14 @@ export const corePersonal: PersonalData = {
       area: 'mails-and-messages',
       read: async (db, person) => {
         const { kind, content, created_at, delivered_at } = outboxEntries;
-        return lanesOf(person).length === 0
-          ? []
-          : db
-              .select({ kind, content, created_at, delivered_at })
-              .from(outboxEntries)
-              .where(isWrittenTo(person))
-              .orderBy(outboxEntries.id);
+        return db
+          .select({ kind, content, created_at, delivered_at })
+          .from(outboxEntries)
+          .where(isSentFor(person))
+          .orderBy(outboxEntries.id);
       },
       erase: async (tx, person) => {
-        if (lanesOf(person).length > 0) await tx.delete(outboxEntries).where(isWrittenTo(person));
+        await tx.delete(outboxEntries).where(isSentFor(person));
         const content = sql`${outboxEntries.content}::text`;
         await tx
           .update(outboxEntries)

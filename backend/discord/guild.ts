@@ -20,22 +20,43 @@ function askAboutMember(config: Asking, discord_id: string, body?: Record<string
 
 const UNKNOWN_SERVER = 10_004;
 const problem = z.object({ code: z.number() });
+const memberOfServer = z.object({ roles: z.array(z.string()) });
 
 const isUnknownServer = (answer: OutsideAnswer): boolean => {
   const said = jsonOf(answer, problem);
   return said !== 'unreachable' && said.code === UNKNOWN_SERVER;
 };
 
-/** Whether somebody is on the company's Discord server; `unreachable` also where none is set. */
+export interface ServerMember {
+  /** Their roles there; null where Discord says nothing that can be read. */
+  roles: readonly string[] | null;
+}
+
+/** Who somebody is on a server by what Discord said of them; null: they are not on it. */
+export function serverMemberOf(answer: OutsideAnswer): ServerMember | 'unreachable' | null {
+  // A server that is not there has lost none of its members.
+  if (answer.status === 404) return isUnknownServer(answer) ? 'unreachable' : null;
+  if (answer.status !== 200) return 'unreachable';
+  const read = jsonOf(answer, memberOfServer);
+  return read === 'unreachable' ? { roles: null } : read;
+}
+
+/** Somebody on the company's Discord server; `unreachable` also where none is set. */
+export async function readServerMember(
+  config: Asking,
+  discord_id: string,
+): Promise<ServerMember | 'unreachable' | null> {
+  const answer = (await askAboutMember(config, discord_id)) ?? 'unreachable';
+  return answer === 'unreachable' ? answer : serverMemberOf(answer);
+}
+
+/** Whether somebody is on the company's Discord server. */
 export async function isOnDiscordServer(
   config: Asking,
   discord_id: string,
 ): Promise<boolean | 'unreachable'> {
-  const answer = (await askAboutMember(config, discord_id)) ?? 'unreachable';
-  if (answer === 'unreachable') return answer;
-  // A server that is not there has lost none of its members.
-  if (answer.status === 404) return isUnknownServer(answer) ? 'unreachable' : false;
-  return answer.status === 200 ? true : 'unreachable';
+  const found = await readServerMember(config, discord_id);
+  return found === 'unreachable' ? found : found !== null;
 }
 
 /** Lets somebody in who granted `guilds.join`. Whoever is there already stays as they are. */

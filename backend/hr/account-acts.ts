@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { announce } from '@/backend/core/changes';
 import { Refusal } from '@/backend/core/errors';
 import { companyDayOf, periodOf } from '@/backend/core/time';
+import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
 import { revokeTokens } from '@/backend/jobs/tracker-token-store';
 import {
   addNote,
@@ -10,6 +11,7 @@ import {
   clearLink,
   findPlainRole,
 } from '@/backend/membership/managed-account-store';
+import { putRolesRight } from '@/backend/membership/discord-role-store';
 import { listRolesById, listRolesOf, replaceRoles } from '@/backend/membership/role-store';
 import { freeWorkOf } from '@/backend/recruitment/leaver-store';
 import { addPoints, findPoints } from '@/backend/rewards/store';
@@ -27,6 +29,10 @@ const refuse = (code: string, message: string) => new Refusal(422, code, message
 
 const WITH_US = ['onboarding', 'active', 'loa'] as const;
 const NOT_GONE = [...WITH_US, 'disabled'] as const;
+
+/** On the company's Discord server the member is what they are here. */
+const syncDiscord = ({ tx, account, now }: AccountAct, why: string) =>
+  putRolesRight(tx, { ...account, why }, now);
 
 interface NewRoles {
   role_ids: readonly number[];
@@ -51,6 +57,7 @@ export async function changeRoles(
   }
   await replaceRoles(tx, account.user_id, { ids: wanted.map(({ id }) => id), primary });
   await changeAccount(tx, account.user_id, { updated_at: now });
+  await syncDiscord(act, 'roles changed');
   const names = [shown, ...wanted.filter((role) => role !== shown)].map(({ name }) => name);
   await noteAct(act, {
     action: 'user.role_changed',
@@ -101,6 +108,7 @@ export async function disable(
     updated_at: now,
   });
   await endAllSessions(tx, account.user_id);
+  await syncDiscord(act, 'account disabled');
   await noteAct(act, {
     action: 'user.disabled',
     summary: `Disabled the account of ${account.name}`,
@@ -115,6 +123,7 @@ export async function reactivate(act: AccountAct, reason: string): Promise<void>
   const { tx, account, now } = act;
   const state = stateAfter(account, 'reactivate');
   await changeAccount(tx, account.user_id, { state, ...ENABLED, updated_at: now });
+  await syncDiscord(act, 'account reactivated');
   await noteAct(act, {
     action: 'user.reactivated',
     summary: `Reactivated the account of ${account.name}`,
@@ -142,7 +151,9 @@ export async function dismiss(act: AccountAct, reason: string): Promise<void> {
     updated_at: now,
   });
   await revokeTokens(tx, user_id, now);
+  await removeFromTrackerCompanies(tx, account, now);
   await endAllSessions(tx, user_id);
+  await syncDiscord(act, 'dismissed');
   const freed = await freeWorkOf(tx, account, now);
   const from = companyDayOf(now, context.config.timeZone);
   const why = 'The holder is no longer with the company.';
@@ -197,6 +208,7 @@ export async function relink(
     throw new Refusal(409, 'not_linked', `${account.name} has no ${named} account linked.`);
   refuseLastWayIn(act, service);
   await clearLink(tx, account.user_id, service, now);
+  if (service === 'discord') await syncDiscord(act, 'account unlinked');
   await noteAct(act, {
     action: 'connection.unlinked',
     summary: `Asked ${account.name} to link ${named} again`,

@@ -1,6 +1,7 @@
 import { audit } from '@/backend/core/audit';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
+import { putRolesRight } from '@/backend/membership/discord-role-store';
 import { changeAccount, lockEndedDisabling } from '@/backend/membership/managed-account-store';
 import { tellOwner, reactivated } from './account-letters';
 import { ENABLED, next } from './account-rules';
@@ -18,6 +19,7 @@ export async function endDisablings(context: Context): Promise<void> {
       if (!account || !state) return false;
       const { user_id, name, disabled_until } = account;
       await changeAccount(tx, user_id, { state, ...ENABLED, updated_at: now });
+      await putRolesRight(tx, { ...account, why: 'account reactivated' }, now);
       await audit(tx, {
         at: now,
         actor_id: null,

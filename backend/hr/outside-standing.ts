@@ -1,7 +1,11 @@
 import { addDays, addHours } from 'date-fns';
 import { inTransaction } from '@/backend/core/changes';
+import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
-import { isOnDiscordServer } from '@/backend/discord/guild';
+import type { Database } from '@/backend/core/database';
+import { readServerMember, type ServerMember } from '@/backend/discord/guild';
+import { differs } from '@/backend/discord/roles';
+import { findDiscordRoles, putRolesRight } from '@/backend/membership/discord-role-store';
 import {
   claimDue,
   type DueMember,
@@ -30,20 +34,42 @@ export function standingAt(
   };
 }
 
+type Found = ServerMember | 'unreachable' | null | undefined;
+
+const isThere = (found: Found, before: boolean | null): boolean | null => {
+  if (found === undefined) return null;
+  return found === 'unreachable' ? before : found !== null;
+};
+
+/** What somebody changed at Discord by hand, or was lost on the way, is put right from here. */
+async function compareRoles(
+  tx: Database,
+  { discord }: Config,
+  { user_id, discord_id }: DueMember,
+  found: Found,
+  now: Date,
+): Promise<void> {
+  if (!found || found === 'unreachable' || found.roles === null || !discord || !discord_id) return;
+  const roles = await findDiscordRoles(tx, discord.roles, discord_id);
+  const why = 'daily comparison';
+  if (differs(found.roles, roles)) await putRolesRight(tx, { user_id, discord_id, why }, now);
+}
+
 async function check(context: Context, member: DueMember): Promise<void> {
   const { config, clock } = context;
   const { user_id, steam_id, discord_id } = member;
   const player = steam_id === null ? null : await readTruckersmpPlayer(context, steam_id);
-  const found = discord_id === null ? null : await isOnDiscordServer(config, discord_id);
-  const isSilent = player === 'unreachable' && (found === 'unreachable' || found === null);
+  const found = discord_id === null ? undefined : await readServerMember(config, discord_id);
+  const isSilent = player === 'unreachable' && (found === 'unreachable' || found === undefined);
   if (isSilent) return;
   const standing = {
     ...standingAt(player, config.truckersmpVtcId, member),
-    is_on_discord: found === 'unreachable' ? member.is_on_discord : found,
+    is_on_discord: isThere(found, member.is_on_discord),
   };
   await inTransaction(context, async (tx) => {
     const now = clock.now();
     await keepStanding(tx, user_id, standing, { checked_at: now, due_at: addDays(now, 1) });
+    await compareRoles(tx, config, member, found, now);
   });
 }
 

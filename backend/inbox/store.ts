@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { inBatches } from '@/backend/core/batches';
 import { announce, isLive } from '@/backend/core/changes';
@@ -105,6 +105,16 @@ export async function takeUnseen(tx: Database, userId: number, now: Date) {
   if (taken.length >= SHOWN_AT_ONCE) announce(tx, { topic: 'inbox', user_id: userId });
   return taken.sort((one, other) => one.id - other.id);
 }
+
+/** Whether anybody was told something of this kind since an instant. */
+export const wasTold = async (db: Database, kind: string, since: Date): Promise<boolean> =>
+  (await db.$count(
+    notifications,
+    and(eq(notifications.kind, kind), gt(notifications.created_at, since)),
+  )) > 0;
+
+/** One after the other: two copies of the backend would both tell what nobody was told yet. */
+export const lockTelling = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727011)`);
 
 export const forgetSeen = (db: Database, before: Date) =>
   db.delete(notifications).where(lt(notifications.seen_at, before));

@@ -4,7 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { chooseTrackerEndpoint, ownTrackerEndpoint } from '@/lib/contracts/tracker-settings';
 import { findTracker } from './request-context-store';
-import { addToTrackerCompany, companyStateOf } from './tracker-company';
+import { addToTrackerCompany, companyStateOf } from './tracker-company-store';
 import { addressOf } from './tracker-settings-routes';
 import { chooseTracker, findSignal } from './tracker-signal-store';
 

@@ -18,18 +18,25 @@ export function createMailSender(config: Sending): Sender {
   const { companyName, mail, hasDemoData, publicUrl } = config;
   const deliver = mail.smtpUrl
     ? createSmtp(mail.smtpUrl, config.answerWithinMs)
-    : createFolder(path.join(config.dataDir, 'mail'));
+    : createFolder(folderOf(config));
   return async ({ content, cause }) => {
     // Links in mail are keys. With demo data everyone may read them, and does so in the database.
     const isConfidential = !hasDemoData;
     const read = mailContent.safeParse(content);
     if (!read.success) return { result: 'never', reason: 'This is no mail.', isConfidential };
     const letter = letterOf(read.data, { cause }, { companyName, from: mail.from, publicUrl });
-    return { ...(await deliver(letter, `${nameOf(read.data.at)}-${idOf(cause)}`)), isConfidential };
+    return {
+      ...(await deliver(letter, `${timestampOf(read.data.at)}-${idOf(cause)}`)),
+      isConfidential,
+    };
   };
 }
 
-const nameOf = (at: string) => at.replace(/[^\dTZ]/g, '-');
+/** Where mails lie as files that no server takes. */
+export const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'mail');
+
+/** What the name of such a file begins with. */
+export const timestampOf = (at: string) => at.replace(/[^\dTZ]/g, '-');
 
 type Deliver = (letter: SendMailOptions, name: string) => Promise<Attempt>;
 

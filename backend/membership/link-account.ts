@@ -9,6 +9,7 @@ import type { TRUCKERSMP_OUTCOMES } from '@/lib/contracts/connections';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { link, readLinkedIds } from './connection-store';
+import { putRolesRight } from './discord-role-store';
 
 export type Linking = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
 
@@ -27,6 +28,11 @@ export async function linkFor(
 ): Promise<boolean> {
   const before = (await readLinkedIds(tx, user_id))?.[service] ?? null;
   if (!(await link(tx, { user_id, service, id, name, now }))) return false;
+  if (service === 'discord') {
+    const former = before === id ? null : String(before ?? '') || null;
+    await putRolesRight(tx, { user_id, discord_id: former, why: 'account unlinked' }, now);
+    await putRolesRight(tx, { user_id, discord_id: String(id), why: 'account linked' }, now);
+  }
   await audit(tx, {
     at: now,
     actor_id: user_id,

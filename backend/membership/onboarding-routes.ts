@@ -17,6 +17,7 @@ import {
   type OnboardingStep,
 } from '@/lib/contracts/onboarding';
 import { listProblems } from './connections';
+import { putRolesOfMemberRight } from './discord-role-store';
 import { firstOpen, stepBefore } from './onboarding-rules';
 import { admit, findMemberNumber, finishStep, listSteps, lockNewcomer } from './onboarding-store';
 
@@ -64,6 +65,7 @@ async function welcome(context: Context, call: Calling, newcomer: Newcomer): Pro
   const { id, name, email } = newcomer;
   await refuseUnlinked(context, call);
   await admit(db, id, now);
+  await putRolesOfMemberRight(db, { user_id: id, why: 'onboarding finished' }, now);
   await audit(db, {
     at: now,
     actor_id: id,

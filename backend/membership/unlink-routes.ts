@@ -7,6 +7,7 @@ import { notFound, Refusal } from '@/backend/core/errors';
 import { unlinkEndpoint } from '@/lib/contracts/connections';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { readLinkedIds, unlink } from './connection-store';
+import { putRolesRight } from './discord-role-store';
 import { SERVICE_NAMES } from './connections';
 import { lockOwnAccount } from './own-account-store';
 
@@ -44,6 +45,8 @@ export function registerUnlinking(endpoints: Endpoints, { config }: Context): vo
     if (!hasPassword && !canSignIn(config, ids, going))
       throw new Refusal(422, 'last_sign_in', 'You cannot remove your last sign-in method.');
     await unlink(db, { user_id, services: going, now });
+    if (going.includes('discord'))
+      await putRolesRight(db, { user_id, discord_id: ids.discord, why: 'account unlinked' }, now);
     const before = Object.fromEntries(going.map((service) => [service, ids[service]]));
     const summary = `Unlinked ${going.map((service) => SERVICE_NAMES[service]).join(' and ')}`;
     await auditSelf(call, 'connection.unlinked', summary, { before });

@@ -4,11 +4,13 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { keepAsHashes } from '@/backend/hr/blacklist-store';
 import { isLastAdministrator, lockAccess } from '@/backend/membership/administrator-store';
+import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
 import {
   listDueDeletions,
   lockDueDeletion,
   noteDeleted,
 } from '@/backend/membership/deletion-store';
+import { putRolesRight } from '@/backend/membership/discord-role-store';
 import { emptyAccount, lockPerson } from '@/backend/membership/personal-store';
 import { PERSONAL_DATA } from './personal-data';
 
@@ -22,6 +24,8 @@ async function erase(tx: Database, userId: number, now: Date): Promise<void> {
   await keepAsHashes(tx, person);
   for (const { parts } of PERSONAL_DATA)
     for (const part of parts) await part.erase(tx, person, now);
+  await removeFromTrackerCompanies(tx, person, now);
+  await putRolesRight(tx, { ...person, why: 'account deleted' }, now);
   await emptyAccount(tx, userId, now);
   await noteDeleted(tx, userId, now);
   await audit(tx, {

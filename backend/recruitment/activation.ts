@@ -5,6 +5,7 @@ import { Refusal } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
 import { activateAccount } from '@/backend/membership/applicant-store';
 import { nameConnections } from '@/backend/membership/connection-store';
+import { putRolesRight } from '@/backend/membership/discord-role-store';
 import { openLedger } from '@/backend/rewards/store';
 import { endPendingOf, removeFactor } from '@/backend/session/factor-store';
 import type { Activation } from '@/lib/contracts/activation';
@@ -101,6 +102,7 @@ export async function activate(
   await nameConnections(tx, names, now);
   await openLedger(tx, user_id);
   const hasRoom = await enterDivision(tx, found, now);
+  await putRolesRight(tx, { ...found, why: 'account activated' }, now);
   const actor = { user_id, address };
   await carryOut(tx, application, actor, {
     action: 'activated',

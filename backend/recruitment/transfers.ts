@@ -4,6 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
+import { putRolesOfMemberRight } from '@/backend/membership/discord-role-store';
 import { findDivision, isFull, moveToDivision } from './division-store';
 import {
   changeTransfer,
@@ -84,6 +85,7 @@ async function carryOutTransfer(
   now: Date,
 ): Promise<void> {
   await moveToDivision(tx, user_id, to_id, now);
+  await putRolesOfMemberRight(tx, { user_id, why: 'division changed' }, now);
   await changeTransfer(tx, id, { state: 'done', effective_at: now, updated_at: now });
 }
 

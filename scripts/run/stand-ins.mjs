@@ -3,6 +3,13 @@ import { freePorts } from './ports.mjs';
 const ON = ['on', '1', 'true'];
 const HOST = '127.0.0.1';
 
+/** What the demo company's members are, as roles of the server that is stood in for. */
+const DISCORD_ROLES = [
+  ...['member=200001', 'loa=200002', 'role:HR=200003', 'role:Recruiter=200004'],
+  ...['rank:Apprentice Driver=200011', 'rank:Novice Driver=200012', 'rank:Driver=200013'],
+  ...['division:Heavy haul=200021', 'division:Tankers=200022', 'division:Night shift=200023'],
+].join(',');
+
 /** Each service with the settings that name the real one, and those that lead to its stand-in. */
 const SERVICES = [
   {
@@ -21,6 +28,7 @@ const SERVICES = [
     real: [
       ...['DISCORD_URL', 'DISCORD_API_URL', 'DISCORD_CDN_URL', 'DISCORD_GUILD_ID'],
       ...['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_BOT_TOKEN', 'DISCORD_CHANNELS'],
+      'DISCORD_ROLES',
     ],
     settings: (url) => ({
       DISCORD_URL: url,
@@ -30,6 +38,7 @@ const SERVICES = [
       DISCORD_BOT_TOKEN: 'stand-in',
       DISCORD_GUILD_ID: '100000',
       DISCORD_CHANNELS: 'job_log=100001,announcements=100002,recruitment=100003',
+      DISCORD_ROLES,
     }),
   },
   {

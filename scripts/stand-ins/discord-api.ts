@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { escapeHtml } from '@/backend/core/html';
+import { createDiscordServer } from './discord-server';
 import { everybody } from './people';
 import { json, type Visit } from './stand-in';
 
@@ -40,13 +41,9 @@ export function createDiscordApi() {
   const owners = new Map<string, { account: DiscordAccount; scope: string }>();
   const names = new Map<string, string>();
   const sent = new Map<string, { channel: string; content: string; at: string }>();
-  const guild = new Set(
-    everybody()
-      .filter(({ email }) => !email.startsWith('applicant'))
-      .map(({ discord_id }) => discord_id),
-  );
   const nameOf = (id: string) =>
     names.get(id) ?? everybody().find((one) => one.discord_id === id)?.name ?? id;
+  const server = createDiscordServer(nameOf);
 
   function grant(account: DiscordAccount, scope: string) {
     const access_token = randomBytes(15).toString('base64url');
@@ -71,17 +68,12 @@ export function createDiscordApi() {
   }
 
   function member(id: string, { method, body }: Visit) {
-    if (method === 'GET')
-      return guild.has(id)
-        ? json({ user: { id, username: nameOf(id) }, roles: [], nick: null })
-        : problem(404, 10_007, 'Unknown Member');
+    if (method === 'GET') return server.show(id);
     if (method !== 'PUT') return problem(405, 0, '405: Method Not Allowed');
     const owner = owners.get(bodyOf(joining, body)?.access_token ?? '');
     const isAllowed = owner?.account.id === id && owner.scope.split(' ').includes('guilds.join');
     if (!isAllowed) return problem(403, 50_025, 'Invalid OAuth2 access token');
-    if (guild.has(id)) return { status: 204 };
-    guild.add(id);
-    return json({ user: { id, username: nameOf(id) }, roles: [], nick: null }, 201);
+    return server.join(id);
   }
 
   function open(body: string) {
@@ -94,7 +86,7 @@ export function createDiscordApi() {
     const written = bodyOf(message, body);
     if (!written) return problem(400, 50_035, 'Invalid Form Body');
     const isTo = channel.startsWith(DIRECT) ? channel.slice(DIRECT.length) : null;
-    if (isTo && !guild.has(isTo)) return problem(403, 50_007, 'Cannot send messages to this user');
+    if (isTo && !server.has(isTo)) return problem(403, 50_007, 'Cannot send messages to this user');
     const key = written.nonce ?? randomBytes(8).toString('hex');
     const { content } = written;
     if (!sent.has(key)) sent.set(key, { channel, content, at: new Date().toISOString() });
@@ -108,6 +100,9 @@ export function createDiscordApi() {
     if (!/^Bot \S+$/.test(authorization)) return unauthorised();
     const [, user] = /^\/guilds\/\d+\/members\/(\d+)$/.exec(path) ?? [];
     if (user) return member(user, visit);
+    const [, whose, role] = /^\/guilds\/\d+\/members\/(\d+)\/roles\/(\d+)$/.exec(path) ?? [];
+    if (whose && role && ['PUT', 'DELETE'].includes(visit.method))
+      return server.setRole(whose, role, visit);
     if (path === '/users/@me/channels' && visit.method === 'POST') return open(visit.body);
     const [, channel] = /^\/channels\/(\d+)\/messages$/.exec(path) ?? [];
     if (channel && visit.method === 'POST') return post(channel, visit.body);
@@ -125,7 +120,7 @@ export function createDiscordApi() {
         ({ at, channel, content }) =>
           `<tr><td>${at}</td><td>${escapeHtml(placeOf(channel))}</td><td>${escapeHtml(content)}</td></tr>`,
       );
-    return `<h2>Messages of the bot</h2><table><tr><th>At</th><th>Channel</th><th>Text</th></tr>${rows.join('')}</table>`;
+    return `<h2>Messages of the bot</h2><table><tr><th>At</th><th>Channel</th><th>Text</th></tr>${rows.join('')}</table>${server.report()}`;
   };
 
   return { grant, answer, report, nameOf };

@@ -59,6 +59,7 @@ describe('settings', () => {
         { name: 'job_log', id: '123123' },
         { name: 'announcements', id: '456456' },
       ],
+      roles: [],
     });
   });
 
@@ -141,6 +142,8 @@ describe('settings', () => {
     ['DISCORD_BOT_TOKEN', { DISCORD_BOT_TOKEN: 'two words' }],
     ['DISCORD_CHANNELS', { DISCORD_CHANNELS: 'job_log=general' }],
     ['DISCORD_CHANNELS', { DISCORD_CHANNELS: 'gossip=123456789' }],
+    ['DISCORD_ROLES', { DISCORD_ROLES: 'member=everyone' }],
+    ['DISCORD_ROLES', { DISCORD_ROLES: 'member=123456,Driver=123456' }],
     ['STEAM_OPENID_URL', { STEAM_OPENID_URL: 'steamcommunity.com' }],
     ['STEAM_API_URL', { STEAM_API_URL: 'ftp://steam.example' }],
     ['STEAM_API_KEY', { STEAM_API_KEY: 'two words' }],

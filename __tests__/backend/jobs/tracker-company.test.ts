@@ -1,6 +1,7 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { json, startService } from '@/__tests__/support/service';
 import { deliverOutbox } from '@/backend/core/outbox';
+import { maintain } from '@/backend/maintenance';
 
 let trackers: Awaited<ReturnType<typeof startService>>;
 let backend: TestBackend;
@@ -93,4 +94,75 @@ it('trackers without such a list are not asked', async () => {
   await choose('unitracker');
   await deliver();
   expect([await state(), trackers.asked]).toEqual(['not_needed', []]);
+});
+
+describe('somebody who goes', () => {
+  async function dismiss() {
+    await backend.addMember({ name: 'Boss' }, ['Administrator']);
+    const boss = await backend.signIn('boss@example.com');
+    const [row] = await backend.query("select version from users where name = 'Zoë'");
+    const members = [{ user_id: 1, version: row?.['version'] }];
+    const json = { members, reason: 'Has left us for good.' };
+    await backend.ask('/api/accounts/dismiss', { method: 'POST', cookie: boss, json });
+  }
+  async function forget() {
+    const json = { current: PASSWORD, name: 'Zoë' };
+    await backend.ask('/api/own-account/deletion', { method: 'POST', cookie: zoe, json });
+    backend.clock.set('2026-04-19T12:00:00Z');
+    await maintain(backend.context);
+  }
+
+  it.each(['dismissed', 'forgotten'])('is taken off the lists of all trackers: %s', async (way) => {
+    await choose('tracksim');
+    await deliver();
+    trackers.answerWith((asked, res) =>
+      json({}, asked.url.pathname.includes('drivershub') ? 404 : 200)(asked, res),
+    );
+    await (way === 'dismissed' ? dismiss() : forget());
+    await deliver();
+    expect(
+      trackers.asked.map(({ method, url, body }) => `${method} ${url.pathname} ${body}`).toSorted(),
+    ).toEqual([
+      'DELETE /api/v1/drivershub/members {"steam_id":"76561190000000001"}',
+      'DELETE /v1/drivers/remove steam_id=76561190000000001',
+    ]);
+    expect(
+      await backend.query(
+        "select kind, content from outbox_entries where kind like '%leavers' and delivered_at is not null order by kind",
+      ),
+    ).toEqual([
+      { kind: 'tracksim:leavers', content: {} },
+      { kind: 'trucky:leavers', content: {} },
+    ]);
+  });
+
+  it('leaves nothing of themselves in what was sent', async () => {
+    await choose('trucky');
+    await deliver();
+    await forget();
+    await deliver();
+    const found = await backend.query(
+      "select * from outbox_entries t where t::text ~ '76561190000000001|zoë@'",
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('waits until the tracker is back, and is added again when they come back', async () => {
+    await choose('trucky');
+    await deliver();
+    trackers.answerWith(json({}, 503));
+    await dismiss();
+    await deliver();
+    trackers.answerWith(json({}));
+    backend.clock.set('2026-03-20T12:01:01Z');
+    await deliver();
+    expect(trackers.asked.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
+    await backend.query("update users set state = 'active' where id = 1");
+    zoe = await backend.signIn('zoë@example.com');
+    await choose('trucky');
+    expect(await state()).toBe('waiting');
+    await deliver();
+    expect(trackers.asked.at(-1)?.method).toBe('POST');
+    expect(await state()).toBe('added');
+  });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from '@/__tests__/support/backend';
@@ -7,6 +7,7 @@ import { inTransaction } from '@/backend/core/changes';
 import { readConfig } from '@/backend/core/config';
 import { deliverOutbox } from '@/backend/core/outbox';
 import { createMailSender } from '@/backend/mail/deliver';
+import { maintain } from '@/backend/maintenance';
 import { MAIL, sendMail } from '@/backend/mail/send-mail';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'panel-mail-'));
@@ -193,4 +194,23 @@ it('a mail becomes a file in the data folder where no mail server is set', async
   const [name = ''] = readdirSync(join(dataDir, 'mail'));
   expect(name).toMatch(/^2026-03-20T12-00-00-000Z-[0-9a-f]{32}\.eml$/);
   expect(readFileSync(join(dataDir, 'mail', name), 'utf8')).toContain('To: zoe@example.com');
+});
+
+it('mail that lies as a file is removed after 30 days, and nothing else in its folder', async () => {
+  const folder = join(dataDir, 'mail');
+  rmSync(folder, { recursive: true, force: true });
+  await write({ cause: 'old' });
+  backend.clock.set('2026-04-01T12:00:00Z');
+  await write({ cause: 'new' });
+  await deliverWith({});
+  writeFileSync(join(folder, 'notes.txt'), 'Mine.');
+  backend.clock.set('2026-04-19T12:00:00Z');
+  await maintain(backend.context);
+  expect(readdirSync(folder)).toHaveLength(3);
+  backend.clock.set('2026-04-19T12:00:01Z');
+  await maintain(backend.context);
+  expect(readdirSync(folder).toSorted()).toEqual([
+    expect.stringMatching(/^2026-04-01T/),
+    'notes.txt',
+  ]);
 });

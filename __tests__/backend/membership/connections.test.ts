@@ -1,5 +1,6 @@
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
+import { deliverOutbox } from '@/backend/core/outbox';
 import { pressAt, startStandIns } from '@/__tests__/support/stand-ins';
 
 /** An applicant of the stand-ins, who has an account at TruckersMP too. */
@@ -12,7 +13,13 @@ let zoe: Browser;
 
 beforeAll(async () => {
   standIns = await startStandIns();
-  backend = await startBackend({ ...standIns.settings, RATE_LIMIT_FACTOR: '1000' });
+  backend = await startBackend({
+    ...standIns.settings,
+    DISCORD_BOT_TOKEN: 'any',
+    DISCORD_GUILD_ID: '100000',
+    DISCORD_ROLES: 'member=200001',
+    RATE_LIMIT_FACTOR: '1000',
+  });
 });
 beforeEach(async () => {
   await backend.reset();
@@ -57,6 +64,21 @@ it('an account at Discord is linked', async () => {
   const answer = await zoe.post('/api/connections/discord/return', await leave('discord', values));
   expect(answer.body).toEqual({ name: 'Zoë there', next: '/jobs', truckersmp: null });
   expect(await problems()).toEqual(['missing', null, 'missing']);
+});
+
+it('another account at Discord gets the roles on our server, and the former one loses them', async () => {
+  const [former, next] = ['900000000000010001', '900000000000010002'];
+  const rolesOf = async (id: string) => {
+    const address = `${standIns.settings.DISCORD_URL}/api/v10/guilds/100000/members/${id}`;
+    const answer = await fetch(address, { headers: { authorization: 'Bot any' } });
+    return (await answer.json()).roles;
+  };
+  for (const known of [former, next]) {
+    await zoe.post('/api/connections/discord/return', await leave('discord', { known }));
+    await deliverOutbox(backend.context);
+    expect(await rolesOf(known)).toEqual(['200001']);
+  }
+  expect(await rolesOf(former)).toEqual([]);
 });
 
 it('an account of another member is refused', async () => {

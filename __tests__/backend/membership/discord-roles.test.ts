@@ -1,0 +1,190 @@
+import { ACTS, REASON, startAccounts } from '@/__tests__/support/accounts';
+import { anApplicant } from '@/__tests__/support/applicants';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openBrowser } from '@/__tests__/support/browser';
+import { startDiscordServer } from '@/__tests__/support/discord-server';
+import { openNewcomer } from '@/__tests__/support/newcomers';
+import { deliverOutbox } from '@/backend/core/outbox';
+import { checkMembers } from '@/backend/hr/outside-standing';
+import { maintain } from '@/backend/maintenance';
+import { beginWithRules } from '@/backend/training/first-rules';
+
+const ADA = '900000000000000001';
+const [MEMBER, DRIVER, EXAMINER, APPRENTICE, NOVICE, HEAVY, FAST, BY_HAND] = [
+  ...['10001', '10002', '10003', '10004', '10005', '10006', '10007', '99999'],
+];
+
+let discord: Awaited<ReturnType<typeof startDiscordServer>>;
+let backend: TestBackend;
+let at: Awaited<ReturnType<typeof startAccounts>>;
+
+beforeAll(async () => {
+  discord = await startDiscordServer();
+  backend = await startBackend({
+    ...discord.settings,
+    TRUCKERSMP_API_URL: 'http://127.0.0.1:1',
+    DISCORD_CLIENT_ID: 'any',
+    DISCORD_CLIENT_SECRET: 'any',
+    DISCORD_ROLES: `member=${MEMBER},role:Driver=${DRIVER},role:Examiner=${EXAMINER},rank:Apprentice Driver=${APPRENTICE},rank:Novice Driver=${NOVICE},division:Heavy=${HEAVY},division:Fast=${FAST}`,
+  });
+});
+beforeEach(async () => {
+  at = await startAccounts(backend);
+  discord.reset({ [ADA]: [BY_HAND] });
+});
+afterAll(async () => {
+  await backend.close();
+  await discord.stop();
+});
+
+const queued = () =>
+  backend.query("select id from outbox_entries where kind like 'discord_roles%'");
+/** Ada's roles at Discord once all that waits is done. */
+const roles = async () => {
+  await deliverOutbox(backend.context);
+  return discord.rolesOf(ADA);
+};
+/** Ada as Discord is to know her from the beginning. */
+const asDriver = () => discord.reset({ [ADA]: [MEMBER, DRIVER, APPRENTICE, BY_HAND] });
+
+describe('a newcomer', () => {
+  beforeEach(async () => {
+    await backend.reset();
+    await backend.context.db.transaction((tx) => beginWithRules(tx, backend.clock.now()));
+    await backend.addMember({ name: 'Rita' }, ['Recruiter']);
+    await backend.query('insert into rules_acceptances values (1, 1, now())');
+  });
+
+  it('becomes a member at Discord with the activation, and a driver with the last step', async () => {
+    const zoe = await openNewcomer(backend, anApplicant({ discord_id: ADA }));
+    expect(await roles()).toEqual([MEMBER, BY_HAND]);
+    const acceptance = { version_id: 1, has_read: true, answers: [1, 0, 2], accepts: true };
+    await zoe.post('/api/rules/acceptance', acceptance);
+    await zoe.post('/api/onboarding/steps/connections');
+    await zoe.ask('PUT', '/api/tracker', { tracker: 'trucky' });
+    await zoe.post('/api/onboarding/tracker', { is_later: true });
+    await zoe.post('/api/onboarding/steps/points');
+    expect(await roles()).toEqual([MEMBER, BY_HAND]);
+    await zoe.post('/api/onboarding/steps/representation');
+    expect(await roles()).toEqual([MEMBER, DRIVER, APPRENTICE, BY_HAND]);
+  });
+});
+
+describe('a member', () => {
+  beforeEach(asDriver);
+
+  it('who gets another role has the one for it at Discord, and not the former', async () => {
+    expect((await at.giveRoles(at.ada, ['Examiner'])).status).toBe(403);
+    expect((await at.giveRoles(at.ada, ['Examiner'], at.admin)).status).toBe(200);
+    expect(await roles()).toEqual([MEMBER, EXAMINER, APPRENTICE, BY_HAND]);
+    expect(discord.changes()).toEqual([`DELETE ${DRIVER}`, `PUT ${EXAMINER}`]);
+  });
+
+  it('who rises or falls in rank has the other one at Discord', async () => {
+    const correct = (amount: number) =>
+      at.actOn(at.ada, 'points', { amount, reason: REASON }, at.admin);
+    await correct(2500);
+    expect(await roles()).toEqual([MEMBER, DRIVER, NOVICE, BY_HAND]);
+    await correct(-1);
+    expect(await roles()).toEqual([MEMBER, DRIVER, APPRENTICE, BY_HAND]);
+  });
+
+  it('whose points change within the rank is no matter for Discord', async () => {
+    await at.actOn(at.ada, 'points', { amount: 10, reason: REASON }, at.admin);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('who changes division changes it at Discord on the day', async () => {
+    await backend.query(
+      `insert into divisions (name, slug, description, color, is_open, created_at, updated_at)
+       values ('Heavy', 'heavy', '', '#fff', true, now(), now()), ('Fast', 'fast', '', '#fff', true, now(), now())`,
+    );
+    const transfer = async (from: number | null, to: number, effective_at: string | null) => {
+      const [row] = await backend.query(
+        `insert into division_transfers (user_id, from_id, to_id, motive, state, created_at, updated_at)
+         values ($1, $2, $3, 'I like it.', 'pending', now(), now()) returning id`,
+        [at.ada, from, to],
+      );
+      const json = { version: 1, effective_at, override_note: null };
+      const path = `/api/division-transfers/${String(row?.['id'])}/accept`;
+      return backend.ask(path, { method: 'POST', json, cookie: at.admin });
+    };
+    await transfer(null, 1, null);
+    expect(await roles()).toEqual([MEMBER, DRIVER, APPRENTICE, HEAVY, BY_HAND]);
+    const day = '2026-03-25T00:00:00Z';
+    await transfer(1, 2, day);
+    expect(await roles()).toContain(HEAVY);
+    backend.clock.set(day);
+    await maintain(backend.context);
+    expect(await roles()).toEqual([MEMBER, DRIVER, APPRENTICE, FAST, BY_HAND]);
+  });
+
+  it('who is dismissed loses what the panel gave, and nothing else', async () => {
+    await at.actOn(at.ada, 'dismiss', { reason: REASON }, at.admin);
+    expect(await roles()).toEqual([BY_HAND]);
+    const [looked, taken] = discord.asked();
+    expect([looked?.method, taken?.headers['x-audit-log-reason']]).toEqual([
+      'GET',
+      'Members%20panel%3A%20dismissed',
+    ]);
+  });
+
+  it('who is disabled loses it until the account is active again', async () => {
+    await at.actOn(at.ada, 'disable', { reason: REASON, until: null });
+    expect(await roles()).toEqual([BY_HAND]);
+    await at.act('reactivate', { members: [{ user_id: at.ada, version: 2 }], reason: REASON });
+    expect(await roles()).toEqual([MEMBER, DRIVER, APPRENTICE, BY_HAND]);
+    const until = '2026-03-21T00:00:00Z';
+    const members = [{ user_id: at.ada, version: 3 }];
+    await at.act('disable', { members, reason: REASON, until });
+    expect(await roles()).toEqual([BY_HAND]);
+    backend.clock.set(until);
+    await maintain(backend.context);
+    expect(await roles()).toEqual([MEMBER, DRIVER, APPRENTICE, BY_HAND]);
+  });
+
+  it('whose Discord is unlinked, by HR or by themselves, loses it there', async () => {
+    await at.actOn(at.ada, 'links', { service: 'discord', reason: REASON });
+    expect(await roles()).toEqual([BY_HAND]);
+    await backend.query(`update users set discord_id = '${ADA}' where id = ${at.ada}`);
+    asDriver();
+    const cookie = await backend.signIn('ada@example.com');
+    await backend.ask('/api/connections/discord/link', { method: 'DELETE', cookie });
+    expect(await roles()).toEqual([BY_HAND]);
+  });
+
+  it('who is forgotten loses it, and nothing says whose Discord it was', async () => {
+    const browser = openBrowser(backend);
+    await browser.post('/api/session', { email: 'ada@example.com', password: PASSWORD });
+    const asked = { current: PASSWORD, name: 'Ada' };
+    await browser.ask('POST', '/api/own-account/deletion', asked);
+    backend.clock.set('2026-04-19T12:00:00Z');
+    await maintain(backend.context);
+    expect(await roles()).toEqual([BY_HAND]);
+    expect(
+      await backend.query('select * from outbox_entries t where t::text like $1', [`%${ADA}%`]),
+    ).toEqual([]);
+  });
+
+  it('whose roles somebody changed at Discord has them back within a day', async () => {
+    discord.reset({ [ADA]: [MEMBER, EXAMINER, BY_HAND] });
+    await checkMembers(backend.context);
+    await checkMembers(backend.context);
+    expect(await roles()).toEqual([MEMBER, DRIVER, APPRENTICE, BY_HAND]);
+    const before = await queued();
+    backend.clock.set('2026-03-22T12:00:00Z');
+    await checkMembers(backend.context);
+    await checkMembers(backend.context);
+    expect(await queued()).toEqual(before);
+  });
+
+  it('is not touched by whoever may not manage members', async () => {
+    const ben = await backend.addMember({ name: 'Ben', discord_id: '12345678' });
+    const cookie = await backend.signIn('ben@example.com');
+    for (const [path, body] of ACTS)
+      for (const id of [at.ada, ben])
+        expect((await at.actOn(id, path, body, cookie)).status).toBe(403);
+    expect((await at.giveRoles(ben, ['Examiner'], cookie)).status).toBe(403);
+    expect(await queued()).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { askOutside, jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
+import { attemptOf } from '@/backend/core/attempt';
+import type { Clock } from '@/backend/core/clock';
+import type { Attempt, Sender } from '@/backend/core/outbox';
+import { serverMemberOf } from './guild';
+import { createPace } from './pace';
+
+const DISCORD = 'Discord';
+const MAX_REASON = 512;
+/** A role that is the bot's no more is soon given back, and the member's next change waits behind it. */
+const WITHOUT_RIGHT_SECONDS = 15 * 60;
+
+const [UNKNOWN_SERVER, UNKNOWN_MEMBER, UNKNOWN_ROLE] = [10_004, 10_007, 10_011];
+const [NO_RIGHT, INVALID_ROLE] = [50_013, 50_028];
+const problem = z.object({ code: z.number() });
+
+interface Bot {
+  apiUrl: string;
+  botToken: string;
+  guildId: string;
+}
+
+/** What the panel says of a Discord account: the roles that are its business, and those of them it gives. */
+export interface DiscordRoles {
+  managed: ReadonlySet<string>;
+  wanted: ReadonlySet<string>;
+}
+
+interface Work {
+  bot: Bot;
+  limits: { answerWithinMs: number };
+  pace: ReturnType<typeof createPace>;
+  findRoles: (discord_id: string) => Promise<DiscordRoles>;
+}
+
+const content = z.object({ discord_id: z.string().regex(/^\d{1,20}$/), why: z.string() });
+type Content = z.output<typeof content>;
+
+/** Whether the server gives somebody other roles than the panel would. */
+export const differs = (has: readonly string[], { managed, wanted }: DiscordRoles): boolean =>
+  surplusOf(has, { managed, wanted }).length + missingOf(has, { wanted }).length > 0;
+
+const surplusOf = (has: readonly string[], { managed, wanted }: DiscordRoles) =>
+  has.filter((id) => managed.has(id) && !wanted.has(id));
+const missingOf = (has: readonly string[], { wanted }: Pick<DiscordRoles, 'wanted'>) =>
+  [...wanted].filter((id) => !has.includes(id));
+
+/** Gives and takes roles on the company's server until those that are the panel's business are right. */
+export function createRolesSender(
+  bot: Bot,
+  limits: Work['limits'],
+  clock: Clock,
+  findRoles: Work['findRoles'],
+): Sender {
+  const work = { bot, limits, pace: createPace(clock), findRoles };
+  return async ({ content: written }) => {
+    const read = content.safeParse(written);
+    const attempt: Attempt = read.success
+      ? await putRight(work, read.data)
+      : { result: 'never', reason: 'This names nobody.' };
+    // Whose Discord account it was stays with the member alone.
+    return { ...attempt, isConfidential: true };
+  };
+}
+
+type Asked = { answer: OutsideAnswer } | { stopped: Attempt };
+
+async function ask(
+  { bot, limits, pace }: Work,
+  path: string,
+  { method, why }: { method: 'GET' | 'PUT' | 'DELETE'; why?: string },
+): Promise<Asked> {
+  const route = method === 'GET' ? 'members' : 'roles';
+  const afterSeconds = pace.secondsToWait(route);
+  if (afterSeconds > 0)
+    return { stopped: { result: 'later', reason: 'Discord asks for a pause.', afterSeconds } };
+  const answer = await askOutside(limits, `${bot.apiUrl}/guilds/${bot.guildId}/members/${path}`, {
+    method,
+    headers: {
+      authorization: `Bot ${bot.botToken}`,
+      ...(why !== undefined && {
+        'x-audit-log-reason': encodeURIComponent(`Members panel: ${why}`).slice(0, MAX_REASON),
+      }),
+    },
+  });
+  if (answer === 'unreachable') return { stopped: attemptOf(answer, DISCORD) };
+  pace.note(route, answer);
+  return { answer };
+}
+
+const codeOf = (answer: OutsideAnswer): number | null => {
+  const said = jsonOf(answer, problem);
+  return said === 'unreachable' ? null : said.code;
+};
+
+/** Who isn't on the server gets their roles after joining; to have none there is as good as to be away. */
+const notThere = ({ wanted }: DiscordRoles): Attempt =>
+  wanted.size === 0
+    ? { result: 'delivered' }
+    : { result: 'never', reason: 'Not on the Discord server.' };
+
+async function putRight(work: Work, { discord_id, why }: Content): Promise<Attempt> {
+  const looked = await ask(work, discord_id, { method: 'GET' });
+  if ('stopped' in looked) return looked.stopped;
+  const { answer } = looked;
+  // Only now, so that what the panel says is no older than what Discord does.
+  const roles = await work.findRoles(discord_id);
+  const found = serverMemberOf(answer);
+  if (found === null) return notThere(roles);
+  if (found === 'unreachable') return refusalOf(answer);
+  if (found.roles === null) return attemptOf('unreachable', DISCORD);
+  const { roles: has } = found;
+  const refusals: Attempt[] = [];
+  const changes = [
+    ...surplusOf(has, roles).map((id) => ({ method: 'DELETE' as const, id })),
+    ...missingOf(has, roles).map((id) => ({ method: 'PUT' as const, id })),
+  ];
+  for (const { method, id } of changes) {
+    const asked = await ask(work, `${discord_id}/roles/${id}`, { method, why });
+    if ('stopped' in asked) return asked.stopped;
+    const attempt = refusalOf(asked.answer, id);
+    if (attempt.result === 'delivered') continue;
+    const code = codeOf(asked.answer);
+    if (code === UNKNOWN_MEMBER) return notThere(roles);
+    // One role that can't be had holds the others not up.
+    if (code !== NO_RIGHT && code !== UNKNOWN_ROLE && code !== INVALID_ROLE) return attempt;
+    refusals.push(attempt);
+  }
+  const again = refusals.find(({ result }) => result === 'no_access');
+  return again ?? refusals[0] ?? { result: 'delivered' };
+}
+
+function refusalOf(answer: OutsideAnswer, role?: string): Attempt {
+  const code = answer.status >= 400 ? codeOf(answer) : null;
+  if (code === UNKNOWN_SERVER)
+    return { result: 'no_access', reason: 'Discord knows no such server.' };
+  if (code === NO_RIGHT)
+    return {
+      result: 'no_access',
+      reason: `The bot may not give or take the role ${role ?? ''}.`,
+      afterSeconds: WITHOUT_RIGHT_SECONDS,
+    };
+  if (code === UNKNOWN_ROLE || code === INVALID_ROLE)
+    return { result: 'never', reason: `Discord has no role ${role ?? ''} to give.` };
+  return attemptOf(answer, DISCORD);
+}
