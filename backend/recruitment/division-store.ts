@@ -47,7 +47,7 @@ export const listOpenDivisions = (db: Database, userId: number) =>
       members,
     })
     .from(divisions)
-    .where(divisions.is_open)
+    .where(eq(divisions.is_open, true))
     .orderBy(asc(divisions.name));
 
 /** In which division somebody drives now. */
