@@ -95,10 +95,14 @@ it.each([
   ['a text too long', withRules({ body: 'x'.repeat(40_001) }), 400],
   ['no word on what has changed', withRules({ change_note: '' }), 400],
   ['two questions', withRules({ questions: QUESTIONS.slice(1) }), 400],
-  ['the same question twice', withRules({ questions: QUESTIONS.with(1, QUESTIONS[0]) }), 400],
+  [
+    'the same question twice',
+    withRules({ questions: [QUESTIONS[0], ...QUESTIONS.slice(1, 2), QUESTIONS[0]] }),
+    400,
+  ],
   [
     'one answer',
-    withRules({ questions: QUESTIONS.with(0, { ...QUESTIONS[0], answers: ['Yes'], right: 0 }) }),
+    withRules({ questions: QUESTIONS.map((one) => ({ ...one, answers: ['Yes'], right: 0 })) }),
     400,
   ],
   [
