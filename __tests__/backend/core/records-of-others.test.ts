@@ -12,7 +12,10 @@ import { REPORT_KINDS } from '@/lib/contracts/job-reports';
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
 let ada: Browser;
 let ben: Browser;
-let ids: Record<'session' | 'browser' | 'job' | 'request' | 'picture' | 'transfer', string>;
+let ids: Record<
+  'member' | 'session' | 'browser' | 'job' | 'request' | 'picture' | 'transfer',
+  string
+>;
 
 /** Each endpoint of members that names one record which is its member's alone. */
 const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: object }> = {
@@ -32,6 +35,7 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
     record: 'transfer',
     json: { version: 1, answer: 'Since last winter.' },
   },
+  'GET /api/profiles/{id}/ledger': { record: 'member' },
   'DELETE /api/sessions/{id}': { record: 'session' },
   'DELETE /api/own-account/browsers/{id}': { record: 'browser', missing: '0'.repeat(16) },
   'GET /api/files/{key}': { record: 'picture', missing: '0'.repeat(32) },
@@ -40,8 +44,6 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
 const OF_ALL = [
   'DELETE /api/connections/{service}/link',
   'GET /api/profiles/{id}',
-  // Others' is refused to whoever lacks the permission, whoever is meant.
-  'GET /api/profiles/{id}/ledger',
   'POST /api/connections/{service}',
   'POST /api/onboarding/steps/{step}',
   'POST /api/uploads/{purpose}',
@@ -88,6 +90,7 @@ beforeAll(async () => {
   );
   const idIn = (answer: typeof jobs) => String(answer?.body.items[0].id);
   ids = {
+    member: '1',
     session: idIn(sessions),
     browser: idIn(browsers),
     job: idIn(jobs),
