@@ -54,6 +54,7 @@ import { registerSecondStep } from './session/factor-routes';
 import { registerOutsideSignIn } from './session/outside-sign-in';
 import { registerFactorResets } from './session/reset-routes';
 import { registerSession } from './session/routes';
+import { registerRulesEditor } from './training/rules-editor-routes';
 import { registerRulesAcceptance } from './training/rules-routes';
 
 const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
@@ -130,6 +131,7 @@ export async function createApp(
     registerActivation(endpoints, withLog);
     registerOnboarding(endpoints, withLog);
     registerRulesAcceptance(endpoints);
+    registerRulesEditor(endpoints);
     registerConnections(endpoints, withLog);
     registerUnlinking(endpoints, withLog);
     registerOwnAccount(endpoints, withLog);

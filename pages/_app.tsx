@@ -7,6 +7,7 @@ import { CrashNotice } from '@/components/layout/crash-notice';
 import { ErrorBoundary } from '@/components/layout/error-boundary';
 import { PanelLayout } from '@/components/layout/panel-layout';
 import { MessageOverlay } from '@/components/messages/message-overlay';
+import { useDisplayChanges } from '@/lib/format/display';
 import { createQueryClient } from '@/lib/http/query-client';
 import { isBareRoute } from '@/lib/navigation/bare-routes';
 import { useScrollToTop } from '@/lib/navigation/use-scroll-to-top';
@@ -20,6 +21,7 @@ const crashedPanel = (
 export default function App({ Component, pageProps, router }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   useScrollToTop();
+  useDisplayChanges();
   const Layout = isBareRoute(router.pathname) ? BareLayout : PanelLayout;
   return (
     <QueryClientProvider client={queryClient}>

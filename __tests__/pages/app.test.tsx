@@ -4,6 +4,9 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import Router, { type NextRouter, type Router as NextRouterClass } from 'next/router';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
+import { Time } from '@/components/ui/time';
+import { refreshDisplay } from '@/lib/format/display';
+import { formatDistance } from '@/lib/format/quantity';
 import App from '@/pages/_app';
 
 const nothing = () => undefined;
@@ -101,4 +104,27 @@ describe('where the view stands after a route change', () => {
     expect(window.history.scrollRestoration).toBe('manual');
     unmount();
   });
+});
+
+it('an open page follows other units and another time zone at once', () => {
+  const choose = (display: string) => {
+    document.cookie = `display=${display}; path=/`;
+    refreshDisplay();
+  };
+  const Figures = () => (
+    <>
+      <input aria-label="Note" />
+      {formatDistance(812)} <Time iso="2026-03-29T00:30:00Z" />
+    </>
+  );
+  choose('metric:UTC');
+  render(page('/', Figures));
+  const note = screen.getByLabelText('Note');
+  expect(screen.getByText('29 Mar 2026, 00:30')).toBeVisible();
+  act(() => choose('imperial:Asia/Kolkata'));
+  expect(screen.getByText(/505 mi/)).toBeVisible();
+  expect(screen.getByText('29 Mar 2026, 06:00')).toBeVisible();
+  // What was typed must not be lost by it.
+  expect(screen.getByLabelText('Note')).toBe(note);
+  act(() => choose(''));
 });

@@ -1,4 +1,5 @@
-import markdownIt from 'markdown-it';
+import markdownIt, { type Token } from 'markdown-it';
+import { slugOf } from './slug';
 
 // What is written as HTML stays text.
 const markdown = markdownIt({ html: false, linkify: false, breaks: true, maxNesting: 20 });
@@ -27,13 +28,40 @@ export function htmlOf(text: string, topHeading = 1): string {
   return markdown.renderer.render(tokens, markdown.options, env);
 }
 
+/** A heading that an address can name. */
+interface Anchor {
+  id: string;
+  title: string;
+}
+
+const wordsOf = ({ children }: Token): string =>
+  (children ?? []).map((one) => (/break/.test(one.type) ? ' ' : one.content)).join('');
+
+/** The same with an id at every heading, each of which is one of a kind. */
+export function htmlWithAnchors(text: string): { html: string; anchors: Anchor[] } {
+  const env = {};
+  const tokens = markdown.parse(text, env);
+  const anchors: Anchor[] = [];
+  for (const [place, token] of tokens.entries()) {
+    const words = tokens[place + 1];
+    if (token.type !== 'heading_open' || !words) continue;
+    const title = wordsOf(words);
+    const slug = slugOf(title, 'part');
+    const isTaken = anchors.some(({ id }) => id === slug);
+    const id = isTaken ? `${slug}-${anchors.length + 1}` : slug;
+    token.attrSet('id', id);
+    anchors.push({ id, title });
+  }
+  return { html: markdown.renderer.render(tokens, markdown.options, env), anchors };
+}
+
 /** The words of a Markdown text, without its signs. */
 export const plainTextOf = (text: string): string =>
   markdown
     .parse(text, {})
-    .flatMap(({ type, content, children }) => {
+    .flatMap((token) => {
+      const { type, content } = token;
       if (type === 'fence' || type === 'code_block') return [content.trim()];
-      if (type !== 'inline') return [];
-      return [(children ?? []).map((one) => (/break/.test(one.type) ? ' ' : one.content)).join('')];
+      return type === 'inline' ? [wordsOf(token)] : [];
     })
     .join('\n');

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import { notFound } from '@/backend/core/errors';
 import { companyDayOf, startOfCompanyDay } from '@/backend/core/time';
 import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
-import type { BlacklistFields } from '@/lib/contracts/blacklist';
+import { type BlacklistFields, isKnownBySomething, NO_IDENTITY } from '@/lib/contracts/blacklist';
 import {
   addEntry,
   changeEntry,
@@ -131,6 +131,7 @@ async function lockActive(act: StaffAct, { id, version }: Seen): Promise<StoredE
 
 export async function edit(act: StaffAct, seen: Seen, entry: BlacklistFields) {
   const before = await lockActive(act, seen);
+  if (before.hashes.length === 0 && !isKnownBySomething(entry)) throw refuse(NO_IDENTITY, 'names');
   await refuseObjection(act, entry, seen.id);
   const { tx, config, actor, now } = act;
   const { evidence: _, ...kept } = entry;

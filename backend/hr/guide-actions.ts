@@ -1,4 +1,5 @@
 import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import { slugOf } from '@/backend/core/slug';
 import { type ChapterFields, MAX_CHAPTERS } from '@/lib/contracts/guide';
 import { GUIDE_DRAFT } from './guide-draft';
 import {
@@ -19,21 +20,9 @@ import {
 import { noteAct, refuse, refuseStale, type StaffAct } from './staff-act';
 
 const TYPE = 'guide_chapter';
-const LONGEST_SLUG = 60;
-
-/** A title as a part of an address, such as `hr-day`. */
-export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}\s-]/gu, '')
-    .trim()
-    .replace(/[\s-]+/g, '-');
-  return words.slice(0, LONGEST_SLUG).replace(/-$/, '') || 'chapter';
-}
 
 async function freeSlug({ tx }: StaffAct, title: string): Promise<string> {
-  const slug = slugOf(title);
+  const slug = slugOf(title, 'chapter');
   const used = await listSlugs(tx, slug);
   if (!used.includes(slug)) return slug;
   let number = 2;

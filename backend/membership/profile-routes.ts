@@ -3,7 +3,6 @@ import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound, notUnderstood } from '@/backend/core/errors';
-import { requireAny } from '@/backend/core/member';
 import { periodOf } from '@/backend/core/time';
 import { countLedger, listLedger } from '@/backend/rewards/driver-store';
 import { listRanks, type Ladder } from '@/backend/rewards/ladder-store';
@@ -104,8 +103,8 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
   });
 
   endpoints.member(ledgerEndpoint, async ({ db, member, params, query }) => {
-    if (params.id !== member.user_id) requireAny(member, LEDGER_READERS);
-    if (!(await findProfile(db, params.id))) throw notFound('This member');
+    const isReader = params.id === member.user_id || holdsAny(member.permissions, LEDGER_READERS);
+    if (!isReader || !(await findProfile(db, params.id))) throw notFound('This member');
     const sort = parseSort(query.sort ?? '-written');
     const { limit, cursor } = query;
     const { items, ...page } = await listLedger(db, params.id, { sort, limit, cursor });

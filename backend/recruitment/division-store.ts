@@ -1,11 +1,18 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { nameOf } from '@/backend/membership/views';
+import { driverRanks, driverTotals } from '@/backend/rewards/tables';
 import { divisionMembers, divisions } from './tables';
 
 // A statement of one table names its columns without it, so here they would be those of the inner one.
 const members = sql<number>`(select count(*) from ${divisionMembers} held
   where held.division_id = ${divisions}.id and held.until is null)`.mapWith(Number);
+
+/** Whether somebody's points reach the rank that a division asks for; null: it asks for none. */
+export const meetsRank = (minRank: SQLWrapper, userId: SQLWrapper | number) =>
+  sql<boolean | null>`case when ${minRank} is null then null else
+    coalesce((select greatest(held.points, 0) from ${driverTotals} held where held.user_id = ${userId}), 0)
+    >= coalesce((select asked.min_points from ${driverRanks} asked where asked.name = ${minRank}), 0) end`;
 
 const selectDivisions = (db: Database) =>
   db
@@ -26,6 +33,32 @@ export type StoredDivision = Awaited<ReturnType<typeof selectDivisions>>[number]
 
 export const listDivisions = (db: Database): Promise<StoredDivision[]> =>
   selectDivisions(db).orderBy(asc(divisions.name));
+
+/** Those that take members, with whether somebody has the rank for each. */
+export const listOpenDivisions = (db: Database, userId: number) =>
+  db
+    .select({
+      id: divisions.id,
+      name: divisions.name,
+      description: divisions.description,
+      capacity: divisions.capacity,
+      min_rank: divisions.min_rank,
+      has_rank: meetsRank(sql`${divisions}.min_rank`, userId),
+      members,
+    })
+    .from(divisions)
+    .where(eq(divisions.is_open, true))
+    .orderBy(asc(divisions.name));
+
+/** In which division somebody drives now. */
+export async function findOwnDivision(db: Database, userId: number) {
+  const [found] = await db
+    .select({ id: divisions.id, name: divisions.name, since: divisionMembers.since })
+    .from(divisionMembers)
+    .innerJoin(divisions, eq(divisions.id, divisionMembers.division_id))
+    .where(and(eq(divisionMembers.user_id, userId), isNull(divisionMembers.until)));
+  return found ?? null;
+}
 
 /** A division, locked: whoever counts its members next waits until this transaction ends. */
 export async function findDivision(tx: Database, id: number): Promise<StoredDivision | null> {

@@ -35,7 +35,7 @@ export const recruitmentPersonal: PersonalData = {
     rowsOf(divisionMembers, divisionMembers.user_id, { area: 'divisions', erasing: 'kept' }),
     rowsOf(divisionTransfers, divisionTransfers.user_id, {
       area: 'division-transfers',
-      erasing: () => ({ motive: '', question: null, note: null }),
+      erasing: () => ({ motive: '', question: null, answer: null, note: null }),
     }),
     rowsOf(recruiterSettings, recruiterSettings.user_id, {
       area: 'recruiter-settings',

@@ -188,6 +188,7 @@ export const divisionTransfers = pgTable(
       enum: ['pending', 'info_requested', 'accepted', 'declined', 'withdrawn', 'done'],
     }).notNull(),
     question: text(),
+    answer: text(),
     effective_at: instant(),
     decided_by: integer().references(() => users.id),
     decided_at: instant(),

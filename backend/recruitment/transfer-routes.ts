@@ -2,16 +2,26 @@ import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import {
   acceptTransferEndpoint,
+  answerTransferEndpoint,
   askTransferEndpoint,
   declineTransferEndpoint,
   divisionsEndpoint,
   divisionTransfersEndpoint,
+  ownDivisionEndpoint,
+  requestTransferEndpoint,
+  withdrawTransferEndpoint,
 } from '@/lib/contracts/division-transfers';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { parseSort } from '@/lib/contracts/list';
-import { listDivisions } from './division-store';
-import { acceptTransfer, askAboutTransfer, declineTransfer, type Decider } from './transfers';
-import { listTransfers, lockTransfer, type StoredTransfer } from './transfer-store';
+import { findOwnDivision, listDivisions, listOpenDivisions } from './division-store';
+import { answerTransfer, requestTransfer, withdrawTransfer } from './own-transfers';
+import { acceptTransfer, askAboutTransfer, declineTransfer, type TransferActor } from './transfers';
+import {
+  listOwnTransfers,
+  listTransfers,
+  lockTransfer,
+  type StoredTransfer,
+} from './transfer-store';
 
 const named = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' };
@@ -29,7 +39,7 @@ const shown = (row: StoredTransfer) => ({
   created_at: row.created_at.toISOString(),
 });
 
-const deciderOf = ({ member, caller, now }: MemberCall<EndpointInput>): Decider => ({
+const actorOf = ({ member, caller, now }: MemberCall<EndpointInput>): TransferActor => ({
   user_id: member.user_id,
   name: member.details.detail.name,
   address: caller.address,
@@ -40,6 +50,30 @@ async function readAfter({ db, now }: MemberCall<EndpointInput>, id: number) {
   const after = await lockTransfer(db, id, now);
   if (!after) throw notFound('This transfer');
   return { id, state: after.state, version: after.version };
+}
+
+function registerOwnTransfers(endpoints: Endpoints): void {
+  endpoints.member(ownDivisionEndpoint, async ({ db, member: { user_id }, now }) => {
+    const division = await findOwnDivision(db, user_id);
+    return {
+      division: division && { ...division, since: division.since.toISOString() },
+      open_divisions: await listOpenDivisions(db, user_id),
+      transfers: (await listOwnTransfers(db, user_id, now)).map(shown),
+    };
+  });
+  endpoints.member(requestTransferEndpoint, async (call) =>
+    readAfter(call, await requestTransfer(call.db, actorOf(call), call.body)),
+  );
+  endpoints.member(withdrawTransferEndpoint, async (call) => {
+    const { id } = call.params;
+    await withdrawTransfer(call.db, actorOf(call), { id, ...call.body });
+    return readAfter(call, id);
+  });
+  endpoints.member(answerTransferEndpoint, async (call) => {
+    const { id } = call.params;
+    await answerTransfer(call.db, actorOf(call), { id, ...call.body });
+    return readAfter(call, id);
+  });
 }
 
 export function registerTransfers(endpoints: Endpoints): void {
@@ -59,17 +93,18 @@ export function registerTransfers(endpoints: Endpoints): void {
   }));
   endpoints.member(acceptTransferEndpoint, async (call) => {
     const { id } = call.params;
-    await acceptTransfer(call.db, deciderOf(call), { id, ...call.body });
+    await acceptTransfer(call.db, actorOf(call), { id, ...call.body });
     return readAfter(call, id);
   });
   endpoints.member(declineTransferEndpoint, async (call) => {
     const { id } = call.params;
-    await declineTransfer(call.db, deciderOf(call), { id, ...call.body });
+    await declineTransfer(call.db, actorOf(call), { id, ...call.body });
     return readAfter(call, id);
   });
   endpoints.member(askTransferEndpoint, async (call) => {
     const { id } = call.params;
-    await askAboutTransfer(call.db, deciderOf(call), { id, ...call.body });
+    await askAboutTransfer(call.db, actorOf(call), { id, ...call.body });
     return readAfter(call, id);
   });
+  registerOwnTransfers(endpoints);
 }

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { and, asc, count, eq, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, min, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { announce } from '@/backend/core/changes';
 import { countSome } from '@/backend/core/count-some';
@@ -8,11 +8,13 @@ import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { jobs } from '@/backend/jobs/tables';
 import { memberCards, nameOf } from '@/backend/membership/views';
-import { driverRanks, driverTotals } from '@/backend/rewards/tables';
 import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
+import { meetsRank } from './division-store';
 import { divisionMembers, divisions, divisionTransfers as transfers } from './tables';
 
 type State = DivisionTransfer['state'];
+
+const OWN_SHOWN = 20;
 
 const from = alias(divisions, 'from_division');
 const to = alias(divisions, 'to_division');
@@ -21,10 +23,6 @@ const kmSince = (since: Date) =>
   sql<number>`(select coalesce(sum(${jobs.driven_km}), 0) from ${jobs}
     where ${jobs.user_id} = ${transfers.user_id} and ${jobs.status} = 'accepted'
       and ${jobs.finished_at} > ${since.toISOString()}::timestamptz)`.mapWith(Number);
-
-const hasRank = sql<boolean | null>`case when ${to.min_rank} is null then null else
-  coalesce((select greatest(${driverTotals.points}, 0) from ${driverTotals} where ${driverTotals.user_id} = ${transfers.user_id}), 0)
-  >= coalesce((select ${driverRanks.min_points} from ${driverRanks} where ${driverRanks.name} = ${to.min_rank}), 0) end`;
 
 const hasRoom = sql<boolean | null>`case when ${to.capacity} is null then null else
   (select count(*) from ${divisionMembers} where ${divisionMembers.division_id} = ${to.id}
@@ -46,9 +44,10 @@ const selectTransfers = (db: Database, now: Date) =>
       min_rank: to.min_rank,
       motive: transfers.motive,
       question: transfers.question,
+      answer: transfers.answer,
       km_30: kmSince(subDays(now, 30)),
       km_90: kmSince(subDays(now, 90)),
-      has_rank: hasRank,
+      has_rank: meetsRank(to.min_rank, transfers.user_id),
       has_room: hasRoom,
       effective_at: transfers.effective_at,
       decided_by: transfers.decided_by,
@@ -132,6 +131,16 @@ export async function lockDueTransfer(tx: Database, now: Date): Promise<StoredTr
   return due ? lockTransfer(tx, due.id, now) : null;
 }
 
+/** What somebody has asked for lately, the newest first. */
+export const listOwnTransfers = (db: Database, userId: number, now: Date) =>
+  selectTransfers(db, now)
+    .where(eq(transfers.user_id, userId))
+    .orderBy(desc(transfers.id))
+    .limit(OWN_SHOWN);
+
+const announceTransfer = (tx: Database, user_id: number | undefined) =>
+  announce(tx, { topic: 'division_transfers', user_id, needs: ['MANAGE_DIVISION_TRANSFERS'] });
+
 type Change = Partial<Omit<typeof transfers.$inferInsert, 'id' | 'version' | 'created_at'>>;
 
 export async function changeTransfer(
@@ -139,21 +148,27 @@ export async function changeTransfer(
   id: number,
   change: Change & { updated_at: Date },
 ): Promise<void> {
-  await tx
+  const [changed] = await tx
     .update(transfers)
     .set({ ...change, version: sql`${transfers.version} + 1` })
-    .where(eq(transfers.id, id));
-  announce(tx, { topic: 'division_transfers', needs: ['MANAGE_DIVISION_TRANSFERS'] });
+    .where(eq(transfers.id, id))
+    .returning({ user_id: transfers.user_id });
+  announceTransfer(tx, changed?.user_id);
 }
 
 type NewTransfer = Pick<typeof transfers.$inferInsert, 'user_id' | 'from_id' | 'to_id' | 'motive'>;
 
+/** Null: the member has an open one already. */
 export async function addTransfer(
   tx: Database,
   { now, ...transfer }: NewTransfer & { now: Date },
-): Promise<void> {
-  await tx
+): Promise<number | null> {
+  const [added] = await tx
     .insert(transfers)
-    .values({ ...transfer, state: 'pending', created_at: now, updated_at: now });
-  announce(tx, { topic: 'division_transfers', needs: ['MANAGE_DIVISION_TRANSFERS'] });
+    .values({ ...transfer, state: 'pending', created_at: now, updated_at: now })
+    .onConflictDoNothing()
+    .returning({ id: transfers.id });
+  if (!added) return null;
+  announceTransfer(tx, transfer.user_id);
+  return added.id;
 }

@@ -5,6 +5,7 @@ import type { Database } from '@/backend/core/database';
 import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
 import { putRolesOfMemberRight } from '@/backend/membership/discord-role-store';
+import { OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
 import { findDivision, isFull, moveToDivision } from './division-store';
 import {
   changeTransfer,
@@ -13,8 +14,8 @@ import {
   type StoredTransfer,
 } from './transfer-store';
 
-/** Who decides, from where, and when. */
-export interface Decider {
+/** Who asks or decides, from where, and when. */
+export interface TransferActor {
   user_id: number;
   name: string;
   address: string;
@@ -27,28 +28,36 @@ interface Seen {
 }
 
 const AT_ONCE = 50;
+const OWN_PAGE = '/settings?section=division';
 
-async function lockOpen(tx: Database, decider: Decider, { id, version }: Seen) {
+async function lockOpen(tx: Database, decider: TransferActor, { id, version }: Seen) {
   const transfer = await lockTransfer(tx, id, decider.now);
   if (!transfer) throw notFound('This transfer');
   if (transfer.user_id === decider.user_id)
     throw new Refusal(422, 'own_request', 'You cannot decide your own transfer.');
   if (transfer.decided_by !== null)
     throw new Refusal(409, 'decided', `Already decided by ${transfer.decider_name ?? 'someone'}.`);
-  if (transfer.state !== 'pending' && transfer.state !== 'info_requested')
+  if (!OPEN_TRANSFERS.includes(transfer.state))
     throw new Refusal(409, 'not_possible', 'This transfer is no longer open.');
   if (transfer.version !== version) throw changedMeanwhile('The transfer');
   return transfer;
 }
 
-const wayOf = ({ from_name, to_name }: StoredTransfer) =>
+export const wayOf = ({ from_name, to_name }: StoredTransfer) =>
   `${from_name ?? 'no division'} → ${to_name ?? 'no division'}`;
 
-const note = (
+export const noteTransfer = (
   tx: Database,
-  decider: Decider | null,
-  transfer: StoredTransfer,
-  line: { action: string; summary: string; reason?: string; at: Date },
+  decider: TransferActor | null,
+  transfer: { id: number },
+  line: {
+    action: string;
+    summary: string;
+    reason?: string;
+    at: Date;
+    before?: unknown;
+    after?: unknown;
+  },
 ) =>
   audit(tx, {
     ...line,
@@ -68,15 +77,19 @@ async function tellAll(
   const { user_id, from_leader, to_leader } = transfer;
   const type = words.isGood ? 'SUCCESS' : 'WARNING';
   const kind = `transfer.${words.kind}`;
-  const link = `/profiles/${user_id}`;
-  await tell(tx, { user_id, type, message: words.driver, kind, link, goesOut: true }, now);
+  const notice = { user_id, type, message: words.driver, kind, link: OWN_PAGE } as const;
+  await tell(tx, { ...notice, goesOut: true }, now);
   if (words.leaders === undefined) return;
   const leaders = [...new Set([from_leader, to_leader])].filter(
     (id) => id !== null && id !== user_id,
   );
   for (const leader of leaders)
     if (leader !== null)
-      await tell(tx, { user_id: leader, type, message: words.leaders, kind, link }, now);
+      await tell(
+        tx,
+        { user_id: leader, type, message: words.leaders, kind, link: `/profiles/${user_id}` },
+        now,
+      );
 }
 
 async function carryOutTransfer(
@@ -96,7 +109,7 @@ interface Acceptance extends Seen {
 
 export async function acceptTransfer(
   tx: Database,
-  decider: Decider,
+  decider: TransferActor,
   { effective_at, override_note, ...seen }: Acceptance,
 ): Promise<void> {
   const transfer = await lockOpen(tx, decider, seen);
@@ -120,7 +133,7 @@ export async function acceptTransfer(
     updated_at: now,
   });
   const way = wayOf(transfer);
-  await note(tx, decider, transfer, {
+  await noteTransfer(tx, decider, transfer, {
     at: now,
     action: 'accepted',
     summary: `${name} accepted the transfer of ${transfer.driver_name}: ${way}.`,
@@ -143,7 +156,7 @@ export async function acceptTransfer(
 
 export async function declineTransfer(
   tx: Database,
-  decider: Decider,
+  decider: TransferActor,
   { note: words, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const transfer = await lockOpen(tx, decider, seen);
@@ -155,7 +168,7 @@ export async function declineTransfer(
     note: words,
     updated_at: now,
   });
-  await note(tx, decider, transfer, {
+  await noteTransfer(tx, decider, transfer, {
     at: now,
     action: 'declined',
     summary: `${name} declined the transfer of ${transfer.driver_name}.`,
@@ -167,16 +180,23 @@ export async function declineTransfer(
 
 export async function askAboutTransfer(
   tx: Database,
-  decider: Decider,
+  decider: TransferActor,
   { question, ...seen }: Seen & { question: string },
 ): Promise<void> {
   const transfer = await lockOpen(tx, decider, seen);
   const { now, name } = decider;
-  await changeTransfer(tx, transfer.id, { state: 'info_requested', question, updated_at: now });
-  await note(tx, decider, transfer, {
+  await changeTransfer(tx, transfer.id, {
+    state: 'info_requested',
+    question,
+    answer: null,
+    updated_at: now,
+  });
+  await noteTransfer(tx, decider, transfer, {
     at: now,
     action: 'asked',
     summary: `${name} asked ${transfer.driver_name} about the transfer.`,
+    before: { question: transfer.question, answer: transfer.answer },
+    after: { question },
   });
   const driver = `A question about your transfer: ${question}`;
   await tellAll(tx, transfer, { driver, isGood: false, kind: 'asked' }, now);
@@ -191,7 +211,7 @@ export async function moveTransfers(context: Context): Promise<void> {
       if (!due) return false;
       await carryOutTransfer(tx, due, now);
       const summary = `${due.driver_name} changed division: ${wayOf(due)}.`;
-      await note(tx, null, due, { at: now, action: 'done', summary });
+      await noteTransfer(tx, null, due, { at: now, action: 'done', summary });
       return true;
     });
     if (!isMoved) return;

@@ -1,7 +1,7 @@
 import { audit } from '@/backend/core/audit';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
-import { htmlOf } from '@/backend/core/markdown';
+import { htmlWithAnchors } from '@/backend/core/markdown';
 import { finishStep } from '@/backend/membership/onboarding-store';
 import { acceptRulesEndpoint, READ_AND_ANSWER, rulesEndpoint } from '@/lib/contracts/rules';
 import { findAcceptance, findRules, recordAcceptances } from './rules-store';
@@ -35,7 +35,7 @@ export function registerRulesAcceptance(endpoints: Endpoints): void {
     return {
       ...rules,
       published_at: published_at.toISOString(),
-      html: htmlOf(body),
+      ...htmlWithAnchors(body),
       questions: questions.map(({ question, answers }) => ({ question, answers })),
       accepted_at: accepted?.toISOString() ?? null,
     };

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
+import { nameOf } from '@/backend/membership/views';
 import { rulesAcceptances, rulesVersions } from './tables';
 
 /** One after another: two copies of the backend may start at once. */
@@ -27,6 +28,34 @@ export async function publishRules(
     .returning({ id: rulesVersions.id });
   if (!published) throw new Error('The rules were not stored.');
   return published.id;
+}
+
+const OLD_SHOWN = 100;
+
+const versionColumns = {
+  id: rulesVersions.id,
+  major: rulesVersions.major,
+  minor: rulesVersions.minor,
+  change_note: rulesVersions.change_note,
+  published_at: rulesVersions.published_at,
+  published_by: rulesVersions.published_by,
+  publisher_name: nameOf(rulesVersions.published_by),
+};
+
+/** Every version without its text, the newest first. */
+export const listRulesVersions = (db: Database) =>
+  db
+    .select(versionColumns)
+    .from(rulesVersions)
+    .orderBy(desc(rulesVersions.major), desc(rulesVersions.minor))
+    .limit(OLD_SHOWN);
+
+export async function findRulesVersion(db: Database, id: number) {
+  const [found] = await db
+    .select({ ...versionColumns, body: rulesVersions.body, questions: rulesVersions.questions })
+    .from(rulesVersions)
+    .where(eq(rulesVersions.id, id));
+  return found ?? null;
 }
 
 /** When a member last accepted a version of the same major number. */

@@ -1,7 +1,14 @@
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { blacklistFields, type BlacklistIdentity } from '@/lib/contracts/blacklist';
+import { Notice } from '@/components/ui/notice';
+import {
+  blacklistFields,
+  type BlacklistIdentity,
+  type BlacklistRow,
+  remainingFields,
+} from '@/lib/contracts/blacklist';
+import { counted } from '@/lib/format/quantity';
 import { readEntry } from '@/lib/hr/blacklist-form';
 import { useSaveEntry } from '@/lib/hr/blacklist-queries';
 import { movedWords } from '@/lib/hr/blacklist-words';
@@ -12,7 +19,7 @@ interface EntryFormProps {
   /** What the fields hold at first; null: nothing. */
   begun: BegunEntry | BlacklistIdentity | null;
   /** The entry that is changed; null: a new one. */
-  seen: { id: number; version: number } | null;
+  seen: Pick<BlacklistRow, 'id' | 'version' | 'erased'> | null;
   onDone: (id: number) => void;
   onClose: () => void;
 }
@@ -21,7 +28,7 @@ export function EntryForm({ begun, seen, onDone, onClose }: EntryFormProps) {
   const save = useSaveEntry(seen);
   return (
     <Form
-      schema={blacklistFields}
+      schema={seen && seen.erased > 0 ? remainingFields : blacklistFields}
       read={readEntry}
       isPending={save.isPending}
       error={save.error}
@@ -32,6 +39,12 @@ export function EntryForm({ begun, seen, onDone, onClose }: EntryFormProps) {
         onDone(saved.id);
       }}
     >
+      {seen && seen.erased > 0 && (
+        <Notice>
+          It goes on meaning an erased person by {counted(seen.erased, 'hash', 'hashes')}, which
+          stay as they are. Names and ids may stay empty.
+        </Notice>
+      )}
       <EntryFields begun={begun} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>

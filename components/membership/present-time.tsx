@@ -1,15 +1,13 @@
 import { Time } from '@/components/ui/time';
-import { useDisplay } from '@/lib/format/display';
 import { useMinute } from '@/lib/format/use-minute';
 
 /** What the panel takes for the present time, so that a zone can be checked at a glance. */
 export function PresentTime() {
-  const { timeZone } = useDisplay();
   const now = useMinute();
   if (now === null) return null;
   return (
     <>
-      Now <Time key={timeZone} iso={new Date(now).toISOString()} />
+      Now <Time iso={new Date(now).toISOString()} />
     </>
   );
 }

@@ -28,7 +28,20 @@ const columns: readonly Column<DivisionTransfer>[] = [
       </>
     ),
   },
-  { header: 'Motive', render: ({ motive }) => <span className="wrap-anywhere">{motive}</span> },
+  {
+    header: 'Motive',
+    render: ({ motive, question, answer }) => (
+      <div className="space-y-1 wrap-anywhere">
+        <p>{motive}</p>
+        {question !== null && (
+          <blockquote className="border-l-2 border-warning pl-3">
+            {question}
+            {answer !== null && <p className="text-muted">Answer: {answer}</p>}
+          </blockquote>
+        )}
+      </div>
+    ),
+  },
   {
     header: '30 / 90 days',
     align: 'end',

@@ -1,4 +1,5 @@
 import { Screen } from '@/components/layout/screen';
+import { OwnDivision } from '@/components/recruitment/own-division';
 import { QueryStates } from '@/components/ui/query-states';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -16,6 +17,7 @@ const SECTIONS = [
   { value: 'profile', label: 'Profile', Section: ProfileSection },
   { value: 'sign-in', label: 'Sign-in', Section: SignInSection },
   { value: 'connections', label: 'Connections', Section: ConnectionsSection },
+  { value: 'division', label: 'Division', Section: OwnDivision },
   { value: 'display', label: 'Display', Section: DisplaySection },
   { value: 'notices', label: 'Notifications', Section: NoticesSection },
   { value: 'privacy', label: 'Privacy', Section: PrivacySection },

@@ -19,7 +19,7 @@ export const checkPermissionsEndpoint = defineEndpoint({
   summary: 'Which of these permissions the signed-in member holds',
   needs: 'member',
   input: {
-    body: z.object({
+    body: z.strictObject({
       permissions: z
         .array(z.string())
         .check(z.maxLength(MAX_NAMES, `Ask for at most ${MAX_NAMES} permissions at once.`)),

@@ -25,39 +25,41 @@ const idOf = (name: string, written: RegExp) =>
 
 export const NO_IDENTITY = 'Give at least one id or name.';
 
-/** An entry as it is written. */
-export const blacklistFields = z
-  .strictObject({
-    names: listOf(textOf('Name', 2, 64), 'names'),
-    steam_ids: listOf(idOf('Steam id', /^\d{17}$/), 'Steam ids'),
-    discord_ids: listOf(idOf('Discord id', /^\d{15,20}$/), 'Discord ids'),
-    truckersmp_ids: listOf(idOf('TruckersMP id', /^[1-9]\d{0,8}$/), 'TruckersMP ids'),
-    emails: listOf(
-      z
-        .string()
-        .check(
-          z.maxLength(254, 'This is no email.'),
-          z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'This is no email.'),
-        ),
-      'emails',
-    ),
-    reason,
-    /** Links, or what was seen and where. */
-    evidence: severalOf(textOf('Evidence', 3, 500), {
-      most: 10,
-      tooMany: 'At most 10 pieces of evidence.',
-    }),
-    severity: z.enum(BLACKLIST_SEVERITIES, 'Choose what an entry does.'),
-    /** The last day on which it holds; null: without end. */
-    until: z.nullable(chosenDay),
-  })
-  .check(
-    z.refine(
-      ({ names, steam_ids, discord_ids, truckersmp_ids, emails }) =>
-        [names, steam_ids, discord_ids, truckersmp_ids, emails].some(({ length }) => length > 0),
-      { error: NO_IDENTITY, path: ['names'] },
-    ),
+/** Where hashes of somebody erased remain, no id and no name has to be given beside them. */
+export const remainingFields = z.strictObject({
+  names: listOf(textOf('Name', 2, 64), 'names'),
+  steam_ids: listOf(idOf('Steam id', /^\d{17}$/), 'Steam ids'),
+  discord_ids: listOf(idOf('Discord id', /^\d{15,20}$/), 'Discord ids'),
+  truckersmp_ids: listOf(idOf('TruckersMP id', /^[1-9]\d{0,8}$/), 'TruckersMP ids'),
+  emails: listOf(
+    z
+      .string()
+      .check(
+        z.maxLength(254, 'This is no email.'),
+        z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'This is no email.'),
+      ),
+    'emails',
+  ),
+  reason,
+  /** Links, or what was seen and where. */
+  evidence: severalOf(textOf('Evidence', 3, 500), {
+    most: 10,
+    tooMany: 'At most 10 pieces of evidence.',
+  }),
+  severity: z.enum(BLACKLIST_SEVERITIES, 'Choose what an entry does.'),
+  /** The last day on which it holds; null: without end. */
+  until: z.nullable(chosenDay),
+});
+
+export const isKnownBySomething = (entry: z.output<typeof remainingFields>): boolean =>
+  [entry.names, entry.steam_ids, entry.discord_ids, entry.truckersmp_ids, entry.emails].some(
+    ({ length }) => length > 0,
   );
+
+/** An entry as it is written. */
+export const blacklistFields = remainingFields.check(
+  z.refine(isKnownBySomething, { error: NO_IDENTITY, path: ['names'] }),
+);
 export type BlacklistFields = z.output<typeof blacklistFields>;
 
 const strings = z.array(z.string());
@@ -207,7 +209,7 @@ export const editEntryEndpoint = defineEndpoint({
   path: '/api/hr/blacklist/:id',
   summary: 'Change an entry that holds; applications are checked anew',
   needs: WRITERS,
-  input: { params: byId, body: z.strictObject({ version, entry: blacklistFields }) },
+  input: { params: byId, body: z.strictObject({ version, entry: remainingFields }) },
   output: done,
 });
 

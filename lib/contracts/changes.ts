@@ -22,6 +22,7 @@ export const TOPICS = [
   'blacklist',
   'hr_days',
   'guide',
+  'rules',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -36,7 +36,7 @@ export const leaveToLinkEndpoint = defineEndpoint({
   summary: 'Begin to link an account at Steam or Discord: answers where to go',
   needs: 'member',
   isOpenOnHold: true,
-  input: { params: service, body: z.object({ next: z.optional(nextPath) }) },
+  input: { params: service, body: z.strictObject({ next: z.optional(nextPath) }) },
   output: z.object({ address: z.string() }),
   isShownOnce: true,
 });
@@ -68,7 +68,10 @@ export const returnToLinkEndpoint = defineEndpoint({
   needs: 'anyone',
   input: {
     params: service,
-    body: z.object({ query: returnQuery, purpose: z._default(z.enum(LINK_PURPOSES), 'link') }),
+    body: z.strictObject({
+      query: returnQuery,
+      purpose: z._default(z.enum(LINK_PURPOSES), 'link'),
+    }),
   },
   output: z.object({
     name: z.string(),

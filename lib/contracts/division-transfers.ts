@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { byId, recordId, version } from './ids';
+import { byId, LARGEST_ID, recordId, version } from './ids';
 import { instant } from './instant';
 import { listAnswer, listQuery } from './list';
 import { namedMember } from './people';
@@ -28,6 +28,7 @@ const transfer = z.object({
   to: named,
   motive: z.string(),
   question: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
   km_30: z.number(),
   km_90: z.number(),
   /** Null: the division asks for no rank, or has no limit. */
@@ -117,5 +118,90 @@ export const askTransferEndpoint = defineEndpoint({
     params: byId,
     body: z.strictObject({ version, question: textOf('Question', 10, 1000) }),
   },
+  output: done,
+});
+
+/** What a driver may still take back, and staff still decide. */
+export const OPEN_TRANSFERS: readonly DivisionTransfer['state'][] = ['pending', 'info_requested'];
+
+const openDivision = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  members: z.number(),
+  /** Null: without a limit. */
+  capacity: z.nullable(z.number()),
+  min_rank: z.nullable(z.string()),
+  /** Null: no rank is asked for. */
+  has_rank: z.nullable(z.boolean()),
+});
+export type OpenDivision = z.output<typeof openDivision>;
+
+const ownTransfer = z.pick(transfer, {
+  id: true,
+  state: true,
+  from: true,
+  to: true,
+  motive: true,
+  question: true,
+  answer: true,
+  effective_at: true,
+  decided_by: true,
+  decided_at: true,
+  note: true,
+  created_at: true,
+  version: true,
+});
+export type OwnTransfer = z.output<typeof ownTransfer>;
+
+export const ownDivisionEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/division-transfers/own',
+  summary: "The member's division, those that take members, and the own requests to change",
+  needs: 'member',
+  input: {},
+  output: z.object({
+    division: z.nullable(z.object({ id: z.number(), name: z.string(), since: z.string() })),
+    open_divisions: z.array(openDivision),
+    /** The newest first. */
+    transfers: z.array(ownTransfer),
+  }),
+});
+export type OwnDivision = z.output<typeof ownDivisionEndpoint.output>;
+
+const NO_DIVISION = 'Choose a division.';
+
+export const requestTransferEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/division-transfers',
+  summary: 'Ask to drive in another division, or in none',
+  needs: 'member',
+  input: {
+    body: z.strictObject({
+      /** Null: out of the division, into none. */
+      to_id: z.nullable(
+        z.int(NO_DIVISION).check(z.minimum(1, NO_DIVISION), z.maximum(LARGEST_ID, NO_DIVISION)),
+      ),
+      motive: textOf('Motive', 100, 1500),
+    }),
+  },
+  output: done,
+});
+
+export const withdrawTransferEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/division-transfers/:id/withdraw',
+  summary: 'Take an own request back that nobody has decided yet',
+  needs: 'member',
+  input: { params: byId, body: z.strictObject({ version }) },
+  output: done,
+});
+
+export const answerTransferEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/division-transfers/:id/answer',
+  summary: 'Answer what the staff asked about an own request',
+  needs: 'member',
+  input: { params: byId, body: z.strictObject({ version, answer: textOf('Answer', 1, 2000) }) },
   output: done,
 });

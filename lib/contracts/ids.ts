@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const LARGEST_ID = 2_147_483_647;
+export const LARGEST_ID = 2_147_483_647;
 
 /** An id in a path. Anything else than a plain whole number names no record. */
 export const recordId = z.pipe(

@@ -201,7 +201,8 @@ export type LedgerLine = z.infer<typeof ledgerLine>;
 export const ledgerEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/profiles/:id/ledger',
-  summary: "A member's points line by line; for themselves, MANAGE_USERS_ROLES and MANAGE_JOBS",
+  summary:
+    "The member's own points line by line; those of others for MANAGE_USERS_ROLES and MANAGE_JOBS",
   needs: 'member',
   input: { params: byId, query: listQuery(['written']) },
   output: listAnswer(ledgerLine),

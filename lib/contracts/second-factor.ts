@@ -48,7 +48,7 @@ export const giveCodeEndpoint = defineEndpoint({
   path: '/api/sign-in/second-factor',
   summary: 'Give the second factor: signs in; recovery codes come with the first code of a new app',
   needs: 'anyone',
-  input: { body: z.object({ code: givenCode, is_trusted: z.optional(z.boolean()) }) },
+  input: { body: z.strictObject({ code: givenCode, is_trusted: z.optional(z.boolean()) }) },
   output: z.object({ recovery_codes: z.nullable(recoveryCodes), hold: openHold }),
 });
 
@@ -66,7 +66,7 @@ export const returnToUnlockEndpoint = defineEndpoint({
   path: '/api/sign-in/second-factor/unlock/return',
   summary: 'Lift the second factor with the linked Discord account; the staff waits for approval',
   needs: 'anyone',
-  input: { body: z.object({ query: returnQuery }) },
+  input: { body: z.strictObject({ query: returnQuery }) },
   output: z.object({ is_waiting_for_approval: z.boolean() }),
 });
 
@@ -104,7 +104,7 @@ export const confirmFactorEndpoint = defineEndpoint({
   summary: 'Turn the second factor on with the first code of the app; answers the recovery codes',
   needs: 'member',
   isOpenOnHold: true,
-  input: { body: z.object({ code: givenCode }) },
+  input: { body: z.strictObject({ code: givenCode }) },
   output: codesOrWrong,
   isShownOnce: true,
 });
@@ -115,7 +115,7 @@ export const newRecoveryCodesEndpoint = defineEndpoint({
   summary: 'New recovery codes in place of the old ones, against a code',
   needs: 'member',
   isOpenOnHold: true,
-  input: { body: z.object({ code: givenCode }) },
+  input: { body: z.strictObject({ code: givenCode }) },
   output: codesOrWrong,
   isShownOnce: true,
 });
@@ -126,7 +126,7 @@ export const removeFactorEndpoint = defineEndpoint({
   summary: 'Turn the second factor off, against a code, where it is not required',
   needs: 'member',
   isOpenOnHold: true,
-  input: { body: z.object({ code: givenCode }) },
+  input: { body: z.strictObject({ code: givenCode }) },
   output: z.object({ is_off: z.boolean() }),
 });
 

@@ -41,7 +41,7 @@ const givenEmail = z
   );
 
 /** What a browser finds out before it tries a password of an account at which many were tried. */
-const proof = z.object({
+const proof = z.strictObject({
   puzzle: z.string().check(z.maxLength(100)),
   answer: z.int().check(z.minimum(0)),
 });
@@ -65,7 +65,7 @@ export const signInEndpoint = defineEndpoint({
   summary: 'Sign in with email and password',
   needs: 'anyone',
   input: {
-    body: z.object({
+    body: z.strictObject({
       email: givenEmail,
       password: z
         .string()
@@ -148,7 +148,7 @@ export const askForPasswordEndpoint = defineEndpoint({
   path: '/api/session/password',
   summary: 'Ask for a mail with a one-time link; the answer is the same for every email',
   needs: 'anyone',
-  input: { body: z.object({ email: givenEmail }) },
+  input: { body: z.strictObject({ email: givenEmail }) },
   output: z.object({}),
 });
 
@@ -159,7 +159,7 @@ export const setPasswordEndpoint = defineEndpoint({
   needs: 'anyone',
   input: {
     params: z.object({ token: z.string() }),
-    body: z.object({ password: newPassword }),
+    body: z.strictObject({ password: newPassword }),
   },
   output: z.object({ email: z.string() }),
 });

@@ -40,7 +40,7 @@ export const leaveToSignInEndpoint = defineEndpoint({
   path: '/api/sign-in/:service',
   summary: 'Begin to sign in with Steam or Discord: answers where to go',
   needs: 'anyone',
-  input: { params: service, body: z.object({ next: z.optional(nextPath) }) },
+  input: { params: service, body: z.strictObject({ next: z.optional(nextPath) }) },
   output: z.object({ address: z.string() }),
 });
 
@@ -49,7 +49,7 @@ export const returnToSignInEndpoint = defineEndpoint({
   path: '/api/sign-in/:service/return',
   summary: 'Sign in with what Steam or Discord gave the browser; good once, and for ten minutes',
   needs: 'anyone',
-  input: { params: service, body: z.object({ query: returnQuery }) },
+  input: { params: service, body: z.strictObject({ query: returnQuery }) },
   output: z.object({
     second_factor: z.nullable(secondFactor),
     hold: openHold,

@@ -14,6 +14,7 @@ const PLAIN: Display = { units: 'metric', timeZone: null };
 const listeners = new Set<() => void>();
 let cookie: string | undefined;
 let display: Display | undefined;
+let changes = 0;
 
 function parse(value: string | undefined): Display {
   const [units, timeZone = ''] = (value ?? '').split(':');
@@ -28,6 +29,7 @@ function parse(value: string | undefined): Display {
 export function refreshDisplay(): void {
   const found = Cookies.get(COOKIE);
   if (display !== undefined && found === cookie) return;
+  if (display !== undefined) changes += 1;
   cookie = found;
   display = parse(found);
   for (const listener of listeners) listener();
@@ -44,5 +46,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For what stays on the page while the member changes it. */
-export const useDisplay = (): Display => useSyncExternalStore(subscribe, readDisplay, () => PLAIN);
+/**
+ * Draws anew what is drawn below, so that an open page follows. It counts changes, and does not give
+ * the display itself, which static HTML would have otherwise: that would draw every page twice.
+ */
+export const useDisplayChanges = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => 0,
+  );

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as contract from '@/lib/contracts/guide';
 import type { Topic } from '@/lib/contracts/changes';
 import { callEndpoint } from '@/lib/http/call-endpoint';
@@ -24,15 +24,11 @@ export const useWrittenChapter = (id: number) =>
     gcTime: 0,
   });
 
-/** Null: nothing is looked at. */
-export const usePreview = (body: string | null) =>
+export const usePreview = (body: string) =>
   useQuery({
     queryKey: ['guide preview', body],
-    queryFn:
-      body === null
-        ? skipToken
-        : ({ signal }) =>
-            callEndpoint(contract.previewGuideEndpoint, { body: { body } }, { signal }),
+    queryFn: ({ signal }) =>
+      callEndpoint(contract.previewGuideEndpoint, { body: { body } }, { signal }),
   });
 
 const WRITE = { key: KEY };

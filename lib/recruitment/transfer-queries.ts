@@ -3,11 +3,15 @@ import * as z from 'zod/mini';
 import type { Topic } from '@/lib/contracts/changes';
 import {
   acceptTransferEndpoint,
+  answerTransferEndpoint,
   askTransferEndpoint,
   declineTransferEndpoint,
   divisionsEndpoint,
   divisionTransfersEndpoint,
+  ownDivisionEndpoint,
+  requestTransferEndpoint,
   TRANSFER_STATES,
+  withdrawTransferEndpoint,
 } from '@/lib/contracts/division-transfers';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
@@ -53,6 +57,13 @@ export const useDivisions = () =>
     meta: FOLLOWED,
   });
 
+export const useOwnDivision = () =>
+  useQuery({
+    queryKey: [...KEY, 'own'],
+    queryFn: ({ signal }) => callEndpoint(ownDivisionEndpoint, {}, { signal }),
+    meta: { topics: ['division_transfers', 'standing'] },
+  });
+
 type Seen<Endpoint extends { input: { body: z.ZodMiniType } }> = z.input<
   Endpoint['input']['body']
 > & { id: number };
@@ -68,4 +79,17 @@ export const useDeclineTransfer = () =>
 export const useAskAboutTransfer = () =>
   useWrite(FORM, ({ id, ...body }: Seen<typeof askTransferEndpoint>) =>
     callEndpoint(askTransferEndpoint, { params: { id }, body }),
+  );
+
+export const useRequestTransfer = () =>
+  useWrite(FORM, (body: z.input<typeof requestTransferEndpoint.input.body>) =>
+    callEndpoint(requestTransferEndpoint, { body }),
+  );
+export const useWithdrawTransfer = () =>
+  useWrite({ key: KEY }, ({ id, ...body }: Seen<typeof withdrawTransferEndpoint>) =>
+    callEndpoint(withdrawTransferEndpoint, { params: { id }, body }),
+  );
+export const useAnswerTransfer = () =>
+  useWrite(FORM, ({ id, ...body }: Seen<typeof answerTransferEndpoint>) =>
+    callEndpoint(answerTransferEndpoint, { params: { id }, body }),
   );

@@ -1,20 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { acceptRulesEndpoint, rulesEndpoint } from '@/lib/contracts/rules';
+import type { Topic } from '@/lib/contracts/changes';
+import {
+  acceptRulesEndpoint,
+  previewRulesEndpoint,
+  publishRulesEndpoint,
+  rulesEndpoint,
+  rulesVersionEndpoint,
+  rulesVersionsEndpoint,
+} from '@/lib/contracts/rules';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 
-const rulesKey = ['rules'] as const;
+const KEY = ['rules'];
+const FOLLOWED: { topics: readonly Topic[] } = { topics: ['rules'] };
+const FORM = { key: KEY, showsOwnError: true };
 
 export const useRules = () =>
   useQuery({
-    queryKey: rulesKey,
+    queryKey: [...KEY, 'now'],
     queryFn: ({ signal }) => callEndpoint(rulesEndpoint, {}, { signal }),
+    meta: FOLLOWED,
+  });
+
+export const useRulesVersions = () =>
+  useQuery({
+    queryKey: [...KEY, 'versions'],
+    queryFn: ({ signal }) => callEndpoint(rulesVersionsEndpoint, {}, { signal }),
+    select: ({ items }) => items,
+    meta: FOLLOWED,
+  });
+
+/** A version as it was written: it never changes. */
+export const useWrittenRules = (id: number) =>
+  useQuery({
+    queryKey: ['written rules', id],
+    queryFn: ({ signal }) => callEndpoint(rulesVersionEndpoint, { params: { id } }, { signal }),
+  });
+
+export const useRulesPreview = (body: string) =>
+  useQuery({
+    queryKey: ['preview of rules', body],
+    queryFn: ({ signal }) => callEndpoint(previewRulesEndpoint, { body: { body } }, { signal }),
   });
 
 export const useAcceptRules = () =>
-  useWrite(
-    { key: rulesKey, showsOwnError: true },
-    (body: z.input<typeof acceptRulesEndpoint.input.body>) =>
-      callEndpoint(acceptRulesEndpoint, { body }),
+  useWrite(FORM, (body: z.input<typeof acceptRulesEndpoint.input.body>) =>
+    callEndpoint(acceptRulesEndpoint, { body }),
   );
+
+export type Publication = z.output<typeof publishRulesEndpoint.input.body>;
+
+export const usePublishRules = () =>
+  useWrite(FORM, (body: Publication) => callEndpoint(publishRulesEndpoint, { body }));

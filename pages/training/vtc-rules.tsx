@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { VtcRulesScreen as default } from '@/components/training/vtc-rules-screen';

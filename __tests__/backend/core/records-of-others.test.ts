@@ -12,7 +12,10 @@ import { REPORT_KINDS } from '@/lib/contracts/job-reports';
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
 let ada: Browser;
 let ben: Browser;
-let ids: Record<'session' | 'browser' | 'job' | 'request' | 'picture', string>;
+let ids: Record<
+  'member' | 'session' | 'browser' | 'job' | 'request' | 'picture' | 'transfer',
+  string
+>;
 
 /** Each endpoint of members that names one record which is its member's alone. */
 const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: object }> = {
@@ -27,6 +30,12 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
     record: 'request',
     json: { version: 1, answer: 'It was the night ferry.' },
   },
+  'POST /api/division-transfers/{id}/withdraw': { record: 'transfer', json: { version: 1 } },
+  'POST /api/division-transfers/{id}/answer': {
+    record: 'transfer',
+    json: { version: 1, answer: 'Since last winter.' },
+  },
+  'GET /api/profiles/{id}/ledger': { record: 'member' },
   'DELETE /api/sessions/{id}': { record: 'session' },
   'DELETE /api/own-account/browsers/{id}': { record: 'browser', missing: '0'.repeat(16) },
   'GET /api/files/{key}': { record: 'picture', missing: '0'.repeat(32) },
@@ -35,8 +44,6 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
 const OF_ALL = [
   'DELETE /api/connections/{service}/link',
   'GET /api/profiles/{id}',
-  // Others' is refused to whoever lacks the permission, whoever is meant.
-  'GET /api/profiles/{id}/ledger',
   'POST /api/connections/{service}',
   'POST /api/onboarding/steps/{step}',
   'POST /api/uploads/{purpose}',
@@ -72,16 +79,24 @@ beforeAll(async () => {
   await record('1');
   const picture = await aProof(backend, cookieOf(ada));
   const asked = await ada.post('/api/job-requests', aManualJob([picture]));
+  await backend.query(
+    `insert into divisions (name, slug, description, color, is_open, created_at, updated_at)
+     values ('Heavy', 'heavy', '', '#fff', true, now(), now())`,
+  );
+  const wish = { to_id: 1, motive: 'Heavy loads are what I like best of all. '.repeat(3) };
+  const transfer = await ada.post('/api/division-transfers', wish);
   const [jobs, sessions, browsers] = await Promise.all(
     ['/api/jobs', '/api/sessions', '/api/own-account/browsers'].map((path) => ada.get(path)),
   );
   const idIn = (answer: typeof jobs) => String(answer?.body.items[0].id);
   ids = {
+    member: '1',
     session: idIn(sessions),
     browser: idIn(browsers),
     job: idIn(jobs),
     request: String(asked.body.id),
     picture,
+    transfer: String(transfer.body.id),
   };
 });
 afterAll(() => backend.close());
@@ -147,7 +162,13 @@ describe('a body that names a record of another member', () => {
 
 describe('after all that, the record', () => {
   it('is still there for its owner', async () => {
-    const lists = ['/api/jobs', '/api/sessions', '/api/own-account/browsers', '/api/job-requests'];
+    const lists = [
+      '/api/jobs',
+      '/api/sessions',
+      '/api/own-account/browsers',
+      '/api/job-requests',
+      '/api/division-transfers/own',
+    ];
     const told = await Promise.all(lists.map(async (path) => (await ada.get(path)).body));
     for (const id of Object.values(ids)) expect(JSON.stringify(told)).toContain(id);
   });

@@ -287,6 +287,28 @@ describe('somebody who was erased', () => {
       ok: false,
     });
   });
+
+  it('has an entry of which only hashes remain, and the rest of it can be changed', async () => {
+    await add();
+    const identity = { name: null, discord_id: null, truckersmp_id: null, email: null };
+    await inTransaction(backend.context, (tx) =>
+      keepAsHashes(tx, { ...identity, steam_id: '76561190000000901' }),
+    );
+    const rest = { steam_ids: [], reason: 'Rammed two convoys.', until: '2026-12-31' };
+    expect(await edit(1, 2, rest)).toMatchObject({ status: 200, version: 3 });
+    expect(await look(1)).toMatchObject({ ...rest, erased: 1 });
+    expect(await apply(backend, anApplicant())).toMatchObject({ ok: false });
+    expect((await edit(1, 2, rest)).status).toBe(409);
+  });
+});
+
+it('an entry without hashes stays known by an id or a name', async () => {
+  await add();
+  const answer = await edit(1, 1, { steam_ids: [] });
+  expect([answer.status, answer.error.fields]).toEqual([
+    422,
+    { names: 'Give at least one id or name.' },
+  ]);
 });
 
 describe('who it is about', () => {

@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { slugOf } from '@/backend/hr/guide-actions';
+import { slugOf } from '@/backend/core/slug';
 import { GUIDE_DRAFT } from '@/backend/hr/guide-draft';
 import { chapterFields, type ChapterFields } from '@/lib/contracts/guide';
 
@@ -126,7 +126,7 @@ describe('a chapter', () => {
     ['other letters', 'Übergabe', 'ubergabe'],
     ['nothing but signs', '???', 'chapter'],
   ])('has an address without %s', (_case, title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(slugOf(title, 'chapter')).toBe(slug);
   });
 });
 

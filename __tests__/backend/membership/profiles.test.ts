@@ -345,8 +345,8 @@ describe('the points ledger', () => {
   });
 
   it.each([
-    ['Driver', 403],
-    ['Recruiter', 403],
+    ['Driver', 404],
+    ['Recruiter', 404],
     ['HR', 200],
   ])('answers a member with the role %s with %i', async (role, status) => {
     expect((await ledger(await signInAs('Ben', role))).status).toBe(status);

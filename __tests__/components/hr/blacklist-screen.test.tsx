@@ -166,6 +166,27 @@ describe('the page of the blacklist', () => {
     ]);
   });
 
+  it('changes what remains of an entry that means an erased person', async () => {
+    const user = show('?entry=4');
+    const remaining = { ...entry, names: [], steam_ids: [], evidence: [], erased: 2 };
+    server.use(http.get('/api/hr/blacklist/4', () => HttpResponse.json(remaining)));
+    take('put', '/api/hr/blacklist/4', () =>
+      HttpResponse.json({ id: 4, version: 4, held: 0, resumed: 0 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry #4' }));
+    expect(dialog.getByText(/goes on meaning an erased person by 2 hashes/)).toBeVisible();
+    const reason = dialog.getByLabelText('Reason');
+    await user.clear(reason);
+    await user.type(reason, 'Rammed two convoys.');
+    await user.click(dialog.getByRole('button', { name: 'Save the entry' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { version: 3, entry: { names: [], steam_ids: [], reason: 'Rammed two convoys.' } },
+      ]),
+    );
+  });
+
   it('lifts an entry in the version that is shown, with a reason', async () => {
     const user = show('?entry=4');
     take('post', '/api/hr/blacklist/4/lift', () =>

@@ -92,6 +92,7 @@ describe('the rules', () => {
     published_at: AT,
     change_note: 'New quota.',
     html: '<h2>On the road</h2><p>Be kind.</p>',
+    anchors: [{ id: 'on-the-road', title: 'On the road' }],
     questions: [
       { question: 'Are you kind?', answers: ['Yes', 'No'] },
       { question: 'Always?', answers: ['No', 'Yes'] },

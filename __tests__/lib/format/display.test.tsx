@@ -1,7 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import { Time } from '@/components/ui/time';
 import { formatInstant } from '@/lib/format/date-time';
-import { refreshDisplay, useDisplay } from '@/lib/format/display';
+import { refreshDisplay } from '@/lib/format/display';
 import { formatDistance, formatMass, formatSpeed, formatVolume } from '@/lib/format/quantity';
 import { localMoment, momentIn } from '@/lib/forms/fields';
 
@@ -57,13 +55,3 @@ it.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])(
     expect(momentIn({ at: '' }, 'at')).toBe('');
   },
 );
-
-it('what stays on the page is told of a change', () => {
-  function Zone() {
-    const { timeZone } = useDisplay();
-    return <Time key={timeZone} iso={AT} />;
-  }
-  render(<Zone />);
-  act(() => choose('metric:Asia/Kolkata'));
-  expect(screen.getByText('29 Mar 2026, 06:00')).toBeVisible();
-});

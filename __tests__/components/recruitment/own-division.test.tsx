@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { anOwnAccount } from '@/__tests__/support/own-account';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { SettingsScreen } from '@/components/settings/settings-screen';
+import type { OwnDivision, OwnTransfer } from '@/lib/contracts/division-transfers';
+
+const MOTIVE = 'I have driven little but heavy loads since winter. '.repeat(3).trim();
+const aTransfer = (own: Partial<OwnTransfer> = {}): OwnTransfer => ({
+  id: 5,
+  state: 'pending',
+  from: null,
+  to: { id: 1, name: 'Heavy haul' },
+  motive: MOTIVE,
+  question: null,
+  answer: null,
+  effective_at: null,
+  decided_by: null,
+  decided_at: null,
+  note: null,
+  created_at: '2026-03-20T10:00:00.000Z',
+  version: 3,
+  ...own,
+});
+let own: OwnDivision;
+let sent: unknown[];
+
+beforeEach(() => {
+  sent = [];
+  own = {
+    division: { id: 2, name: 'Tankers', since: '2026-01-05T00:00:00.000Z' },
+    open_divisions: [
+      {
+        id: 1,
+        name: 'Heavy haul',
+        description: 'Big loads.',
+        members: 1,
+        capacity: 3,
+        min_rank: 'Senior Driver',
+        has_rank: false,
+      },
+      {
+        id: 2,
+        name: 'Tankers',
+        description: '',
+        members: 4,
+        capacity: null,
+        min_rank: null,
+        has_rank: null,
+      },
+      {
+        id: 3,
+        name: 'Night shift',
+        description: '',
+        members: 3,
+        capacity: 3,
+        min_rank: 'Novice Driver',
+        has_rank: true,
+      },
+    ],
+    transfers: [],
+  };
+  server.use(
+    memberHolds(),
+    http.get('/api/own-account', () => HttpResponse.json(anOwnAccount())),
+    http.get('/api/division-transfers/own', () => HttpResponse.json(own)),
+  );
+});
+
+const open = () => {
+  renderInPanel(<SettingsScreen />, { pathname: '/settings?section=division' });
+  return userEvent.setup();
+};
+const take = (path: string, after: Partial<OwnTransfer>) =>
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push(await request.json());
+      own.transfers = [aTransfer(after)];
+      return HttpResponse.json({ id: 5, state: 'pending', version: 1 });
+    }),
+  );
+const cardOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('tells the own division, and what each other one asks for', async () => {
+  open();
+  expect((await cardOf('Your division')).getByText('Tankers')).toBeVisible();
+  const names = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+  expect(names).toEqual([
+    'Heavy haulBig loads. From Senior Driver: ✘ not reached yet. 2 of 3 places free.',
+    'Night shiftFrom Novice Driver: ✔ reached. Full at the moment.',
+    'No divisionOut of Tankers.',
+  ]);
+});
+
+it('sends a wish, and then shows it in the place of the form', async () => {
+  take('/api/division-transfers', {});
+  const user = open();
+  const send = await screen.findByRole('button', { name: 'Send request' });
+  await user.click(send);
+  expect(await screen.findByText('Choose a division.')).toBeVisible();
+  expect(screen.getByText('Motive must be 100–1500 characters.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Heavy haul/ }));
+  await user.click(screen.getByLabelText('Motive'));
+  await user.paste(MOTIVE);
+  await user.click(send);
+  expect(await screen.findByText(/One open transfer at a time/)).toBeVisible();
+  expect(sent).toEqual([{ to_id: 1, motive: MOTIVE }]);
+  expect(screen.getByRole('listitem', { name: 'No division → Heavy haul' })).toBeVisible();
+});
+
+it('keeps what was written where it is refused', async () => {
+  server.use(
+    http.post('/api/division-transfers', () => refusal(409, 'One open transfer at a time.')),
+  );
+  const user = open();
+  await user.click(await screen.findByRole('radio', { name: /No division/ }));
+  await user.click(screen.getByLabelText('Motive'));
+  await user.paste(MOTIVE);
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('One open transfer at a time.');
+  expect(screen.getByLabelText('Motive')).toHaveValue(MOTIVE);
+});
+
+it('answers what the staff asked', async () => {
+  own.transfers = [aTransfer({ state: 'info_requested', question: 'Can you escort?' })];
+  take('/api/division-transfers/5/answer', { question: 'Can you escort?', answer: 'Yes, I can.' });
+  const user = open();
+  expect(await screen.findByText('Can you escort?')).toBeVisible();
+  await user.type(screen.getByLabelText('Your answer'), 'Yes, I can.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('You: Yes, I can.')).toBeVisible();
+  expect(sent).toEqual([{ version: 3, answer: 'Yes, I can.' }]);
+});
+
+it('takes a wish back after asking', async () => {
+  own.transfers = [aTransfer()];
+  take('/api/division-transfers/5/withdraw', { state: 'withdrawn' });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Withdraw your request?' }));
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+  expect(sent).toEqual([{ version: 3 }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Send request' })).toBeVisible();
+});
+
+it('shows who decided and why, with nothing left to do', async () => {
+  own.division = null;
+  own.transfers = [
+    aTransfer({
+      state: 'declined',
+      decided_by: { user_id: 1, name: 'Lena' },
+      note: 'Not before summer, sorry.',
+    }),
+  ];
+  open();
+  const card = await cardOf('My requests');
+  expect(card.getByText('The staff: Not before summer, sorry.')).toBeVisible();
+  expect(card.getByText(/decided by Lena/)).toBeVisible();
+  expect(card.queryByRole('button')).toBeNull();
+  expect(screen.getByText('You are in no division.')).toBeVisible();
+});
+
+it('says so where there is no division to choose', async () => {
+  own = { division: null, open_divisions: [], transfers: [] };
+  open();
+  expect(await screen.findByText('No division takes members at the moment.')).toBeVisible();
+});

@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { VtcRulesScreen } from '@/components/training/vtc-rules-screen';
+import type { Permission } from '@/lib/contracts/permissions';
+import { announceForbidden } from '@/lib/http/forbidden';
+
+const AT = '2026-03-20T12:00:00.000Z';
+const BODY = `## On the road\n\n${'Give way where it is needed. '.repeat(5)}`;
+const QUESTIONS = ['Do you give way?', 'Do you overtake?', 'Whom do you ask?'].map((question) => ({
+  question,
+  answers: ['Yes', 'No'],
+  right: 1,
+}));
+const VERSION = {
+  id: 4,
+  major: 1,
+  minor: 2,
+  published_at: AT,
+  published_by: { user_id: 1, name: 'Hanna' },
+  change_note: 'Convoys are explained.',
+};
+let rules = { ...VERSION };
+let sent: unknown[];
+const scrolled = jest.fn();
+
+beforeEach(() => {
+  sent = [];
+  rules = { ...VERSION };
+  scrolled.mockClear();
+});
+
+function show(held: Permission[] = [], address = '') {
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled(this.id);
+  };
+  server.use(
+    memberHolds(...held),
+    http.get('/api/rules', () =>
+      HttpResponse.json({
+        ...rules,
+        html: '<h2 id="on-the-road">On the road</h2><p>Give way.</p>',
+        anchors: [{ id: 'on-the-road', title: 'On the road' }],
+        questions: [],
+        accepted_at: AT,
+      }),
+    ),
+    http.get('/api/rules/versions', () => HttpResponse.json({ items: [rules] })),
+    http.get('/api/rules/versions/4', () =>
+      HttpResponse.json({
+        ...VERSION,
+        body: BODY,
+        html: '<p>As it was written.</p>',
+        questions: QUESTIONS,
+      }),
+    ),
+  );
+  openScreen(<VtcRulesScreen />, '/training/vtc-rules', {
+    address: `/training/vtc-rules${address}`,
+  });
+  // What is held is asked once a page load; each test is one.
+  act(announceForbidden);
+  return userEvent.setup();
+}
+const WRITER: Permission[] = ['MANAGE_VTC_RULES'];
+const takePublication = (respond: () => ReturnType<typeof HttpResponse.json>) =>
+  server.use(
+    http.post('/api/rules/versions', async ({ request }) => {
+      sent.push(await request.json());
+      return respond();
+    }),
+  );
+const write = async (user: ReturnType<typeof userEvent.setup>, step: RegExp) => {
+  await user.type(await screen.findByLabelText('What has changed'), 'Give way is explained.');
+  await user.click(screen.getByRole('radio', { name: step }));
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+};
+
+it('a member reads the rules, their places and what has changed', async () => {
+  window.location.hash = '#on-the-road';
+  show();
+  expect(await screen.findByRole('heading', { name: 'On the road' })).toBeVisible();
+  const places = within(screen.getByRole('navigation', { name: 'In the rules' }));
+  expect(places.getByRole('link', { name: 'On the road' })).toHaveAttribute('href', '#on-the-road');
+  expect(await screen.findByText('Convoys are explained.')).toBeVisible();
+  expect(scrolled).toHaveBeenCalledWith('on-the-road');
+  for (const name of ['Write a new version', 'Read version 1.2'])
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  window.location.hash = '';
+});
+
+it('nobody without the permission gets the editor by its address', async () => {
+  show([], '?edit=yes');
+  expect(await screen.findByText('Give way.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull();
+});
+
+it('an older version can be read with the right answers', async () => {
+  const user = show(WRITER);
+  await user.click(await screen.findByRole('button', { name: 'Read version 1.2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version 1.2' }));
+  expect(dialog.getByText('As it was written.')).toBeVisible();
+  expect(dialog.getAllByText('✔ No')).toHaveLength(3);
+});
+
+it('a major version is published only after it is said what follows', async () => {
+  takePublication(() => {
+    rules = { ...VERSION, id: 5, major: 2, minor: 0 };
+    return HttpResponse.json({ id: 5, major: 2, minor: 0 });
+  });
+  const user = show(WRITER);
+  await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
+  expect(await screen.findByRole('radio', { name: /Little: version 1\.3/ })).toBeInTheDocument();
+  const answer = screen.getAllByLabelText('Answer 3 (optional)')[0];
+  if (answer) await user.type(answer, 'Perhaps');
+  await user.click(screen.getByLabelText('Answer 3 of question 1 is right'));
+  await write(user, /Much: version 2\.0/);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish version 2.0?' }));
+  expect(dialog.getByText(/nobody gets any further in the panel, you included/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Publish 2.0' }));
+  expect(await screen.findByText('Give way.')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      based_on: 4,
+      step: 'major',
+      rules: {
+        body: BODY.trim(),
+        change_note: 'Give way is explained.',
+        questions: [
+          { ...QUESTIONS[0], answers: ['Yes', 'No', 'Perhaps'], right: 2 },
+          ...QUESTIONS.slice(1),
+        ],
+      },
+    },
+  ]);
+});
+
+it('what is missing is told at its place, and nothing is asked', async () => {
+  const user = show(WRITER, '?edit=yes');
+  const [first] = await screen.findAllByLabelText('Answer 2');
+  if (first) await user.clear(first);
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  expect(await screen.findByText('What has changed must be 10–500 characters.')).toBeVisible();
+  expect(screen.getByText('Mark the right answer.')).toBeVisible();
+  expect(screen.getByText('Choose how much has changed.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('keeps what was written where somebody else was faster', async () => {
+  takePublication(() => {
+    rules = { ...VERSION, id: 5, minor: 3 };
+    return refusal(409, 'This record was changed by Admin. Reload to see the latest version.');
+  });
+  const user = show(WRITER, '?edit=yes');
+  await write(user, /Little/);
+  await user.click(await screen.findByRole('button', { name: 'Publish 1.3' }));
+  expect(await screen.findByText(/This record was changed by Admin/)).toBeVisible();
+  expect(await screen.findByText(/Version 1\.3 was published meanwhile/)).toBeVisible();
+  expect(screen.getByLabelText('What has changed')).toHaveValue('Give way is explained.');
+});
+
+it('shows how the text will look', async () => {
+  server.use(
+    http.post('/api/rules/preview', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ html: '<p>So it looks.</p>' });
+    }),
+  );
+  const user = show(WRITER, '?edit=yes');
+  await user.click(await screen.findByRole('radio', { name: 'Preview' }));
+  expect(await screen.findByText('So it looks.')).toBeVisible();
+  expect(sent).toEqual([{ body: BODY }]);
+});

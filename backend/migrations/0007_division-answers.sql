@@ -1,0 +1,1 @@
+ALTER TABLE "division_transfers" ADD COLUMN "answer" text;

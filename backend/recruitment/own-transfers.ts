@@ -1,0 +1,133 @@
+import type { Database } from '@/backend/core/database';
+import { changedBy, notFound, Refusal } from '@/backend/core/errors';
+import { tellMembers } from '@/backend/inbox/store';
+import { lastChangedBy } from '@/backend/membership/history-store';
+import { listHolders } from '@/backend/membership/store';
+import { OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
+import { findDivision, findOwnDivision } from './division-store';
+import { addTransfer, changeTransfer, lockTransfer, type StoredTransfer } from './transfer-store';
+import { type TransferActor, noteTransfer, wayOf } from './transfers';
+
+const DECIDERS = ['MANAGE_DIVISION_TRANSFERS'] as const;
+const QUEUE = '/recruitment/transfers';
+
+const refuse = (code: string, message: string, status = 422) =>
+  new Refusal(status, code, message, status === 422 ? { fields: { to_id: message } } : {});
+
+async function lockOwn(tx: Database, { user_id, now }: TransferActor, id: number) {
+  const transfer = await lockTransfer(tx, id, now);
+  if (transfer?.user_id !== user_id) throw notFound('This transfer');
+  return transfer;
+}
+
+/** Tells those who decide, and the leaders of both divisions who don't. */
+async function tellStaff(
+  tx: Database,
+  { user_id, now }: TransferActor,
+  { from_leader, to_leader }: StoredTransfer,
+  told: { kind: string; message: string; leadersToo: boolean },
+): Promise<void> {
+  const { message } = told;
+  const notice = { type: 'SUCCESS', message, kind: `transfer.${told.kind}` } as const;
+  const deciders = (await listHolders(tx, DECIDERS)).filter((id) => id !== user_id);
+  await tellMembers(tx, deciders, { ...notice, link: QUEUE }, now);
+  if (!told.leadersToo) return;
+  const leaders = [...new Set([from_leader, to_leader])].filter(
+    (id) => id !== null && id !== user_id && !deciders.includes(id),
+  );
+  await tellMembers(
+    tx,
+    leaders.flatMap((id) => id ?? []),
+    { ...notice, link: `/profiles/${user_id}` },
+    now,
+  );
+}
+
+async function refuseWay(tx: Database, from_id: number | null, to_id: number | null) {
+  if (to_id === from_id)
+    throw refuse(
+      'already_there',
+      to_id === null ? 'You are in no division.' : 'You are already in this division.',
+    );
+  if (to_id === null) return;
+  const division = await findDivision(tx, to_id);
+  if (!division) throw refuse('unknown_division', 'Choose a division.');
+  if (!division.is_open)
+    throw refuse('division_closed', `Division ${division.name} takes no members now.`);
+}
+
+export async function requestTransfer(
+  tx: Database,
+  driver: TransferActor,
+  { to_id, motive }: { to_id: number | null; motive: string },
+): Promise<number> {
+  const { user_id, name, now } = driver;
+  const from_id = (await findOwnDivision(tx, user_id))?.id ?? null;
+  await refuseWay(tx, from_id, to_id);
+  const id = await addTransfer(tx, { user_id, from_id, to_id, motive, now });
+  if (id === null) throw refuse('open_transfer', 'One open transfer at a time.', 409);
+  const transfer = await lockOwn(tx, driver, id);
+  const way = wayOf(transfer);
+  await noteTransfer(tx, driver, transfer, {
+    at: now,
+    action: 'requested',
+    summary: `${name} asked to change division: ${way}.`,
+    after: { from_id, to_id, motive },
+  });
+  await tellStaff(tx, driver, transfer, {
+    kind: 'requested',
+    message: `${name} asks to change division: ${way}.`,
+    leadersToo: true,
+  });
+  return id;
+}
+
+/** An own request that is still open, as the driver saw it. */
+async function lockOpen(
+  tx: Database,
+  driver: TransferActor,
+  seen: { id: number; version: number },
+) {
+  const transfer = await lockOwn(tx, driver, seen.id);
+  if (!OPEN_TRANSFERS.includes(transfer.state))
+    throw refuse('not_possible', 'This transfer is no longer open.', 409);
+  if (transfer.version !== seen.version)
+    throw changedBy(await lastChangedBy(tx, 'division_transfer', transfer.id));
+  return transfer;
+}
+
+export async function withdrawTransfer(
+  tx: Database,
+  driver: TransferActor,
+  seen: { id: number; version: number },
+): Promise<void> {
+  const { name, now } = driver;
+  const transfer = await lockOpen(tx, driver, seen);
+  await changeTransfer(tx, transfer.id, { state: 'withdrawn', updated_at: now });
+  const summary = `${name} took the wish to change division back: ${wayOf(transfer)}.`;
+  await noteTransfer(tx, driver, transfer, { at: now, action: 'withdrawn', summary });
+  await tellStaff(tx, driver, transfer, { kind: 'withdrawn', message: summary, leadersToo: true });
+}
+
+export async function answerTransfer(
+  tx: Database,
+  driver: TransferActor,
+  { answer, ...seen }: { id: number; version: number; answer: string },
+): Promise<void> {
+  const { name, now } = driver;
+  const transfer = await lockOpen(tx, driver, seen);
+  if (transfer.state !== 'info_requested')
+    throw refuse('not_possible', 'Nothing is asked about this transfer.', 409);
+  await changeTransfer(tx, transfer.id, { state: 'pending', answer, updated_at: now });
+  await noteTransfer(tx, driver, transfer, {
+    at: now,
+    action: 'answered',
+    summary: `${name} answered about the transfer.`,
+    after: { answer },
+  });
+  await tellStaff(tx, driver, transfer, {
+    kind: 'answered',
+    message: `${name} has answered about the transfer ${wayOf(transfer)}.`,
+    leadersToo: false,
+  });
+}

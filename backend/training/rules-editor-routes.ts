@@ -1,0 +1,45 @@
+import type { Endpoints } from '@/backend/core/endpoints';
+import { notFound } from '@/backend/core/errors';
+import { htmlOf } from '@/backend/core/markdown';
+import * as contract from '@/lib/contracts/rules';
+import { publish } from './publish-rules';
+import { findRulesVersion, listRulesVersions } from './rules-store';
+
+type Stored = Awaited<ReturnType<typeof listRulesVersions>>[number];
+
+const shown = ({ published_by, publisher_name, published_at, ...version }: Stored) => ({
+  ...version,
+  published_at: published_at.toISOString(),
+  published_by:
+    published_by === null ? null : { user_id: published_by, name: publisher_name ?? '' },
+});
+
+/** The versions of the company's rules, and how another one comes. */
+export function registerRulesEditor(endpoints: Endpoints): void {
+  endpoints.member(contract.rulesVersionsEndpoint, async ({ db }) => ({
+    items: (await listRulesVersions(db)).map(shown),
+  }));
+
+  endpoints.member(contract.rulesVersionEndpoint, async ({ db, params }) => {
+    const found = await findRulesVersion(db, params.id);
+    if (!found) throw notFound('This version');
+    const { body, questions, ...version } = found;
+    return { ...shown(version), body, questions, html: htmlOf(body) };
+  });
+
+  endpoints.member(contract.previewRulesEndpoint, ({ body }) => ({ html: htmlOf(body.body) }));
+
+  endpoints.member(contract.publishRulesEndpoint, ({ db, member, caller, now, request, body }) =>
+    publish(
+      db,
+      {
+        user_id: member.user_id,
+        name: member.details.detail.name,
+        address: caller.address,
+        request_id: request.id,
+        now,
+      },
+      body,
+    ),
+  );
+}

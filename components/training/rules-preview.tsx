@@ -1,0 +1,6 @@
+import { WrittenPreview } from '@/components/ui/written-preview';
+import { useRulesPreview } from '@/lib/training/rules-queries';
+
+export function RulesPreview({ text }: { text: string }) {
+  return <WrittenPreview query={useRulesPreview(text)} />;
+}

@@ -1,0 +1,57 @@
+import { Card } from '@/components/ui/card';
+import { Time } from '@/components/ui/time';
+import { WrittenText } from '@/components/ui/written-text';
+import type { Rules } from '@/lib/contracts/rules';
+import { ChangeLog } from './change-log';
+
+/** The text comes after the page, so the browser itself finds no place in it. */
+function showPlace(box: HTMLElement | null) {
+  const id = decodeURIComponent(window.location.hash.slice(1));
+  if (box && id !== '') document.getElementById(id)?.scrollIntoView();
+}
+
+interface RulesTextProps {
+  rules: Rules;
+  mayWrite: boolean;
+}
+
+export function RulesText({ rules, mayWrite }: RulesTextProps) {
+  const { major, minor, published_at, accepted_at, anchors, html } = rules;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <Card
+        title={`Version ${major}.${minor}`}
+        aside={
+          <>
+            Published <Time iso={published_at} shape="day" />
+            {accepted_at && (
+              <>
+                , accepted by you <Time iso={accepted_at} shape="day" />
+              </>
+            )}
+          </>
+        }
+      >
+        <div ref={showPlace}>
+          <WrittenText html={html} />
+        </div>
+      </Card>
+      <div className="space-y-6 lg:sticky lg:top-4">
+        {anchors.length > 0 && (
+          <nav aria-label="In the rules" className="hidden lg:block">
+            <ul className="space-y-1 text-sm">
+              {anchors.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="text-accent wrap-anywhere hover:underline">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <ChangeLog mayWrite={mayWrite} />
+      </div>
+    </div>
+  );
+}

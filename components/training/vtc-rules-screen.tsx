@@ -1,0 +1,44 @@
+import { Screen } from '@/components/layout/screen';
+import { Button } from '@/components/ui/button';
+import { QueryStates } from '@/components/ui/query-states';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { useRules } from '@/lib/training/rules-queries';
+import { EditedRules } from './edited-rules';
+import { RulesText } from './rules-text';
+
+/** The company's rules, to be read by everybody and written by those who may. */
+export function VtcRulesScreen() {
+  const { query, setQuery } = useQueryState();
+  const rules = useRules();
+  const mayWrite = usePermissions().held.has('MANAGE_VTC_RULES');
+  const isEditing = mayWrite && query['edit'] !== undefined;
+  return (
+    <Screen
+      description="What everybody here has agreed to, and what has changed in it."
+      actions={
+        mayWrite &&
+        !isEditing && (
+          <Button variant="primary" onClick={() => setQuery({ edit: 'yes' })}>
+            Write a new version
+          </Button>
+        )
+      }
+    >
+      <QueryStates
+        subject="the rules"
+        query={rules}
+        skeleton={<Skeleton className="h-128 w-full" />}
+      >
+        {(found) =>
+          isEditing ? (
+            <EditedRules current={found} onDone={() => setQuery({ edit: undefined })} />
+          ) : (
+            <RulesText rules={found} mayWrite={mayWrite} />
+          )
+        }
+      </QueryStates>
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import type {
+  DivisionTransfer,
+  OpenDivision,
+  OwnTransfer,
+} from '@/lib/contracts/division-transfers';
+import { counted } from '@/lib/format/quantity';
+
+type State = DivisionTransfer['state'];
+
+export const TRANSFER_LABELS: Record<State, string> = {
+  pending: 'Waiting',
+  info_requested: 'Question asked',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  done: 'Done',
+};
+
+export const TRANSFER_TONES = {
+  pending: 'neutral',
+  info_requested: 'warning',
+  accepted: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+  done: 'success',
+} as const;
+
+/** How the form calls it to leave for none. */
+export const NO_DIVISION = 'none';
+
+export const wayOf = ({ from, to }: Pick<OwnTransfer, 'from' | 'to'>) =>
+  `${from?.name ?? 'No division'} → ${to?.name ?? 'No division'}`;
+
+function placesOf({ members, capacity }: OpenDivision): string {
+  if (capacity === null) return `${counted(members, 'member')}, places without limit.`;
+  const free = capacity - members;
+  return free > 0 ? `${free} of ${counted(capacity, 'place')} free.` : 'Full at the moment.';
+}
+
+const rankOf = ({ min_rank, has_rank }: OpenDivision) =>
+  min_rank === null
+    ? 'Open to every rank.'
+    : `From ${min_rank}: ${has_rank === false ? '✘ not reached yet' : '✔ reached'}.`;
+
+/** What a driver has to know of a division before choosing it. */
+export const divisionHint = (division: OpenDivision): string =>
+  [division.description, rankOf(division), placesOf(division)].filter(Boolean).join(' ');
