@@ -11,7 +11,14 @@ import { beginWithRules } from '@/backend/training/first-rules';
 
 const ADA = '900000000000000001';
 const [MEMBER, DRIVER, EXAMINER, APPRENTICE, NOVICE, HEAVY, FAST, BY_HAND] = [
-  ...['10001', '10002', '10003', '10004', '10005', '10006', '10007', '99999'],
+  '10001',
+  '10002',
+  '10003',
+  '10004',
+  '10005',
+  '10006',
+  '10007',
+  '99999',
 ];
 
 let discord: Awaited<ReturnType<typeof startDiscordServer>>;
