@@ -169,21 +169,23 @@ const TRANSFERS = [
     to: 'Heavy haul',
     days: 2,
     motive:
-      'I have driven little but heavy loads since winter, and would like to learn the escort.',
+      'I have driven little but heavy loads since winter, and would like to learn the escort from those who know it.',
   },
   {
     who: 'petr',
     from: 'Tankers',
     to: 'Night shift',
     days: 4,
-    motive: 'I have a new shift at work and am only there after midnight now.',
+    motive:
+      'I have a new shift at work and am only there after midnight now, when the others of my division are asleep.',
   },
   {
     who: 'novice',
     from: null,
     to: 'Heavy haul',
     days: 1,
-    motive: 'Big loads are the reason why I joined, and I would like to begin with them early.',
+    motive:
+      'Big loads are the reason why I joined, and I would like to begin with them early, beside somebody experienced.',
   },
 ];
 

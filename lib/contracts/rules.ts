@@ -111,7 +111,6 @@ const rulesVersion = z.object({
   /** Null: came with the panel. */
   published_by: z.nullable(namedMember),
 });
-export type RulesVersion = z.output<typeof rulesVersion>;
 
 export const rulesVersionsEndpoint = defineEndpoint({
   method: 'GET',

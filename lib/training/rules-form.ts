@@ -23,12 +23,12 @@ function readQuestion(fields: Fields, name: string) {
 export const STEP_WORDS: readonly { step: RulesStep; label: string; hint: string }[] = [
   {
     step: 'minor',
-    label: 'Little',
+    label: 'Minor',
     hint: 'A word, an example, a clearer sentence. It holds at once, and nobody has to accept it.',
   },
   {
     step: 'major',
-    label: 'Much',
+    label: 'Major',
     hint: 'What members agree to is another thing. Everybody reads, answers and accepts anew, and is told in the panel and as they have chosen.',
   },
 ];

@@ -113,11 +113,11 @@ it('a major version is published only after it is said what follows', async () =
   });
   const user = show(WRITER);
   await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
-  expect(await screen.findByRole('radio', { name: /Little: version 1\.3/ })).toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: /Minor: version 1\.3/ })).toBeInTheDocument();
   const answer = screen.getAllByLabelText('Answer 3 (optional)')[0];
   if (answer) await user.type(answer, 'Perhaps');
   await user.click(screen.getByLabelText('Answer 3 of question 1 is right'));
-  await write(user, /Much: version 2\.0/);
+  await write(user, /Major: version 2\.0/);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish version 2.0?' }));
   expect(dialog.getByText(/nobody gets any further in the panel, you included/)).toBeVisible();
   expect(sent).toEqual([]);
@@ -156,7 +156,7 @@ it('keeps what was written where somebody else was faster', async () => {
     return refusal(409, 'This record was changed by Admin. Reload to see the latest version.');
   });
   const user = show(WRITER, '?edit=yes');
-  await write(user, /Little/);
+  await write(user, /Minor/);
   await user.click(await screen.findByRole('button', { name: 'Publish 1.3' }));
   expect(await screen.findByText(/This record was changed by Admin/)).toBeVisible();
   expect(await screen.findByText(/Version 1\.3 was published meanwhile/)).toBeVisible();
