@@ -24,6 +24,7 @@ try {
     '__tests__/backend',
     '--selectProjects',
     'node',
+    '--maxWorkers=3',
     `--testPathIgnorePatterns=${elsewhere}`,
   ]);
   const copies = jest('copies', ['--config', '__tests__/postgres/jest.config.js']);
