@@ -4,16 +4,18 @@ interface Turn<Result> {
 }
 
 /**
- * Lets callers of the same thing share the work: who comes while it is under way waits for the next
- * turn, so that nobody gets an answer from before their question.
+ * Lets callers of the same thing share the work, such as the pages that all ask again after a change:
+ * who comes while it is under way waits for the next turn, so that nobody gets an answer from before
+ * their question. For what is the same whoever asks; the answer belongs to all of them, and stays as
+ * it is. What is asked is compared as JSON.
  */
-export function shareTurns<Result>(
-  work: (key: string) => Promise<Result>,
-): (key: string) => Promise<Result> {
+export function shareTurns<Asked, Result>(
+  work: (asked: Asked) => Promise<Result>,
+): (asked: Asked) => Promise<Result> {
   const turns = new Map<string, Turn<Result>>();
 
-  function start(key: string): Promise<Result> {
-    const turn: Turn<Result> = { running: work(key) };
+  function start(key: string, asked: Asked): Promise<Result> {
+    const turn: Turn<Result> = { running: work(asked) };
     turns.set(key, turn);
     const end = () => {
       if (turns.get(key) === turn && !turn.next) turns.delete(key);
@@ -22,10 +24,11 @@ export function shareTurns<Result>(
     return turn.running;
   }
 
-  return (key) => {
+  return (asked) => {
+    const key = JSON.stringify(asked);
     const turn = turns.get(key);
-    if (!turn) return start(key);
-    const begin = () => start(key);
+    if (!turn) return start(key, asked);
+    const begin = () => start(key, asked);
     turn.next ??= turn.running.then(begin, begin);
     return turn.next;
   };

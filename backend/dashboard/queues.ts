@@ -19,7 +19,6 @@ const WORKERS: Record<Queue, readonly Permission[]> = {
 };
 
 interface Question {
-  permissions: ReadonlySet<string>;
   now: Date;
   config: Pick<Config, 'timeZone'>;
 }
@@ -31,7 +30,13 @@ async function lastMonthToClose(db: Database, { now, config }: Question) {
   return { count: isClosed ? 0 : 1, oldest_at: isClosed ? null : begun };
 }
 
-function measure(db: Database, queue: Queue, question: Question) {
+interface Measured {
+  count: number;
+  oldest_at: Date | null;
+}
+
+/** How much waits in a queue, and since when. */
+export function measureQueue(db: Database, queue: Queue, question: Question): Promise<Measured> {
   switch (queue) {
     case 'quota_to_close':
       return lastMonthToClose(db, question);
@@ -45,11 +50,14 @@ function measure(db: Database, queue: Queue, question: Question) {
 }
 
 /** What waits for the work of one of the staff. */
-export async function readQueues(db: Database, question: Question): Promise<Dashboard['queues']> {
-  const own = QUEUES.filter((queue) => holdsAny(question.permissions, WORKERS[queue]));
+export async function readQueues(
+  permissions: ReadonlySet<string>,
+  measure: (queue: Queue) => Promise<Measured>,
+): Promise<Dashboard['queues']> {
+  const own = QUEUES.filter((queue) => holdsAny(permissions, WORKERS[queue]));
   const read: Dashboard['queues'] = [];
   for (const queue of own) {
-    const { count, oldest_at } = await measure(db, queue, question);
+    const { count, oldest_at } = await measure(queue);
     read.push({ queue, count, oldest_at: oldest_at?.toISOString() ?? null });
   }
   return read;

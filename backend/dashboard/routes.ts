@@ -4,14 +4,17 @@ import { shareTurns } from '@/backend/core/share-turns';
 import { readOwnQuota } from '@/backend/hr/own-quota';
 import { countOwnRequests, findLastSignal } from '@/backend/jobs/driver-store';
 import { findTracker } from '@/backend/membership/profile-store';
-import { dashboardEndpoint } from '@/lib/contracts/dashboard';
+import { dashboardEndpoint, type Queue } from '@/lib/contracts/dashboard';
 import { readFeed } from './feed';
-import { readQueues } from './queues';
+import { measureQueue, readQueues } from './queues';
 
 /** What the dashboard shows beside the lists of the domains, in one answer. */
 export function registerDashboard(endpoints: Endpoints, { config, clock, db }: Context): void {
   // The same for everyone: those who ask at once share it.
   const readSharedFeed = shareTurns(() => readFeed(db, clock.now()));
+  const measureShared = shareTurns((queue: Queue) =>
+    measureQueue(db, queue, { now: clock.now(), config }),
+  );
 
   endpoints.member(dashboardEndpoint, async ({ member, now }) => {
     const { user_id, permissions } = member;
@@ -21,8 +24,8 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
       quota: await readOwnQuota(db, user_id, { now, config }),
       tracker: { tracker, last_signal_at: last?.toISOString() ?? null },
       requests: await countOwnRequests(db, user_id),
-      queues: await readQueues(db, { permissions, now, config }),
-      feed: await readSharedFeed('company'),
+      queues: await readQueues(permissions, measureShared),
+      feed: await readSharedFeed(null),
     };
   });
 }

@@ -47,7 +47,7 @@ function filterOf(
 export function registerAccounts(endpoints: Endpoints, context: Context): void {
   const { config, clock, db: database } = context;
   // A whole month is judged to show some of it: those who ask at once share that.
-  const readMonth = shareTurns(async (period): Promise<Verdicts> => {
+  const readMonth = shareTurns(async (period: string): Promise<Verdicts> => {
     const reading = { now: clock.now(), config };
     const { lines } = await readVerdicts(database, { period }, reading);
     return new Map(lines.map((line) => [line.user_id, line]));

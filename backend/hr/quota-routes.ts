@@ -41,7 +41,7 @@ async function withContacts(db: Database, lines: readonly QuotaLine[]) {
 
 export function registerQuota(endpoints: Endpoints, { config, clock, db }: Context): void {
   // Every line of a month is judged to show a page of them: those who ask at once share that.
-  const readMonth = shareTurns(async (period) => {
+  const readMonth = shareTurns(async (period: string) => {
     const { lines, closed } = await readQuotaMonth(db, { period }, { now: clock.now(), config });
     return { lines, closed, states: countStates(lines), views: new Map<string, QuotaLine[]>() };
   });

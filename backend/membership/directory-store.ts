@@ -41,6 +41,13 @@ export interface DirectoryReader {
 }
 
 type SortColumn = (typeof DIRECTORY_SORTS)[number];
+
+export interface DirectoryPage {
+  sort: { by: SortColumn; isDescending: boolean };
+  limit: number;
+  cursor: string | undefined;
+}
+
 type Figures = ReturnType<typeof driverFigures>;
 
 /** Stands for never, and for what isn't shown: the order of a list must not tell it. */
@@ -134,11 +141,7 @@ export function listDirectory(
   db: Database,
   filter: DirectoryFilter,
   reader: DirectoryReader,
-  page: {
-    sort: { by: SortColumn; isDescending: boolean };
-    limit: number;
-    cursor: string | undefined;
-  },
+  page: DirectoryPage,
 ) {
   const figures = driverFigures(db, reader.period);
   const columns = {

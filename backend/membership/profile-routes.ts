@@ -3,6 +3,7 @@ import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound, notUnderstood } from '@/backend/core/errors';
+import { shareTurns } from '@/backend/core/share-turns';
 import { periodOf } from '@/backend/core/time';
 import { countLedger, listLedger } from '@/backend/rewards/driver-store';
 import { listRanks, type Ladder } from '@/backend/rewards/ladder-store';
@@ -22,11 +23,14 @@ import {
   isUnknown,
   listDirectory,
   listRoles,
+  type DirectoryFilter,
+  type DirectoryPage,
+  type DirectoryReader,
   type DirectoryRow,
 } from './directory-store';
 import { readProfile } from './profile';
 import { readPrivacy } from './privacy-rules';
-import { findProfile, setPrivacy } from './profile-store';
+import { findProfile, hidesNothing, setPrivacy } from './profile-store';
 
 const SEES_ALL = ['VIEW_ALL_ACCOUNTS'] as const;
 
@@ -35,6 +39,12 @@ function rankRange(ladder: Ladder, name: string) {
   const rank = ladder[place];
   if (!rank) throw notUnderstood('There is no such rank.', { rank: 'is not a rank' });
   return { from: rank.min_points, below: ladder[place + 1]?.min_points ?? null };
+}
+
+interface DirectoryQuestion {
+  filter: DirectoryFilter;
+  reader: DirectoryReader;
+  page: DirectoryPage;
 }
 
 const shown = (row: DirectoryRow, ladder: Ladder) => ({
@@ -50,8 +60,15 @@ const shown = (row: DirectoryRow, ladder: Ladder) => ({
   last_seen_at: isUnknown(row.last_seen_at) ? null : row.last_seen_at.toISOString(),
 });
 
+/** Sees what everybody sees. Members see of themselves also what they hide. */
+const ANYBODY = 0;
+
 export function registerProfiles(endpoints: Endpoints, context: Context): void {
-  const { config } = context;
+  const { config, db: shared } = context;
+  const readDirectory = shareTurns(async ({ filter, reader, page }: DirectoryQuestion) => ({
+    ...(await listDirectory(shared, filter, reader, page)),
+    count: await countDirectory(shared, filter, reader),
+  }));
 
   endpoints.member(directoryEndpoint, async ({ db, member, now, query }) => {
     const { limit, cursor, search, role, rank, staff } = query;
@@ -62,18 +79,16 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
       rank: rank === undefined ? undefined : rankRange(ladder, rank),
       isStaff: staff === undefined ? undefined : staff === 'yes',
     };
+    const seesAll = holdsAny(member.permissions, SEES_ALL);
+    const isAnybody = seesAll || (await hidesNothing(db, member.user_id));
     const reader = {
-      user_id: member.user_id,
-      seesAll: holdsAny(member.permissions, SEES_ALL),
+      user_id: isAnybody ? ANYBODY : member.user_id,
+      seesAll,
       period: periodOf(now, config.timeZone),
     };
     const sort = parseSort(query.sort ?? 'name');
-    const page = await listDirectory(db, filter, reader, { sort, limit, cursor });
-    return {
-      ...page,
-      items: page.items.map((row) => shown(row, ladder)),
-      count: await countDirectory(db, filter, reader),
-    };
+    const found = await readDirectory({ filter, reader, page: { sort, limit, cursor } });
+    return { ...found, items: found.items.map((row) => shown(row, ladder)) };
   });
 
   endpoints.member(directoryChoicesEndpoint, async ({ db }) => ({

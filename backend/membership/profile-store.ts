@@ -35,6 +35,20 @@ export async function findProfile(db: Database, userId: number) {
   return found ?? null;
 }
 
+const hiddenOf = prepared((db) =>
+  db
+    .select({ hides: sql<boolean>`jsonb_path_exists(${users.privacy}, '$.* ? (@ == false)')` })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('user_id')))
+    .prepare('hidden_of'),
+);
+
+/** Whether a member lets all the others see what they see themselves. */
+export async function hidesNothing(db: Database, userId: number): Promise<boolean> {
+  const [own] = await hiddenOf(db).execute({ user_id: userId });
+  return own?.hides === false;
+}
+
 /** Sets what a member lets others see, and answers what it was before. */
 export async function setPrivacy(tx: Database, userId: number, privacy: Privacy, now: Date) {
   const [before] = await tx

@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
+import { shareTurns } from '@/backend/core/share-turns';
 import {
   awardGrantsEndpoint,
   awardsEndpoint,
@@ -14,11 +15,12 @@ import { actBy, versioned } from './act';
 import * as actions from './award-actions';
 import { countGrantLines, listCatalogue, listGrantLines } from './award-store';
 
-export function registerAwards(endpoints: Endpoints, { config }: Context): void {
+export function registerAwards(endpoints: Endpoints, { config, db: shared }: Context): void {
   const by = actBy(config);
+  const readCatalogue = shareTurns(() => listCatalogue(shared));
 
-  endpoints.member(awardsEndpoint, async ({ db }) => {
-    const catalogue = await listCatalogue(db);
+  endpoints.member(awardsEndpoint, async () => {
+    const catalogue = await readCatalogue(null);
     return {
       items: catalogue.map((award) => ({
         ...award,

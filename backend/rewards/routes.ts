@@ -1,6 +1,8 @@
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
+import { shareTurns } from '@/backend/core/share-turns';
 import { periodOf } from '@/backend/core/time';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
 import {
@@ -23,7 +25,9 @@ const VERSIONS = 20;
 /** What holds while nobody has changed anything. */
 const FIRST_RULES = { id: 0, valid_from: null, by: null, rules: DEFAULT_POINT_RULES };
 
-export function registerRewards(endpoints: Endpoints, { config }: Context): void {
+export function registerRewards(endpoints: Endpoints, { config, db: shared }: Context): void {
+  const readLeaders = shareTurns((period: string) => listLeaders(shared, period, LEADERS));
+
   endpoints.member(standingEndpoint, async ({ db, member }) => {
     const points = await findPoints(db, member.user_id);
     const ladder = await listRanks(db);
@@ -37,7 +41,7 @@ export function registerRewards(endpoints: Endpoints, { config }: Context): void
 
   endpoints.member(leaderboardEndpoint, async ({ db, member, now }) => {
     const period = periodOf(now, config.timeZone);
-    const leaders = await listLeaders(db, period, LEADERS);
+    const leaders = await readLeaders(period);
     return {
       period,
       leaders: leaders.map((leader, index) => ({ ...leader, place: index + 1 })),
@@ -45,11 +49,12 @@ export function registerRewards(endpoints: Endpoints, { config }: Context): void
     };
   });
 
-  registerRules(endpoints, config);
+  registerRules(endpoints, config, shared);
 }
 
-function registerRules(endpoints: Endpoints, config: Config): void {
+function registerRules(endpoints: Endpoints, config: Config, shared: Database): void {
   const by = actBy(config);
+  const readCounts = shareTurns(() => countByRank(shared));
 
   endpoints.member(pointRulesEndpoint, async ({ db }) => {
     const found = await listPointRules(db, VERSIONS);
@@ -66,7 +71,7 @@ function registerRules(endpoints: Endpoints, config: Config): void {
 
   endpoints.member(ranksEndpoint, async ({ db, member }) => {
     const ladder = await listRanks(db);
-    const members = await countByRank(db);
+    const members = await readCounts(null);
     return {
       ranks: ladder.map((rank) => ({ ...rank, members: members.get(rank.name) ?? 0 })),
       points: await findPoints(db, member.user_id),
