@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '@/backend/app';
 import { compose } from '@/backend/compose';
@@ -9,7 +10,6 @@ import { readConfig } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import { createMember, findRole, type NewMember } from '@/backend/membership/store';
 import { openLedger } from '@/backend/rewards/store';
-import { hashPassword } from '@/backend/session/passwords';
 import { createTestDatabase, type TestDatabase } from './database';
 
 export const PASSWORD = 'a-password-for-tests';
@@ -40,6 +40,8 @@ export interface TestBackend {
   close(): Promise<void>;
 }
 
+/** What a hash costs to check stands in it: every sign-in of every test would cost what it should cost a thief. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
 // Truncating makes a new file of every table and index: ten times what deleting a few rows takes.
@@ -116,7 +118,7 @@ export async function startBackend(
       );
     },
     addMember: async (member, roles = ['Driver']) => {
-      passwordHash ??= hashPassword(PASSWORD);
+      passwordHash ??= hash(PASSWORD, CHEAP);
       const roleIds = await Promise.all(roles.map((name) => findRole(db, name)));
       const [first, ...rest] = roleIds.filter((id) => id !== null);
       if (first === undefined) throw new Error(`No role ${roles.join()}`);
