@@ -1,4 +1,5 @@
-// Runs the backend's tests against a PostgreSQL server of its own: made, started and removed here.
+// Runs the backend's tests, or those whose paths are named, against a PostgreSQL server of its own:
+// made, started and removed here.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { startPostgres } from './postgres-server.mjs';
@@ -9,6 +10,7 @@ const server = await startPostgres({
   synchronous_commit: 'off',
   full_page_writes: 'off',
 });
+const named = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['__tests__/backend'];
 let status = 1;
 try {
   const env = { ...process.env, TEST_POSTGRES_URL: server.url };
@@ -19,9 +21,10 @@ try {
     return spawnSync(process.execPath, run, { stdio: 'inherit', env }).status ?? 1;
   };
   // What asks no database, or starts a data folder of its own, would only run twice.
-  const elsewhere = 'process|create-admin|hostile-requests|every-endpoint|backend/demo/|backend/jobs/trackers/';
+  const elsewhere =
+    'process|create-admin|hostile-requests|every-endpoint|backend/demo/|backend/jobs/trackers/';
   const rules = jest('postgres', [
-    '__tests__/backend',
+    ...named,
     '--selectProjects',
     'node',
     '--maxWorkers=3',

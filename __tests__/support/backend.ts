@@ -56,6 +56,16 @@ const EMPTY_TABLES = `do $$ declare name text; begin
   loop perform setval(format('%I', name)::regclass, 1, false); end loop;
 end $$`;
 
+/** A test that doesn't bring a service of its own asks none: it would ask the real one. */
+const NOBODY = 'http://127.0.0.1:1';
+const NOBODY_OUTSIDE = {
+  STEAM_API_URL: NOBODY,
+  DISCORD_URL: NOBODY,
+  TRUCKERSMP_API_URL: NOBODY,
+  TRUCKY_API_URL: NOBODY,
+  TRACKSIM_API_URL: NOBODY,
+};
+
 function createTestClock(start: string): TestBackend['clock'] {
   let now = new Date(start);
   return {
@@ -77,6 +87,7 @@ export async function startBackend(
     LOG_LEVEL: 'silent',
     REQUIRED_CONNECTIONS: 'none',
     DATA_DIR: join(tmpdir(), 'panel-of-tests'),
+    ...NOBODY_OUTSIDE,
     ...settings,
   });
   const composed = compose({ config, clock, db });
