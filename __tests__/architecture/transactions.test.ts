@@ -15,3 +15,11 @@ test('what changes records of the running company does so in a live transaction'
   );
   expect(plain).toEqual([]);
 });
+
+test('no two kinds of work wait for each other because they chose the same lock', () => {
+  const numbers = sources().flatMap((path) =>
+    [...read(path).matchAll(/\b(727_?0\d\d)\b/g)].map(([, number = '']) => number.replace('_', '')),
+  );
+  expect(numbers.length).toBeGreaterThan(10);
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
+});

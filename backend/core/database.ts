@@ -5,7 +5,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { PlanningClient } from './planning-client';
 import type { Config } from './config';
 import { lockDataFolder } from './data-folder-lock';
@@ -22,6 +22,7 @@ const MIGRATIONS = { migrationsFolder: path.join(process.cwd(), 'backend/migrati
 const STYLE = { casing: 'snake_case' } as const;
 /** Serialises the migrations of copies that start at once; any number that nothing else locks. */
 const MIGRATION_LOCK = 727_001;
+const LONGEST_STATEMENT_MS = 120_000;
 
 /** Opens the database that the settings name and brings it to the newest version. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
@@ -62,16 +63,26 @@ async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 20, Client: PlanningClient });
+  const pool = new Pool({
+    connectionString: url,
+    max: 20,
+    Client: PlanningClient,
+    // A server that went away without a word would leave whoever asked it waiting for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+    query_timeout: LONGEST_STATEMENT_MS,
+  });
   // Without a listener a connection that the server drops while idle would end the process.
   pool.on('error', () => undefined);
-  const client = await pool.connect();
+  // Of its own: a migration of a large table may take its time, or wait for another copy's.
+  const client = new Client({ connectionString: url });
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migratePg(drizzlePg(client, STYLE), MIGRATIONS);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
-    client.release();
+    await client.end();
   }
   return { db: drizzlePg(pool, STYLE), close: () => pool.end() };
 }

@@ -189,7 +189,7 @@ const OPEN_TOLD = { action: 'hr_day.open_told', object_type: 'hr_days' } as cons
 
 /** Whether nobody was told today of the days that nobody holds; of several who ask one gets a yes. */
 export async function mayTellOfOpenDays(tx: Database, today: string, now: Date): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(727003)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(727014)`);
   if (await hasHappened(tx, { ...OPEN_TOLD, object_id: today })) return false;
   await audit(tx, {
     ...OPEN_TOLD,

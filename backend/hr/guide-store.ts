@@ -46,7 +46,7 @@ export async function findChapter(db: Database, id: number): Promise<StoredChapt
 }
 
 /** Changes of the handbook come one after another: its order is one of the whole. */
-export const lockGuide = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727004)`);
+export const lockGuide = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727013)`);
 
 export const countChapters = (db: Database): Promise<number> => db.$count(guideChapters);
 

@@ -50,6 +50,7 @@ async function compareRoles(
   now: Date,
 ): Promise<void> {
   if (!found || found === 'unreachable' || found.roles === null || !discord || !discord_id) return;
+  if (discord.roles.length === 0) return;
   const roles = await findDiscordRoles(tx, discord.roles, discord_id);
   const why = 'daily comparison';
   if (differs(found.roles, roles)) await putRolesRight(tx, { user_id, discord_id, why }, now);

@@ -102,7 +102,7 @@ export async function renewActivationLink(
 /** The number after the last one that was given, or the one that somebody has from before. */
 async function memberNumberOf(tx: Database, userId: number): Promise<number> {
   // One after the other: two may be activated at once.
-  await tx.execute(sql`select pg_advisory_xact_lock(727007)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(727016)`);
   const [own] = await tx
     .select({ number: users.member_no })
     .from(users)

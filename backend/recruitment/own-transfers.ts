@@ -72,7 +72,8 @@ export async function requestTransfer(
     at: now,
     action: 'requested',
     summary: `${name} asked to change division: ${way}.`,
-    after: { from_id, to_id, motive },
+    // Not the words: they go with the transfer when the driver is forgotten.
+    after: { from_id, to_id },
   });
   await tellStaff(tx, driver, transfer, {
     kind: 'requested',
@@ -123,7 +124,6 @@ export async function answerTransfer(
     at: now,
     action: 'answered',
     summary: `${name} answered about the transfer.`,
-    after: { answer },
   });
   await tellStaff(tx, driver, transfer, {
     kind: 'answered',

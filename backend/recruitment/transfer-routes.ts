@@ -58,7 +58,11 @@ function registerOwnTransfers(endpoints: Endpoints): void {
     return {
       division: division && { ...division, since: division.since.toISOString() },
       open_divisions: await listOpenDivisions(db, user_id),
-      transfers: (await listOwnTransfers(db, user_id, now)).map(shown),
+      transfers: (await listOwnTransfers(db, user_id, now)).map((transfer) => ({
+        ...shown(transfer),
+        // Why somebody was let in without the rank is written for the staff.
+        note: transfer.state === 'declined' ? transfer.note : null,
+      })),
     };
   });
   endpoints.member(requestTransferEndpoint, async (call) =>

@@ -195,8 +195,6 @@ export async function askAboutTransfer(
     at: now,
     action: 'asked',
     summary: `${name} asked ${transfer.driver_name} about the transfer.`,
-    before: { question: transfer.question, answer: transfer.answer },
-    after: { question },
   });
   const driver = `A question about your transfer: ${question}`;
   await tellAll(tx, transfer, { driver, isGood: false, kind: 'asked' }, now);

@@ -79,7 +79,7 @@ export async function countResetRequest(
   factor: number,
 ): Promise<boolean> {
   // One after the other, whichever copy of the backend they came to.
-  await tx.execute(sql`select pg_advisory_xact_lock(727004)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(727015)`);
   const { address, now } = asked;
   const email_hash = sha256(asked.email);
   const since = gt(resetRequests.at, subHours(now, 1));

@@ -6,7 +6,7 @@ import { rulesAcceptances, rulesVersions } from './tables';
 
 /** One after another: two copies of the backend may start at once. */
 export const lockRulesVersions = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock(727006)`);
+  tx.execute(sql`select pg_advisory_xact_lock(727012)`);
 
 /** The version that holds now. */
 export async function findRules(db: Database) {

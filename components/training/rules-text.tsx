@@ -6,8 +6,12 @@ import { ChangeLog } from './change-log';
 
 /** The text comes after the page, so the browser itself finds no place in it. */
 function showPlace(box: HTMLElement | null) {
-  const id = decodeURIComponent(window.location.hash.slice(1));
-  if (box && id !== '') document.getElementById(id)?.scrollIntoView();
+  if (box === null) return;
+  const { hash } = window.location;
+  const named = [...box.querySelectorAll('[id]')].find(
+    ({ id }) => hash === `#${encodeURIComponent(id)}` || hash === `#${id}`,
+  );
+  named?.scrollIntoView();
 }
 
 interface RulesTextProps {

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { CONTROL } from './control-class';
 import { Field } from './field';
+import { FormContext } from './form-context';
 import { SegmentedControl } from './segmented-control';
 
 const VIEWS = [
@@ -22,6 +23,7 @@ interface MarkdownFieldProps {
 export function MarkdownField(props: MarkdownFieldProps) {
   const { label, name, renderPreview, ...area } = props;
   const control = useRef<HTMLTextAreaElement>(null);
+  const isWrong = Boolean(useContext(FormContext).errors[name]);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const show = (view: string) =>
     setPreviewed(view === 'preview' ? (control.current?.value ?? '') : null);
@@ -33,7 +35,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
         options={VIEWS}
         onChange={show}
       />
-      <div className={previewed === null ? '' : 'hidden'}>
+      {/* What is wrong is told at the text. */}
+      <div className={previewed === null || isWrong ? '' : 'hidden'}>
         <Field
           label={label}
           name={name}

@@ -169,3 +169,15 @@ it('is nothing to strangers and to other members', async () => {
   expect((await backend.call('/api/division-transfers/own')).status).toBe(401);
   expect((await wish({}, '')).status).toBe(401);
 });
+
+it('keeps the words of both sides in the transfer alone, and the staff’s reason with the staff', async () => {
+  await wish();
+  await post('/1/ask', { version: 1, question: 'Which trailer do you drive?' }, lead);
+  await post('/1/answer', { version: 2, answer: 'A lowboy of my own.' });
+  const kept = await backend.query('select * from audit_entries');
+  expect(kept.length).toBeGreaterThan(2);
+  expect(JSON.stringify(kept)).not.toMatch(/heavy loads since winter|Which trailer|A lowboy/);
+  const note = 'Weak, but we need them.';
+  await post('/1/accept', { version: 3, effective_at: null, override_note: note }, lead);
+  expect((await own()).transfers).toEqual([expect.objectContaining({ state: 'done', note: null })]);
+});
