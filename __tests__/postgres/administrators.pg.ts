@@ -36,6 +36,7 @@ async function startCopy() {
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DATABASE_URL: urlOf(DATABASE),
+    REQUIRED_CONNECTIONS: 'none',
     // Only so that nobody owes a second factor: nothing is filled in.
     DEMO_DATA: 'on',
   });
