@@ -102,7 +102,7 @@ it('an older version can be read with the right answers', async () => {
   const user = show(WRITER);
   await user.click(await screen.findByRole('button', { name: 'Read version 1.2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Version 1.2' }));
-  expect(dialog.getByText('As it was written.')).toBeVisible();
+  expect(await dialog.findByText('As it was written.')).toBeVisible();
   expect(dialog.getAllByText('✔ No')).toHaveLength(3);
 });
 

@@ -28,11 +28,11 @@ it('sends the body and parses the answer', async () => {
   server.use(
     http.post('/api/session', async ({ request }) => {
       seen.push(await request.json(), request.headers.get('content-type'));
-      return HttpResponse.json({ ...member, more: 1 });
+      return HttpResponse.json({ ...member, hold: null, more: 1 });
     }),
   );
   const answer = await callEndpoint(signInEndpoint, { body: credentials });
-  expect(answer).toEqual(member);
+  expect(answer).toEqual({ ...member, hold: null });
   expect(seen).toEqual([credentials, 'application/json']);
 });
 
