@@ -1,8 +1,11 @@
-import { useRouter } from 'next/router';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+const search = () => window.location.search;
+const unknown = () => null;
 
 /**
- * The query with which Steam or Discord led back to the page: null until it is known, empty where
- * somebody opened the page by itself.
+ * The query with which Steam or Discord led back to the page: null until the page is alive, empty
+ * where somebody opened it by itself.
  */
-export const useReturned = (): string | null =>
-  useRouter().isReady ? window.location.search : null;
+export const useReturned = (): string | null => useSyncExternalStore(never, search, unknown);
