@@ -37,6 +37,16 @@ interface Anchor {
 const wordsOf = ({ children }: Token): string =>
   (children ?? []).map((one) => (/break/.test(one.type) ? ' ' : one.content)).join('');
 
+/** The ids that a page has for itself have no such beginning. */
+const BEGINNING = 'text-';
+
+function freeId(slug: string, taken: readonly Anchor[]): string {
+  for (let count = 1; ; count += 1) {
+    const id = `${BEGINNING}${slug}${count === 1 ? '' : `-${count}`}`;
+    if (!taken.some((anchor) => anchor.id === id)) return id;
+  }
+}
+
 /** The same with an id at every heading, each of which is one of a kind. */
 export function htmlWithAnchors(text: string): { html: string; anchors: Anchor[] } {
   const env = {};
@@ -46,9 +56,7 @@ export function htmlWithAnchors(text: string): { html: string; anchors: Anchor[]
     const words = tokens[place + 1];
     if (token.type !== 'heading_open' || !words) continue;
     const title = wordsOf(words);
-    const slug = slugOf(title, 'part');
-    const isTaken = anchors.some(({ id }) => id === slug);
-    const id = isTaken ? `${slug}-${anchors.length + 1}` : slug;
+    const id = freeId(slugOf(title, 'part'), anchors);
     token.attrSet('id', id);
     anchors.push({ id, title });
   }

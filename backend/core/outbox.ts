@@ -34,6 +34,9 @@ export type Attempt = (
 export type Sender = (entry: Pick<Outgoing, 'content' | 'cause'>) => Promise<Attempt>;
 export type Senders = ReadonlyMap<string, Sender>;
 
+/** The lane of what concerns one member, which goes when the member is forgotten. */
+export const laneOfMember = (kind: string, userId: number): string => `${kind} ${userId}`;
+
 /**
  * Writes, in the transaction of its cause, what must reach the outside because of it. Writes nothing
  * where nobody is set up to send it.

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Database } from './database';
+import { laneOfMember } from './outbox';
 import { names, rowsOf, withoutName, type Person, type PersonalData } from './personal';
 import { auditEntries, idempotencyKeys, outboxEntries } from './tables';
 
@@ -44,15 +45,16 @@ async function eraseFromAudit(tx: Database, person: Person): Promise<void> {
     .where(or(names(summary, person), names(reason, person)));
 }
 
-const lanesOf = ({ user_id, email, discord_id }: Person): string[] => [
-  ...['discord_roles:member', 'trucky:drivers', 'tracksim:drivers'].map(
-    (kind) => `${kind} ${user_id}`,
-  ),
+const lanesOf = ({ email, discord_id }: Person): string[] => [
   ...(email === null ? [] : [`mail ${email}`]),
   ...(discord_id === null ? [] : [`discord:dm:${discord_id}`]),
 ];
 
-const isSentFor = (person: Person) => inArray(outboxEntries.lane, lanesOf(person));
+const isSentFor = (person: Person) =>
+  or(
+    like(outboxEntries.lane, laneOfMember('%', person.user_id)),
+    inArray(outboxEntries.lane, lanesOf(person)),
+  );
 
 export const corePersonal: PersonalData = {
   parts: [

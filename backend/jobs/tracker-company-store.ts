@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/backend/core/database';
-import { findLast, send } from '@/backend/core/outbox';
+import { findLast, laneOfMember, send } from '@/backend/core/outbox';
 import { TRACKERS, type Tracker } from '@/lib/contracts/jobs';
 import type { OwnTracker } from '@/lib/contracts/tracker-settings';
 import { findDriverFacts } from './tracker-signal-store';
@@ -9,7 +9,8 @@ export const trackerCompanyKind = (tracker: Tracker): string => `${tracker}:driv
 export const trackerLeaverKind = (tracker: Tracker): string => `${tracker}:leavers`;
 
 /** Who comes and goes does so in that order. */
-const laneOf = (tracker: Tracker, userId: number) => `${trackerCompanyKind(tracker)} ${userId}`;
+const laneOf = (tracker: Tracker, userId: number) =>
+  laneOfMember(trackerCompanyKind(tracker), userId);
 
 const STATES = { waiting: 'waiting', delivered: 'added', given_up: 'failed' } as const;
 

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { hasSender } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import type { MappedRole } from '@/backend/core/discord-roles';
-import { send } from '@/backend/core/outbox';
+import { laneOfMember, send } from '@/backend/core/outbox';
 import type { DiscordRoles } from '@/backend/discord/roles';
 import { divisionMembers, divisions } from '@/backend/recruitment/tables';
 import { driverRanks } from '@/backend/rewards/tables';
@@ -30,7 +30,7 @@ export async function putRolesRight(
   now: Date,
 ): Promise<void> {
   if (discord_id === null) return;
-  const lane = `${DISCORD_ROLES} ${user_id}`;
+  const lane = laneOfMember(DISCORD_ROLES, user_id);
   const entry = { kind: DISCORD_ROLES, lane, cause: `${lane} ${randomUUID()}` };
   await send(tx, { ...entry, content: { discord_id, why } }, now);
 }

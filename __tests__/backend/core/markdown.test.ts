@@ -1,4 +1,4 @@
-import { htmlOf, plainTextOf } from '@/backend/core/markdown';
+import { htmlOf, htmlWithAnchors, plainTextOf } from '@/backend/core/markdown';
 
 describe('Markdown', () => {
   it('becomes HTML with links that say whose they are', () => {
@@ -79,4 +79,11 @@ describe('Markdown', () => {
       'Title\none two\nthree\nfour',
     );
   });
+});
+
+it('names each heading once, and none as a part of the page is named', () => {
+  const { anchors, html } = htmlWithAnchors('# Part 2\n\n# Part\n\n# Part\n\n# Content');
+  const ids = anchors.map(({ id }) => id);
+  expect(ids).toEqual(['text-part-2', 'text-part', 'text-part-3', 'text-content']);
+  for (const id of ids) expect(html).toContain(`id="${id}"`);
 });

@@ -51,8 +51,8 @@ it('a minor version holds at once, and asks nobody', async () => {
     minor: 1,
     change_note: 'Giving way is explained.',
     anchors: [
-      { id: 'on-the-road', title: 'On the road' },
-      { id: 'on-the-road-2', title: 'On the road' },
+      { id: 'text-on-the-road', title: 'On the road' },
+      { id: 'text-on-the-road-2', title: 'On the road' },
     ],
   });
   expect(await isHeld(driver)).toBe(false);
