@@ -79,8 +79,8 @@ async function printRatings(url: string) {
 
 async function measure(): Promise<string[]> {
   buildIfNeeded();
-  const browser = await launchChromium();
   const panel = await startPanel();
+  const browser = await launchChromium();
   try {
     const names = ['html', 'js', 'css', 'font', 'total', 'rest'].map((name) => name.padStart(7));
     console.log(`${'KiB transferred'.padEnd(38)}${names.join(' ')} calls`);

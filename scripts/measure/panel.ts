@@ -48,6 +48,7 @@ export async function startPanel(settings: Record<string, string> = {}): Promise
       NODE_OPTIONS: '',
       PORT: String(port),
       BACKEND_PORT: String(await freePort()),
+      STAND_INS_PORT: String(await freePort()),
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
       ...settings,
