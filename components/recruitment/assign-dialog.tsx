@@ -6,7 +6,8 @@ import { Form } from '@/components/ui/form';
 import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { type Application, assignApplicationEndpoint } from '@/lib/contracts/recruitment';
+import { type Application } from '@/lib/contracts/recruitment';
+import { assignApplicationEndpoint } from '@/lib/contracts/recruitment-acts';
 import { notify } from '@/lib/messages/notify';
 import { useApplicationChoices, useAssign } from '@/lib/recruitment/queries';
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/words-dialog';
-import {
-  type Application,
-  askApplicantEndpoint,
-  commentApplicationEndpoint,
-} from '@/lib/contracts/recruitment';
+import { type Application } from '@/lib/contracts/recruitment';
+import { askApplicantEndpoint, commentApplicationEndpoint } from '@/lib/contracts/recruitment-acts';
 import { notify } from '@/lib/messages/notify';
 import type { ActName } from '@/lib/recruitment/acts';
 import {

@@ -6,7 +6,8 @@ import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
 import { Time } from '@/components/ui/time';
-import { type Application, commentApplicationEndpoint } from '@/lib/contracts/recruitment';
+import { type Application } from '@/lib/contracts/recruitment';
+import { commentApplicationEndpoint } from '@/lib/contracts/recruitment-acts';
 import { useComment } from '@/lib/recruitment/queries';
 
 const schema = z.object({ text: commentApplicationEndpoint.input.body.shape.text });

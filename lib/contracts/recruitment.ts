@@ -9,15 +9,12 @@ import {
 } from './applications';
 import { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from './blacklist';
 import { defineEndpoint } from './endpoint';
-import { recordId, version } from './ids';
-import { instant } from './instant';
-import { TRACKERS } from './jobs';
+import { recordId } from './ids';
 import { listAnswer, listQuery } from './list';
 import { namedMember } from './people';
-import { searchText, textOf } from './texts';
+import { searchText } from './texts';
 
 const RECRUITERS = ['VIEW_APPS'] as const;
-const DECIDERS = ['VIEW_APPS', 'MANAGE_APPS'] as const;
 
 /** In which the staff, the applicant or time still has something to do. */
 export const CURRENT_STATES = [
@@ -178,7 +175,8 @@ const application = z.extend(pastRow, {
 });
 export type Application = z.output<typeof application>;
 
-const byRef = z.object({ ref: z.string().check(z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)) });
+/** The reference of an application in an address. */
+export const byRef = z.object({ ref: z.string().check(z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)) });
 
 export const applicationEndpoint = defineEndpoint({
   method: 'GET',
@@ -202,116 +200,3 @@ export const applicationChoicesEndpoint = defineEndpoint({
   }),
 });
 export type ApplicationChoices = z.output<typeof applicationChoicesEndpoint.output>;
-
-/** What an act answers: the record as it is afterwards. */
-const done = z.object({ ref: z.string(), state: z.enum(APPLICATION_STATES), version: z.number() });
-
-const act = <Body extends z.ZodMiniType>(path: string, summary: string, body: Body) =>
-  defineEndpoint({
-    method: 'POST',
-    path: `/api/applications/:ref/${path}`,
-    summary,
-    needs: DECIDERS,
-    input: { params: byRef, body },
-    output: done,
-  });
-
-const comment = textOf('The note', 3, 2000);
-const message = textOf('The message', 10, 2000);
-
-export const claimApplicationEndpoint = act(
-  'claim',
-  'Take an open application; of several who try at once, one gets it',
-  z.strictObject({}),
-);
-export const releaseApplicationEndpoint = act(
-  'release',
-  'Put an own application back',
-  z.strictObject({ version, reason: comment }),
-);
-export const assignApplicationEndpoint = act(
-  'assign',
-  'Give an application to a recruiter, whoever has it',
-  z.strictObject({ version, user_id: recordId }),
-);
-export const askApplicantEndpoint = act(
-  'ask',
-  'Ask the applicant something; it waits seven days for the answer',
-  z.strictObject({ version, question: message }),
-);
-export const setInterviewEndpoint = act(
-  'interview',
-  'Set or move the interview',
-  z.strictObject({ version, at: instant('Choose a day and a time.') }),
-);
-export const endInterviewEndpoint = act(
-  'interview/end',
-  'Say how the interview went, or that the applicant did not come',
-  z.strictObject({ version, came: z.boolean(), note: comment }),
-);
-export const holdApplicationEndpoint = act(
-  'hold',
-  'Let an application wait until something is clear',
-  z.strictObject({ version, note: comment }),
-);
-export const resumeApplicationEndpoint = act(
-  'resume',
-  'Go on with an application that waited',
-  z.strictObject({ version, note: comment }),
-);
-export const acceptApplicationEndpoint = act(
-  'accept',
-  'Accept: makes the account and mails the link that activates it',
-  z.strictObject({
-    version,
-    role_id: recordId,
-    division_id: z.nullable(recordId),
-    tracker: z.nullable(z.enum(TRACKERS)),
-    /** Why, where a check failed: only for those who manage applications. */
-    override_note: z.nullable(comment),
-  }),
-);
-export const declineApplicationEndpoint = act(
-  'decline',
-  'Decline with a reason, a message to the applicant and the days until they may apply again',
-  z.strictObject({
-    version,
-    reason_code: z.enum(DECLINE_REASONS, 'Choose a reason.'),
-    message,
-    cooldown_days: z.int().check(z.minimum(0), z.maximum(365)),
-  }),
-);
-export const reopenApplicationEndpoint = act(
-  'reopen',
-  'Take up a declined application again, within thirty days',
-  z.strictObject({ version, note: comment }),
-);
-export const resendActivationEndpoint = act(
-  'resend',
-  'Mail a new activation link in place of the one before',
-  z.strictObject({ version }),
-);
-export const commentApplicationEndpoint = act(
-  'comments',
-  'Write something that only the staff sees',
-  z.strictObject({ text: comment }),
-);
-export const recheckApplicationEndpoint = act(
-  'checks',
-  'Ask the outside services again',
-  z.strictObject({ version }),
-);
-
-export const closeSpamEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/applications/close-spam',
-  summary: 'Decline many at once, without a word to the applicants',
-  needs: ['MANAGE_APPS'],
-  input: {
-    body: z.strictObject({
-      refs: z.array(byRef.shape.ref).check(z.minLength(1), z.maxLength(100)),
-      note: comment,
-    }),
-  },
-  output: z.object({ closed: z.number() }),
-});

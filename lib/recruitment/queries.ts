@@ -2,22 +2,29 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Topic } from '@/lib/contracts/changes';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
-import * as contract from '@/lib/contracts/recruitment';
+import {
+  applicationChoicesEndpoint,
+  applicationEndpoint,
+  applicationStatisticsEndpoint,
+  currentApplicationsEndpoint,
+  pastApplicationsEndpoint,
+} from '@/lib/contracts/recruitment';
+import * as acts from '@/lib/contracts/recruitment-acts';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 
 const KEY = ['applications'];
 const FOLLOWED: { topics: readonly Topic[] } = { topics: ['applications'] };
 
-type CurrentQuery = z.input<typeof contract.currentApplicationsEndpoint.input.query>;
-type PastQuery = z.input<typeof contract.pastApplicationsEndpoint.input.query>;
+type CurrentQuery = z.input<typeof currentApplicationsEndpoint.input.query>;
+type PastQuery = z.input<typeof pastApplicationsEndpoint.input.query>;
 
 /** Null until the address of the page is known. */
 export const useCurrentApplications = (query: CurrentQuery | null) =>
   useQuery({
     queryKey: [...KEY, 'current', query],
     queryFn: query
-      ? ({ signal }) => callEndpoint(contract.currentApplicationsEndpoint, { query }, { signal })
+      ? ({ signal }) => callEndpoint(currentApplicationsEndpoint, { query }, { signal })
       : skipToken,
     placeholderData: keepPreviousData,
     meta: FOLLOWED,
@@ -28,7 +35,7 @@ export const usePastApplications = (query: PastQuery | null) =>
   useQuery({
     queryKey: [...KEY, 'past', query],
     queryFn: query
-      ? ({ signal }) => callEndpoint(contract.pastApplicationsEndpoint, { query }, { signal })
+      ? ({ signal }) => callEndpoint(pastApplicationsEndpoint, { query }, { signal })
       : skipToken,
     placeholderData: keepPreviousData,
     meta: FOLLOWED,
@@ -37,22 +44,21 @@ export const usePastApplications = (query: PastQuery | null) =>
 export const useApplicationStatistics = () =>
   useQuery({
     queryKey: [...KEY, 'statistics'],
-    queryFn: ({ signal }) => callEndpoint(contract.applicationStatisticsEndpoint, {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(applicationStatisticsEndpoint, {}, { signal }),
     meta: FOLLOWED,
   });
 
 export const useApplication = (ref: string) =>
   useQuery({
     queryKey: [...KEY, 'one', ref],
-    queryFn: ({ signal }) =>
-      callEndpoint(contract.applicationEndpoint, { params: { ref } }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(applicationEndpoint, { params: { ref } }, { signal }),
     meta: FOLLOWED,
   });
 
 export const useApplicationChoices = () =>
   useQuery({
     queryKey: [...KEY, 'choices'],
-    queryFn: ({ signal }) => callEndpoint(contract.applicationChoicesEndpoint, {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(applicationChoicesEndpoint, {}, { signal }),
   });
 
 const WRITE = { key: KEY };
@@ -65,61 +71,61 @@ type Body<Endpoint extends { input: EndpointInput }> =
 
 export const useClaim = () =>
   useWrite(WRITE, (ref: string) =>
-    callEndpoint(contract.claimApplicationEndpoint, { params: { ref }, body: {} }),
+    callEndpoint(acts.claimApplicationEndpoint, { params: { ref }, body: {} }),
   );
 export const useRecheck = () =>
-  useWrite(WRITE, ({ ref, ...body }: Body<typeof contract.recheckApplicationEndpoint>) =>
-    callEndpoint(contract.recheckApplicationEndpoint, { params: { ref }, body }),
+  useWrite(WRITE, ({ ref, ...body }: Body<typeof acts.recheckApplicationEndpoint>) =>
+    callEndpoint(acts.recheckApplicationEndpoint, { params: { ref }, body }),
   );
 export const useResendActivation = () =>
-  useWrite(WRITE, ({ ref, ...body }: Body<typeof contract.resendActivationEndpoint>) =>
-    callEndpoint(contract.resendActivationEndpoint, { params: { ref }, body }),
+  useWrite(WRITE, ({ ref, ...body }: Body<typeof acts.resendActivationEndpoint>) =>
+    callEndpoint(acts.resendActivationEndpoint, { params: { ref }, body }),
   );
 export const useRelease = () =>
-  useWrite(FORM, ({ ref, ...body }: Body<typeof contract.releaseApplicationEndpoint>) =>
-    callEndpoint(contract.releaseApplicationEndpoint, { params: { ref }, body }),
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.releaseApplicationEndpoint>) =>
+    callEndpoint(acts.releaseApplicationEndpoint, { params: { ref }, body }),
   );
 export const useAssign = () =>
-  useWrite(FORM, ({ ref, ...body }: Body<typeof contract.assignApplicationEndpoint>) =>
-    callEndpoint(contract.assignApplicationEndpoint, { params: { ref }, body }),
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.assignApplicationEndpoint>) =>
+    callEndpoint(acts.assignApplicationEndpoint, { params: { ref }, body }),
   );
 export const useAskApplicant = () =>
-  useWrite(FORM, ({ ref, ...body }: Body<typeof contract.askApplicantEndpoint>) =>
-    callEndpoint(contract.askApplicantEndpoint, { params: { ref }, body }),
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.askApplicantEndpoint>) =>
+    callEndpoint(acts.askApplicantEndpoint, { params: { ref }, body }),
   );
 export const useSetInterview = () =>
-  useWrite(FORM, ({ ref, ...body }: Body<typeof contract.setInterviewEndpoint>) =>
-    callEndpoint(contract.setInterviewEndpoint, { params: { ref }, body }),
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.setInterviewEndpoint>) =>
+    callEndpoint(acts.setInterviewEndpoint, { params: { ref }, body }),
   );
 export const useEndInterview = () =>
-  useWrite(FORM, ({ ref, ...body }: Body<typeof contract.endInterviewEndpoint>) =>
-    callEndpoint(contract.endInterviewEndpoint, { params: { ref }, body }),
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.endInterviewEndpoint>) =>
+    callEndpoint(acts.endInterviewEndpoint, { params: { ref }, body }),
   );
 export const useHold = () =>
-  useWrite(FORM, ({ ref, ...body }: Body<typeof contract.holdApplicationEndpoint>) =>
-    callEndpoint(contract.holdApplicationEndpoint, { params: { ref }, body }),
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.holdApplicationEndpoint>) =>
+    callEndpoint(acts.holdApplicationEndpoint, { params: { ref }, body }),
   );
 export const useResume = () =>
-  useWrite(FORM, ({ ref, ...body }: Body<typeof contract.resumeApplicationEndpoint>) =>
-    callEndpoint(contract.resumeApplicationEndpoint, { params: { ref }, body }),
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.resumeApplicationEndpoint>) =>
+    callEndpoint(acts.resumeApplicationEndpoint, { params: { ref }, body }),
   );
 export const useAccept = () =>
-  useWrite(FORM, ({ ref, ...body }: Body<typeof contract.acceptApplicationEndpoint>) =>
-    callEndpoint(contract.acceptApplicationEndpoint, { params: { ref }, body }),
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.acceptApplicationEndpoint>) =>
+    callEndpoint(acts.acceptApplicationEndpoint, { params: { ref }, body }),
   );
 export const useDecline = () =>
-  useWrite(FORM, ({ ref, ...body }: Body<typeof contract.declineApplicationEndpoint>) =>
-    callEndpoint(contract.declineApplicationEndpoint, { params: { ref }, body }),
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.declineApplicationEndpoint>) =>
+    callEndpoint(acts.declineApplicationEndpoint, { params: { ref }, body }),
   );
 export const useReopen = () =>
-  useWrite(FORM, ({ ref, ...body }: Body<typeof contract.reopenApplicationEndpoint>) =>
-    callEndpoint(contract.reopenApplicationEndpoint, { params: { ref }, body }),
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.reopenApplicationEndpoint>) =>
+    callEndpoint(acts.reopenApplicationEndpoint, { params: { ref }, body }),
   );
 export const useComment = () =>
-  useWrite(FORM, ({ ref, ...body }: Body<typeof contract.commentApplicationEndpoint>) =>
-    callEndpoint(contract.commentApplicationEndpoint, { params: { ref }, body }),
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.commentApplicationEndpoint>) =>
+    callEndpoint(acts.commentApplicationEndpoint, { params: { ref }, body }),
   );
 export const useCloseSpam = () =>
-  useWrite(FORM, (body: z.input<typeof contract.closeSpamEndpoint.input.body>) =>
-    callEndpoint(contract.closeSpamEndpoint, { body }),
+  useWrite(FORM, (body: z.input<typeof acts.closeSpamEndpoint.input.body>) =>
+    callEndpoint(acts.closeSpamEndpoint, { body }),
   );

@@ -2,6 +2,7 @@ import { codeOf, enrol } from '@/__tests__/support/authenticator';
 import { PASSWORD } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { aDelivery } from '@/__tests__/support/delivery';
+import { addDivision } from '@/__tests__/support/divisions';
 import { readDescription } from '@/__tests__/support/hostile-requests';
 import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
@@ -79,11 +80,10 @@ beforeAll(async () => {
   await record('1');
   const picture = await aProof(backend, cookieOf(ada));
   const asked = await ada.post('/api/job-requests', aManualJob([picture]));
-  await backend.query(
-    `insert into divisions (name, slug, description, color, is_open, created_at, updated_at)
-     values ('Heavy', 'heavy', '', '#fff', true, now(), now())`,
-  );
-  const wish = { to_id: 1, motive: 'Heavy loads are what I like best of all. '.repeat(3) };
+  const wish = {
+    to_id: await addDivision(backend, { name: 'Heavy' }),
+    motive: 'Heavy loads are what I like best of all. '.repeat(3),
+  };
   const transfer = await ada.post('/api/division-transfers', wish);
   const [jobs, sessions, browsers] = await Promise.all(
     ['/api/jobs', '/api/sessions', '/api/own-account/browsers'].map((path) => ada.get(path)),

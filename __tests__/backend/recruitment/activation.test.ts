@@ -1,5 +1,6 @@
 import { anApplicant, anotherApplicant, truckersmpOf } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { addDivision } from '@/__tests__/support/divisions';
 import { openBrowser } from '@/__tests__/support/browser';
 import {
   accepted,
@@ -201,23 +202,16 @@ it('needs a password where nobody signs in with Discord', async () => {
 });
 
 describe('the division of the acceptance', () => {
-  const addDivision = async (capacity: number) => {
-    const [row] = await backend.query(
-      "insert into divisions (name, slug, description, color, capacity, is_open, created_at, updated_at) values ('Heavy', 'heavy', '', '#fff', $1, true, now(), now()) returning id",
-      [capacity],
-    );
-    return Number(row?.['id']);
-  };
   const members = () => backend.query('select user_id from division_members where until is null');
 
   it('is entered with the activation', async () => {
-    const division_id = await addDivision(1);
+    const division_id = await addDivision(backend, { name: 'Heavy', capacity: 1 });
     await activate(await accepted(backend, anApplicant(), { division_id }));
     expect(await members()).toEqual([{ user_id: 2 }]);
   });
 
   it('is left out where it filled up meanwhile, and the recruiter hears of it', async () => {
-    const division_id = await addDivision(1);
+    const division_id = await addDivision(backend, { name: 'Heavy', capacity: 1 });
     const token = await accepted(backend, anApplicant(), { division_id });
     await backend.addMember({ name: 'Ade' });
     await backend.query(

@@ -7,6 +7,7 @@ import {
   truckersmpOf,
 } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { addDivision } from '@/__tests__/support/divisions';
 import { maintain } from '@/backend/maintenance';
 
 let backend: TestBackend;
@@ -302,11 +303,8 @@ describe('an accepted applicant', () => {
     expect((await actNow(ref, 'accept', asked)).error.message).toBe(
       'The name Zoë is taken. Ask for another one.',
     );
-    await backend.query(
-      `insert into divisions (name, slug, description, color, capacity, is_open, created_at, updated_at)
-       values ('Heavy', 'heavy', '', '#fff', 0, true, now(), now())`,
-    );
-    expect((await actNow(ref, 'accept', { ...asked, division_id: 1 })).error.message).toBe(
+    const division_id = await addDivision(backend, { name: 'Heavy', capacity: 0 });
+    expect((await actNow(ref, 'accept', { ...asked, division_id })).error.message).toBe(
       'Division Heavy is full.',
     );
     expect(await backend.query('select 1 from activation_links')).toEqual([]);

@@ -1,4 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { addDivision } from '@/__tests__/support/divisions';
 
 let backend: TestBackend;
 let driver: string;
@@ -13,12 +14,10 @@ beforeEach(async () => {
   await backend.addMember({ name: 'Driver' });
   await backend.addMember({ name: 'Leader' });
   await backend.addMember({ name: 'Other' });
-  await backend.query(
-    `insert into divisions (name, slug, description, color, capacity, min_rank, leader_id, is_open, created_at, updated_at)
-     values ('Heavy', 'heavy', 'Big loads.', '#fff', 1, 'Novice Driver', 3, true, now(), now()),
-            ('Fast', 'fast', '', '#fff', null, null, null, true, now(), now()),
-            ('Closed', 'closed', '', '#fff', null, null, null, false, now(), now())`,
-  );
+  const heavy = { description: 'Big loads.', capacity: 1, min_rank: 'Novice Driver', leader_id: 3 };
+  await addDivision(backend, { name: 'Heavy', ...heavy });
+  await addDivision(backend, { name: 'Fast' });
+  await addDivision(backend, { name: 'Closed', is_open: false });
   driver = await backend.signIn('driver@example.com');
   lead = await backend.signIn('lena@example.com');
 });

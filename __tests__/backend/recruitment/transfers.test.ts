@@ -1,4 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { addDivision } from '@/__tests__/support/divisions';
 import { maintain } from '@/backend/maintenance';
 
 let backend: TestBackend;
@@ -12,11 +13,9 @@ beforeEach(async () => {
   await backend.addMember({ name: 'Lena' }, ['Recruiter']);
   await backend.addMember({ name: 'Driver' });
   await backend.addMember({ name: 'Leader' });
-  await backend.query(
-    `insert into divisions (name, slug, description, color, capacity, min_rank, leader_id, is_open, created_at, updated_at)
-     values ('Heavy', 'heavy', '', '#fff', 1, 'Novice Driver', 3, true, now(), now()),
-            ('Fast', 'fast', '', '#fff', null, null, null, true, now(), now())`,
-  );
+  const heavy = { capacity: 1, min_rank: 'Novice Driver', leader_id: 3 };
+  await addDivision(backend, { name: 'Heavy', ...heavy });
+  await addDivision(backend, { name: 'Fast' });
   lead = await backend.signIn('lena@example.com');
 });
 afterAll(() => backend.close());
