@@ -181,6 +181,6 @@ test('whoever applies on a day on which every service fails is asked about later
   await claim(recruiter, ref);
   const age = recruiter.getByRole('listitem').filter({ hasText: 'Age of the account' });
   await age.getByText('Unknown').waitFor();
-  await recruiter.getByRole('button', { name: 'Ask again' }).click();
+  await recruiter.getByRole('button', { name: 'Ask TruckersMP again' }).click();
   await age.getByText('Look at it').waitFor();
 });

@@ -6,7 +6,6 @@ import { mayReopen, NO_SHOWS } from './application-rules';
 import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
 import { announceApplication, changeApplication, writeThread } from './application-store';
 import { listRecruiters } from './auto-claim-store';
-import { askedAgain } from './check-rules';
 import { refuseBesideNewer } from './may-apply';
 import { asked, inReview, interviewSet, reopened, writeTo } from './letters';
 
@@ -253,16 +252,5 @@ export async function commentApplication(
     object_id: id,
     summary: `${name} wrote a note to application ${ref}.`,
   });
-  announceApplication(tx);
-}
-
-/** Marks the answers of the outside services as unknown: maintenance asks them again at once. */
-export async function recheckApplication(
-  tx: Database,
-  recruiter: Recruiter,
-  { ref }: Seen,
-): Promise<void> {
-  const { id, checks } = await lockFor(tx, ref);
-  await changeApplication(tx, id, { checks: askedAgain(checks), updated_at: recruiter.now });
   announceApplication(tx);
 }

@@ -7,6 +7,7 @@ import { carryOut, stateAfter } from './acting';
 import { pathOf } from './application-acts';
 import { OPEN_STATES } from './application-rules';
 import { forgetSubmits } from './applicant-store';
+import { ofServices, retryBefore, servicesToAsk } from './ask-again-rules';
 import { askServices } from './ask-services';
 import {
   announceApplication,
@@ -21,7 +22,7 @@ import {
 } from './application-store';
 import { assignInTurn, assignWaiting } from './auto-claim';
 import { lockSettings } from './auto-claim-store';
-import { outsideChecks, renewChecks, retryBefore, truckersmpIdOf } from './check-rules';
+import { outsideChecks, renewChecks, truckersmpIdOf } from './check-rules';
 import { activationLapsed, expired, interviewSoon, writeTo } from './letters';
 
 /** In one round of the maintenance; what is left comes in the next. */
@@ -122,16 +123,17 @@ export const remindOfInterviews = (context: Context): Promise<void> =>
 
 async function recheck(
   context: Context,
-  { id, steam_id, discord_id }: StoredApplication,
+  { id, steam_id, discord_id, checks }: StoredApplication,
 ): Promise<void> {
   if (steam_id === null || discord_id === null) return;
-  const outside = await askServices(context, { steam_id, discord_id });
+  const services = servicesToAsk(checks, context.clock.now());
+  const outside = await askServices(context, { steam_id, discord_id, services });
   await inTransaction(context, async (tx) => {
     const now = context.clock.now();
     const application = await lockApplication(tx, id);
     if (!application) return;
     await changeApplication(tx, id, {
-      checks: renewChecks(application.checks, outsideChecks(outside, now)),
+      checks: renewChecks(application.checks, ofServices(outsideChecks(outside, now), services)),
       truckersmp_id: truckersmpIdOf(outside.truckersmp) ?? application.truckersmp_id,
       updated_at: now,
     });
@@ -139,10 +141,10 @@ async function recheck(
   });
 }
 
-/** Asks services that were silent once more, an hour later. */
+/** Asks services that were silent once more, an hour later; and those that a recruiter wants to hear again. */
 export async function recheckApplications(context: Context): Promise<void> {
-  const silent = await listUnknown(context.db, OPEN_STATES, retryBefore(context.clock.now()));
-  await Promise.all(silent.map((application) => recheck(context, application)));
+  const due = await listUnknown(context.db, OPEN_STATES, retryBefore(context.clock.now()));
+  await Promise.all(due.map((application) => recheck(context, application)));
 }
 
 const WITHDRAWN_DAYS = 30;

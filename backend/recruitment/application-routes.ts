@@ -4,19 +4,27 @@ import { notFound } from '@/backend/core/errors';
 import { listGivenRoles } from '@/backend/membership/applicant-store';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { parseSort } from '@/lib/contracts/list';
-import * as contract from '@/lib/contracts/recruitment';
+import {
+  applicationChoicesEndpoint,
+  applicationEndpoint,
+  applicationStatisticsEndpoint,
+  CURRENT_STATES,
+  currentApplicationsEndpoint,
+  PAST_STATES,
+  pastApplicationsEndpoint,
+} from '@/lib/contracts/recruitment';
+import * as contract from '@/lib/contracts/recruitment-acts';
 import type { Recruiter } from './acting';
 import * as acts from './application-acts';
 import { answerApplication, shownPastRow, shownRow } from './application-answer';
 import * as decisions from './application-decisions';
 import { listApplications, listForStatistics } from './application-read-store';
 import { findApplication } from './application-store';
+import { recheckApplication } from './ask-again';
 import { listRecruiters } from './auto-claim-store';
 import { isFull, listDivisions } from './division-store';
 import { originOf } from './letters';
 import { STATISTIC_WEEKS, statisticsOf } from './statistics-rules';
-
-const { CURRENT_STATES, PAST_STATES } = contract;
 
 const recruiterOf = (
   { config }: Pick<Context, 'config'>,
@@ -33,7 +41,7 @@ const recruiterOf = (
 
 function registerReading(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(
-    contract.currentApplicationsEndpoint,
+    currentApplicationsEndpoint,
     async ({ db, member, query: { state, assignee, cursor, limit, sort, ...filter }, now }) => {
       const page = await listApplications(
         db,
@@ -49,7 +57,7 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
   );
 
   endpoints.member(
-    contract.pastApplicationsEndpoint,
+    pastApplicationsEndpoint,
     async ({ db, query: { state, cursor, limit, sort, ...filter }, now }) => {
       const page = await listApplications(
         db,
@@ -60,7 +68,7 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
     },
   );
 
-  endpoints.member(contract.applicationStatisticsEndpoint, async ({ db, member, now }) =>
+  endpoints.member(applicationStatisticsEndpoint, async ({ db, member, now }) =>
     statisticsOf(await listForStatistics(db, now, STATISTIC_WEEKS), {
       now,
       timeZone: config.timeZone,
@@ -68,7 +76,7 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
     }),
   );
 
-  endpoints.member(contract.applicationChoicesEndpoint, async ({ db, member }) => ({
+  endpoints.member(applicationChoicesEndpoint, async ({ db, member }) => ({
     roles: await listGivenRoles(db, member.user_id),
     divisions: (await listDivisions(db)).map((division) => ({
       id: division.id,
@@ -78,7 +86,7 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
     recruiters: await listRecruiters(db),
   }));
 
-  endpoints.member(contract.applicationEndpoint, async ({ db, member, params, now }) => {
+  endpoints.member(applicationEndpoint, async ({ db, member, params, now }) => {
     const application = await findApplication(db, params.ref);
     if (!application || application.state === 'draft') throw notFound('This application');
     const { user_id, permissions } = member;
@@ -149,7 +157,7 @@ function registerActs(endpoints: Endpoints, context: Context): void {
   );
   endpoints.member(
     contract.recheckApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) => acts.recheckApplication(db, recruiter, asked)),
+    answering(context, ({ db }, recruiter, asked) => recheckApplication(db, recruiter, asked)),
   );
 }
 

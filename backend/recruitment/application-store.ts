@@ -248,8 +248,9 @@ export const listUnknown = (db: Database, states: readonly ApplicationState[], b
       and(
         inArray(applications.state, [...states]),
         sql`exists (select 1 from jsonb_array_elements(${applications.checks}) as one
-          where one ->> 'result' = 'unknown' and one ->> 'checked_at' < ${before.toISOString()}
-            and one ->> 'name' <> 'discord_email')`,
+          where (one ->> 'is_asked')::boolean
+            or (one ->> 'result' = 'unknown' and one ->> 'checked_at' < ${before.toISOString()}
+              and one ->> 'name' <> 'discord_email'))`,
       ),
     )
     .orderBy(asc(applications.updated_at))

@@ -1,13 +1,11 @@
-import { subHours, subMonths } from 'date-fns';
+import { subMonths } from 'date-fns';
 import type { PlayedHours } from '@/backend/steam/web-api';
 import type { TruckersmpAnswer } from '@/backend/truckersmp/api';
-import { type ApplicationCheck, REQUIREMENTS } from '@/lib/contracts/applications';
+import { type ApplicationCheck, type CheckName, REQUIREMENTS } from '@/lib/contracts/applications';
 
-export type CheckName = ApplicationCheck['name'];
 type Verdict = Pick<ApplicationCheck, 'result' | 'text'>;
 
 const { min_hours, plenty_hours, account_months, ban_free_months } = REQUIREMENTS;
-const RETRY_HOURS = 1;
 
 /** What the outside services say of an applicant, as they said it. */
 export interface OutsideAnswers {
@@ -179,29 +177,6 @@ export const withBlacklist = (
   now: Date,
 ): ApplicationCheck[] => renewChecks(checks, [at('blacklist', blacklisted(hits), now)]);
 
-const OUTSIDE: readonly CheckName[] = [
-  'game_owned',
-  'hours',
-  'truckersmp_account',
-  'truckersmp_age',
-  'bans',
-  'other_company',
-  'discord_member',
-];
-
-const LONG_AGO = new Date(0).toISOString();
-
-/** The same checks, so that the outside services are asked again with the next round. */
-export const askedAgain = (checks: readonly ApplicationCheck[]): ApplicationCheck[] =>
-  checks.map((check) =>
-    OUTSIDE.includes(check.name)
-      ? { ...check, result: 'unknown', text: 'Is being asked again.', checked_at: LONG_AGO }
-      : check,
-  );
-
-/** Before this, what is unknown is asked once more. */
-export const retryBefore = (now: Date): Date => subHours(now, RETRY_HOURS);
-
 /** Newer verdicts in the places of the older ones; what is silent now doesn't erase what was known. */
 export function renewChecks(
   old: readonly ApplicationCheck[],
@@ -211,7 +186,7 @@ export function renewChecks(
   const renewed = newer.map((check) => {
     const before = old.find(({ name }) => name === check.name);
     const wasKnown = before !== undefined && before.result !== 'unknown';
-    return check.result === 'unknown' && wasKnown ? before : check;
+    return check.result === 'unknown' && wasKnown ? { ...before, is_asked: false } : check;
   });
   return [...renewed, ...kept];
 }

@@ -1,43 +1,55 @@
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Since } from '@/components/ui/since';
+import { CHECKING_SERVICES, serviceOfCheck } from '@/lib/contracts/applications';
 import { CURRENT_STATES, type Application } from '@/lib/contracts/recruitment';
 import { useRecheck } from '@/lib/recruitment/queries';
-import { CHECK_LABELS, RESULT_LABELS, RESULT_TONES } from '@/lib/recruitment/words';
+import { CHECKER_LABELS } from '@/lib/recruitment/words';
+import { CheckLine } from './check-line';
 
 interface ChecksCardProps {
   application: Application;
 }
 
-export function ChecksCard({ application: { ref, version, state, checks } }: ChecksCardProps) {
+/** What is known of an applicant, by who says so. */
+export function ChecksCard({ application: { ref, state, checks } }: ChecksCardProps) {
   const recheck = useRecheck();
   const isOpen = CURRENT_STATES.some((one) => one === state);
+  const groups = [...CHECKING_SERVICES, null]
+    .map((service) => {
+      const found = checks.filter(({ name }) => serviceOfCheck(name) === service);
+      const isAsked = found.some(({ is_asked }) => is_asked);
+      return { service, label: CHECKER_LABELS[service ?? 'own'], found, isAsked };
+    })
+    .filter(({ found }) => found.length > 0);
   return (
-    <Card
-      title="Checks"
-      aside={
-        isOpen && (
-          <Button isPending={recheck.isPending} onClick={() => recheck.mutate({ ref, version })}>
-            Ask again
-          </Button>
-        )
-      }
-    >
-      {checks.length === 0 && <p className="text-sm text-muted">No checks are kept.</p>}
-      <ul className="divide-y divide-line text-sm empty:hidden">
-        {checks.map(({ name, result, text, checked_at }) => (
-          <li key={name} className="py-2.5 first:pt-0 last:pb-0">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <span className="font-medium">{CHECK_LABELS[name]}</span>
-              <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
+    <Card title="Checks">
+      {groups.length === 0 && <p className="text-sm text-muted">No checks are kept.</p>}
+      <div className="space-y-4 text-sm empty:hidden">
+        {groups.map(({ service, label, found, isAsked }) => (
+          <section key={label} aria-label={`Checks: ${label}`}>
+            <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
+              <h3 className="font-medium text-muted">{label}</h3>
+              {service && isOpen && (
+                <Button
+                  variant="quiet"
+                  aria-label={`Ask ${label} again`}
+                  isPending={
+                    isAsked || (recheck.isPending && recheck.variables.service === service)
+                  }
+                  onClick={() => recheck.mutate({ ref, service })}
+                >
+                  {isAsked ? 'Being asked…' : 'Ask again'}
+                </Button>
+              )}
             </div>
-            <p className="text-muted wrap-anywhere">
-              {text} {checked_at > '2000' && <Since iso={checked_at} />}
-            </p>
-          </li>
+            <ul className="divide-y divide-line border-t border-line">
+              {found.map((check) => (
+                <CheckLine key={check.name} check={check} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </Card>
   );
 }

@@ -41,12 +41,29 @@ export const CHECKS = [
   'duplicate',
 ] as const;
 export const CHECK_RESULTS = ['pass', 'warn', 'fail', 'unknown'] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+/** The checks that somebody outside answers; the others come from our own records. */
+export const CHECKS_OF_SERVICES = {
+  steam: ['game_owned', 'hours'],
+  truckersmp: ['truckersmp_account', 'truckersmp_age', 'bans', 'other_company'],
+  discord: ['discord_member'],
+} as const satisfies Record<string, readonly CheckName[]>;
+export const CHECKING_SERVICES = ['steam', 'truckersmp', 'discord'] as const;
+export type CheckingService = (typeof CHECKING_SERVICES)[number];
+
+/** Null: our own records. */
+export const serviceOfCheck = (name: CheckName): CheckingService | null =>
+  CHECKING_SERVICES.find((service) => CHECKS_OF_SERVICES[service].some((one) => one === name)) ??
+  null;
 
 export const applicationCheck = z.object({
   name: z.enum(CHECKS),
   result: z.enum(CHECK_RESULTS),
   text: z.string(),
   checked_at: z.string(),
+  /** Whether a recruiter wants to know it anew; until then it is what it was. */
+  is_asked: z.optional(z.boolean()),
 });
 export type ApplicationCheck = z.infer<typeof applicationCheck>;
 

@@ -1,4 +1,5 @@
 import type {
+  CheckingService,
   ApplicationCheck,
   ApplicationState,
   DECLINE_REASONS,
@@ -47,6 +48,14 @@ export const CHECK_LABELS: Record<ApplicationCheck['name'], string> = {
   discord_member: 'Discord server',
   former_member: 'Former member',
   duplicate: 'Same person',
+};
+
+/** Who says how a check came out. */
+export const CHECKER_LABELS: Record<CheckingService | 'own', string> = {
+  steam: 'Steam',
+  truckersmp: 'TruckersMP',
+  discord: 'Discord',
+  own: 'Our own records',
 };
 
 export const RESULT_LABELS: Record<ApplicationCheck['result'], string> = {

@@ -1,13 +1,14 @@
+import { addHours } from 'date-fns';
+import { askedAgain, ofServices, servicesToAsk } from '@/backend/recruitment/ask-again-rules';
 import {
-  askedAgain,
   blockingCheck,
-  type CheckName,
   type OutsideAnswers,
   outsideChecks,
   type OwnFindings,
   ownChecks,
   renewChecks,
 } from '@/backend/recruitment/check-rules';
+import type { CheckName } from '@/lib/contracts/applications';
 
 const NOW = new Date('2026-03-20T12:00:00Z');
 const PLAYER = {
@@ -113,9 +114,31 @@ describe('checks that are made again', () => {
     expect(renewed.find(({ name }) => name === 'hours')?.result).toBe('warn');
   });
 
-  it('are unknown until the answer is there, and leave our own alone', () => {
-    const marked = askedAgain([...outsideChecks(GOOD, NOW), ...ownChecks(CLEAN, NOW)]);
-    expect(marked.filter(({ result }) => result === 'unknown')).toHaveLength(7);
-    expect(marked.filter(({ result }) => result === 'pass')).toHaveLength(4);
+  it.each([
+    ['all services', undefined, ['steam', 'truckersmp', 'discord']],
+    ['Steam', 'steam', ['steam']],
+    ['TruckersMP', 'truckersmp', ['truckersmp']],
+    ['Discord', 'discord', ['discord']],
+  ] as const)('stay what they are until the answer is there: %s', (_case, service, asked) => {
+    const checks = [...outsideChecks(GOOD, NOW), ...ownChecks(CLEAN, NOW)];
+    const marked = askedAgain(checks, service);
+    expect(marked.map(({ result }) => result)).toEqual(checks.map(({ result }) => result));
+    expect([...servicesToAsk(marked, NOW)]).toEqual(asked);
+    const answered = renewChecks(marked, outsideChecks(GOOD, NOW));
+    expect([...servicesToAsk(answered, NOW)]).toEqual([]);
+  });
+
+  it('are not asked for a second time where the service stays silent', () => {
+    const marked = askedAgain(outsideChecks(GOOD, NOW), 'truckersmp');
+    const silent = outsideChecks({ ...GOOD, truckersmp: 'unreachable' }, NOW);
+    const left = renewChecks(marked, ofServices(silent, new Set(['truckersmp'])));
+    expect([...servicesToAsk(left, NOW)]).toEqual([]);
+    expect(left.map(({ result }) => result)).not.toContain('unknown');
+  });
+
+  it('that were unknown are asked for again an hour later, and only they', () => {
+    const silent = outsideChecks({ ...GOOD, truckersmp: 'unreachable' }, NOW);
+    expect([...servicesToAsk(silent, addHours(NOW, 1))]).toEqual([]);
+    expect([...servicesToAsk(silent, addHours(NOW, 2))]).toEqual(['truckersmp']);
   });
 });

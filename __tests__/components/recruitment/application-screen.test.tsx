@@ -154,6 +154,28 @@ describe('the page of an application', () => {
     expect(sent).toEqual([{ version: 3, question: 'Short question, long enough' }]);
   });
 
+  it('asks one service again, and says so until it has answered', async () => {
+    const sent: unknown[] = [];
+    const application = anApplication();
+    const user = show(application);
+    server.use(
+      http.post(`/api/applications/${REF}/checks`, async ({ request }) => {
+        sent.push(await request.json());
+        const checks = application.checks.map((check) => ({ ...check, is_asked: true }));
+        server.use(
+          http.get(`/api/applications/${REF}`, () =>
+            HttpResponse.json({ ...application, checks: checks.slice(0, 1) }),
+          ),
+        );
+        return HttpResponse.json({ ref: REF, state: 'claimed', version: 3 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ask Steam again' }));
+    expect(await screen.findByText('Being asked…')).toBeVisible();
+    expect(screen.getByText('10 hours played; 50 are needed.')).toBeVisible();
+    expect(sent).toEqual([{ service: 'steam' }]);
+  });
+
   it('declines for no reason that nobody has chosen', async () => {
     const sent: unknown[] = [];
     const user = show(anApplication());

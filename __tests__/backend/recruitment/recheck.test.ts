@@ -1,0 +1,83 @@
+import { anApplicant, applied, GOOD_ANSWERS } from '@/__tests__/support/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startStandIns } from '@/__tests__/support/stand-ins';
+import { maintain } from '@/backend/maintenance';
+
+/** An applicant whom the stand-ins know, with many hours in the games. */
+const NADIA = '76561190000009001';
+
+let standIns: Awaited<ReturnType<typeof startStandIns>>;
+let backend: TestBackend;
+let rita: string;
+let ref: string;
+
+beforeAll(async () => {
+  standIns = await startStandIns();
+  backend = await startBackend({ ...standIns.settings, SERVICE_TIMEOUT: '1' });
+});
+beforeEach(async () => {
+  await backend.reset();
+  await standIns.setMode('steam', 'normal');
+  await backend.query(
+    "insert into roles (name, color, level, is_staff, permissions, created_at, updated_at) values ('Junior', '#fff', 30, true, '{VIEW_APPS}', now(), now()) on conflict do nothing",
+  );
+  await backend.addMember({ name: 'Rita' }, ['Junior']);
+  rita = await backend.signIn('rita@example.com');
+  const beginner = { ...GOOD_ANSWERS, hours: { ets2: 10, ats: null } };
+  ref = await applied(backend, anApplicant({ steam_id: NADIA }), beginner);
+  await act('claim', {});
+  backend.clock.set('2026-03-20T13:00:00Z');
+});
+afterAll(async () => {
+  await backend.close();
+  await standIns.stop();
+});
+
+const look = () => backend.ask(`/api/applications/${ref}`, { cookie: rita });
+const act = (path: string, json: object, cookie = rita) =>
+  backend.ask(`/api/applications/${ref}/${path}`, { method: 'POST', json, cookie });
+const actNow = async (path: string, json: object) =>
+  act(path, { version: (await look()).version, ...json });
+const accept = async () => {
+  const [driver] = await backend.query("select id from roles where name = 'Driver'");
+  const choice = { role_id: driver?.['id'], division_id: null, tracker: null };
+  return actNow('accept', { ...choice, override_note: null });
+};
+const resultOf = async (name: string) =>
+  (await look()).checks.find((check: { name: string }) => check.name === name);
+
+it('one service is asked again, and the others are left alone', async () => {
+  expect((await act('checks', { service: 'steam' })).status).toBe(200);
+  await maintain(backend.context);
+  expect(await resultOf('hours')).toMatchObject({
+    result: 'pass',
+    checked_at: '2026-03-20T13:00:00.000Z',
+  });
+  expect((await resultOf('hours')).is_asked).toBeFalsy();
+  expect(await resultOf('bans')).toMatchObject({ checked_at: '2026-03-20T12:00:00.000Z' });
+});
+
+it('a check that failed stands in the way while it is asked for, and while the service is silent', async () => {
+  await standIns.setMode('steam', 'down');
+  await act('checks', { service: 'steam' });
+  expect(await resultOf('hours')).toMatchObject({ result: 'fail', is_asked: true });
+  expect((await accept()).error.code).toBe('check_failed');
+  await maintain(backend.context);
+  expect(await resultOf('hours')).toMatchObject({ result: 'fail', is_asked: false });
+  expect((await accept()).error.code).toBe('check_failed');
+});
+
+it('nobody is asked about an application that was decided', async () => {
+  await actNow('decline', {
+    reason_code: 'hours',
+    message: 'Drive a little more first, please.',
+    cooldown_days: 30,
+  });
+  expect((await act('checks', {})).status).toBe(409);
+});
+
+it('a driver can’t have anybody asked', async () => {
+  await backend.addMember({ name: 'Driver' });
+  const driver = await backend.signIn('driver@example.com');
+  expect((await act('checks', {}, driver)).status).toBe(403);
+});

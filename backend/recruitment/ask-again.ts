@@ -1,0 +1,33 @@
+import { audit } from '@/backend/core/audit';
+import type { Database } from '@/backend/core/database';
+import { Refusal } from '@/backend/core/errors';
+import type { CheckingService } from '@/lib/contracts/applications';
+import { lockFor, type Recruiter } from './acting';
+import { OPEN_STATES } from './application-rules';
+import { announceApplication, changeApplication } from './application-store';
+import { askedAgain } from './ask-again-rules';
+
+/**
+ * Has the next round of the maintenance ask outside services anew. What they said stays until then, so
+ * that a check that failed goes on standing in the way.
+ */
+export async function recheckApplication(
+  tx: Database,
+  { user_id, name, address, now }: Recruiter,
+  { ref, service }: { ref: string; service?: CheckingService | undefined },
+): Promise<void> {
+  const { id, state, checks } = await lockFor(tx, ref);
+  if (!OPEN_STATES.some((open) => open === state))
+    throw new Refusal(409, 'not_possible', 'This application is no longer open.');
+  await changeApplication(tx, id, { checks: askedAgain(checks, service), updated_at: now });
+  await audit(tx, {
+    at: now,
+    actor_id: user_id,
+    actor_address: address,
+    action: 'application.asked_again',
+    object_type: 'application',
+    object_id: id,
+    summary: `${name} had ${service ?? 'every service'} asked again about application ${ref}.`,
+  });
+  announceApplication(tx);
+}

@@ -1,0 +1,22 @@
+import { Badge } from '@/components/ui/badge';
+import { Since } from '@/components/ui/since';
+import type { ApplicationCheck } from '@/lib/contracts/applications';
+import { CHECK_LABELS, RESULT_LABELS, RESULT_TONES } from '@/lib/recruitment/words';
+
+interface CheckLineProps {
+  check: ApplicationCheck;
+}
+
+export function CheckLine({ check: { name, result, text, checked_at } }: CheckLineProps) {
+  return (
+    <li className="py-2.5 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium">{CHECK_LABELS[name]}</span>
+        <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
+      </div>
+      <p className="text-muted wrap-anywhere">
+        {text} <Since iso={checked_at} />
+      </p>
+    </li>
+  );
+}
