@@ -2,9 +2,10 @@ import { audit } from '@/backend/core/audit';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import { changedBy, notFound, Refusal } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
-import { putRolesOfMemberRight } from '@/backend/membership/discord-role-store';
+import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
+import { lastChangedBy } from '@/backend/membership/history-store';
 import { OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
 import { findDivision, isFull, moveToDivision } from './division-store';
 import {
@@ -39,7 +40,8 @@ async function lockOpen(tx: Database, decider: TransferActor, { id, version }: S
     throw new Refusal(409, 'decided', `Already decided by ${transfer.decider_name ?? 'someone'}.`);
   if (!OPEN_TRANSFERS.includes(transfer.state))
     throw new Refusal(409, 'not_possible', 'This transfer is no longer open.');
-  if (transfer.version !== version) throw changedMeanwhile('The transfer');
+  if (transfer.version !== version)
+    throw changedBy(await lastChangedBy(tx, 'division_transfer', id));
   return transfer;
 }
 
@@ -98,7 +100,7 @@ async function carryOutTransfer(
   now: Date,
 ): Promise<void> {
   await moveToDivision(tx, user_id, to_id, now);
-  await putRolesOfMemberRight(tx, { user_id, why: 'division changed' }, now);
+  await putRolesOfMembersRight(tx, { user_ids: [user_id], why: 'division changed' }, now);
   await changeTransfer(tx, id, { state: 'done', effective_at: now, updated_at: now });
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/time';
 import { OPEN_TRANSFERS, type OwnTransfer as Transfer } from '@/lib/contracts/division-transfers';
-import { TRANSFER_LABELS, TRANSFER_TONES, wayOf } from '@/lib/recruitment/own-division-words';
+import { TRANSFER_LABELS, TRANSFER_TONES, wayOf } from '@/lib/recruitment/division-words';
 import { AnswerTransfer } from './answer-transfer';
 import { WithdrawTransfer } from './withdraw-transfer';
 

@@ -6,7 +6,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { type OwnDivision, requestTransferEndpoint } from '@/lib/contracts/division-transfers';
 import { type Fields, textIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
-import { divisionHint, NO_DIVISION } from '@/lib/recruitment/own-division-words';
+import { divisionHint, NO_DIVISION } from '@/lib/recruitment/division-words';
 import { useRequestTransfer } from '@/lib/recruitment/transfer-queries';
 
 const { body } = requestTransferEndpoint.input;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
+import { type DivisionTransfer, OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
 import { AcceptTransfer } from './accept-transfer';
 import { TransferWords } from './transfer-words';
 
@@ -10,7 +10,7 @@ interface TransferActionsProps {
 
 export function TransferActions({ transfer }: TransferActionsProps) {
   const [opened, setOpened] = useState<'accept' | 'decline' | 'ask' | null>(null);
-  if (transfer.state !== 'pending' && transfer.state !== 'info_requested') return null;
+  if (!OPEN_TRANSFERS.includes(transfer.state)) return null;
   const close = () => setOpened(null);
   return (
     <div className="flex flex-wrap gap-2 sm:justify-end lg:flex-nowrap">

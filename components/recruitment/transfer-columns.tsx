@@ -4,11 +4,9 @@ import type { Column } from '@/components/ui/column';
 import { Since } from '@/components/ui/since';
 import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
 import { formatDistance } from '@/lib/format/quantity';
-import { toWords } from '@/lib/format/words';
 import { routes } from '@/lib/navigation/routes';
+import { TRANSFER_LABELS, TRANSFER_TONES, wayOf } from '@/lib/recruitment/division-words';
 import { TransferActions } from './transfer-actions';
-
-const NO_DIVISION = 'No division';
 
 const columns: readonly Column<DivisionTransfer>[] = [
   {
@@ -22,9 +20,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
         >
           {driver.name}
         </AppLink>
-        <span className="block whitespace-nowrap text-muted">
-          {from?.name ?? NO_DIVISION} → {to?.name ?? NO_DIVISION}
-        </span>
+        <span className="block whitespace-nowrap text-muted">{wayOf({ from, to })}</span>
       </>
     ),
   },
@@ -68,7 +64,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
     header: 'State',
     render: ({ state, note, decided_by }) => (
       <>
-        <Badge>{toWords(state)}</Badge>
+        <Badge tone={TRANSFER_TONES[state]}>{TRANSFER_LABELS[state]}</Badge>
         {decided_by !== null && <span className="text-muted"> by {decided_by.name}</span>}
         {note !== null && <span className="block text-muted wrap-anywhere">{note}</span>}
       </>

@@ -4,16 +4,14 @@ import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
 import { Tabs } from '@/components/ui/tabs';
 import { useQueryState } from '@/lib/navigation/use-query-state';
+import { TRANSFER_LABELS } from '@/lib/recruitment/division-words';
 import { transferAddress, transferQueryOf, useTransfers } from '@/lib/recruitment/transfer-queries';
 import { DivisionsCard } from './divisions-card';
 import { transferColumns } from './transfer-columns';
 
+const SHOWN = ['pending', 'info_requested', 'accepted', 'done', 'declined', 'withdrawn'] as const;
 const TABS = [
-  { value: 'pending', label: 'Waiting' },
-  { value: 'info_requested', label: 'Question asked' },
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'done', label: 'Done' },
-  { value: 'declined', label: 'Declined' },
+  ...SHOWN.map((value) => ({ value, label: TRANSFER_LABELS[value] })),
   { value: 'all', label: 'All' },
 ];
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { OwnTransfer } from '@/lib/contracts/division-transfers';
 import { notify } from '@/lib/messages/notify';
-import { wayOf } from '@/lib/recruitment/own-division-words';
+import { wayOf } from '@/lib/recruitment/division-words';
 import { useWithdrawTransfer } from '@/lib/recruitment/transfer-queries';
 
 interface WithdrawTransferProps {

@@ -169,7 +169,7 @@ export const ownDivisionEndpoint = defineEndpoint({
 });
 export type OwnDivision = z.output<typeof ownDivisionEndpoint.output>;
 
-const NO_DIVISION = 'Choose a division.';
+const CHOOSE = 'Choose a division.';
 
 export const requestTransferEndpoint = defineEndpoint({
   method: 'POST',
@@ -179,9 +179,7 @@ export const requestTransferEndpoint = defineEndpoint({
   input: {
     body: z.strictObject({
       /** Null: out of the division, into none. */
-      to_id: z.nullable(
-        z.int(NO_DIVISION).check(z.minimum(1, NO_DIVISION), z.maximum(LARGEST_ID, NO_DIVISION)),
-      ),
+      to_id: z.nullable(z.int(CHOOSE).check(z.minimum(1, CHOOSE), z.maximum(LARGEST_ID, CHOOSE))),
       motive: textOf('Motive', 100, 1500),
     }),
   },
