@@ -208,6 +208,7 @@ export async function relink(
     throw new Refusal(409, 'not_linked', `${account.name} has no ${named} account linked.`);
   refuseLastWayIn(act, service);
   await clearLink(tx, account.user_id, service, now);
+  if (service === 'steam') await removeFromTrackerCompanies(tx, account, now);
   if (service === 'discord') await syncDiscord(act, 'account unlinked');
   await noteAct(act, {
     action: 'connection.unlinked',

@@ -3,6 +3,7 @@ import type { Database } from '@/backend/core/database';
 import { findLast, laneOfMember, send } from '@/backend/core/outbox';
 import { TRACKERS, type Tracker } from '@/lib/contracts/jobs';
 import type { OwnTracker } from '@/lib/contracts/tracker-settings';
+import { findTracker } from './request-context-store';
 import { findDriverFacts } from './tracker-signal-store';
 
 export const trackerCompanyKind = (tracker: Tracker): string => `${tracker}:drivers`;
@@ -52,4 +53,14 @@ export async function removeFromTrackerCompanies(
     const entry = { kind: trackerLeaverKind(tracker), lane, cause: `${lane} ${randomUUID()}` };
     await send(tx, { ...entry, content: { steam_id } }, now);
   }
+}
+
+/** Puts the account that a member has linked at Steam now in the place of the former one. */
+export async function followSteamAccount(
+  tx: Database,
+  { user_id, former, now }: { user_id: number; former: string | null; now: Date },
+): Promise<void> {
+  await removeFromTrackerCompanies(tx, { user_id, steam_id: former }, now);
+  const tracker = await findTracker(tx, user_id);
+  if (tracker !== null) await addToTrackerCompany(tx, { tracker, user_id, now });
 }

@@ -43,7 +43,7 @@ const toTracksim = ({ company: { url, key, agent }, method, one }: Listing, limi
     body: new URLSearchParams({ steam_id: one.steam_id }).toString(),
   });
 
-const tell = (tracker: Tracker) => (tracker === 'trucky' ? toTrucky : toTracksim);
+const listingAt = (tracker: Tracker) => (tracker === 'trucky' ? toTrucky : toTracksim);
 
 /** Adds drivers to the company at a tracker that takes them by a call. */
 export const createTrackerCompanySender =
@@ -51,7 +51,7 @@ export const createTrackerCompanySender =
   async ({ content }) => {
     const read = driver.safeParse(content);
     if (!read.success) return { result: 'never', reason: 'This is no driver.' };
-    const answer = await tell(tracker)({ company, method: 'POST', one: read.data }, limits);
+    const answer = await listingAt(tracker)({ company, method: 'POST', one: read.data }, limits);
     const isThere = answer !== 'unreachable' && answer.status === THERE_ALREADY;
     return isThere ? { result: 'delivered' } : attemptOf(answer, tracker);
   };
@@ -63,7 +63,7 @@ export const createTrackerLeaverSender =
     const isConfidential = true;
     const read = leaver.safeParse(content);
     if (!read.success) return { result: 'never', reason: 'This is no driver.', isConfidential };
-    const answer = await tell(tracker)({ company, method: 'DELETE', one: read.data }, limits);
+    const answer = await listingAt(tracker)({ company, method: 'DELETE', one: read.data }, limits);
     const isGone = answer !== 'unreachable' && answer.status === NOT_THERE;
     return { ...(isGone ? { result: 'delivered' } : attemptOf(answer, tracker)), isConfidential };
   };

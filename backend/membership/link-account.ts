@@ -4,6 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Call } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
+import { followSteamAccount } from '@/backend/jobs/tracker-company-store';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 import type { TRUCKERSMP_OUTCOMES } from '@/lib/contracts/connections';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
@@ -28,8 +29,9 @@ export async function linkFor(
 ): Promise<boolean> {
   const before = (await readLinkedIds(tx, user_id))?.[service] ?? null;
   if (!(await link(tx, { user_id, service, id, name, now }))) return false;
+  const former = before === null || before === id ? null : String(before);
+  if (service === 'steam' && before !== id) await followSteamAccount(tx, { user_id, former, now });
   if (service === 'discord') {
-    const former = before === id ? null : String(before ?? '') || null;
     await putRolesRight(tx, { user_id, discord_id: former, why: 'account unlinked' }, now);
     await putRolesRight(tx, { user_id, discord_id: String(id), why: 'account linked' }, now);
   }

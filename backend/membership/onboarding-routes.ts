@@ -4,6 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { addToTrackerCompany } from '@/backend/jobs/tracker-company-store';
 import { findSignal } from '@/backend/jobs/tracker-signal-store';
 import { sendMail } from '@/backend/mail/send-mail';
 import { welcomeAboard } from '@/backend/mail/texts';
@@ -17,7 +18,7 @@ import {
   type OnboardingStep,
 } from '@/lib/contracts/onboarding';
 import { listProblems } from './connections';
-import { putRolesOfMemberRight } from './discord-role-store';
+import { putRolesOfMembersRight } from './discord-role-store';
 import { firstOpen, stepBefore } from './onboarding-rules';
 import { admit, findMemberNumber, finishStep, listSteps, lockNewcomer } from './onboarding-store';
 
@@ -65,7 +66,7 @@ async function welcome(context: Context, call: Calling, newcomer: Newcomer): Pro
   const { id, name, email } = newcomer;
   await refuseUnlinked(context, call);
   await admit(db, id, now);
-  await putRolesOfMemberRight(db, { user_id: id, why: 'onboarding finished' }, now);
+  await putRolesOfMembersRight(db, { user_ids: [id], why: 'onboarding finished' }, now);
   await audit(db, {
     at: now,
     actor_id: id,
@@ -125,15 +126,19 @@ export function registerOnboarding(endpoints: Endpoints, context: Context): void
 
   endpoints.member(finishTrackerEndpoint, async (call) => {
     const newcomer = await newcomerAt(call, 'tracker');
-    if (newcomer.tracker === null)
-      throw new Refusal(422, 'no_tracker', 'Choose your tracker first.');
+    if (!call.body.is_later && newcomer.tracker === null)
+      throw new Refusal(422, 'no_tracker', 'Choose your tracker first, or set it up later.');
     if (!call.body.is_later && !(await hasTrackerSent(call, newcomer)))
       throw new Refusal(
         422,
         'no_signal',
         'Your tracker has not sent anything yet. Drive a little, or set it up later.',
       );
-    await finishStep(call.db, { user_id: newcomer.id, step: 'tracker', now: call.now });
+    const { id, tracker } = newcomer;
+    // It may have been chosen when the application was accepted.
+    if (tracker !== null)
+      await addToTrackerCompany(call.db, { tracker, user_id: id, now: call.now });
+    await finishStep(call.db, { user_id: id, step: 'tracker', now: call.now });
     return { next: firstOpen(await doneOf(call)) };
   });
 

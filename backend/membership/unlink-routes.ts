@@ -4,6 +4,7 @@ import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
+import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
 import { unlinkEndpoint } from '@/lib/contracts/connections';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { readLinkedIds, unlink } from './connection-store';
@@ -45,6 +46,8 @@ export function registerUnlinking(endpoints: Endpoints, { config }: Context): vo
     if (!hasPassword && !canSignIn(config, ids, going))
       throw new Refusal(422, 'last_sign_in', 'You cannot remove your last sign-in method.');
     await unlink(db, { user_id, services: going, now });
+    if (going.includes('steam'))
+      await removeFromTrackerCompanies(db, { user_id, steam_id: ids.steam }, now);
     if (going.includes('discord'))
       await putRolesRight(db, { user_id, discord_id: ids.discord, why: 'account unlinked' }, now);
     const before = Object.fromEntries(going.map((service) => [service, ids[service]]));

@@ -17,7 +17,7 @@ export function TrackerStepScreen() {
             <div className="space-y-6">
               <TrackerChoice tracker={tracker.tracker} />
               {tracker.tracker && <TrackerSetUp {...tracker} tracker={tracker.tracker} />}
-              {tracker.tracker && <FinishTracker isHeard={tracker.last_signal_at !== null} />}
+              <FinishTracker isHeard={tracker.last_signal_at !== null} />
             </div>
           )}
         </QueryStates>

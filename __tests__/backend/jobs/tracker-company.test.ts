@@ -96,6 +96,31 @@ it('trackers without such a list are not asked', async () => {
   expect([await state(), trackers.asked]).toEqual(['not_needed', []]);
 });
 
+it('a driver whose tracker was chosen with the acceptance is added with the step of the onboarding', async () => {
+  await backend.query("update users set state = 'onboarding', tracker = 'trucky'");
+  await backend.query(
+    "insert into onboarding_steps (user_id, step, done_at) values (1, 'rules', now()), (1, 'connections', now())",
+  );
+  const json = { is_later: true };
+  await backend.ask('/api/onboarding/tracker', { method: 'POST', cookie: zoe, json });
+  await deliver();
+  expect(await state()).toBe('added');
+});
+
+it('a driver whom HR asks to link Steam again comes off the list until then', async () => {
+  await backend.addMember({ name: 'Boss' }, ['Administrator']);
+  const boss = await backend.signIn('boss@example.com');
+  await choose('trucky');
+  await deliver();
+  const [row] = await backend.query("select version from users where name = 'Zoë'");
+  const members = [{ user_id: 1, version: row?.['version'] }];
+  const json = { members, service: 'steam', reason: 'Was sold with the game.' };
+  await backend.ask('/api/accounts/links', { method: 'POST', cookie: boss, json });
+  await deliver();
+  expect(await state()).toBe('not_needed');
+  expect(trackers.asked.at(-1)).toMatchObject({ method: 'DELETE' });
+});
+
 describe('somebody who goes', () => {
   async function dismiss() {
     await backend.addMember({ name: 'Boss' }, ['Administrator']);

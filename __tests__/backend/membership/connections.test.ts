@@ -1,5 +1,6 @@
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
+import { json, startService } from '@/__tests__/support/service';
 import { deliverOutbox } from '@/backend/core/outbox';
 import { pressAt, startStandIns } from '@/__tests__/support/stand-ins';
 
@@ -7,14 +8,18 @@ import { pressAt, startStandIns } from '@/__tests__/support/stand-ins';
 const NADIA = '76561190000009001';
 const NOBODY_THERE = '76561190000077777';
 
+let trucky: Awaited<ReturnType<typeof startService>>;
 let standIns: Awaited<ReturnType<typeof startStandIns>>;
 let backend: TestBackend;
 let zoe: Browser;
 
 beforeAll(async () => {
   standIns = await startStandIns();
+  trucky = await startService();
   backend = await startBackend({
     ...standIns.settings,
+    TRUCKY_API_URL: trucky.url,
+    TRUCKY_API_TOKEN: 'any',
     DISCORD_BOT_TOKEN: 'any',
     DISCORD_GUILD_ID: '100000',
     DISCORD_ROLES: 'member=200001',
@@ -30,6 +35,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await backend.close();
   await standIns.stop();
+  await trucky.stop();
 });
 
 const leave = async (service: string, values: Record<string, string>) => {
@@ -79,6 +85,25 @@ it('another account at Discord gets the roles on our server, and the former one 
     expect(await rolesOf(known)).toEqual(['200001']);
   }
   expect(await rolesOf(former)).toEqual([]);
+});
+
+it('another account at Steam takes the place of the former one on the list of the tracker', async () => {
+  trucky.answerWith(json({}));
+  await linkSteam(NADIA);
+  await zoe.ask('PUT', '/api/tracker', { tracker: 'trucky' });
+  await deliverOutbox(backend.context);
+  const { length } = trucky.asked;
+  // What was sent long ago is forgotten.
+  await backend.query('delete from outbox_entries');
+  await linkSteam(NOBODY_THERE);
+  await linkSteam(NOBODY_THERE);
+  await deliverOutbox(backend.context);
+  const asked = trucky.asked.slice(length);
+  expect(asked.map(({ method, body }) => [method, JSON.parse(body).steam_id])).toEqual([
+    ['DELETE', NADIA],
+    ['POST', NOBODY_THERE],
+  ]);
+  expect((await zoe.get('/api/tracker')).body.company).toBe('added');
 });
 
 it('an account of another member is refused', async () => {

@@ -218,9 +218,10 @@ describe('the tracker', () => {
   const own = async () => (await zoe.get('/api/tracker')).body;
   const confirm = () => zoe.post('/api/onboarding/tracker', { is_later: false });
 
-  it('has to be chosen, also by those who set it up later', async () => {
-    expect((await later()).body.error.message).toBe('Choose your tracker first.');
+  it('has to be chosen, unless it is left for later', async () => {
+    expect((await confirm()).body.error.code).toBe('no_tracker');
     expect((await choose('abacus')).status).toBe(400);
+    expect((await later()).body).toEqual({ next: 'points' });
   });
 
   it('is waited for until it sends something of the member', async () => {

@@ -215,7 +215,15 @@ describe('the tracker', () => {
     await userEvent.click(await screen.findByLabelText('TrackSim'));
     await userEvent.click(screen.getByRole('button', { name: 'Choose this tracker' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith('/api/tracker', { tracker: 'tracksim' }));
-    expect(screen.queryByRole('button', { name: 'Do it later' })).toBeNull();
+  });
+
+  it('may be chosen later, too', async () => {
+    standAt('tracker');
+    answerTo('/api/tracker', { ...own, tracker: null });
+    answerTo('/api/onboarding/tracker', { next: 'points' });
+    openScreen(<TrackerStepScreen />, '/onboarding/tracker');
+    await userEvent.click(await screen.findByRole('button', { name: 'Do it later' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/onboarding/points'));
   });
 
   it('is waited for, or left for later', async () => {
