@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { addMinutes, addSeconds, subHours } from 'date-fns';
 import type { FastifyBaseLogger } from 'fastify';
 import { hasSender } from './changes';
@@ -94,6 +107,7 @@ const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
 const GIVEN_UP_AFTER_HOURS = 24;
 const NO_ACCESS = 'No access: ';
+const REASONS_SHOWN = 5;
 /** So many refusals of ours wait at one service that nothing more goes there until their time comes. */
 const CLOSED_AT = 5;
 
@@ -118,6 +132,23 @@ const closedServices = (db: Database, now: Date) =>
 /** The same, by the word before the colon of their kinds. */
 export const listClosedServices = async (db: Database, now: Date): Promise<string[]> =>
   (await closedServices(db, now)).map((closed) => String(closed.service));
+
+/** Why what still waits for one kind of delivery was not taken, each reason once. */
+export async function listReasons(
+  db: Database,
+  kind: string,
+  beginning: string,
+): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ reason: outboxEntries.last_error })
+    .from(outboxEntries)
+    .where(
+      and(isWaiting, eq(outboxEntries.kind, kind), like(outboxEntries.last_error, `${beginning}%`)),
+    )
+    .orderBy(outboxEntries.last_error)
+    .limit(REASONS_SHOWN);
+  return found.flatMap(({ reason }) => reason ?? []);
+}
 
 /**
  * Takes what is due, the first of each lane, for this copy of the backend: whoever else looks finds

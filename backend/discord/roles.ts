@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { askOutside, jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
 import { attemptOf } from '@/backend/core/attempt';
 import type { Clock } from '@/backend/core/clock';
+import { MAY_NOT } from '@/backend/core/discord-roles';
 import type { Attempt, Sender } from '@/backend/core/outbox';
 import { serverMemberOf } from './guild';
 import { createPace } from './pace';
@@ -123,11 +124,11 @@ async function putRight(work: Work, { discord_id, why }: Content): Promise<Attem
     if (attempt.result === 'delivered') continue;
     const code = codeOf(asked.answer);
     if (code === UNKNOWN_MEMBER) return notThere(roles);
-    // One role that can't be had holds the others not up.
+    // One role that can't be had doesn't hold up the others.
     if (code !== NO_RIGHT && code !== UNKNOWN_ROLE && code !== INVALID_ROLE) return attempt;
     refusals.push(attempt);
   }
-  const again = refusals.find(({ result }) => result === 'no_access');
+  const again = refusals.find(({ result }) => result === 'later');
   return again ?? refusals[0] ?? { result: 'delivered' };
 }
 
@@ -135,12 +136,13 @@ function refusalOf(answer: OutsideAnswer, role?: string): Attempt {
   const code = answer.status >= 400 ? codeOf(answer) : null;
   if (code === UNKNOWN_SERVER)
     return { result: 'no_access', reason: 'Discord knows no such server.' };
-  if (code === NO_RIGHT)
-    return {
-      result: 'no_access',
-      reason: `The bot may not give or take the role ${role ?? ''}.`,
-      afterSeconds: WITHOUT_RIGHT_SECONDS,
-    };
+  if (code === NO_RIGHT) {
+    const afterSeconds = WITHOUT_RIGHT_SECONDS;
+    if (role === undefined)
+      return { result: 'no_access', reason: 'The bot may not look at members.', afterSeconds };
+    // Of this role only: the way is open for the others, and for other members.
+    return { result: 'later', reason: `${MAY_NOT} the role ${role}.`, afterSeconds };
+  }
   if (code === UNKNOWN_ROLE || code === INVALID_ROLE)
     return { result: 'never', reason: `Discord has no role ${role ?? ''} to give.` };
   return attemptOf(answer, DISCORD);

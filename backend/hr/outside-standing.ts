@@ -1,4 +1,4 @@
-import { addDays, addHours } from 'date-fns';
+import { addDays, addHours, subDays } from 'date-fns';
 import { inTransaction } from '@/backend/core/changes';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
@@ -12,10 +12,13 @@ import {
   keepStanding,
   type OutsideStanding,
 } from '@/backend/membership/standing-store';
+import { HERE } from '@/backend/membership/tables';
 import { readTruckersmpPlayer, type TruckersmpAnswer } from '@/backend/truckersmp/api';
 
 /** In one round. TruckersMP answers one question a second, and applicants wait for it too. */
 const AT_ONCE = 2;
+/** For so long is it made sure that who has gone has no roles at Discord any more. */
+const GONE_DAYS = 30;
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /** What TruckersMP says of a member; what it doesn't is as it was. */
@@ -56,10 +59,13 @@ async function compareRoles(
   if (differs(found.roles, roles)) await putRolesRight(tx, { user_id, discord_id, why }, now);
 }
 
+const isHere = ({ state }: DueMember) => HERE.some((one) => one === state);
+
 async function check(context: Context, member: DueMember): Promise<void> {
   const { config, clock } = context;
   const { user_id, steam_id, discord_id } = member;
-  const player = steam_id === null ? null : await readTruckersmpPlayer(context, steam_id);
+  const isAsked = steam_id !== null && isHere(member);
+  const player = isAsked ? await readTruckersmpPlayer(context, steam_id) : null;
   const found = discord_id === null ? undefined : await readServerMember(config, discord_id);
   const isSilent = player === 'unreachable' && (found === 'unreachable' || found === undefined);
   if (isSilent) return;
@@ -82,7 +88,12 @@ export async function checkMembers(context: Context): Promise<void> {
   if (config.hasDemoData && !isStoodIn) return;
   const now = clock.now();
   const due = await inTransaction(context, (tx) =>
-    claimDue(tx, { now, limit: AT_ONCE, until: addHours(now, 1) }),
+    claimDue(tx, {
+      now,
+      limit: AT_ONCE,
+      until: addHours(now, 1),
+      goneSince: config.discord?.roles.length ? subDays(now, GONE_DAYS) : null,
+    }),
   );
   await Promise.all(due.map((member) => check(context, member)));
 }

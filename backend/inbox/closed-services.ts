@@ -1,7 +1,10 @@
 import { subDays } from 'date-fns';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
-import { listClosedServices } from '@/backend/core/outbox';
+import type { Database } from '@/backend/core/database';
+import { MAY_NOT } from '@/backend/core/discord-roles';
+import { listClosedServices, listReasons } from '@/backend/core/outbox';
+import { DISCORD_ROLES } from '@/backend/membership/discord-role-store';
 import { lockTelling, tellThoseWho, wasTold } from './store';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -12,15 +15,28 @@ const NAMES: Readonly<Record<string, string>> = {
   tracksim: 'TrackSim refuses our key',
 };
 
-/** Tells whoever manages the panel that a service takes nothing from it; once a day while that lasts. */
+async function listProblems(tx: Database, now: Date): Promise<{ kind: string; message: string }[]> {
+  const closed = await listClosedServices(tx, now);
+  const refused = await listReasons(tx, DISCORD_ROLES, MAY_NOT);
+  return [
+    ...closed.map((service) => ({
+      kind: `service_refuses.${service}`,
+      message: `${NAMES[service] ?? service}. What waits is tried again; check the settings.`,
+    })),
+    ...refused.map((reason) => ({
+      kind: `role_refused.${reason}`,
+      message: `${reason} Move its own role above it in the settings of the Discord server.`,
+    })),
+  ];
+}
+
+/** Tells whoever manages the panel that a service takes nothing from it, or not all; once a day while that lasts. */
 export async function tellOfClosedServices(context: Context, now: Date): Promise<void> {
-  if ((await listClosedServices(context.db, now)).length === 0) return;
+  if ((await listProblems(context.db, now)).length === 0) return;
   await inTransaction(context, async (tx) => {
     await lockTelling(tx);
-    for (const service of await listClosedServices(tx, now)) {
-      const kind = `service_refuses.${service}`;
+    for (const { kind, message } of await listProblems(tx, now)) {
       if (await wasTold(tx, kind, subDays(now, 1))) continue;
-      const message = `${NAMES[service] ?? service}. What waits is tried again; check the settings.`;
       await tellThoseWho(tx, ['MANAGE_USERS_ROLES'], { type: 'ERROR', message, kind }, now);
     }
   });

@@ -148,9 +148,9 @@ type RequestQuery = ParsedInput<typeof waitingRequestsEndpoint.input>['query'];
 
 /** For the staff who decide. */
 function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
-  const { timeZone } = context.config;
+  const { config, clock, db: shared } = context;
+  const { timeZone } = config;
 
-  const { clock, db: shared } = context;
   const readWaiting = shareTurns(async (query: RequestQuery) => {
     const { isDescending } = parseSort(query.sort ?? '-created_at');
     const page = await listRequests(shared, query, {

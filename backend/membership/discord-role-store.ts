@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { hasSender } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import type { MappedRole } from '@/backend/core/discord-roles';
-import { laneOfMember, send } from '@/backend/core/outbox';
+import { laneOfMember, type Outgoing, send, sendEach } from '@/backend/core/outbox';
 import type { DiscordRoles } from '@/backend/discord/roles';
 import { divisionMembers, divisions } from '@/backend/recruitment/tables';
 import { driverRanks } from '@/backend/rewards/tables';
@@ -20,6 +20,16 @@ interface Cause {
   why: string;
 }
 
+function outgoingRoles({ user_id, discord_id, why }: Cause & { discord_id: string }): Outgoing {
+  const lane = laneOfMember(DISCORD_ROLES, user_id);
+  return {
+    kind: DISCORD_ROLES,
+    lane,
+    content: { discord_id, why },
+    cause: `${lane} ${randomUUID()}`,
+  };
+}
+
 /**
  * Writes that the roles of a member's Discord account are to be put right. Which they are is looked up
  * when that is done, so it may be written once too often.
@@ -29,20 +39,24 @@ export async function putRolesRight(
   { user_id, discord_id, why }: Cause & { discord_id: string | null },
   now: Date,
 ): Promise<void> {
-  if (discord_id === null) return;
-  const lane = laneOfMember(DISCORD_ROLES, user_id);
-  const entry = { kind: DISCORD_ROLES, lane, cause: `${lane} ${randomUUID()}` };
-  await send(tx, { ...entry, content: { discord_id, why } }, now);
+  if (discord_id !== null) await send(tx, outgoingRoles({ user_id, discord_id, why }), now);
 }
 
-/** The same for whatever Discord account a member has linked. */
-export async function putRolesOfMemberRight(tx: Database, cause: Cause, now: Date): Promise<void> {
+/** The same for whatever Discord accounts members have linked. */
+export async function putRolesOfMembersRight(
+  tx: Database,
+  { user_ids, why }: { user_ids: readonly number[]; why: string },
+  now: Date,
+): Promise<void> {
   if (!hasSender(tx, DISCORD_ROLES)) return;
-  const [own] = await tx
-    .select({ discord_id: users.discord_id })
+  const linked = await tx
+    .select({ user_id: users.id, discord_id: users.discord_id })
     .from(users)
-    .where(eq(users.id, cause.user_id));
-  await putRolesRight(tx, { ...cause, discord_id: own?.discord_id ?? null }, now);
+    .where(and(inArray(users.id, [...user_ids]), isNotNull(users.discord_id)));
+  const outgoing = linked.flatMap(({ user_id, discord_id }) =>
+    discord_id === null ? [] : { ...outgoingRoles({ user_id, discord_id, why }), now },
+  );
+  await sendEach(tx, outgoing);
 }
 
 async function findStanding(db: Database, discord_id: string): Promise<Standing | null> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { outsideStandings } from './account-tables';
 import { announceAccount } from './managed-account-store';
@@ -6,6 +6,7 @@ import { HERE, users } from './tables';
 
 const columns = {
   user_id: users.id,
+  state: users.state,
   steam_id: users.steam_id,
   discord_id: users.discord_id,
   is_on_roster: outsideStandings.is_on_roster,
@@ -18,16 +19,32 @@ const selectDue = (db: Database) =>
 export type DueMember = Awaited<ReturnType<typeof selectDue>>[number];
 export type OutsideStanding = Pick<DueMember, 'is_on_roster' | 'is_banned' | 'is_on_discord'>;
 
+const GONE = ['disabled', 'left', 'dismissed'] as const;
+
+interface Claim {
+  now: Date;
+  limit: number;
+  until: Date;
+  /** Since when those are asked about, too, who are no longer with us and may still have roles at Discord. */
+  goneSince: Date | null;
+}
+
 /** Members whose turn it is to be asked about, for this copy alone; until an instant nobody else does. */
 export async function claimDue(
   tx: Database,
-  { now, limit, until }: { now: Date; limit: number; until: Date },
+  { now, limit, until, goneSince }: Claim,
 ): Promise<DueMember[]> {
+  const isHere = and(
+    inArray(users.state, HERE),
+    or(isNotNull(users.steam_id), isNotNull(users.discord_id)),
+  );
+  const hasGone =
+    goneSince &&
+    and(inArray(users.state, GONE), gte(users.updated_at, goneSince), isNotNull(users.discord_id));
   const due = await selectDue(tx)
     .where(
       and(
-        inArray(users.state, HERE),
-        or(isNotNull(users.steam_id), isNotNull(users.discord_id)),
+        hasGone ? or(isHere, hasGone) : isHere,
         sql`coalesce(${outsideStandings.due_at}, '-infinity') <= ${now.toISOString()}::timestamptz`,
       ),
     )

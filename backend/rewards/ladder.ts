@@ -2,6 +2,7 @@ import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { changedMeanwhile } from '@/backend/core/errors';
 import { tellMembers } from '@/backend/inbox/store';
+import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 import type { PointRules } from '@/lib/contracts/point-rules';
 import { rankFor, type LadderStep } from '@/lib/contracts/rewards';
 import { noteAct, type Act } from './act';
@@ -88,6 +89,8 @@ export async function changeLadder(
     after,
   });
   const moved = await listMoved(tx, before, after);
+  const user_ids = moved.flatMap((group) => group.user_ids);
+  await putRolesOfMembersRight(tx, { user_ids, why: 'ladder changed' }, now);
   for (const { isRise, rank, user_ids } of moved)
     await tellMembers(
       tx,
@@ -102,5 +105,5 @@ export async function changeLadder(
     );
   announce(tx, { topic: 'standing' });
   announce(tx, { topic: 'profiles' });
-  return moved.reduce((sum, { user_ids }) => sum + user_ids.length, 0);
+  return user_ids.length;
 }

@@ -5,7 +5,7 @@ import type { Database } from '@/backend/core/database';
 import { prepared } from '@/backend/core/prepared';
 import { readRows } from '@/backend/core/rows';
 import { tell } from '@/backend/inbox/store';
-import { putRolesOfMemberRight } from '@/backend/membership/discord-role-store';
+import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 import { memberCards } from '@/backend/membership/views';
 import { driverMonths, driverTotals, pointsEntries, rankChanges } from './tables';
 
@@ -119,7 +119,7 @@ async function noteRankChange(
 ): Promise<void> {
   await tx.insert(rankChanges).values(change);
   const { user_id, to_rank, is_rise, at } = change;
-  await putRolesOfMemberRight(tx, { user_id, why: 'rank changed' }, at);
+  await putRolesOfMembersRight(tx, { user_ids: [user_id], why: 'rank changed' }, at);
   const because = note === null ? '' : ` (${note})`;
   const total = points.toLocaleString('en');
   await tell(

@@ -5,7 +5,7 @@ import { json, MISBEHAVIOURS } from '@/__tests__/support/service';
 import { inTransaction } from '@/backend/core/changes';
 import { deliverOutbox } from '@/backend/core/outbox';
 import { maintain } from '@/backend/maintenance';
-import { putRolesOfMemberRight } from '@/backend/membership/discord-role-store';
+import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 
 const [ADA, MEMBER, DRIVER, RANK, BY_HAND] = ['12345678', '10001', '10002', '10003', '99999'];
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const sync = (user_id = 1) =>
   inTransaction(backend.context, (tx) =>
-    putRolesOfMemberRight(tx, { user_id, why: 'größer' }, backend.clock.now()),
+    putRolesOfMembersRight(tx, { user_ids: [user_id], why: 'größer' }, backend.clock.now()),
   );
 const deliver = () => deliverOutbox(backend.context);
 const later = (seconds: number) => backend.clock.set(addSeconds(backend.clock.now(), seconds));
@@ -107,7 +107,7 @@ describe('roles on the company’s Discord server', () => {
       const other = await startBackend(settings);
       const id = await other.addMember({ name: 'Ada', discord_id: ADA });
       await inTransaction(other.context, (tx) =>
-        putRolesOfMemberRight(tx, { user_id: id, why: 'x' }, other.clock.now()),
+        putRolesOfMembersRight(tx, { user_ids: [id], why: 'x' }, other.clock.now()),
       );
       expect(await other.query('select id from outbox_entries')).toEqual([]);
       await other.close();
@@ -159,7 +159,7 @@ describe('where Discord refuses', () => {
     await deliver();
     expect(discord.rolesOf(ADA)).toEqual([DRIVER, RANK, BY_HAND]);
     expect(await entries()).toMatchObject([
-      { last_error: `No access: The bot may not give or take the role ${MEMBER}.` },
+      { last_error: `The bot may not give or take the role ${MEMBER}.` },
     ]);
     discord.refuseWith();
     later(15 * 60);
@@ -201,10 +201,19 @@ describe('where Discord refuses', () => {
     },
   );
 
-  it('many, nothing more goes there, and whoever manages accounts hears of it once', async () => {
+  const manyMembers = async () => {
     const boss = await backend.addMember({ name: 'Boss' }, ['Administrator']);
     for (let number = 1; number <= 7; number += 1)
       await backend.addMember({ name: `M ${number}`, discord_id: `1234567800${number}` });
+    return boss;
+  };
+  const told = async () => {
+    for (let round = 0; round < 3; round += 1) await maintain(backend.context);
+    return backend.query("select user_id, type, message from notifications where type = 'ERROR'");
+  };
+
+  it('many, nothing more goes there, and whoever manages accounts hears of it once', async () => {
+    const boss = await manyMembers();
     discord.refuseWith(() => problem(403, 50_013));
     for (let id = 3; id <= 7; id += 1) await sync(id);
     await deliver();
@@ -212,17 +221,20 @@ describe('where Discord refuses', () => {
     for (const id of [8, 9]) await sync(id);
     await deliver();
     expect(discord.asked()).toHaveLength(5);
-    for (let round = 0; round < 3; round += 1) await maintain(backend.context);
-    const told = await backend.query(
-      "select user_id, type, message from notifications where type = 'ERROR'",
-    );
-    expect(told).toEqual([
-      {
-        user_id: boss,
-        type: 'ERROR',
-        message:
-          'Discord lets our bot give no roles. What waits is tried again; check the settings.',
-      },
-    ]);
+    const message =
+      'Discord lets our bot give no roles. What waits is tried again; check the settings.';
+    expect(await told()).toEqual([{ user_id: boss, type: 'ERROR', message }]);
+  });
+
+  it('one role to many, each of them is tried, and whoever manages accounts hears which', async () => {
+    const boss = await manyMembers();
+    const all = [1, 2, 3, 4, 5, 6, 7].map((number) => `1234567800${number}`);
+    discord.reset(Object.fromEntries(all.map((id) => [id, []])));
+    discord.refuseWith((_asked, role) => (role === MEMBER ? problem(403, 50_013) : null));
+    for (let id = 3; id <= 9; id += 1) await sync(id);
+    await deliver();
+    for (const id of all) expect(discord.rolesOf(id)).toContain(DRIVER);
+    const message = `The bot may not give or take the role ${MEMBER}. Move its own role above it in the settings of the Discord server.`;
+    expect(await told()).toEqual([{ user_id: boss, type: 'ERROR', message }]);
   });
 });

@@ -3,11 +3,13 @@ import { anApplicant } from '@/__tests__/support/applicants';
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser } from '@/__tests__/support/browser';
 import { startDiscordServer } from '@/__tests__/support/discord-server';
+import { addDivision } from '@/__tests__/support/divisions';
 import { openNewcomer } from '@/__tests__/support/newcomers';
 import { deliverOutbox } from '@/backend/core/outbox';
 import { checkMembers } from '@/backend/hr/outside-standing';
 import { maintain } from '@/backend/maintenance';
 import { beginWithRules } from '@/backend/training/first-rules';
+import type { LadderRank } from '@/lib/contracts/rewards';
 
 const ADA = '900000000000000001';
 const [MEMBER, DRIVER, EXAMINER, APPRENTICE, NOVICE, HEAVY, FAST, BY_HAND] = [
@@ -102,10 +104,7 @@ describe('a member', () => {
   });
 
   it('who changes division changes it at Discord on the day', async () => {
-    await backend.query(
-      `insert into divisions (name, slug, description, color, is_open, created_at, updated_at)
-       values ('Heavy', 'heavy', '', '#fff', true, now(), now()), ('Fast', 'fast', '', '#fff', true, now(), now())`,
-    );
+    for (const name of ['Heavy', 'Fast']) await addDivision(backend, { name });
     const transfer = async (from: number | null, to: number, effective_at: string | null) => {
       const [row] = await backend.query(
         `insert into division_transfers (user_id, from_id, to_id, motive, state, created_at, updated_at)
@@ -183,6 +182,40 @@ describe('a member', () => {
     await checkMembers(backend.context);
     await checkMembers(backend.context);
     expect(await queued()).toEqual(before);
+  });
+
+  it.each(['dismissed', 'disabled', 'left'])(
+    'who is %s loses them also where that was lost on the way, for a month',
+    async (state) => {
+      const go = (time: string) =>
+        backend.query('update users set state = $1, updated_at = $2 where id = $3', [
+          state,
+          time,
+          at.ada,
+        ]);
+      await go('2026-02-01T12:00:00Z');
+      await checkMembers(backend.context);
+      await checkMembers(backend.context);
+      expect(await queued()).toEqual([]);
+      await go('2026-03-01T12:00:00Z');
+      await checkMembers(backend.context);
+      await checkMembers(backend.context);
+      expect(await roles()).toEqual([BY_HAND]);
+    },
+  );
+
+  it('whose rank is another one on a new ladder has it at Discord', async () => {
+    await at.actOn(at.ada, 'points', { amount: 10, reason: REASON }, at.admin);
+    const cookie = at.admin;
+    const { version, ranks } = await backend.ask('/api/rewards/ranks', { cookie });
+    const lowered = ranks.map(({ members: _, ...rank }: LadderRank) =>
+      rank.name === 'Novice Driver' ? { ...rank, min_points: 5 } : rank,
+    );
+    const json = { version, ranks: lowered };
+    const answer = await backend.ask('/api/rewards/ranks', { method: 'PUT', cookie, json });
+    expect(answer).toMatchObject({ status: 200, changed: 1 });
+    expect(await roles()).toEqual([MEMBER, DRIVER, NOVICE, BY_HAND]);
+    await backend.query("update driver_ranks set min_points = 2500 where name = 'Novice Driver'");
   });
 
   it('is not touched by whoever may not manage members', async () => {
