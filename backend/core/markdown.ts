@@ -40,23 +40,32 @@ const wordsOf = ({ children }: Token): string =>
 /** The ids that a page has for itself have no such beginning. */
 const BEGINNING = 'text-';
 
-function freeId(slug: string, taken: readonly Anchor[]): string {
-  for (let count = 1; ; count += 1) {
-    const id = `${BEGINNING}${slug}${count === 1 ? '' : `-${count}`}`;
-    if (!taken.some((anchor) => anchor.id === id)) return id;
-  }
+/** Gives each heading an id of its own. */
+function createIds() {
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
+  return (slug: string): string => {
+    for (let count = (counts.get(slug) ?? 0) + 1; ; count += 1) {
+      const id = `${BEGINNING}${slug}${count === 1 ? '' : `-${count}`}`;
+      if (taken.has(id)) continue;
+      taken.add(id);
+      counts.set(slug, count);
+      return id;
+    }
+  };
 }
 
 /** The same with an id at every heading, each of which is one of a kind. */
 export function htmlWithAnchors(text: string): { html: string; anchors: Anchor[] } {
   const env = {};
+  const nextId = createIds();
   const tokens = markdown.parse(text, env);
   const anchors: Anchor[] = [];
   for (const [place, token] of tokens.entries()) {
     const words = tokens[place + 1];
     if (token.type !== 'heading_open' || !words) continue;
     const title = wordsOf(words);
-    const id = freeId(slugOf(title, 'part'), anchors);
+    const id = nextId(slugOf(title, 'part'));
     token.attrSet('id', id);
     anchors.push({ id, title });
   }

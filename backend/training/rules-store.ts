@@ -30,7 +30,7 @@ export async function publishRules(
   return published.id;
 }
 
-const OLD_SHOWN = 100;
+const VERSIONS_SHOWN = 100;
 
 const versionColumns = {
   id: rulesVersions.id,
@@ -42,13 +42,13 @@ const versionColumns = {
   publisher_name: nameOf(rulesVersions.published_by),
 };
 
-/** Every version without its text, the newest first. */
+/** The newest versions, without their texts. */
 export const listRulesVersions = (db: Database) =>
   db
     .select(versionColumns)
     .from(rulesVersions)
     .orderBy(desc(rulesVersions.major), desc(rulesVersions.minor))
-    .limit(OLD_SHOWN);
+    .limit(VERSIONS_SHOWN);
 
 export async function findRulesVersion(db: Database, id: number) {
   const [found] = await db

@@ -3,10 +3,16 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form';
 import { MarkdownField } from '@/components/ui/markdown-field';
+import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
-import { publishRulesEndpoint, type RulesVersionAnswer, versionAfter } from '@/lib/contracts/rules';
+import {
+  publishRulesEndpoint,
+  type Rules,
+  type RulesVersionAnswer,
+  versionAfter,
+} from '@/lib/contracts/rules';
 import type { Fields } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
@@ -18,10 +24,12 @@ import { RulesPreview } from './rules-preview';
 
 interface PublishFormProps {
   base: RulesVersionAnswer;
+  /** What holds by now. */
+  current: Pick<Rules, 'id' | 'major' | 'minor'>;
   onDone: () => void;
 }
 
-export function PublishForm({ base, onDone }: PublishFormProps) {
+export function PublishForm({ base, current, onDone }: PublishFormProps) {
   const [asked, setAsked] = useState<Publication | null>(null);
   const publish = usePublishRules();
   const guard = useLeaveGuard();
@@ -41,6 +49,12 @@ export function PublishForm({ base, onDone }: PublishFormProps) {
   };
   return (
     <Card title="New version of the rules" aside={`Begun with ${base.major}.${base.minor}`}>
+      {current.id !== base.id && !publish.isPending && !publish.isSuccess && (
+        <Notice tone="warning" role="alert">
+          Version {current.major}.{current.minor} was published meanwhile. Yours can no longer be:
+          keep a copy of what you have written, cancel, and begin again with the latest version.
+        </Notice>
+      )}
       <div onInput={guard.markChanged}>
         <Form
           schema={publishRulesEndpoint.input.body}

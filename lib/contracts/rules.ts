@@ -94,10 +94,16 @@ export const writtenRules = z.strictObject({
   change_note: textOf('What has changed', 10, 500),
   questions: z.array(writtenQuestion).check(
     z.length(RULES_QUESTIONS, `Ask ${RULES_QUESTIONS} questions.`),
-    z.refine(
-      (questions) => isUnique(questions.map(({ question }) => question)),
-      'Each question must be another one.',
-    ),
+    z.check(({ value, issues }) => {
+      for (const [place, { question }] of value.entries())
+        if (value.findIndex((other) => other.question === question) < place)
+          issues.push({
+            code: 'custom',
+            input: value,
+            path: [place, 'question'],
+            message: 'Each question must be another one.',
+          });
+    }),
   ),
 });
 export type WrittenRules = z.output<typeof writtenRules>;

@@ -87,3 +87,8 @@ it('names each heading once, and none as a part of the page is named', () => {
   expect(ids).toEqual(['text-part-2', 'text-part', 'text-part-3', 'text-content']);
   for (const id of ids) expect(html).toContain(`id="${id}"`);
 });
+
+it('goes on naming them where there are thousands of the same', () => {
+  const { anchors } = htmlWithAnchors('#\n'.repeat(20_000));
+  expect(new Set(anchors.map(({ id }) => id)).size).toBe(20_000);
+});

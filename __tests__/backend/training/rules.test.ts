@@ -57,7 +57,7 @@ it('a member who has not accepted the rules may do nothing else, staff included'
 it('shows the rules and the questions, but not which answer is right', async () => {
   const { body } = await zoe.get('/api/rules');
   expect(body).toMatchObject({ id: 1, major: 1, minor: 0, accepted_at: null });
-  expect(body.html).toContain('<h2 id="on-the-road">On the road</h2>');
+  expect(body.html).toContain('<h2 id="text-on-the-road">On the road</h2>');
   expect(body.questions).toHaveLength(3);
   expect(JSON.stringify(body)).not.toContain('right"');
 });

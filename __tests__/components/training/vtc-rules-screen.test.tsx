@@ -34,16 +34,18 @@ beforeEach(() => {
 });
 
 function show(held: Permission[] = [], address = '') {
-  Element.prototype.scrollIntoView = function scrollIntoView() {
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(
+    this: Element,
+  ) {
     scrolled(this.id);
-  };
+  });
   server.use(
     memberHolds(...held),
     http.get('/api/rules', () =>
       HttpResponse.json({
         ...rules,
-        html: '<h2 id="on-the-road">On the road</h2><p>Give way.</p>',
-        anchors: [{ id: 'on-the-road', title: 'On the road' }],
+        html: '<h2 id="text-on-the-road">On the road</h2><p>Give way.</p>',
+        anchors: [{ id: 'text-on-the-road', title: 'On the road' }],
         questions: [],
         accepted_at: AT,
       }),
@@ -80,13 +82,16 @@ const write = async (user: ReturnType<typeof userEvent.setup>, step: RegExp) => 
 };
 
 it('a member reads the rules, their places and what has changed', async () => {
-  window.location.hash = '#on-the-road';
+  window.location.hash = '#text-on-the-road';
   show();
   expect(await screen.findByRole('heading', { name: 'On the road' })).toBeVisible();
   const places = within(screen.getByRole('navigation', { name: 'In the rules' }));
-  expect(places.getByRole('link', { name: 'On the road' })).toHaveAttribute('href', '#on-the-road');
+  expect(places.getByRole('link', { name: 'On the road' })).toHaveAttribute(
+    'href',
+    '#text-on-the-road',
+  );
   expect(await screen.findByText('Convoys are explained.')).toBeVisible();
-  expect(scrolled).toHaveBeenCalledWith('on-the-road');
+  expect(scrolled).toHaveBeenCalledWith('text-on-the-road');
   for (const name of ['Write a new version', 'Read version 1.2'])
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   window.location.hash = '';
@@ -148,6 +153,19 @@ it('what is missing is told at its place, and nothing is asked', async () => {
   expect(screen.getByText('Mark the right answer.')).toBeVisible();
   expect(screen.getByText('Choose how much has changed.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('a question that stands there twice is told at the second', async () => {
+  const user = show(WRITER, '?edit=yes');
+  const [first, second] = await screen.findAllByLabelText('Question');
+  if (!first || !second) throw new Error('There are no questions.');
+  await user.clear(first);
+  await user.clear(second);
+  await user.type(first, 'May I overtake here?');
+  await user.type(second, 'May I overtake here?');
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  expect(await screen.findByText('Each question must be another one.')).toBeVisible();
+  expect(second).toHaveAccessibleDescription('Each question must be another one.');
 });
 
 it('keeps what was written where somebody else was faster', async () => {
