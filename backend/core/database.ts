@@ -70,7 +70,11 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     // A server that went away without a word would leave whoever asked it waiting for ever.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    query_timeout: LONGEST_STATEMENT_MS,
+    query_timeout: LONGEST_STATEMENT_MS + 5000,
+  });
+  // The server gives up first, where there still is one: nobody gets a connection that is busy.
+  pool.on('connect', (client) => {
+    void client.query(`set statement_timeout = ${LONGEST_STATEMENT_MS}`).catch(() => undefined);
   });
   // Without a listener a connection that the server drops while idle would end the process.
   pool.on('error', () => undefined);

@@ -1,8 +1,10 @@
+import { subDays } from 'date-fns';
 import { audit } from '@/backend/core/audit';
 import { announce, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { keepAsHashes } from '@/backend/hr/blacklist-store';
+import { lockTelling, tell, wasTold } from '@/backend/inbox/store';
 import { isLastAdministrator, lockAccess } from '@/backend/membership/administrator-store';
 import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
 import {
@@ -14,13 +16,27 @@ import { putRolesRight } from '@/backend/membership/discord-role-store';
 import { emptyAccount, lockPerson } from '@/backend/membership/personal-store';
 import { PERSONAL_DATA } from './personal-data';
 
+/** Who became the last administrator meanwhile hears once a day what is in the way. */
+async function tellOfDelay(tx: Database, user_id: number, now: Date): Promise<void> {
+  const kind = `deletion_waits.${user_id}`;
+  await lockTelling(tx);
+  if (await wasTold(tx, kind, subDays(now, 1))) return;
+  const message =
+    'Your account is not deleted yet, for you are the last administrator. Make somebody else one with a role as high as yours.';
+  await tell(
+    tx,
+    { user_id, type: 'WARNING', message, kind, link: '/hr/manage-users', goesOut: true },
+    now,
+  );
+}
+
 /** Takes out who a member was. Deliveries and totals stay, under a name that is nobody's. */
 async function erase(tx: Database, userId: number, now: Date): Promise<void> {
   await lockAccess(tx);
   if (!(await lockDueDeletion(tx, userId, now))) return;
   const person = await lockPerson(tx, userId);
-  // Who became the last one meanwhile has to make somebody else an administrator first.
-  if (!person || (await isLastAdministrator(tx, userId))) return;
+  if (!person) return;
+  if (await isLastAdministrator(tx, userId)) return tellOfDelay(tx, userId, now);
   await keepAsHashes(tx, person);
   for (const { parts } of PERSONAL_DATA)
     for (const part of parts) await part.erase(tx, person, now);

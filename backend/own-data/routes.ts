@@ -87,7 +87,7 @@ export function registerOwnData(endpoints: Endpoints, context: Context): void {
         throw new Refusal(
           422,
           'last_administrator',
-          'The last administrator cannot be deleted. Make somebody else an administrator first.',
+          'The last administrator cannot be deleted. Make somebody else an administrator with a role as high as yours first.',
         );
       if ((await findDeletion(db, member.user_id)) !== null)
         throw new Refusal(409, 'asked_already', 'You have asked for it already.');

@@ -209,6 +209,13 @@ describe('asking to be forgotten', () => {
     expect(
       await backend.query("select count(*)::int as gone from users where state = 'deleted'"),
     ).toEqual([{ gone: 1 }]);
+    // Who is left hears why, once a day.
+    await maintain(backend.context);
+    expect(
+      await backend.query(
+        "select message from notifications where kind like 'deletion_waits%' and user_id in (select id from users where state = 'active')",
+      ),
+    ).toEqual([{ message: expect.stringMatching(/^Your account is not deleted yet/) }]);
   });
 });
 

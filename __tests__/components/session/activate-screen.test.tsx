@@ -79,7 +79,7 @@ it('says that the link is no longer good', async () => {
   open();
   server.use(
     http.get('/api/activations/:token', () =>
-      HttpResponse.json({ error: { code: 'link_invalid', message: OVER } }, { status: 422 }),
+      HttpResponse.json({ error: { code: 'link_invalid', message: OVER } }, { status: 404 }),
     ),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(OVER);
