@@ -8,6 +8,7 @@ import {
   ilike,
   inArray,
   isNotNull,
+  isNull,
   lt,
   not,
   sql,
@@ -19,6 +20,7 @@ import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { prepared } from '@/backend/core/prepared';
+import { divisionMemberships } from '@/backend/recruitment/views';
 import { driverFigures } from '@/backend/rewards/driver-store';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { DIRECTORY_SORTS, Privacy } from '@/lib/contracts/profiles';
@@ -29,6 +31,7 @@ export interface DirectoryFilter {
   role?: string | undefined;
   /** The points of a rank: the least, and those of the next one. */
   rank?: { from: number; below: number | null } | undefined;
+  division?: string | undefined;
   isStaff?: boolean | undefined;
 }
 
@@ -81,6 +84,8 @@ const holdsStaffRole = (db: Database) =>
       .where(and(eq(userRoles.user_id, users.id), eq(roles.is_staff, true))),
   );
 
+const isThere = and(eq(divisionMemberships.user_id, users.id), isNull(divisionMemberships.until));
+
 const selectRows = (db: Database, figures: Figures, reader: DirectoryReader) =>
   db
     .select({
@@ -91,6 +96,8 @@ const selectRows = (db: Database, figures: Figures, reader: DirectoryReader) =>
       supporter: users.supporter,
       role_name: sql<string>`${roles.name}`.as('role_name'),
       role_color: sql<string>`${roles.color}`.as('role_color'),
+      division_name: divisionMemberships.name,
+      division_color: divisionMemberships.color,
       is_staff: sql<boolean>`${holdsStaffRole(db)}`.as('is_staff'),
       points: figures.points,
       km: shownKm(figures, reader).as('shown_km'),
@@ -102,12 +109,13 @@ const selectRows = (db: Database, figures: Figures, reader: DirectoryReader) =>
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
-    .innerJoin(figures, eq(figures.user_id, users.id));
+    .innerJoin(figures, eq(figures.user_id, users.id))
+    .leftJoin(divisionMemberships, isThere);
 
 export type DirectoryRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 const matching = (db: Database, figures: Figures, filter: DirectoryFilter): SQL | undefined => {
-  const { search, role, rank, isStaff } = filter;
+  const { search, role, rank, division, isStaff } = filter;
   const isOfStaff = isStaff === undefined ? undefined : holdsStaffRole(db);
   return and(
     inArray(users.state, HERE),
@@ -115,6 +123,7 @@ const matching = (db: Database, figures: Figures, filter: DirectoryFilter): SQL 
     role === undefined ? undefined : eq(roles.name, role),
     rank && gte(sql`greatest(${figures.points}, 0)`, rank.from),
     rank?.below ? lt(figures.points, rank.below) : undefined,
+    division === undefined ? undefined : eq(divisionMemberships.name, division),
     isOfStaff && (isStaff ? isOfStaff : not(isOfStaff)),
   );
 };
@@ -131,6 +140,7 @@ function selectMatching(
     found
       .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
       .innerJoin(roles, eq(roles.id, userRoles.role_id));
+  if (filter.division !== undefined) found.innerJoin(divisionMemberships, isThere);
   if (filter.rank || by === 'km' || by === 'points')
     found.innerJoin(figures, eq(figures.user_id, users.id));
   return found.where(and(matching(db, figures, filter), where));

@@ -5,7 +5,8 @@ import type { Database } from '@/backend/core/database';
 import type { MappedRole } from '@/backend/core/discord-roles';
 import { laneOfMember, type Outgoing, send, sendEach } from '@/backend/core/outbox';
 import type { DiscordRoles } from '@/backend/discord/roles';
-import { divisionMembers, divisions } from '@/backend/recruitment/tables';
+import { listDivisionBadges } from '@/backend/recruitment/division-store';
+import { divisionMemberships } from '@/backend/recruitment/views';
 import { driverRanks } from '@/backend/rewards/tables';
 import { driverStandings } from '@/backend/rewards/views';
 import { discordRolesFor, type Standing } from './discord-role-rules';
@@ -65,15 +66,14 @@ async function findStanding(db: Database, discord_id: string): Promise<Standing 
       id: users.id,
       state: users.state,
       rank: driverStandings.rank_name,
-      division: divisions.name,
+      division: divisionMemberships.name,
     })
     .from(users)
     .leftJoin(driverStandings, eq(driverStandings.user_id, users.id))
     .leftJoin(
-      divisionMembers,
-      and(eq(divisionMembers.user_id, users.id), isNull(divisionMembers.until)),
+      divisionMemberships,
+      and(eq(divisionMemberships.user_id, users.id), isNull(divisionMemberships.until)),
     )
-    .leftJoin(divisions, eq(divisions.id, divisionMembers.division_id))
     .where(eq(users.discord_id, discord_id));
   if (!owner) return null;
   const { id, state, rank, division } = owner;
@@ -96,12 +96,12 @@ export async function findDiscordRoles(
   map: readonly MappedRole[],
   discord_id: string,
 ): Promise<DiscordRoles> {
-  const named = async (table: typeof roles | typeof driverRanks | typeof divisions) =>
+  const named = async (table: typeof roles | typeof driverRanks) =>
     (await db.select({ name: table.name }).from(table)).map(({ name }) => name);
   const known = {
     roles: await named(roles),
     ranks: await named(driverRanks),
-    divisions: await named(divisions),
+    divisions: (await listDivisionBadges(db)).map(({ name }) => name),
   };
   return discordRolesFor(map, known, await findStanding(db, discord_id));
 }

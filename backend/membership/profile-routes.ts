@@ -5,6 +5,7 @@ import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound, notUnderstood } from '@/backend/core/errors';
 import { shareTurns } from '@/backend/core/share-turns';
 import { periodOf } from '@/backend/core/time';
+import { listDivisionBadges } from '@/backend/recruitment/division-store';
 import { countLedger, listLedger } from '@/backend/rewards/driver-store';
 import { listRanks, type Ladder } from '@/backend/rewards/ladder-store';
 import { COUNT_LIMIT, parseSort } from '@/lib/contracts/list';
@@ -55,6 +56,10 @@ const shown = (row: DirectoryRow, ladder: Ladder) => ({
   role: { name: row.role_name, color: row.role_color },
   is_staff: row.is_staff,
   rank: rankFor(ladder, row.points),
+  division:
+    row.division_name === null || row.division_color === null
+      ? null
+      : { name: row.division_name, color: row.division_color },
   joined_at: row.joined_at.toISOString(),
   figures: row.shows_figures ? { km: row.km, month_km: row.month_km } : null,
   last_seen_at: isUnknown(row.last_seen_at) ? null : row.last_seen_at.toISOString(),
@@ -71,11 +76,12 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
   }));
 
   endpoints.member(directoryEndpoint, async ({ db, member, now, query }) => {
-    const { limit, cursor, search, role, rank, staff } = query;
+    const { limit, cursor, search, role, rank, division, staff } = query;
     const ladder = await listRanks(db);
     const filter = {
       search,
       role,
+      division,
       rank: rank === undefined ? undefined : rankRange(ladder, rank),
       isStaff: staff === undefined ? undefined : staff === 'yes',
     };
@@ -94,6 +100,7 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
   endpoints.member(directoryChoicesEndpoint, async ({ db }) => ({
     roles: await listRoles(db),
     ranks: await listRanks(db),
+    divisions: await listDivisionBadges(db),
   }));
 
   endpoints.member(profileEndpoint, async ({ db, member, now, params }) =>

@@ -6,6 +6,7 @@ import { periodOf, periodsUntil } from '@/backend/core/time';
 import { countAttendedEver } from '@/backend/events/attendance-store';
 import { countMonths } from '@/backend/hr/quota-store';
 import { findQuality, listLastRoutes } from '@/backend/jobs/driver-store';
+import { findOwnDivision } from '@/backend/recruitment/division-store';
 import { findTotals, listAwardsOf, listRankChanges } from '@/backend/rewards/driver-store';
 import { listMonths } from '@/backend/rewards/store';
 import { holdsAny, type Permission } from '@/lib/contracts/permissions';
@@ -78,6 +79,7 @@ export async function readProfile(db: Database, id: number, reading: Reading): P
     bio: found.bio,
     state: found.state,
     role: found.role,
+    division: await findOwnDivision(db, id),
     rank: { name: totals.rank_name, color: totals.rank_color },
     joined_at: found.joined_at?.toISOString() ?? null,
     country: shown.country ? found.country : null,

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { nameOf } from '@/backend/membership/views';
 import { driverRanks, driverTotals } from '@/backend/rewards/tables';
 import { divisionMembers, divisions } from './tables';
+import { divisionMemberships } from './views';
 
 // A statement of one table names its columns without it, so here they would be those of the inner one.
 const members = sql<number>`(select count(*) from ${divisionMembers} held
@@ -52,13 +54,42 @@ export const listOpenDivisions = (db: Database, userId: number) =>
 
 /** In which division somebody drives now. */
 export async function findOwnDivision(db: Database, userId: number) {
+  const { division_id: id, name, color, since } = divisionMemberships;
   const [found] = await db
-    .select({ id: divisions.id, name: divisions.name, since: divisionMembers.since })
-    .from(divisionMembers)
-    .innerJoin(divisions, eq(divisions.id, divisionMembers.division_id))
-    .where(and(eq(divisionMembers.user_id, userId), isNull(divisionMembers.until)));
+    .select({ id, name, color, since })
+    .from(divisionMemberships)
+    .where(and(eq(divisionMemberships.user_id, userId), isNull(divisionMemberships.until)));
   return found ?? null;
 }
+
+export interface Membership {
+  division_id: number;
+  since: Date;
+  until: Date | null;
+}
+
+/** Where members are and were, of all or of those who are named. */
+export async function listMemberships(
+  db: Database,
+  ids?: readonly number[],
+): Promise<Map<number, Membership[]>> {
+  const { user_id, division_id, since, until } = divisionMemberships;
+  const found = await db
+    .select({ user_id, division_id, since, until })
+    .from(divisionMemberships)
+    .where(ids && inArray(user_id, [...ids]));
+  const byMember = new Map<number, Membership[]>();
+  for (const { user_id: id, ...membership } of found)
+    byMember.set(id, [...(byMember.get(id) ?? []), membership]);
+  return byMember;
+}
+
+/** The names and colours of all divisions. */
+export const listDivisionBadges = (db: Database) =>
+  db
+    .select({ id: divisions.id, name: divisions.name, color: divisions.color })
+    .from(divisions)
+    .orderBy(asc(divisions.name));
 
 /** A division, locked: whoever counts its members next waits until this transaction ends. */
 export async function findDivision(tx: Database, id: number): Promise<StoredDivision | null> {
@@ -85,6 +116,7 @@ export async function moveToDivision(
     await tx
       .insert(divisionMembers)
       .values({ user_id: userId, division_id: divisionId, since: now });
+  announce(tx, { topic: 'profiles' });
 }
 
 type NewDivision = Omit<

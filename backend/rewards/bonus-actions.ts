@@ -1,5 +1,6 @@
 import { announce } from '@/backend/core/changes';
 import { changedMeanwhile, notFound } from '@/backend/core/errors';
+import { listDivisionBadges } from '@/backend/recruitment/division-store';
 import type { BonusAction, BonusFields } from '@/lib/contracts/bonus-management';
 import { noteAct, refuse, tooLate, type Act, type Versioned } from './act';
 import { findAward, lockLedger } from './bonus-award-store';
@@ -51,6 +52,11 @@ async function checkTarget(
     const ladder = await listRanks(tx);
     if (!ladder.some(({ name }) => name === target.rank))
       throw refuse('This rank is not on the ladder.', 'target');
+  }
+  if (target.kind === 'division') {
+    const divisions = await listDivisionBadges(tx);
+    if (!divisions.some(({ id }) => id === target.division_id))
+      throw refuse('Choose a division.', 'target');
   }
   if (target.kind !== 'users') return target;
   const user_ids = [...new Set(target.user_ids)];

@@ -7,7 +7,9 @@ import { periodOf } from '@/backend/core/time';
 import { momentInWords } from '@/backend/core/time-words';
 import { tellChannel } from '@/backend/discord/store';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/store';
+import { listMemberships } from '@/backend/recruitment/division-store';
 import type { BonusTarget } from '@/lib/contracts/bonuses';
+import { divisionAt } from './bonus-rules';
 import { payAwards } from './bonus-pay-store';
 import { lockNextDue, sumAwards, updateBonus, type Bonus } from './bonus-store';
 import { listDrivers, listDriversAmong } from './driver-store';
@@ -17,7 +19,7 @@ import { offerOf } from './words';
 /** In one round of the maintenance; what is left comes in the next. */
 const AT_ONCE = 50;
 
-async function listMeantMembers(tx: Database, target: BonusTarget): Promise<number[]> {
+async function listMeantMembers(tx: Database, target: BonusTarget, now: Date): Promise<number[]> {
   switch (target.kind) {
     case 'all':
       return listDrivers(tx);
@@ -25,8 +27,12 @@ async function listMeantMembers(tx: Database, target: BonusTarget): Promise<numb
       return listDrivers(tx, target.rank);
     case 'users':
       return (await listDriversAmong(tx, target.user_ids)).map(({ user_id }) => user_id);
-    case 'division':
-      return [];
+    case 'division': {
+      const inDivision = [...(await listMemberships(tx))]
+        .filter(([, memberships]) => divisionAt(memberships, now) === target.division_id)
+        .map(([user_id]) => user_id);
+      return (await listDriversAmong(tx, inDivision)).map(({ user_id }) => user_id);
+    }
   }
 }
 
@@ -37,7 +43,7 @@ export async function startBonus(
   bonus: Bonus,
   now: Date,
 ): Promise<void> {
-  const meant = await listMeantMembers(tx, bonus.target);
+  const meant = await listMeantMembers(tx, bonus.target, now);
   await updateBonus(tx, bonus.id, { started_at: now });
   announce(tx, { topic: 'bonuses' });
   await audit(tx, {

@@ -1,6 +1,7 @@
 import { max, min } from 'date-fns';
 import type { Database } from '@/backend/core/database';
-import { bestFactor, isEarnedAt, isMeantFor, type EarningJob } from './bonus-rules';
+import { listMemberships, type Membership } from '@/backend/recruitment/division-store';
+import { bestFactor, divisionAt, isEarnedAt, isMeantFor, type EarningJob } from './bonus-rules';
 import { listBonusesWithin, type Bonus } from './bonus-store';
 import { listRankNames } from './driver-store';
 
@@ -23,8 +24,15 @@ export async function listMeant(tx: Database, earners: readonly Earner[]): Promi
         earners.map(({ user_id }) => user_id),
       )
     : new Map<number, string>();
+  const divisions = all.some(({ target }) => target.kind === 'division')
+    ? await listMemberships(
+        tx,
+        earners.map(({ user_id }) => user_id),
+      )
+    : new Map<number, Membership[]>();
   return earners.map(({ user_id, finished_at, bonus_id }) => {
-    const driver = { user_id, rank: ranks.get(user_id) ?? null };
+    const division_id = divisionAt(divisions.get(user_id), finished_at);
+    const driver = { user_id, rank: ranks.get(user_id) ?? null, division_id };
     return all.filter(
       (bonus) =>
         bonus.id === bonus_id ||

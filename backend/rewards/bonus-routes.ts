@@ -2,6 +2,8 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
+import { shareTurns } from '@/backend/core/share-turns';
+import { findOwnDivision, listDivisionBadges } from '@/backend/recruitment/division-store';
 import {
   actOnBonusEndpoint,
   bonusAwardsEndpoint,
@@ -14,7 +16,13 @@ import {
   revokeBonusAwardEndpoint,
   simulateBonusEndpoint,
 } from '@/lib/contracts/bonus-management';
-import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/bonuses';
+import {
+  bonusesEndpoint,
+  type BonusTarget,
+  ownBonusAwardsEndpoint,
+  type ShownTarget,
+} from '@/lib/contracts/bonuses';
+import type { ParsedInput } from '@/lib/contracts/endpoint';
 import { parseSort } from '@/lib/contracts/list';
 import { actBy, versioned } from './act';
 import * as actions from './bonus-actions';
@@ -36,8 +44,23 @@ const PAST = 20;
 /** Some of them were meant for others. */
 const PAST_READ = 2 * PAST;
 
-const shownBonus = (bonus: Bonus, now: Date) => ({
+type Names = ReadonlyMap<number, string>;
+
+/** The names of divisions, where a bonus is for one. */
+async function namesFor(db: Database, bonuses: readonly Bonus[]): Promise<Names> {
+  const isAnyFor = bonuses.some(({ target }) => target.kind === 'division');
+  const badges = isAnyFor ? await listDivisionBadges(db) : [];
+  return new Map(badges.map(({ id, name }) => [id, name]));
+}
+
+const shownTarget = (target: BonusTarget, names: Names): ShownTarget =>
+  target.kind === 'division'
+    ? { ...target, name: names.get(target.division_id) ?? 'unknown' }
+    : target;
+
+const shownBonus = (bonus: Bonus, names: Names, now: Date) => ({
   ...bonus,
+  target: shownTarget(bonus.target, names),
   starts_at: bonus.starts_at.toISOString(),
   ends_at: bonus.ends_at.toISOString(),
   phase: phaseOf(bonus, now),
@@ -45,20 +68,24 @@ const shownBonus = (bonus: Bonus, now: Date) => ({
 
 const isOver = ({ phase }: { phase: string }) => phase === 'ended' || phase === 'stopped';
 
-async function listOwn(db: Database, userId: number, now: Date) {
-  const published = await listPublished(db, now, PAST_READ);
+async function listOwn(
+  db: Database,
+  published: readonly Bonus[],
+  { userId, now }: { userId: number; now: Date },
+) {
   const rank = (await findTotals(db, userId))?.rank_name ?? null;
+  const division_id = (await findOwnDivision(db, userId))?.id ?? null;
+  const driver = { user_id: userId, rank, division_id };
+  const names = await namesFor(db, published);
   const figures = await listOwnFigures(
     db,
     userId,
     published.map(({ id }) => id),
   );
   return published
-    .filter(
-      ({ id, target }) => figures.points.has(id) || isMeantFor(target, { user_id: userId, rank }),
-    )
+    .filter(({ id, target }) => figures.points.has(id) || isMeantFor(target, driver))
     .map((bonus) => ({
-      ...shownBonus(bonus, now),
+      ...shownBonus(bonus, names, now),
       // Whom else it names is for the staff.
       ...(bonus.target.kind === 'users' && {
         target: { kind: 'users' as const, user_ids: [userId] },
@@ -103,16 +130,34 @@ async function managedOf(
     db,
     rows.map(({ id }) => id),
   );
+  const names = await namesFor(
+    db,
+    rows.map(({ bonus }) => bonus),
+  );
   return rows.map(({ id, bonus, created_by }) => ({
-    ...shownBonus(bonus, now),
+    ...shownBonus(bonus, names, now),
     created_by,
     awarded: sums.get(id) ?? { points: 0, drivers: 0 },
   }));
 }
 
-export function registerBonuses(endpoints: Endpoints, { config }: Context): void {
+type ManagedQuery = ParsedInput<typeof managedBonusesEndpoint.input>['query'];
+
+export function registerBonuses(endpoints: Endpoints, context: Context): void {
+  const { config, clock, db: shared } = context;
+  // Every page asks anew after a change, and what it is told is nearly all the same.
+  const readPublished = shareTurns(() => listPublished(shared, clock.now(), PAST_READ));
+  const readManaged = shareTurns(async ({ limit, cursor, sort, ...asked }: ManagedQuery) => {
+    const filter = { ...asked, now: clock.now() };
+    const order = parseSort(sort ?? '-starts_at');
+    const page = await listManaged(shared, filter, { limit, cursor, sort: order });
+    const items = await managedOf(shared, page.items, filter.now);
+    return { ...page, items, count: await countManaged(shared, filter) };
+  });
+
   endpoints.member(bonusesEndpoint, async ({ db, member, now }) => {
-    const own = await listOwn(db, member.user_id, now);
+    const published = await readPublished(null);
+    const own = await listOwn(db, published, { userId: member.user_id, now });
     return {
       running: own.filter(({ phase }) => phase === 'active' || phase === 'paused'),
       upcoming: own.filter(({ phase }) => phase === 'upcoming').reverse(),
@@ -124,16 +169,7 @@ export function registerBonuses(endpoints: Endpoints, { config }: Context): void
     awardPage(db, { user_id: member.user_id }, query),
   );
 
-  endpoints.member(managedBonusesEndpoint, async ({ db, now, query }) => {
-    const { limit, cursor, sort = '-starts_at', ...asked } = query;
-    const filter = { ...asked, now };
-    const page = await listManaged(db, filter, { limit, cursor, sort: parseSort(sort) });
-    return {
-      ...page,
-      items: await managedOf(db, page.items, now),
-      count: await countManaged(db, filter),
-    };
-  });
+  endpoints.member(managedBonusesEndpoint, ({ query }) => readManaged(query));
 
   endpoints.member(managedBonusEndpoint, async ({ db, now, params }) => {
     const found = await findManaged(db, params.id);

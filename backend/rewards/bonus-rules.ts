@@ -60,10 +60,17 @@ export function meetsConditions(
   );
 }
 
-/** Whether a bonus is for a member. Nobody belongs to a division until there are some. */
+interface Candidate {
+  user_id: number;
+  rank: string | null;
+  /** The division of the moment that counts. */
+  division_id: number | null;
+}
+
+/** Whether a bonus is for a member. */
 export function isMeantFor(
   target: BonusTarget,
-  { user_id, rank }: { user_id: number; rank: string | null },
+  { user_id, rank, division_id }: Candidate,
 ): boolean {
   switch (target.kind) {
     case 'all':
@@ -73,9 +80,17 @@ export function isMeantFor(
     case 'users':
       return target.user_ids.includes(user_id);
     case 'division':
-      return false;
+      return division_id === target.division_id;
   }
 }
+
+/** In which division somebody was at a moment; null: in none. */
+export const divisionAt = (
+  memberships: readonly { division_id: number; since: Date; until: Date | null }[] | undefined,
+  at: Date,
+): number | null =>
+  memberships?.find(({ since, until }) => since <= at && (until === null || at < until))
+    ?.division_id ?? null;
 
 interface Multiplier {
   id: number;

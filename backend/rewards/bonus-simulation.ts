@@ -1,13 +1,14 @@
 import { subDays } from 'date-fns';
 import type { Database } from '@/backend/core/database';
 import { readWorths } from '@/backend/jobs/worth-store';
+import { listMemberships, type Membership } from '@/backend/recruitment/division-store';
 import {
   SIMULATED_DAYS,
   type BonusFields,
   type BonusSimulation,
 } from '@/lib/contracts/bonus-management';
 import { pointsFor } from '@/lib/contracts/point-rules';
-import { isMeantFor, meetsConditions, payable } from './bonus-rules';
+import { divisionAt, isMeantFor, meetsConditions, payable } from './bonus-rules';
 import { listRankNames } from './driver-store';
 import { findPointRules } from './point-rules-store';
 
@@ -22,6 +23,8 @@ export async function simulate(db: Database, bonus: BonusFields, now: Date) {
   if (bonus.kind === 'one_off') return oneOff(bonus);
   const rules = await findPointRules(db, now);
   const ranks = bonus.target.kind === 'rank' ? await listRankNames(db) : new Map<number, string>();
+  const divisions =
+    bonus.target.kind === 'division' ? await listMemberships(db) : new Map<number, Membership[]>();
   const drivers = new Map<number, { deliveries: number; points: number }>();
   let deliveries = 0;
 
@@ -37,7 +40,8 @@ export async function simulate(db: Database, bonus: BonusFields, now: Date) {
     const { user_id, points_breakdown: breakdown } = job;
     if (user_id === null || job.source === 'manual' || breakdown?.worthless !== null) continue;
     const rank = ranks.get(user_id) ?? null;
-    if (!isMeantFor(bonus.target, { user_id, rank })) continue;
+    const division_id = divisionAt(divisions.get(user_id), job.finished_at);
+    if (!isMeantFor(bonus.target, { user_id, rank, division_id })) continue;
     if (!meetsConditions(bonus.conditions, job)) continue;
     if (bonus.kind === 'campaign') {
       add(user_id, (own) =>

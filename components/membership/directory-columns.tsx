@@ -21,6 +21,10 @@ export const DIRECTORY_COLUMNS: readonly Column<DirectoryRow>[] = [
   { header: 'Role', render: ({ role }) => <Swatched badge={role} /> },
   { header: 'Rank', sort: 'points', render: ({ rank }) => <Swatched badge={rank} /> },
   {
+    header: 'Division',
+    render: ({ division }) => (division ? <Swatched badge={division} /> : NOT_SHOWN),
+  },
+  {
     header: 'Joined',
     sort: 'joined_at',
     render: ({ joined_at: joined }) =>

@@ -57,6 +57,14 @@ export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
         options={optionsOf('Any rank', choices.data?.ranks)}
         onChange={narrow('rank')}
       />
+      {choices.data && choices.data.divisions.length > 0 && (
+        <SelectField
+          label="Division"
+          value={query.division ?? ''}
+          options={optionsOf('Any division', choices.data.divisions)}
+          onChange={narrow('division')}
+        />
+      )}
       <SelectField
         label="Staff"
         value={query.staff ?? ''}

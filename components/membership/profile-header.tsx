@@ -15,7 +15,7 @@ interface ProfileHeaderProps {
 
 export function ProfileHeader({ profile }: ProfileHeaderProps) {
   const { name, avatar, supporter, state, role, rank, country, bio } = profile;
-  const { joined_at: joined, last_seen_at: seen } = profile;
+  const { division, joined_at: joined, last_seen_at: seen } = profile;
   return (
     <section
       aria-label="Member"
@@ -38,6 +38,7 @@ export function ProfileHeader({ profile }: ProfileHeaderProps) {
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <Swatched badge={role} />
           <Swatched badge={rank} />
+          {division && <Swatched badge={division} />}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
           {joined !== null && (

@@ -37,7 +37,7 @@ export function BonusCard({ bonus }: BonusCardProps) {
               {words}
             </li>
           ))}
-          {target.kind === 'rank' && (
+          {(target.kind === 'rank' || target.kind === 'division') && (
             <li className="rounded-md border border-line bg-raised px-2 py-0.5 text-xs">
               {targetWords(target)}
             </li>

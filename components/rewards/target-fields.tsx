@@ -8,6 +8,7 @@ import { DriversField } from './drivers-field';
 const TARGETS = [
   { value: 'all', label: 'Every driver' },
   { value: 'rank', label: 'Drivers of a rank' },
+  { value: 'division', label: 'Drivers of a division' },
   { value: 'users', label: 'Drivers by name' },
 ];
 
@@ -22,6 +23,11 @@ export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
   const [target, setTarget] = useState<string>(defaults.kind);
   const { data: choices } = useDirectoryChoices();
   const ranks = (choices?.ranks ?? []).map(({ name }) => ({ value: name, label: name }));
+  const divisions = (choices?.divisions ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  const hasDivisions = divisions.length > 0 || defaults.kind === 'division';
   const shown = kind === 'one_off' ? 'users' : target;
   return (
     <Card title="Whom it is for">
@@ -30,7 +36,7 @@ export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
           <ChoiceField
             label="For"
             name="target.kind"
-            options={TARGETS}
+            options={TARGETS.filter(({ value }) => value !== 'division' || hasDivisions)}
             value={target}
             onChange={({ target: { value } }) => setTarget(value)}
           />
@@ -43,6 +49,16 @@ export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
             options={ranks}
             defaultValue={defaults.kind === 'rank' ? defaults.rank : undefined}
             hint="The rank that a driver has when the delivery comes."
+          />
+        )}
+        {shown === 'division' && (
+          <ChoiceField
+            key={divisions.length}
+            label="Division"
+            name="target.division_id"
+            options={divisions}
+            defaultValue={defaults.kind === 'division' ? String(defaults.division_id) : undefined}
+            hint="The division that a driver is in when the delivery ends."
           />
         )}
         {shown === 'users' && <DriversField name="target.user_ids" defaults={drivers} />}

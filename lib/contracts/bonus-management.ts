@@ -61,10 +61,6 @@ export const bonusFields = z
       error: NO_DRIVER,
       path: ['target'],
     }),
-    z.refine(({ target }) => target.kind !== 'division', {
-      error: 'There are no divisions yet.',
-      path: ['target'],
-    }),
   );
 export type BonusFields = z.infer<typeof bonusFields>;
 

@@ -17,7 +17,7 @@ const MAX_DRIVERS = 200;
 /** Who a bonus is for: every driver, those of a division or a rank, or named members. */
 export const bonusTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
-  z.object({ kind: z.literal('division'), division_id: z.number() }),
+  z.object({ kind: z.literal('division'), division_id: recordId }),
   z.object({ kind: z.literal('rank'), rank: z.string().check(z.minLength(1), z.maxLength(60)) }),
   z.object({
     kind: z.literal('users'),
@@ -25,6 +25,13 @@ export const bonusTarget = z.discriminatedUnion('kind', [
   }),
 ]);
 export type BonusTarget = z.infer<typeof bonusTarget>;
+
+/** The same for those who read it: a division by its name, too. */
+const shownTarget = z.union([
+  z.object({ kind: z.literal('division'), division_id: recordId, name: z.string() }),
+  bonusTarget,
+]);
+export type ShownTarget = z.infer<typeof shownTarget>;
 
 const words = (name: string) => {
   const message = `${name} must be 1–80 characters.`;
@@ -73,7 +80,7 @@ export const shownBonus = z.object({
   kind: z.enum(BONUS_KINDS),
   points: z.nullable(z.number()),
   factor: z.nullable(z.number()),
-  target: bonusTarget,
+  target: shownTarget,
   starts_at: z.string(),
   ends_at: z.string(),
   conditions: bonusConditions,

@@ -27,6 +27,7 @@ const directoryRow = z.object({
   role: badge,
   is_staff: z.boolean(),
   rank: badge,
+  division: z.nullable(badge),
   joined_at: text,
   /** Null: the member doesn't show it. */
   figures: z.nullable(z.object({ km: z.number(), month_km: z.number() })),
@@ -45,9 +46,10 @@ export const directoryEndpoint = defineEndpoint({
   input: {
     query: z.extend(listQuery(DIRECTORY_SORTS), {
       search: z.optional(searchText),
-      /** Names of a role and of a rank. */
+      /** Names of a role, a rank and a division. */
       role: z.optional(choice),
       rank: z.optional(choice),
+      division: z.optional(choice),
       staff: z.optional(z.enum(['yes', 'no'])),
     }),
   },
@@ -57,10 +59,14 @@ export const directoryEndpoint = defineEndpoint({
 export const directoryChoicesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/profiles/choices',
-  summary: 'The roles and ranks by which the members can be narrowed',
+  summary: 'The roles, ranks and divisions by which the members can be narrowed',
   needs: 'member',
   input: {},
-  output: z.object({ roles: z.array(badge), ranks: z.array(badge) }),
+  output: z.object({
+    roles: z.array(badge),
+    ranks: z.array(badge),
+    divisions: z.array(z.extend(badge, { id: z.number() })),
+  }),
 });
 
 /** States of members who have a profile; the last three only for VIEW_DISABLED_ACCOUNTS. */
@@ -140,6 +146,7 @@ const profile = z.object({
   state: z.enum(PROFILE_STATES),
   role: badge,
   rank: badge,
+  division: z.nullable(badge),
   joined_at: text,
   /** Null: not known, or the member doesn't show it. */
   country: text,

@@ -13,5 +13,6 @@ export const {
   search: 'a name',
   role: 'a role',
   rank: 'a rank',
+  division: 'a division',
   staff: 'a selection',
 });

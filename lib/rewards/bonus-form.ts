@@ -11,6 +11,8 @@ function targetIn(fields: Fields): unknown {
   switch (textIn(fields, 'kind') === 'one_off' ? 'users' : textIn(fields, 'target.kind')) {
     case 'users':
       return { kind: 'users', user_ids: ids };
+    case 'division':
+      return { kind: 'division', division_id: numberIn(fields, 'target.division_id') };
     case 'rank':
       return { kind: 'rank', rank: textIn(fields, 'target.rank') };
     default:

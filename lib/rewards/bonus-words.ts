@@ -2,8 +2,8 @@ import type {
   BonusConditions,
   BonusKind,
   BonusPhase,
-  BonusTarget,
   OwnBonus,
+  ShownTarget,
 } from '@/lib/contracts/bonuses';
 import { formatDistance, formatFactor, formatPercent, formatPoints } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
@@ -59,7 +59,7 @@ export function conditionWords(conditions: BonusConditions): string[] {
   ].filter((words) => typeof words === 'string');
 }
 
-export function targetWords(target: BonusTarget): string {
+export function targetWords(target: ShownTarget): string {
   switch (target.kind) {
     case 'all':
       return 'Every driver';
@@ -70,7 +70,7 @@ export function targetWords(target: BonusTarget): string {
         ? '1 named driver'
         : `${target.user_ids.length} named drivers`;
     case 'division':
-      return 'One division';
+      return 'name' in target ? `Division ${target.name}` : 'One division';
   }
 }
 

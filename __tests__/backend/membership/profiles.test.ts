@@ -1,4 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { addDivision } from '@/__tests__/support/divisions';
 import { aDelivery } from '@/__tests__/support/delivery';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
 import { addPoints } from '@/backend/rewards/store';
@@ -116,6 +117,18 @@ describe('the directory', () => {
     expect(await names('?search=_')).toEqual([]);
     expect(await names('?role=Recruiter')).toEqual(['Rex']);
     expect(await names('?rank=Driver')).toEqual(['Ada']);
+    const division = await addDivision(backend, { name: 'Heavy' });
+    await backend.query(
+      `insert into division_members (user_id, division_id, since, until) values
+       ($1, $2, now(), now()), ($1, $2, now(), null)`,
+      [ada, division],
+    );
+    expect(await names('?division=Heavy')).toEqual(['Ada']);
+    expect(await names('?division=Fast')).toEqual([]);
+    const heavy = { name: 'Heavy', color: '#fff' };
+    expect((await listed('?rank=Driver'))[0]).toMatchObject({ division: heavy });
+    expect(await profileOf(ada)).toMatchObject({ division: heavy });
+    expect((await read('/api/profiles/choices')).body.divisions).toMatchObject([heavy]);
     expect(await names('?rank=Apprentice+Driver&staff=no')).toEqual(['Percent 100%']);
     expect(await names('?staff=yes')).toEqual(['Hanna', 'Rex']);
     const { body } = await read('/api/profiles?staff=no');

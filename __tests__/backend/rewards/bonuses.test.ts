@@ -1,5 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
+import { addDivision } from '@/__tests__/support/divisions';
 import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
 import { maintain } from '@/backend/maintenance';
 import type { Delivery } from '@/backend/jobs/delivery';
@@ -97,6 +98,28 @@ describe('a multiplier', () => {
     await create({ ...MULTIPLIER, factor: 3, target: { kind: 'users', user_ids: [otherId] } });
     await on('2026-03-12T10:00:00Z');
     expect(await points()).toBe(900);
+  });
+
+  it('of a division is for who was in it when the delivery ended', async () => {
+    const division_id = await addDivision(backend, { name: 'Heavy' });
+    await backend.query(
+      `insert into division_members (user_id, division_id, since, until) values
+       ($1, $2, '2026-03-01T00:00:00Z', '2026-03-13T00:00:00Z'), ($3, $2, '2026-03-13T00:00:00Z', null)`,
+      [driverId, division_id, otherId],
+    );
+    const { id } = await create({ ...MULTIPLIER, target: { kind: 'division', division_id } });
+    await on('2026-03-12T10:00:00Z', { auto_park: false });
+    await on('2026-03-13T10:00:00Z', { auto_park: false, driven_km: 401 });
+    expect(await read('/api/jobs/1')).toMatchObject({ bonus: { id } });
+    expect(await read('/api/jobs/2')).toMatchObject({ bonus: null });
+    const named = { kind: 'division', division_id, name: 'Heavy' };
+    expect(await read(`/api/bonuses/${id}`, staff)).toMatchObject({ target: named });
+    expect((await read('/api/bonuses')).running).toEqual([]);
+    const other = await backend.signIn('other@example.com');
+    expect((await read('/api/bonuses', other)).running).toMatchObject([{ target: named }]);
+    expect(
+      await backend.query("select user_id from notifications where kind = 'bonus.started'"),
+    ).toEqual([{ user_id: driverId }]);
   });
 
   it('stays with a corrected delivery for as long as that meets it', async () => {
@@ -229,6 +252,11 @@ describe('the staff', () => {
     ],
     ['nobody', { target: { kind: 'users', user_ids: [] } }, 'Pick at least one driver.'],
     ['everyone at once', { kind: 'one_off' }, 'Pick at least one driver.'],
+    [
+      'a division that is not there',
+      { target: { kind: 'division', division_id: 9 } },
+      'Choose a division.',
+    ],
     [
       'a rank that is not there',
       { target: { kind: 'rank', rank: 'Captain' } },

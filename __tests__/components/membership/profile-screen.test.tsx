@@ -18,6 +18,7 @@ const profileOf = (known: Partial<Profile> = {}): Profile => ({
   state: 'active',
   role: { name: 'HR', color: '#d6409f' },
   rank: { name: 'Senior Driver', color: '#3fa7f0' },
+  division: { name: 'Heavy', color: '#c2410c' },
   joined_at: '2024-02-01T10:00:00.000Z',
   country: 'DE',
   last_seen_at: '2024-03-01T10:00:00.000Z',

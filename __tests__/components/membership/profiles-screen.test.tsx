@@ -17,6 +17,7 @@ const rowOf = (known: Partial<DirectoryRow> = {}): DirectoryRow => ({
   role: { name: 'Driver', color: '#7c8794' },
   is_staff: false,
   rank: { name: 'Senior Driver', color: '#3fa7f0' },
+  division: { name: 'Heavy', color: '#c2410c' },
   joined_at: '2024-02-01T10:00:00.000Z',
   figures: { km: 81_234, month_km: 2_345 },
   last_seen_at: '2024-03-01T10:00:00.000Z',
@@ -43,6 +44,7 @@ beforeEach(() => {
       HttpResponse.json({
         roles: [{ name: 'HR', color: '#d6409f' }],
         ranks: [{ name: 'Senior Driver', color: '#3fa7f0' }],
+        divisions: [{ id: 1, name: 'Heavy', color: '#c2410c' }],
       }),
     ),
   );

@@ -13,7 +13,11 @@ beforeEach(() => {
   server.use(
     memberHolds('MANAGE_BONUSES'),
     http.get('/api/profiles/choices', () =>
-      HttpResponse.json({ roles: [], ranks: [{ name: 'Senior Driver', color: '#888888' }] }),
+      HttpResponse.json({
+        roles: [],
+        ranks: [{ name: 'Senior Driver', color: '#888888' }],
+        divisions: [{ id: 3, name: 'Heavy', color: '#888888' }],
+      }),
     ),
     http.post('/api/bonuses/simulate', () =>
       HttpResponse.json({ points: 12_300, drivers: 41, deliveries: 123 }),
@@ -55,6 +59,18 @@ test('a bonus says what it would have paid, and is sent as it is written', async
       },
     },
   ]);
+});
+
+test('a bonus can be for a division', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Title'), 'Big loads');
+  await screen.findByRole('option', { name: 'Drivers of a division' });
+  await user.selectOptions(screen.getByLabelText('For'), 'Drivers of a division');
+  await user.selectOptions(await screen.findByLabelText('Division'), 'Heavy');
+  await user.click(screen.getByRole('button', { name: 'Create the bonus' }));
+  expect(await screen.findByText(/“Big loads”/)).toBeVisible();
+  expect(sent).toMatchObject([{ bonus: { target: { kind: 'division', division_id: 3 } } }]);
 });
 
 test('a bonus that breaks a rule is not sent', async () => {

@@ -38,6 +38,7 @@ beforeEach(() => {
             role: { name: 'Driver', color: '#888888' },
             is_staff: false,
             rank: { name: 'Driver', color: '#888888' },
+            division: null,
             joined_at: null,
             figures: null,
             last_seen_at: null,

@@ -1,0 +1,2 @@
+CREATE VIEW "public"."division_memberships" AS (select held.user_id, held.division_id, divisions.name, divisions.color, held.since, held.until
+  from division_members held join divisions on divisions.id = held.division_id);

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Who is or was in which division, and from when until when; `until` is null for where they are now. */
+export const divisionMemberships = pgView('division_memberships', {
+  user_id: integer().notNull(),
+  division_id: integer().notNull(),
+  name: text().notNull(),
+  color: text().notNull(),
+  since: timestamp({ withTimezone: true }).notNull(),
+  until: timestamp({ withTimezone: true }),
+}).as(
+  sql`select held.user_id, held.division_id, divisions.name, divisions.color, held.since, held.until
+  from division_members held join divisions on divisions.id = held.division_id`,
+);
