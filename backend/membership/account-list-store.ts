@@ -3,7 +3,7 @@ import { containing } from '@/backend/core/containing';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
-import { divisionMembers, divisions } from '@/backend/recruitment/tables';
+import { divisionMemberships } from '@/backend/recruitment/views';
 import { driverStandings } from '@/backend/rewards/views';
 import type { ACCOUNT_SORTS } from '@/lib/contracts/accounts';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
@@ -93,8 +93,8 @@ const selectRows = (db: Database) =>
       rank: { name: driverStandings.rank_name, color: driverStandings.rank_color },
       points: driverStandings.points,
       division: {
-        name: sql<string | null>`${divisions.name}`,
-        color: sql<string | null>`${divisions.color}`,
+        name: sql<string | null>`${divisionMemberships.name}`,
+        color: sql<string | null>`${divisionMemberships.color}`,
       },
       state: sql<AccountState>`${users.state}`,
       disabled_until: users.disabled_until,
@@ -118,10 +118,9 @@ const selectRows = (db: Database) =>
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
     .innerJoin(driverStandings, eq(driverStandings.user_id, users.id))
     .leftJoin(
-      divisionMembers,
-      and(eq(divisionMembers.user_id, users.id), isNull(divisionMembers.until)),
+      divisionMemberships,
+      and(eq(divisionMemberships.user_id, users.id), isNull(divisionMemberships.until)),
     )
-    .leftJoin(divisions, eq(divisions.id, divisionMembers.division_id))
     .leftJoin(outsideStandings, eq(outsideStandings.user_id, users.id));
 export type AccountListRow = Awaited<ReturnType<typeof selectRows>>[number];
 

@@ -1,7 +1,7 @@
 import type { Column } from '@/components/ui/column';
 import { MemberName } from '@/components/ui/member-name';
+import { RoleAndRank } from '@/components/ui/role-and-rank';
 import { Since } from '@/components/ui/since';
-import { Swatched } from '@/components/ui/swatched';
 import { Time } from '@/components/ui/time';
 import type { DirectoryRow } from '@/lib/contracts/profiles';
 import { formatDistance } from '@/lib/format/quantity';
@@ -18,11 +18,10 @@ export const DIRECTORY_COLUMNS: readonly Column<DirectoryRow>[] = [
       <MemberName member={member} href={routes.profile(member.user_id)} coversRow />
     ),
   },
-  { header: 'Role', render: ({ role }) => <Swatched badge={role} /> },
-  { header: 'Rank', sort: 'points', render: ({ rank }) => <Swatched badge={rank} /> },
   {
-    header: 'Division',
-    render: ({ division }) => (division ? <Swatched badge={division} /> : NOT_SHOWN),
+    header: 'Role and rank',
+    sort: 'points',
+    render: (member) => <RoleAndRank member={member} />,
   },
   {
     header: 'Joined',

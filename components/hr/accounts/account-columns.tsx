@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/column';
 import { MemberName } from '@/components/ui/member-name';
 import { Since } from '@/components/ui/since';
-import { Swatched } from '@/components/ui/swatched';
+import { RoleAndRank } from '@/components/ui/role-and-rank';
 import type { AccountRow } from '@/lib/contracts/accounts';
 import { formatDistance } from '@/lib/format/quantity';
 import { sharePercent, STATE_LABELS } from '@/lib/hr/quota-words';
@@ -28,16 +28,7 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   {
     header: 'Role and rank',
     sort: 'points',
-    render: ({ role, rank, division }) => (
-      <div className="sm:whitespace-nowrap">
-        <Swatched badge={role} />
-        {[rank, ...(division ? [division] : [])].map((badge) => (
-          <p key={badge.name} className="text-xs text-muted">
-            <Swatched badge={badge} />
-          </p>
-        ))}
-      </div>
-    ),
+    render: (row) => <RoleAndRank member={row} />,
   },
   { header: 'State', render: (row) => <AccountStateCell row={row} /> },
   {
