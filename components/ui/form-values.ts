@@ -35,3 +35,29 @@ export function fieldErrorsOf(error: z.core.$ZodError): Record<string, string> {
   }
   return Object.fromEntries(first);
 }
+
+export interface WrongField {
+  name: string;
+  label: string;
+  focus: () => void;
+}
+
+const labelOf = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) =>
+  field.type === 'radio'
+    ? field.closest('fieldset')?.querySelector('legend')?.textContent
+    : (field.labels?.[0]?.textContent ?? field.getAttribute('aria-label'));
+
+/** The fields with an error that have a name for the reader, in the order of the form. */
+export function wrongFieldsOf(
+  form: HTMLFormElement,
+  errors: Readonly<Record<string, string>>,
+): WrongField[] {
+  const found = new Map<string, WrongField>();
+  for (const field of Array.from(form.elements).filter(isField)) {
+    const { name } = field;
+    const label = labelOf(field)?.trim();
+    if (label && Object.hasOwn(errors, name) && !found.has(name))
+      found.set(name, { name, label, focus: () => field.focus() });
+  }
+  return [...found.values()];
+}

@@ -2,7 +2,8 @@ import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'rea
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/http/api-error';
 import { FormContext } from './form-context';
-import { fieldErrorsOf, valuesOf } from './form-values';
+import { FormSummary } from './form-summary';
+import { fieldErrorsOf, valuesOf, type WrongField, wrongFieldsOf } from './form-values';
 import { Notice } from './notice';
 
 type Errors = Readonly<Record<string, string>>;
@@ -27,6 +28,7 @@ interface FormProps<Schema extends z.ZodMiniType> {
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, read, isPending, error, onSubmit, children } = props;
   const [ownErrors, setOwnErrors] = useState(NO_ERRORS);
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   // State arrives with the next render, which is too late for two presses at once.
   const isSending = useRef(false);
 
@@ -38,11 +40,10 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     const parsed = schema.safeParse(read ? read(fields) : fields);
     const errors = parsed.success ? NO_ERRORS : fieldErrorsOf(parsed.error);
     setOwnErrors(errors);
+    const found = wrongFieldsOf(form, errors);
+    setWrong(found);
     if (!parsed.success) {
-      const [first = ''] = Object.keys(errors);
-      const found = form.elements.namedItem(first);
-      const field = found instanceof RadioNodeList ? found[0] : found;
-      if (field instanceof HTMLElement) field.focus();
+      found[0]?.focus();
       return;
     }
     isSending.current = true;
@@ -71,6 +72,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
           </Notice>
         </div>
       )}
+      {wrong.length > 1 && <FormSummary fields={wrong} />}
       <FormContext value={context}>{children}</FormContext>
     </form>
   );

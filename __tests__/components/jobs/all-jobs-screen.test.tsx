@@ -157,6 +157,7 @@ it('attaches an orphan to a member who is searched by name', async () => {
             avatar: '',
             supporter: false,
             role: { name: 'Driver', color: '#fff' },
+            division: null,
             is_staff: false,
             rank: { name: 'Driver', color: '#fff' },
             joined_at: null,

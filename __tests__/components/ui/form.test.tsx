@@ -55,6 +55,25 @@ it('ties the hint and the error to the field', async () => {
   expect(field()).toHaveValue('AB');
 });
 
+it('sums up what is wrong where that is more than one field, each a press away', async () => {
+  const two = z.object({ plate: schema.shape.plate, truck: schema.shape.plate });
+  render(
+    <Form schema={two} isPending={false} error={null} onSubmit={async () => undefined}>
+      <TextField label="Truck" name="truck" />
+      <TextField label="Plate" name="plate" />
+      <SubmitButton>Ask</SubmitButton>
+    </Form>,
+  );
+  await submit();
+  expect(screen.getByText('2 fields want another look:')).toBeVisible();
+  expect(screen.getByLabelText('Truck')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Plate' }));
+  expect(field()).toHaveFocus();
+  await userEvent.type(field(), 'AB 1234');
+  await submit();
+  expect(screen.queryByText(/want another look/)).toBeNull();
+});
+
 it('takes an error back once it is mended', async () => {
   render(plateForm());
   await submit();
