@@ -1,16 +1,9 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { buildIfNeeded } from '@/scripts/measure/build';
 import { type RunningPanel, startPanel } from '@/scripts/measure/panel';
 import { panelUrl, withBrowser } from './support/browser';
 import { type Ingest, startIngest } from './support/ingest';
+import { buildWithTelemetry, INGEST_PORT, TELEMETRY_BUILD } from './support/telemetry-build';
 
-// The build fixes the address, so it has to be known before.
-const INGEST_PORT = 45_998;
-const DSN = `http://public@127.0.0.1:${INGEST_PORT}/42`;
-const BUILD = { BUILD_DIR: '.next-telemetry', NEXT_PUBLIC_SENTRY_DSN: DSN };
-const TYPES_SEEN = join('cache', '.tsbuildinfo');
 const BUILD_LIMIT_MS = 300_000;
 const REPLAY_LIMIT_MS = 40_000;
 const THROWN = /A wheel came off|The key is stuck|404/;
@@ -19,27 +12,11 @@ const { open } = withBrowser();
 let ingest: Ingest;
 let panel: RunningPanel;
 
-function buildWithTelemetry(): void {
-  const before = { ...process.env };
-  // What the panel's own build found out about the types saves this one a look at all of them.
-  const seen = join('.next', TYPES_SEEN);
-  if (existsSync(seen)) cpSync(seen, join(BUILD.BUILD_DIR, TYPES_SEEN));
-  // Every build writes its own folder into this file.
-  const types = readFileSync('next-env.d.ts');
-  Object.assign(process.env, BUILD);
-  try {
-    buildIfNeeded();
-  } finally {
-    process.env = before;
-    writeFileSync('next-env.d.ts', types);
-  }
-}
-
 beforeAll(async () => {
   buildWithTelemetry();
   ingest = await startIngest(INGEST_PORT);
   panel = await startPanel({
-    ...BUILD,
+    ...TELEMETRY_BUILD,
     BACKEND_URL: `http://127.0.0.1:${INGEST_PORT}`,
     BACKEND_SECRET: 'the-secret-of-this-test',
   });
