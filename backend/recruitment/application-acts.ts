@@ -1,6 +1,7 @@
 import { audit } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
+import { momentInWords } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { mayReopen, NO_SHOWS } from './application-rules';
 import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
@@ -120,7 +121,7 @@ export async function setInterview(
   const verb = application.interview_at === null ? 'set' : 'moved';
   await carryOut(tx, application, recruiter, {
     action: 'interview_set',
-    summary: `${name} ${verb} the interview: ${interview_at.toISOString()}.`,
+    summary: `${name} ${verb} the interview: ${momentInWords(interview_at, config.timeZone)}.`,
     change: { state, interview_at, acted_at: now, updated_at: now },
   });
   const letter = interviewSet(config, interview_at, application.version);
@@ -134,6 +135,9 @@ export async function endInterview(
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'end_interview');
   const { name, now } = recruiter;
+  const { interview_at } = application;
+  if (!came && interview_at !== null && interview_at > now)
+    throw new Refusal(409, 'too_early', 'The interview has not begun yet.');
   const no_shows = application.no_shows + (came ? 0 : 1);
   const hint =
     !came && no_shows >= NO_SHOWS ? ' It was not the first time: consider declining.' : '';

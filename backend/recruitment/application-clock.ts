@@ -127,7 +127,8 @@ async function recheck(
 ): Promise<void> {
   if (steam_id === null || discord_id === null) return;
   const services = servicesToAsk(checks, context.clock.now());
-  const outside = await askServices(context, { steam_id, discord_id, services });
+  const isFresh = checks.some(({ is_asked }) => is_asked);
+  const outside = await askServices(context, { steam_id, discord_id, services, isFresh });
   await inTransaction(context, async (tx) => {
     const now = context.clock.now();
     const application = await lockApplication(tx, id);

@@ -12,6 +12,8 @@ interface Asked {
   discord_id: string | null;
   /** Those that are asked; the others count as unreachable. */
   services?: ReadonlySet<CheckingService>;
+  /** Whether somebody wants to know it anew, whatever was answered lately. */
+  isFresh?: boolean;
   /** Whether somebody sits and waits: TruckersMP lets one question out a second, and others may be before it. */
   isWaitedFor?: boolean;
 }
@@ -22,11 +24,11 @@ const unasked = async () => 'unreachable' as const;
 /** Asks the outside services about somebody, all at once. Before the transaction: they may take seconds. */
 export async function askServices(
   context: Pick<Context, 'config' | 'clock'>,
-  { steam_id, discord_id, services = ALL, isWaitedFor = false }: Asked,
+  { steam_id, discord_id, services = ALL, isFresh = false, isWaitedFor = false }: Asked,
 ): Promise<OutsideAnswers> {
   const { config } = context;
   const askTruckersmp = () => {
-    const player = readTruckersmpPlayer(context, steam_id);
+    const player = readTruckersmpPlayer(context, steam_id, { isFresh });
     return isWaitedFor ? inTime(config, player) : player;
   };
   const [hours, truckersmp, isOnDiscord] = await Promise.all([

@@ -186,7 +186,9 @@ export function renewChecks(
   const renewed = newer.map((check) => {
     const before = old.find(({ name }) => name === check.name);
     const wasKnown = before !== undefined && before.result !== 'unknown';
-    return check.result === 'unknown' && wasKnown ? { ...before, is_asked: false } : check;
+    return check.result === 'unknown' && wasKnown
+      ? { ...before, is_asked: false, unanswered_at: check.checked_at }
+      : check;
   });
   return [...renewed, ...kept];
 }

@@ -16,6 +16,11 @@ export class AnswerCache<Answer extends object | 'unreachable'> {
     return running;
   }
 
+  /** The next question is asked whatever is known. */
+  forget(key: string): void {
+    this.kept.delete(key);
+  }
+
   private ask(key: string, now: Date, ask: () => Promise<Answer>): Promise<Answer> {
     const running = ask()
       .then((answer) => {

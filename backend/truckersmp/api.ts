@@ -91,13 +91,16 @@ function clientOf(config: Config): Client {
 
 /**
  * What TruckersMP says of a Steam account. One question a second goes out, and an answer is good for
- * six hours where nothing is wanting; each copy of the backend keeps its own.
+ * six hours where nothing is wanting, unless somebody wants a fresh one; each copy of the backend keeps
+ * its own.
  */
 export function readTruckersmpPlayer(
   { config, clock }: Asking,
   steam_id: string,
+  { isFresh = false }: { isFresh?: boolean } = {},
 ): Promise<TruckersmpAnswer> {
   const { cache } = clientOf(config);
+  if (isFresh) cache.forget(steam_id);
   return cache.get(steam_id, clock.now(), () => readPlayer(config, steam_id, clock.now()));
 }
 

@@ -7,7 +7,8 @@ interface CheckLineProps {
   check: ApplicationCheck;
 }
 
-export function CheckLine({ check: { name, result, text, checked_at } }: CheckLineProps) {
+export function CheckLine({ check }: CheckLineProps) {
+  const { name, result, text, checked_at, unanswered_at } = check;
   return (
     <li className="py-2.5 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -16,6 +17,12 @@ export function CheckLine({ check: { name, result, text, checked_at } }: CheckLi
       </div>
       <p className="text-muted wrap-anywhere">
         {text} <Since iso={checked_at} />
+        {unanswered_at !== undefined && (
+          <span className="text-warning">
+            {' '}
+            · asked again without an answer <Since iso={unanswered_at} />
+          </span>
+        )}
       </p>
     </li>
   );

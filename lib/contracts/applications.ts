@@ -64,6 +64,8 @@ export const applicationCheck = z.object({
   checked_at: z.string(),
   /** Whether a recruiter wants to know it anew; until then it is what it was. */
   is_asked: z.optional(z.boolean()),
+  /** When nobody answered who was asked anew. */
+  unanswered_at: z.optional(z.string()),
 });
 export type ApplicationCheck = z.infer<typeof applicationCheck>;
 

@@ -216,6 +216,8 @@ describe('the work on an application', () => {
     expect((await actNow(ref, 'interview', { at: '2026-03-22T18:00:00Z' })).state).toBe(
       'interview',
     );
+    const early = await actNow(ref, 'interview/end', { came: false, note: 'Nobody there.' });
+    expect(early.error.code).toBe('too_early');
     await later('2026-03-22T17:30:00Z');
     const reminders = (await subjects()).filter((one) => one.includes('in an hour'));
     expect(reminders).toHaveLength(1);

@@ -63,8 +63,27 @@ it('a check that failed stands in the way while it is asked for, and while the s
   expect(await resultOf('hours')).toMatchObject({ result: 'fail', is_asked: true });
   expect((await accept()).error.code).toBe('check_failed');
   await maintain(backend.context);
-  expect(await resultOf('hours')).toMatchObject({ result: 'fail', is_asked: false });
+  expect(await resultOf('hours')).toMatchObject({
+    result: 'fail',
+    is_asked: false,
+    checked_at: '2026-03-20T12:00:00.000Z',
+    unanswered_at: '2026-03-20T13:00:00.000Z',
+  });
   expect((await accept()).error.code).toBe('check_failed');
+});
+
+it('an answer that is kept elsewhere is no fresh one', async () => {
+  for (const mode of ['normal', 'down']) {
+    await standIns.setMode('truckersmp', mode);
+    await act('checks', { service: 'truckersmp' });
+    await maintain(backend.context);
+    backend.clock.set('2026-03-20T13:30:00Z');
+  }
+  await standIns.setMode('truckersmp', 'normal');
+  expect(await resultOf('bans')).toMatchObject({
+    checked_at: '2026-03-20T13:00:00.000Z',
+    unanswered_at: '2026-03-20T13:30:00.000Z',
+  });
 });
 
 it('nobody is asked about an application that was decided', async () => {
