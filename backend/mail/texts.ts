@@ -114,3 +114,21 @@ export const connectionRevoked = (to: Reader & { reason: string }): MailText =>
     to.reason,
     `Sign in to the panel of ${to.company}: it leads you to where you link it again.`,
   ]);
+
+export const accountLinked = (to: Reader & { service: string }): MailText =>
+  write(to, `A ${to.service} account was linked`, [
+    `A ${to.service} account was linked to your account at ${to.company}. Whoever has it can sign in with it.`,
+    IF_NOT_YOU,
+  ]);
+
+export const factorOn = (to: Reader): MailText =>
+  write(to, 'Two-step sign-in is on', [
+    `Two-step sign-in was set up for your account at ${to.company}: signing in takes a code of the app from now on.`,
+    IF_NOT_YOU,
+  ]);
+
+export const recoveryCodeUsed = (to: Reader & { left: number }): MailText =>
+  write(to, 'A recovery code was used', [
+    `Somebody signed in to your account at ${to.company} with one of its recovery codes. ${to.left} are left.`,
+    IF_NOT_YOU,
+  ]);

@@ -1,9 +1,13 @@
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notSignedIn, Refusal } from '@/backend/core/errors';
 import { joinDiscordServer } from '@/backend/discord/guild';
+import { sendMail } from '@/backend/mail/send-mail';
+import { accountLinked } from '@/backend/mail/texts';
 import { endDiscordTrip, endSteamTrip, startTrip } from '@/backend/session/outside-trips';
+import { requireProof } from '@/backend/session/own-password';
 import { readSteamPlayer } from '@/backend/steam/web-api';
 import {
   connectionsEndpoint,
@@ -16,6 +20,7 @@ import type { OutsideService } from '@/lib/contracts/sign-in';
 import { readLinkedIds } from './connection-store';
 import { listOwnConnections, SERVICE_NAMES } from './connections';
 import { linkFor, linkTruckersmp, type Linking } from './link-account';
+import { lockOwnAccount } from './own-account-store';
 import { renewAfterwards } from './renew-connection';
 
 interface Proved {
@@ -61,21 +66,41 @@ async function proveDiscord(context: Context, call: Linking, came: Came): Promis
   return { ...ended, service: 'discord', id, name, avatar_url };
 }
 
+/** Whoever links an account can sign in with it: its owner hears of it, whatever they chose to hear. */
+async function tellOwner(
+  tx: Database,
+  { config: { companyName: company } }: Context,
+  { now }: Linking,
+  { user_id, service, id }: Proved,
+): Promise<void> {
+  const own = user_id === null ? null : await lockOwnAccount(tx, user_id);
+  if (!own?.email) return;
+  const text = accountLinked({ company, name: own.name, service: SERVICE_NAMES[service] });
+  const cause = `account-linked ${own.email} ${service} ${id} ${now.toISOString()}`;
+  await sendMail(tx, { to: own.email, ...text, cause }, now);
+}
+
 /** A member's accounts elsewhere: which they are, and how one is linked. */
 export function registerConnections(endpoints: Endpoints, context: Context): void {
   endpoints.member(connectionsEndpoint, async ({ db, member }) => ({
     items: await listOwnConnections(db, context.config, member.user_id),
   }));
 
-  endpoints.member(leaveToLinkEndpoint, async (call) => ({
-    address: await startTrip(context, call.db, call, {
-      service: call.params.service,
-      purpose: call.member.hold === 'onboarding' ? 'onboard' : 'link',
-      user_id: call.member.user_id,
-      next: call.body.next,
-      ...scopesOf(context, call.params.service),
+  endpoints.memberAfter(
+    leaveToLinkEndpoint,
+    async (call) => {
+      if (call.member.hold === null) await requireProof(context, call, call.body.current);
+    },
+    async (call) => ({
+      address: await startTrip(context, call.db, call, {
+        service: call.params.service,
+        purpose: call.member.hold === 'onboarding' ? 'onboard' : 'link',
+        user_id: call.member.user_id,
+        next: call.body.next,
+        ...scopesOf(context, call.params.service),
+      }),
     }),
-  }));
+  );
 
   endpoints.public(returnToLinkEndpoint, async (call) => {
     const { service } = call.params;
@@ -83,9 +108,11 @@ export function registerConnections(endpoints: Endpoints, context: Context): voi
     const proved = await prove(context, call, call.body);
     const { user_id, next, id, name, avatar_url } = proved;
     if (user_id === null) throw notSignedIn();
-    const isLinked = await inTransaction(context, (tx) =>
-      linkFor(tx, call, { ...proved, user_id }),
-    );
+    const isLinked = await inTransaction(context, async (tx) => {
+      const isTheirs = await linkFor(tx, call, { ...proved, user_id });
+      if (isTheirs && call.body.purpose === 'link') await tellOwner(tx, context, call, proved);
+      return isTheirs;
+    });
     if (!isLinked) throw takenBy(service);
     renewAfterwards(context, call.reply, { user_id, service }, async () => ({ name, avatar_url }));
     const truckersmp =

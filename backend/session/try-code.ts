@@ -4,12 +4,14 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { Refusal, tooMany } from '@/backend/core/errors';
 import { sendMail } from '@/backend/mail/send-mail';
-import { codeLocked } from '@/backend/mail/texts';
+import type { MailText } from '@/backend/mail/mail-text';
+import { codeLocked, factorOn, recoveryCodeUsed } from '@/backend/mail/texts';
 import { isLocking, LOCK_MINUTES, lockedSeconds } from './code-limits';
 import { appCodeOf, newRecoveryCodes, stepOfCode } from './codes';
 import type { Entering } from './enter';
 import {
   confirmAuthenticator,
+  countRecoveryCodes,
   findAuthenticator,
   forgetFactorFailuresOf,
   listFactorFailures,
@@ -55,6 +57,16 @@ const auditCode = (
     request_id: call.request.id,
   });
 
+async function mailOwner(
+  tx: Database,
+  { owner: { user_id, email }, call: { now } }: Attempt,
+  what: string,
+  text: MailText,
+): Promise<void> {
+  const cause = `${what} ${user_id} ${now.toISOString()}`;
+  if (email !== null) await sendMail(tx, { to: email, ...text, cause }, now);
+}
+
 async function countWrong(
   { config }: Pick<Context, 'config'>,
   tx: Database,
@@ -67,10 +79,8 @@ async function countWrong(
   await auditCode(tx, attempt, 'mfa_failed', 'Wrong code');
   if (!isLocking([now, ...failures], config.rateLimitFactor)) return;
   await auditCode(tx, attempt, 'mfa_locked', 'Too many wrong codes');
-  if (owner.email === null) return;
   const text = codeLocked({ company: config.companyName, name: owner.name });
-  const cause = `codes-locked ${owner.user_id} ${now.toISOString()}`;
-  await sendMail(tx, { to: owner.email, ...text, cause }, now);
+  await mailOwner(tx, attempt, 'codes-locked', text);
 }
 
 /** The first right code of a new app turns the second factor on. */
@@ -123,9 +133,16 @@ export async function tryCode(
     return { outcome: 'wrong' };
   }
   await forgetFactorFailuresOf(tx, user_id);
-  if (authenticator.confirmed_at === null && right.step !== null)
+  const reader = { company: context.config.companyName, name: owner.name };
+  if (authenticator.confirmed_at === null && right.step !== null) {
+    await mailOwner(tx, attempt, 'factor-on', factorOn(reader));
     return { outcome: 'right', recoveryCodes: await confirm(tx, attempt, right.step) };
+  }
   if (right.step !== null) await markStep(tx, user_id, right.step);
+  else {
+    const left = await countRecoveryCodes(tx, user_id);
+    await mailOwner(tx, attempt, 'recovery-code', recoveryCodeUsed({ ...reader, left }));
+  }
   const what = right.step === null ? 'a recovery code' : 'a code of the app';
   await auditCode(tx, attempt, 'mfa_ok', `Gave ${what}`);
   return { outcome: 'right', recoveryCodes: null };

@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { LinkedAccount } from '@/lib/contracts/connections';
-import { useLeaveToLink, useUnlink } from '@/lib/membership/connection-queries';
+import { useUnlink } from '@/lib/membership/connection-queries';
 import { CONNECTION_NAMES } from '@/lib/membership/connection-words';
 import { notify } from '@/lib/messages/notify';
+import { LeaveToLink } from './leave-to-link';
 
 interface ChangeConnectionProps {
   account: LinkedAccount;
   next: string;
+  proof: { hasPassword: boolean };
 }
 
 /** What can be done with an account that is linked: a required one can only be replaced. */
-export function ChangeConnection({ account, next }: ChangeConnectionProps) {
+export function ChangeConnection({ account, next, proof }: ChangeConnectionProps) {
   const { service, is_required: isRequired, can_link: canLink } = account;
   const [isAsking, setIsAsking] = useState(false);
-  const leave = useLeaveToLink();
   const unlink = useUnlink();
   const name = CONNECTION_NAMES[service];
   const end = () => {
@@ -27,13 +28,7 @@ export function ChangeConnection({ account, next }: ChangeConnectionProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {service !== 'truckersmp' && canLink && (
-        <Button
-          aria-label={`Replace ${name}`}
-          isPending={leave.isPending || leave.isSuccess}
-          onClick={() => leave.mutate({ service, next })}
-        >
-          Replace
-        </Button>
+        <LeaveToLink service={service} next={next} act="Replace" proof={proof} />
       )}
       {!isRequired && (
         <Button

@@ -1,10 +1,9 @@
-import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/time';
 import type { LinkedAccount } from '@/lib/contracts/connections';
 import { CONNECTION_NAMES } from '@/lib/membership/connection-words';
-import { useLeaveToLink } from '@/lib/membership/connection-queries';
 import { ChangeConnection } from './change-connection';
 import { FindTruckersmp } from './find-truckersmp';
+import { LeaveToLink } from './leave-to-link';
 
 const PROBLEMS = {
   missing: 'is not linked yet.',
@@ -15,13 +14,13 @@ interface ConnectionLineProps {
   account: LinkedAccount;
   /** Where the way over Steam or Discord leads back to in the end. */
   next: string;
-  canChange: boolean;
+  /** Null: only what is wanting can be linked. */
+  proof: { hasPassword: boolean } | null;
 }
 
 /** One of a member's accounts elsewhere. */
-export function ConnectionLine({ account, next, canChange }: ConnectionLineProps) {
+export function ConnectionLine({ account, next, proof }: ConnectionLineProps) {
   const { service, name, linked_at, problem, is_required, can_link } = account;
-  const leave = useLeaveToLink();
   return (
     <li className="space-y-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -43,15 +42,9 @@ export function ConnectionLine({ account, next, canChange }: ConnectionLineProps
           )}
         </p>
         {problem && can_link && service !== 'truckersmp' && (
-          <Button
-            variant="primary"
-            isPending={leave.isPending || leave.isSuccess}
-            onClick={() => leave.mutate({ service, next })}
-          >
-            Link {CONNECTION_NAMES[service]}
-          </Button>
+          <LeaveToLink service={service} next={next} act="Link" proof={proof} />
         )}
-        {!problem && canChange && <ChangeConnection account={account} next={next} />}
+        {!problem && proof && <ChangeConnection account={account} next={next} proof={proof} />}
       </div>
       {problem && service === 'truckersmp' && <FindTruckersmp />}
     </li>

@@ -9,12 +9,12 @@ interface ConnectionsProps {
   next: string;
   /** How it goes on once nothing that is required is wanting. */
   onward?: ReactNode;
-  /** Also what is linked can be replaced, and unlinked where nobody needs it. */
-  canChange?: boolean;
+  /** With it also what is linked can be replaced, and unlinked where nobody needs it. */
+  proof?: { hasPassword: boolean };
 }
 
 /** The member's accounts elsewhere, and for each that is wanting the way to link it. */
-export function Connections({ next, onward, canChange = false }: ConnectionsProps) {
+export function Connections({ next, onward, proof }: ConnectionsProps) {
   return (
     <QueryStates
       subject="your connections"
@@ -37,7 +37,7 @@ export function Connections({ next, onward, canChange = false }: ConnectionsProp
                   key={account.service}
                   account={account}
                   next={next}
-                  canChange={canChange}
+                  proof={proof ?? null}
                 />
               ))}
             </ul>

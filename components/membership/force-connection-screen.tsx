@@ -23,7 +23,13 @@ export function ForceConnectionScreen() {
     () => routes.dashboard,
   );
   return (
-    <Screen description="Some accounts have to be linked before the panel opens. What is wanting stands here.">
+    <Screen
+      description={
+        service === null
+          ? 'Some accounts have to be linked before the panel opens. What is wanting stands here.'
+          : undefined
+      }
+    >
       <Card
         title="Your accounts elsewhere"
         aside={

@@ -11,7 +11,7 @@ import { notify } from '@/lib/messages/notify';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { useChangeEmail, useKeepEmail } from '@/lib/session/own-access-queries';
 import { EmailConfirmation } from './email-confirmation';
-import { ProofField } from './proof-field';
+import { ProofField } from '@/components/ui/proof-field';
 
 const { body } = changeEmailEndpoint.input;
 

@@ -8,7 +8,7 @@ import { changePasswordEndpoint } from '@/lib/contracts/own-access';
 import { notify } from '@/lib/messages/notify';
 import { useChangePassword } from '@/lib/session/own-access-queries';
 import { NewPasswordField } from './new-password-field';
-import { ProofField } from './proof-field';
+import { ProofField } from '@/components/ui/proof-field';
 
 const { current, password } = changePasswordEndpoint.input.body.shape;
 

@@ -1,13 +1,17 @@
 import { Connections } from '@/components/membership/connections';
 import { TrackerToken } from '@/components/session/tracker-token';
 import { Card } from '@/components/ui/card';
+import type { OwnAccount } from '@/lib/membership/own-account-queries';
 import { routes } from '@/lib/navigation/routes';
 
-export function ConnectionsSection() {
+export function ConnectionsSection({ own }: { own: OwnAccount }) {
   return (
     <div className="space-y-6">
       <Card title="Your accounts elsewhere">
-        <Connections next={`${routes.settings}?section=connections`} canChange />
+        <Connections
+          next={`${routes.settings}?section=connections`}
+          proof={{ hasPassword: own.has_password }}
+        />
       </Card>
       <Card title="Tracker">
         <TrackerToken />

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ProofField } from '@/components/session/proof-field';
+import { ProofField } from '@/components/ui/proof-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ProofField } from '@/components/session/proof-field';
+import { ProofField } from '@/components/ui/proof-field';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';

@@ -1,4 +1,4 @@
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from './text-field';
 
 /** The present password, before something that only the member may do. */
 export function ProofField({ hasPassword }: { hasPassword: boolean }) {

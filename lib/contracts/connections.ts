@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { recordId } from './ids';
 import { CONNECTIONS } from './onboarding';
+import { proof } from './own-access';
 import { nextPath, OUTSIDE_SERVICES, returnQuery } from './sign-in';
 
 const service = z.object({ service: z.enum(OUTSIDE_SERVICES) });
@@ -36,7 +37,8 @@ export const leaveToLinkEndpoint = defineEndpoint({
   summary: 'Begin to link an account at Steam or Discord: answers where to go',
   needs: 'member',
   isOpenOnHold: true,
-  input: { params: service, body: z.strictObject({ next: z.optional(nextPath) }) },
+  // What is linked signs in, so whom nothing holds up proves that it is them.
+  input: { params: service, body: z.strictObject({ next: z.optional(nextPath), current: proof }) },
   output: z.object({ address: z.string() }),
   isShownOnce: true,
 });

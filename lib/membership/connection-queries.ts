@@ -22,14 +22,17 @@ export const useConnections = () =>
     meta: { topics: ['profiles'] },
   });
 
+interface Leaving {
+  service: OutsideService;
+  next: string;
+  current?: string | undefined;
+}
+
 /** Leaves for Steam or Discord, to prove an account there. */
 export const useLeaveToLink = () =>
   useMutation({
-    mutationFn: async ({ service, next }: { service: OutsideService; next: string }) => {
-      const { address } = await callEndpoint(leaveToLinkEndpoint, {
-        params: { service },
-        body: { next },
-      });
+    mutationFn: async ({ service, ...body }: Leaving) => {
+      const { address } = await callEndpoint(leaveToLinkEndpoint, { params: { service }, body });
       window.location.assign(address);
     },
   });

@@ -8,6 +8,8 @@ const reader = {
   address: '203.0.113.7',
   reason: 'You are no longer on our Discord server.',
   day: '2026-04-19',
+  service: 'Steam',
+  left: 9,
 };
 
 describe.each(Object.entries(texts))('the mail %s', (_name, write) => {

@@ -39,7 +39,10 @@ afterAll(async () => {
 });
 
 const leave = async (service: string, values: Record<string, string>) => {
-  const { body } = await zoe.post(`/api/connections/${service}`, { next: '/jobs' });
+  const { body } = await zoe.post(`/api/connections/${service}`, {
+    next: '/jobs',
+    current: PASSWORD,
+  });
   const back = await pressAt(body.address, values);
   expect(back.pathname).toBe('/force-connection');
   return { query: back.search };
@@ -63,6 +66,17 @@ it('an account at Steam is linked once Steam has proved it, and that at Truckers
     "select actor_id from audit_entries where action = 'connection.linked'",
   );
   expect(audited).toEqual([{ actor_id: 1 }, { actor_id: 1 }]);
+});
+
+it('who was found signed in proves nothing: linking takes the password, and the owner hears of it', async () => {
+  const begin = (body: object) => zoe.post('/api/connections/steam', body);
+  expect((await begin({})).body.error.message).toBe('Your present password is required.');
+  expect((await begin({ current: 'not the password' })).status).toBe(422);
+  await linkSteam(NADIA);
+  const mailed = await backend.query(
+    "select content ->> 'to' as to, content ->> 'subject' as subject from outbox_entries where kind = 'mail'",
+  );
+  expect(mailed).toEqual([{ to: 'zoe@example.com', subject: 'A Steam account was linked' }]);
 });
 
 it('an account at Discord is linked', async () => {

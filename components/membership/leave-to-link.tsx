@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ProofField } from '@/components/ui/proof-field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { leaveToLinkEndpoint } from '@/lib/contracts/connections';
+import type { OutsideService } from '@/lib/contracts/sign-in';
+import { useLeaveToLink } from '@/lib/membership/connection-queries';
+import { CONNECTION_NAMES } from '@/lib/membership/connection-words';
+
+const schema = z.pick(leaveToLinkEndpoint.input.body, { current: true });
+
+interface LeaveToLinkProps {
+  service: OutsideService;
+  next: string;
+  act: 'Link' | 'Replace';
+  /** Null: somebody who is held up by what is wanting, and proves nothing. */
+  proof: { hasPassword: boolean } | null;
+}
+
+/** The way to Steam or Discord to link an account there, for the member and nobody else. */
+export function LeaveToLink({ service, next, act, proof }: LeaveToLinkProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = useLeaveToLink();
+  const name = CONNECTION_NAMES[service];
+  return (
+    <>
+      <Button
+        variant={act === 'Link' ? 'primary' : 'secondary'}
+        isPending={leave.isPending || leave.isSuccess}
+        onClick={() => (proof ? setIsAsking(true) : leave.mutate({ service, next }))}
+      >
+        {act} {name}
+      </Button>
+      {proof && isAsking && (
+        <Dialog
+          title={`${act} ${name}`}
+          description={`Whoever has the account that you link can sign in as you. ${name} asks for it next.`}
+          onClose={() => setIsAsking(false)}
+        >
+          <Form
+            schema={schema}
+            isPending={leave.isPending || leave.isSuccess}
+            error={leave.error}
+            onSubmit={({ current }) => leave.mutateAsync({ service, next, current })}
+          >
+            <ProofField hasPassword={proof.hasPassword} />
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button onClick={() => setIsAsking(false)}>Cancel</Button>
+              <SubmitButton>Go on to {name}</SubmitButton>
+            </div>
+          </Form>
+        </Dialog>
+      )}
+    </>
+  );
+}
