@@ -40,7 +40,7 @@ export function DeletionDialog({ own, onClose }: DeletionDialogProps) {
         <ProofField hasPassword={own.has_password} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Delete my account</SubmitButton>
+          <SubmitButton variant="danger">Delete my account</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -4,8 +4,14 @@ import { FormContext } from './form-context';
 
 const never = () => () => undefined;
 
+interface SubmitButtonProps {
+  /** What can't be taken back is `danger`. */
+  variant?: 'primary' | 'danger';
+  children: ReactNode;
+}
+
 /** Disabled until the page is alive: before that, the browser itself would send the form away. */
-export function SubmitButton({ children }: { children: ReactNode }) {
+export function SubmitButton({ variant = 'primary', children }: SubmitButtonProps) {
   const { isPending } = useContext(FormContext);
   const isAlive = useSyncExternalStore(
     never,
@@ -13,7 +19,7 @@ export function SubmitButton({ children }: { children: ReactNode }) {
     () => false,
   );
   return (
-    <Button type="submit" variant="primary" disabled={!isAlive} isPending={isPending}>
+    <Button type="submit" variant={variant} disabled={!isAlive} isPending={isPending}>
       {children}
     </Button>
   );

@@ -1,10 +1,21 @@
 import Router, { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { keepScroll, restoreScroll } from './kept-scroll';
 import { pathOf } from './route-changes';
 import { KEEPS_SCROLL } from './routes';
 
+let isGoingBack = false;
+
+function handleStart(url: string): void {
+  const path = pathOf(Router.asPath);
+  if (KEEPS_SCROLL.includes(path) && pathOf(url) !== path) keepScroll(path);
+}
+
 function handleComplete(url: string): void {
-  if (!KEEPS_SCROLL.includes(pathOf(url))) window.scrollTo(0, 0);
+  const path = pathOf(url);
+  if (!KEEPS_SCROLL.includes(path)) window.scrollTo(0, 0);
+  else if (isGoingBack) restoreScroll(path);
+  isGoingBack = false;
 }
 
 type GoingBack = Parameters<Parameters<typeof Router.beforePopState>[0]>[0];
@@ -12,19 +23,25 @@ type GoingBack = Parameters<Parameters<typeof Router.beforePopState>[0]>[0];
 /** Otherwise Next scrolls up by itself on the way back to an entry that a full load made. */
 export function goBack({ options }: GoingBack): boolean {
   options.scroll = false;
+  isGoingBack = true;
   return true;
 }
 
-/** Every page is seen from its top, back and forward too, except those that keep the view. */
+/**
+ * Every page is seen from its top, back and forward too, except those that keep the view: the way
+ * back to one of them leads to where it was left.
+ */
 export function useScrollToTop(): void {
   const { beforePopState } = useRouter();
   useEffect(() => {
     const before = window.history.scrollRestoration;
     window.history.scrollRestoration = 'manual';
+    Router.events.on('routeChangeStart', handleStart);
     Router.events.on('routeChangeComplete', handleComplete);
     beforePopState(goBack);
     return () => {
       window.history.scrollRestoration = before;
+      Router.events.off('routeChangeStart', handleStart);
       Router.events.off('routeChangeComplete', handleComplete);
       beforePopState(() => true);
     };

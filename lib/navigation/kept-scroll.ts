@@ -1,0 +1,38 @@
+const GIVES_UP_AFTER_MS = 5_000;
+
+const kept = new Map<string, number>();
+let stopWaiting: () => void = () => undefined;
+
+/** Remembers how far down a page is seen that is being left. */
+export function keepScroll(path: string): void {
+  stopWaiting();
+  kept.set(path, window.scrollY);
+}
+
+/** Goes back to where a page was left, as soon as it is long enough again. */
+export function restoreScroll(path: string): void {
+  stopWaiting();
+  const place = kept.get(path) ?? 0;
+  if (place === 0) return;
+  const isThere = () => {
+    window.scrollTo(0, place);
+    return Math.abs(window.scrollY - place) <= 1;
+  };
+  if (isThere()) return;
+  const observer = new ResizeObserver(() => {
+    if (isThere()) stopWaiting();
+  });
+  observer.observe(document.body);
+  // Who scrolls meanwhile wants to be elsewhere.
+  const timer = setTimeout(() => stopWaiting(), GIVES_UP_AFTER_MS);
+  const end = () => stopWaiting();
+  window.addEventListener('wheel', end, { passive: true });
+  window.addEventListener('keydown', end);
+  stopWaiting = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener('wheel', end);
+    window.removeEventListener('keydown', end);
+    stopWaiting = () => undefined;
+  };
+}
