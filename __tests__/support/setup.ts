@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { server } from './server';
+
+// A busy machine may take longer than a second to draw a page for the first time.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has the element but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
