@@ -1,7 +1,7 @@
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import type { Endpoints } from '@/backend/core/endpoints';
+import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notSignedIn, Refusal } from '@/backend/core/errors';
 import { joinDiscordServer } from '@/backend/discord/guild';
 import { sendMail } from '@/backend/mail/send-mail';
@@ -66,6 +66,16 @@ async function proveDiscord(context: Context, call: Linking, came: Came): Promis
   return { ...ended, service: 'discord', id, name, avatar_url };
 }
 
+/** Whether the panel itself asks for this account, and nothing is to be replaced by it. */
+async function isWaitedFor(
+  { config, db }: Context,
+  { member, params }: MemberCall<typeof leaveToLinkEndpoint.input>,
+): Promise<boolean> {
+  if (member.hold !== 'onboarding' && member.hold !== 'connections') return false;
+  const linked = await listOwnConnections(db, config, member.user_id);
+  return linked.some(({ service, problem }) => service === params.service && problem !== null);
+}
+
 /** Whoever links an account can sign in with it: its owner hears of it, whatever they chose to hear. */
 async function tellOwner(
   tx: Database,
@@ -89,7 +99,7 @@ export function registerConnections(endpoints: Endpoints, context: Context): voi
   endpoints.memberAfter(
     leaveToLinkEndpoint,
     async (call) => {
-      if (call.member.hold === null) await requireProof(context, call, call.body.current);
+      if (!(await isWaitedFor(context, call))) await requireProof(context, call, call.body.current);
     },
     async (call) => ({
       address: await startTrip(context, call.db, call, {

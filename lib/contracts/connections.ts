@@ -37,7 +37,7 @@ export const leaveToLinkEndpoint = defineEndpoint({
   summary: 'Begin to link an account at Steam or Discord: answers where to go',
   needs: 'member',
   isOpenOnHold: true,
-  // What is linked signs in, so whom nothing holds up proves that it is them.
+  // What is linked signs in: only where the panel waits for it nobody has to prove that it is them.
   input: { params: service, body: z.strictObject({ next: z.optional(nextPath), current: proof }) },
   output: z.object({ address: z.string() }),
   isShownOnce: true,

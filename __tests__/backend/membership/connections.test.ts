@@ -79,6 +79,22 @@ it('who was found signed in proves nothing: linking takes the password, and the 
   expect(mailed).toEqual([{ to: 'zoe@example.com', subject: 'A Steam account was linked' }]);
 });
 
+it.each(['onboarding', 'rules'])(
+  'who was found signed in replaces nothing either while something else is to be done: %s',
+  async (hold) => {
+    await linkSteam(NADIA);
+    if (hold === 'onboarding') await backend.query("update users set state = 'onboarding'");
+    else
+      await backend.query(
+        "insert into rules_versions (major, minor, body, questions, change_note, published_at) values (1, 0, 'Drive well.', '[]', 'The first.', now())",
+      );
+    expect((await zoe.get('/api/jobs')).status).toBe(403);
+    expect((await zoe.post('/api/connections/steam', {})).status).toBe(422);
+    const free = await zoe.post('/api/connections/discord', {});
+    expect(free.status).toBe(hold === 'onboarding' ? 200 : 422);
+  },
+);
+
 it('an account at Discord is linked', async () => {
   const values = { known: '', id: '900000000000077777', name: 'Zoë there' };
   const answer = await zoe.post('/api/connections/discord/return', await leave('discord', values));
