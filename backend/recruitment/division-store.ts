@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { nameOf } from '@/backend/membership/views';
@@ -82,6 +82,16 @@ export async function listMemberships(
   for (const { user_id: id, ...membership } of found)
     byMember.set(id, [...(byMember.get(id) ?? []), membership]);
   return byMember;
+}
+
+/** Who is in a division at a moment. */
+export async function listDivisionMembers(db: Database, divisionId: number, at: Date) {
+  const { user_id, division_id, since, until } = divisionMemberships;
+  const found = await db
+    .select({ user_id })
+    .from(divisionMemberships)
+    .where(and(eq(division_id, divisionId), lte(since, at), or(isNull(until), gt(until, at))));
+  return found.map((member) => member.user_id);
 }
 
 /** The names and colours of all divisions. */

@@ -7,9 +7,8 @@ import { periodOf } from '@/backend/core/time';
 import { momentInWords } from '@/backend/core/time-words';
 import { tellChannel } from '@/backend/discord/store';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/store';
-import { listMemberships } from '@/backend/recruitment/division-store';
+import { listDivisionMembers } from '@/backend/recruitment/division-store';
 import type { BonusTarget } from '@/lib/contracts/bonuses';
-import { divisionAt } from './bonus-rules';
 import { payAwards } from './bonus-pay-store';
 import { lockNextDue, sumAwards, updateBonus, type Bonus } from './bonus-store';
 import { listDrivers, listDriversAmong } from './driver-store';
@@ -28,10 +27,8 @@ async function listMeantMembers(tx: Database, target: BonusTarget, now: Date): P
     case 'users':
       return (await listDriversAmong(tx, target.user_ids)).map(({ user_id }) => user_id);
     case 'division': {
-      const inDivision = [...(await listMemberships(tx))]
-        .filter(([, memberships]) => divisionAt(memberships, now) === target.division_id)
-        .map(([user_id]) => user_id);
-      return (await listDriversAmong(tx, inDivision)).map(({ user_id }) => user_id);
+      const members = await listDivisionMembers(tx, target.division_id, now);
+      return (await listDriversAmong(tx, members)).map(({ user_id }) => user_id);
     }
   }
 }
