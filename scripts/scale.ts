@@ -10,7 +10,7 @@ import { checkTotals, startBackend } from './scale/backend';
 import { fill } from './scale/fill';
 import { measureIntake } from './scale/intake';
 import type { Times } from './scale/load';
-import { CLIENTS, measureRead, READS } from './scale/reads';
+import { CLIENTS, measureRead, READS, warmUp } from './scale/reads';
 import type { Run, Size } from './scale/size';
 import { bareEmbedded, barePostgres, measureStatements, type Bare } from './scale/statements';
 
@@ -49,6 +49,7 @@ async function measureBare(bare: Bare, size: Size): Promise<Results> {
 
 /** Every list and page over HTTP, each beside its own statements alone. */
 async function measureReads(url: string, size: Size, bare: Results): Promise<Results> {
+  await warmUp(url, size);
   console.log(`${CLIENTS} clients, ms${' '.repeat(24)}p50      p95   calls/s   bare p50  bare p95`);
   const found: Results = new Map();
   for (const read of READS) {

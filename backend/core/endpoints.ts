@@ -10,6 +10,7 @@ import { notSignedIn, refuseMethodsBut } from './errors';
 import { answerOnce } from './idempotency';
 import { parseInput } from './input';
 import { requireAny, requireNoHold, type Member } from './member';
+import { shareTurns } from './share-turns';
 
 export interface Call<Input extends EndpointInput> extends ParsedInput<Input> {
   /** For a member's write: the transaction of the whole request. */
@@ -78,7 +79,30 @@ export class Endpoints {
     });
   }
 
-  /** The same for what asks an outside service, which may take seconds. Opens its transactions itself. */
+  /**
+   * An endpoint that reads what is the same for many, such as what the open pages of the staff all
+   * ask again after a change: those with the same question at the same time share one answer. The
+   * question has to name whoever the answer is only for.
+   */
+  shared<Input extends EndpointInput, Output extends Schema, Question>(
+    endpoint: Endpoint<Input, Output>,
+    questionOf: (call: MemberCall<Input>) => Question | Promise<Question>,
+    read: (question: Question, at: Pick<Call<Input>, 'db' | 'now'>) => Answer<Output>,
+  ): void {
+    const { db, clock } = this.context;
+    const readShared = shareTurns(async (question: Question) =>
+      JSON.stringify(endpoint.output.parse(await read(question, { db, now: clock.now() }))),
+    );
+    this.add(endpoint, async (request, reply) => {
+      const member = await this.memberFor(endpoint, request, reply);
+      const call = { ...this.callOf(endpoint, request, reply, db), member };
+      const answer = await readShared(await questionOf(call));
+      reply.type('application/json; charset=utf-8');
+      return answer;
+    });
+  }
+
+  /** An endpoint that asks an outside service, which may take seconds. Opens its transactions itself. */
   asking<Input extends EndpointInput, Output extends Schema>(
     endpoint: Endpoint<Input, Output>,
     handle: (call: MemberCall<Input>) => Answer<Output>,

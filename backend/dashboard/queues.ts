@@ -36,7 +36,7 @@ interface Measured {
 }
 
 /** How much waits in a queue, and since when. */
-export function measureQueue(db: Database, queue: Queue, question: Question): Promise<Measured> {
+function measureQueue(db: Database, queue: Queue, question: Question): Promise<Measured> {
   switch (queue) {
     case 'quota_to_close':
       return lastMonthToClose(db, question);
@@ -49,15 +49,19 @@ export function measureQueue(db: Database, queue: Queue, question: Question): Pr
   }
 }
 
-/** What waits for the work of one of the staff. */
+/** The queues that one of the staff works on. */
+export const queuesOf = (permissions: ReadonlySet<string>): Queue[] =>
+  QUEUES.filter((queue) => holdsAny(permissions, WORKERS[queue]));
+
+/** What waits in each of these queues. */
 export async function readQueues(
-  permissions: ReadonlySet<string>,
-  measure: (queue: Queue) => Promise<Measured>,
+  db: Database,
+  queues: readonly Queue[],
+  question: Question,
 ): Promise<Dashboard['queues']> {
-  const own = QUEUES.filter((queue) => holdsAny(permissions, WORKERS[queue]));
   const read: Dashboard['queues'] = [];
-  for (const queue of own) {
-    const { count, oldest_at } = await measure(queue);
+  for (const queue of queues) {
+    const { count, oldest_at } = await measureQueue(db, queue, question);
     read.push({ queue, count, oldest_at: oldest_at?.toISOString() ?? null });
   }
   return read;

@@ -6,14 +6,14 @@ import { countOwnRequests, findLastSignal } from '@/backend/jobs/driver-store';
 import { findTracker } from '@/backend/membership/profile-store';
 import { dashboardEndpoint, type Queue } from '@/lib/contracts/dashboard';
 import { readFeed } from './feed';
-import { measureQueue, readQueues } from './queues';
+import { queuesOf, readQueues } from './queues';
 
 /** What the dashboard shows beside the lists of the domains, in one answer. */
 export function registerDashboard(endpoints: Endpoints, { config, clock, db }: Context): void {
   // The same for everyone: those who ask at once share it.
   const readSharedFeed = shareTurns(() => readFeed(db, clock.now()));
-  const measureShared = shareTurns((queue: Queue) =>
-    measureQueue(db, queue, { now: clock.now(), config }),
+  const readSharedQueues = shareTurns((queues: readonly Queue[]) =>
+    readQueues(db, queues, { now: clock.now(), config }),
   );
 
   endpoints.member(dashboardEndpoint, async ({ member, now }) => {
@@ -24,7 +24,7 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
       quota: await readOwnQuota(db, user_id, { now, config }),
       tracker: { tracker, last_signal_at: last?.toISOString() ?? null },
       requests: await countOwnRequests(db, user_id),
-      queues: await readQueues(permissions, measureShared),
+      queues: await readSharedQueues(queuesOf(permissions)),
       feed: await readSharedFeed(null),
     };
   });

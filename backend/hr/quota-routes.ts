@@ -40,11 +40,10 @@ async function withContacts(db: Database, lines: readonly QuotaLine[]) {
 }
 
 export function registerQuota(endpoints: Endpoints, { config, clock, db }: Context): void {
-  // Every line of a month is judged to show a page of them: those who ask at once share that.
-  const readMonth = shareTurns(async (period: string) => {
-    const { lines, closed } = await readQuotaMonth(db, { period }, { now: clock.now(), config });
-    return { lines, closed, states: countStates(lines), views: new Map<string, QuotaLine[]>() };
-  });
+  // Every line of a month is judged to show a page of them, whichever page it is.
+  const readMonth = shareTurns((period: string) =>
+    readQuotaMonth(db, { period }, { now: clock.now(), config }),
+  );
   const askedMonth = (asked: string | undefined) => {
     const current = periodOf(clock.now(), config.timeZone);
     if (asked !== undefined && asked > current)
@@ -52,24 +51,26 @@ export function registerQuota(endpoints: Endpoints, { config, clock, db }: Conte
     return { period: asked ?? current, current };
   };
 
-  endpoints.member(quotaEndpoint, async ({ query }) => {
-    const { limit, cursor, sort = DEFAULT_SORT, ...filter } = query;
-    const { period, current } = askedMonth(query.period);
-    const { lines, closed, states, views } = await readMonth(period);
-    const view = [period, sort, filter.state, filter.failed, filter.search];
-    const shown = views.get(view.join('\n')) ?? viewOf(lines, filter, sort);
-    views.set(view.join('\n'), shown);
-    const page = pageOfRows(shown, { limit, cursor, view });
-    return {
-      ...page,
-      items: await withContacts(db, page.items),
-      count: shown.length,
-      period,
-      current_period: current,
-      closed: closed && { by: closed.by, at: closed.at.toISOString() },
-      states,
-    };
-  });
+  endpoints.shared(
+    quotaEndpoint,
+    ({ query }) => ({ ...query, ...askedMonth(query.period) }),
+    async (asked) => {
+      const { period, current, limit, cursor, sort = DEFAULT_SORT, ...filter } = asked;
+      const { lines, closed } = await readMonth(period);
+      const shown = viewOf(lines, filter, sort);
+      const view = [period, sort, filter.state, filter.failed, filter.search];
+      const page = pageOfRows(shown, { limit, cursor, view });
+      return {
+        ...page,
+        items: await withContacts(db, page.items),
+        count: shown.length,
+        period,
+        current_period: current,
+        closed: closed && { by: closed.by, at: closed.at.toISOString() },
+        states: countStates(lines),
+      };
+    },
+  );
 
   endpoints.member(exportQuotaEndpoint, async ({ db, member, now, query, reply }) => {
     const { sort = DEFAULT_SORT, ...filter } = query;

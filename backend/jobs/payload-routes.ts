@@ -101,23 +101,28 @@ async function replay(
 export function registerPayloads(endpoints: Endpoints, context: Context): void {
   const { timeZone } = context.config;
 
-  endpoints.member(payloadsEndpoint, async ({ db, query }) => {
-    const { tracker, result, steam_id, member, from, to, limit, cursor, sort } = query;
-    const filter = {
-      tracker,
-      result,
-      steam_id: member === undefined ? steam_id : ((await findSteamId(db, member)) ?? NO_STEAM_ID),
-      from: from === undefined ? undefined : startOfCompanyDay(from, timeZone),
-      before: to === undefined ? undefined : startOfCompanyDay(to, timeZone, 1),
-    };
-    const { isDescending } = parseSort(sort ?? '-received_at');
-    const page = await listPayloads(db, filter, { isDescending, limit, cursor });
-    return {
-      ...page,
-      items: await shownPayloads(db, page.items),
-      count: await countPayloads(db, filter),
-    };
-  });
+  endpoints.shared(
+    payloadsEndpoint,
+    ({ query }) => query,
+    async ({ tracker, result, steam_id, member, from, to, ...asked }, { db }) => {
+      const filter = {
+        tracker,
+        result,
+        steam_id:
+          member === undefined ? steam_id : ((await findSteamId(db, member)) ?? NO_STEAM_ID),
+        from: from === undefined ? undefined : startOfCompanyDay(from, timeZone),
+        before: to === undefined ? undefined : startOfCompanyDay(to, timeZone, 1),
+      };
+      const { limit, cursor, sort = '-received_at' } = asked;
+      const { isDescending } = parseSort(sort);
+      const page = await listPayloads(db, filter, { isDescending, limit, cursor });
+      return {
+        ...page,
+        items: await shownPayloads(db, page.items),
+        count: await countPayloads(db, filter),
+      };
+    },
+  );
 
   endpoints.member(payloadEndpoint, ({ db, params }) => answerPayload(db, params.id));
 

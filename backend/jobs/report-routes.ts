@@ -44,11 +44,15 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
     shown(await reportJob(call.db, context, writerOf(call), call.body)),
   );
 
-  endpoints.member(reportQueueEndpoint, async ({ db, query }) => {
-    const { isDescending } = parseSort(query.sort ?? '-created_at');
-    const page = await listReports(db, query, { ...query, isDescending, cursor: query.cursor });
-    return { ...page, items: page.items.map(shownToStaff), count: await countReports(db, query) };
-  });
+  endpoints.shared(
+    reportQueueEndpoint,
+    ({ query }) => query,
+    async (query, { db }) => {
+      const { isDescending } = parseSort(query.sort ?? '-created_at');
+      const page = await listReports(db, query, { ...query, isDescending, cursor: query.cursor });
+      return { ...page, items: page.items.map(shownToStaff), count: await countReports(db, query) };
+    },
+  );
   endpoints.member(takeReportEndpoint, async (call) =>
     shownToStaff(await takeReport(call.db, writerOf(call), call.params.id, call.body.version)),
   );

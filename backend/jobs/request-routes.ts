@@ -3,9 +3,8 @@ import { everyPage, noteExport, sendCsv, type CsvColumn } from '@/backend/core/c
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
-import { shareTurns } from '@/backend/core/share-turns';
 import { startOfCompanyMonth, startOfDayAt } from '@/backend/core/time';
-import type { EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   acceptRequestEndpoint,
   askRequestEndpoint,
@@ -144,25 +143,20 @@ function registerOwnRequests(endpoints: Endpoints, context: Context): void {
   }));
 }
 
-type RequestQuery = ParsedInput<typeof waitingRequestsEndpoint.input>['query'];
-
 /** For the staff who decide. */
 function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
-  const { config, clock, db: shared } = context;
-  const { timeZone } = config;
+  const { timeZone } = context.config;
 
-  const readWaiting = shareTurns(async (query: RequestQuery) => {
-    const { isDescending } = parseSort(query.sort ?? '-created_at');
-    const page = await listRequests(shared, query, {
-      ...query,
-      isDescending,
-      cursor: query.cursor,
-    });
-    const items = await shownToStaff(shared, page.items, clock.now());
-    return { ...page, items, count: await countRequests(shared, query) };
-  });
-
-  endpoints.member(waitingRequestsEndpoint, ({ query }) => readWaiting(query));
+  endpoints.shared(
+    waitingRequestsEndpoint,
+    ({ query }) => query,
+    async (query, { db, now }) => {
+      const { isDescending } = parseSort(query.sort ?? '-created_at');
+      const page = await listRequests(db, query, { ...query, isDescending, cursor: query.cursor });
+      const items = await shownToStaff(db, page.items, now);
+      return { ...page, items, count: await countRequests(db, query) };
+    },
+  );
 
   endpoints.member(exportRequestsEndpoint, async ({ db, member, query, reply, now }) => {
     await noteExport(db, context, { member, list: 'manual job requests', now });

@@ -21,23 +21,27 @@ import { summarise } from './summary';
 export function registerJobs(endpoints: Endpoints, { config }: Context): void {
   const { timeZone } = config;
 
-  endpoints.member(jobsEndpoint, async ({ db, member, query }) => {
-    const { limit, cursor, sort, ...asked } = query;
-    const filter = jobFilterOf(asked, member, timeZone);
-    const page = await listCounted(db, filter, {
-      sort: parseSort(sort ?? '-finished_at'),
-      limit,
-      cursor,
-    });
-    return { ...page, items: page.items.map(shownRow) };
-  });
+  endpoints.shared(
+    jobsEndpoint,
+    ({ member, query: { limit, cursor, sort = '-finished_at', ...asked } }) => ({
+      filter: jobFilterOf(asked, member, timeZone),
+      page: { sort: parseSort(sort), limit, cursor },
+    }),
+    async ({ filter, page }, { db }) => {
+      const found = await listCounted(db, filter, page);
+      return { ...found, items: found.items.map(shownRow) };
+    },
+  );
 
-  endpoints.member(jobTotalsEndpoint, async ({ db, member, query }) => {
-    const { driverId, ...filter } = jobFilterOf(query, member, timeZone);
-    if (driverId !== null) return { totals: await sumJobs(db, { ...filter, driverId }) };
-    const isNarrowed = Object.values<unknown>(filter).some((value) => value !== undefined);
-    return { totals: isNarrowed ? null : await sumCompany(db) };
-  });
+  endpoints.shared(
+    jobTotalsEndpoint,
+    ({ member, query }) => jobFilterOf(query, member, timeZone),
+    async ({ driverId, ...filter }, { db }) => {
+      if (driverId !== null) return { totals: await sumJobs(db, { ...filter, driverId }) };
+      const isNarrowed = Object.values<unknown>(filter).some((value) => value !== undefined);
+      return { totals: isNarrowed ? null : await sumCompany(db) };
+    },
+  );
 
   endpoints.member(jobSummaryEndpoint, ({ db, member, now }) =>
     summarise(db, { driverId: member.user_id, now, timeZone }),

@@ -35,13 +35,6 @@ export async function sumCompany(db: Database) {
   return { ...(found ?? { jobs: 0, km: 0, points: 0 }), income: null };
 }
 
-const isAcceptedBetween = and(
-  eq(jobs.user_id, sql.placeholder('driver_id')),
-  eq(jobs.status, 'accepted'),
-  gte(jobs.finished_at, sql.placeholder('from')),
-  lt(jobs.finished_at, sql.placeholder('before')),
-);
-
 const sumsByDay = prepared((db) => {
   const timeZone = sql.placeholder('time_zone');
   const day = sql<string>`to_char(${jobs.finished_at} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
@@ -53,7 +46,14 @@ const sumsByDay = prepared((db) => {
       points: sum(jobs.points).mapWith(Number),
     })
     .from(jobs)
-    .where(isAcceptedBetween)
+    .where(
+      and(
+        eq(jobs.user_id, sql.placeholder('driver_id')),
+        eq(jobs.status, 'accepted'),
+        gte(jobs.finished_at, sql.placeholder('from')),
+        lt(jobs.finished_at, sql.placeholder('before')),
+      ),
+    )
     .groupBy(sql`day`)
     .orderBy(sql`day`)
     .prepare('sums_by_day');
@@ -71,25 +71,3 @@ export const sumByDay = (
     before: before.toISOString(),
     time_zone: timeZone,
   });
-
-const sumsBetween = prepared((db) =>
-  db
-    .select({
-      jobs: sql<number>`count(*)::int`,
-      km: sql<number>`coalesce(sum(${jobs.driven_km}), 0)::float8`,
-      points: sql<number>`coalesce(sum(${jobs.points}), 0)::int`,
-    })
-    .from(jobs)
-    .where(isAcceptedBetween)
-    .prepare('sums_between'),
-);
-
-/** The same in one sum. */
-export async function sumBetween(db: Database, driverId: number, from: Date, before: Date) {
-  const [found] = await sumsBetween(db).execute({
-    driver_id: driverId,
-    from: from.toISOString(),
-    before: before.toISOString(),
-  });
-  return found ?? { jobs: 0, km: 0, points: 0 };
-}

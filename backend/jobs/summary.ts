@@ -1,6 +1,7 @@
 import { min } from 'date-fns';
 import type { Database } from '@/backend/core/database';
 import {
+  companyDayOf,
   dayOfCompanyMonth,
   periodOf,
   periodsUntil,
@@ -9,7 +10,7 @@ import {
 } from '@/backend/core/time';
 import { listMonths } from '@/backend/rewards/store';
 import type { JobSummary } from '@/lib/contracts/jobs';
-import { sumBetween, sumByDay } from './sum-store';
+import { sumByDay } from './sum-store';
 
 const MONTHS = 12;
 
@@ -18,6 +19,19 @@ interface Question {
   now: Date;
   timeZone: string;
 }
+
+type Figures = JobSummary['this_month'];
+
+/** Distances have two places, which adding them up would blur. */
+const sumDays = (days: readonly Figures[]): Figures =>
+  days.reduce<Figures>(
+    (sum, { jobs, km, points }) => ({
+      jobs: sum.jobs + jobs,
+      km: Math.round((sum.km + km) * 100) / 100,
+      points: sum.points + points,
+    }),
+    { jobs: 0, km: 0, points: 0 },
+  );
 
 /** A driver's month against their own past. */
 export async function summarise(db: Database, question: Question): Promise<JobSummary> {
@@ -28,6 +42,10 @@ export async function summarise(db: Database, question: Question): Promise<JobSu
   // The 31st has no like in a shorter month: its whole month is compared then.
   const endOfSameDay = min([startOfDayAt(lastMonth, timeZone, today), thisMonth]);
   const days = await sumByDay(db, driverId, { from: lastMonth, before: now, timeZone });
+  const sumOf = (from: Date, before: Date) => {
+    const [first, end] = [companyDayOf(from, timeZone), companyDayOf(before, timeZone)];
+    return sumDays(days.filter(({ day }) => first <= day && day < end));
+  };
   const lastDay = dayOfCompanyMonth(new Date(thisMonth.getTime() - 1), timeZone);
   const ofDays = (start: Date, count: number) => {
     const period = periodOf(start, timeZone);
@@ -38,8 +56,8 @@ export async function summarise(db: Database, question: Question): Promise<JobSu
   };
 
   return {
-    this_month: await sumBetween(db, driverId, thisMonth, now),
-    last_month_so_far: await sumBetween(db, driverId, lastMonth, endOfSameDay),
+    this_month: sumOf(thisMonth, startOfDayAt(now, timeZone, 1)),
+    last_month_so_far: sumOf(lastMonth, endOfSameDay),
     months: await lastMonths(db, question),
     daily_km: {
       this_month: ofDays(thisMonth, today),

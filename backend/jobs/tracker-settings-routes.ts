@@ -85,7 +85,11 @@ const ofTracker = (tracker: SecretTracker, what: string) => ({
 
 /** The trackers' addresses and secrets for the staff, and each driver's own token. */
 export function registerTrackerSettings(endpoints: Endpoints, context: Context): void {
-  endpoints.member(trackerSettingsEndpoint, ({ db, now }) => listSettings(context, db, now));
+  endpoints.shared(
+    trackerSettingsEndpoint,
+    () => null,
+    (_, { db, now }) => listSettings(context, db, now),
+  );
 
   endpoints.member(newSecretEndpoint, async (call) => {
     const { db, params, member, now } = call;

@@ -3,7 +3,6 @@ import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound, notUnderstood } from '@/backend/core/errors';
-import { shareTurns } from '@/backend/core/share-turns';
 import { periodOf } from '@/backend/core/time';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';
 import { countLedger, listLedger } from '@/backend/rewards/driver-store';
@@ -24,9 +23,6 @@ import {
   isUnknown,
   listDirectory,
   listRoles,
-  type DirectoryFilter,
-  type DirectoryPage,
-  type DirectoryReader,
   type DirectoryRow,
 } from './directory-store';
 import { readProfile } from './profile';
@@ -40,12 +36,6 @@ function rankRange(ladder: Ladder, name: string) {
   const rank = ladder[place];
   if (!rank) throw notUnderstood('There is no such rank.', { rank: 'is not a rank' });
   return { from: rank.min_points, below: ladder[place + 1]?.min_points ?? null };
-}
-
-interface DirectoryQuestion {
-  filter: DirectoryFilter;
-  reader: DirectoryReader;
-  page: DirectoryPage;
 }
 
 const shown = (row: DirectoryRow, ladder: Ladder) => ({
@@ -69,33 +59,38 @@ const shown = (row: DirectoryRow, ladder: Ladder) => ({
 const ANYBODY = 0;
 
 export function registerProfiles(endpoints: Endpoints, context: Context): void {
-  const { config, db: shared } = context;
-  const readDirectory = shareTurns(async ({ filter, reader, page }: DirectoryQuestion) => ({
-    ...(await listDirectory(shared, filter, reader, page)),
-    count: await countDirectory(shared, filter, reader),
-  }));
+  const { config } = context;
 
-  endpoints.member(directoryEndpoint, async ({ db, member, now, query }) => {
-    const { limit, cursor, search, role, rank, division, staff } = query;
-    const ladder = await listRanks(db);
-    const filter = {
-      search,
-      role,
-      division,
-      rank: rank === undefined ? undefined : rankRange(ladder, rank),
-      isStaff: staff === undefined ? undefined : staff === 'yes',
-    };
-    const seesAll = holdsAny(member.permissions, SEES_ALL);
-    const isAnybody = seesAll || (await hidesNothing(db, member.user_id));
-    const reader = {
-      user_id: isAnybody ? ANYBODY : member.user_id,
-      seesAll,
-      period: periodOf(now, config.timeZone),
-    };
-    const sort = parseSort(query.sort ?? 'name');
-    const found = await readDirectory({ filter, reader, page: { sort, limit, cursor } });
-    return { ...found, items: found.items.map((row) => shown(row, ladder)) };
-  });
+  endpoints.shared(
+    directoryEndpoint,
+    async ({ db, member, now, query }) => {
+      const { limit, cursor, search, role, rank, division, staff, sort = 'name' } = query;
+      const filter = {
+        search,
+        role,
+        division,
+        rank: rank === undefined ? undefined : rankRange(await listRanks(db), rank),
+        isStaff: staff === undefined ? undefined : staff === 'yes',
+      };
+      const seesAll = holdsAny(member.permissions, SEES_ALL);
+      const isAnybody = seesAll || (await hidesNothing(db, member.user_id));
+      const reader = {
+        user_id: isAnybody ? ANYBODY : member.user_id,
+        seesAll,
+        period: periodOf(now, config.timeZone),
+      };
+      return { filter, reader, page: { sort: parseSort(sort), limit, cursor } };
+    },
+    async ({ filter, reader, page }, { db }) => {
+      const ladder = await listRanks(db);
+      const found = await listDirectory(db, filter, reader, page);
+      return {
+        ...found,
+        items: found.items.map((row) => shown(row, ladder)),
+        count: await countDirectory(db, filter, reader),
+      };
+    },
+  );
 
   endpoints.member(directoryChoicesEndpoint, async ({ db }) => ({
     roles: await listRoles(db),

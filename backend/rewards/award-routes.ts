@@ -1,6 +1,5 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { shareTurns } from '@/backend/core/share-turns';
 import {
   awardGrantsEndpoint,
   awardsEndpoint,
@@ -15,33 +14,39 @@ import { actBy, versioned } from './act';
 import * as actions from './award-actions';
 import { countGrantLines, listCatalogue, listGrantLines } from './award-store';
 
-export function registerAwards(endpoints: Endpoints, { config, db: shared }: Context): void {
+export function registerAwards(endpoints: Endpoints, { config }: Context): void {
   const by = actBy(config);
-  const readCatalogue = shareTurns(() => listCatalogue(shared));
 
-  endpoints.member(awardsEndpoint, async () => {
-    const catalogue = await readCatalogue(null);
-    return {
-      items: catalogue.map((award) => ({
-        ...award,
-        retired_at: award.retired_at?.toISOString() ?? null,
-      })),
-    };
-  });
+  endpoints.shared(
+    awardsEndpoint,
+    () => null,
+    async (_, { db }) => {
+      const catalogue = await listCatalogue(db);
+      return {
+        items: catalogue.map((award) => ({
+          ...award,
+          retired_at: award.retired_at?.toISOString() ?? null,
+        })),
+      };
+    },
+  );
 
-  endpoints.member(awardGrantsEndpoint, async ({ db, query }) => {
-    const { limit, cursor, sort = '-granted', award } = query;
-    const page = await listGrantLines(db, award, { limit, cursor, sort: parseSort(sort) });
-    return {
-      ...page,
-      items: page.items.map((grant) => ({
-        ...grant,
-        granted_at: grant.granted_at.toISOString(),
-        revoked_at: grant.revoked_at?.toISOString() ?? null,
-      })),
-      count: await countGrantLines(db, award),
-    };
-  });
+  endpoints.shared(
+    awardGrantsEndpoint,
+    ({ query }) => query,
+    async ({ limit, cursor, sort = '-granted', award }, { db }) => {
+      const page = await listGrantLines(db, award, { limit, cursor, sort: parseSort(sort) });
+      return {
+        ...page,
+        items: page.items.map((grant) => ({
+          ...grant,
+          granted_at: grant.granted_at.toISOString(),
+          revoked_at: grant.revoked_at?.toISOString() ?? null,
+        })),
+        count: await countGrantLines(db, award),
+      };
+    },
+  );
 
   endpoints.member(createAwardEndpoint, async (call) => ({
     id: await actions.create(by(call), call.body.award),

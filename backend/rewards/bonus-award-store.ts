@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, or, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { placeValue } from '@/backend/core/cursor';
 import { countSome } from '@/backend/core/count-some';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
+import { prepared } from '@/backend/core/prepared';
 import { memberCards } from '@/backend/membership/views';
 import type { Bonus } from './bonus-store';
 import { bonusAwards, bonuses, bonusProgress, driverTotals, pointsEntries } from './tables';
@@ -125,28 +126,26 @@ export const countProgress = (db: Database, bonusId: number, userId: number) =>
     and(eq(bonusProgress.bonus_id, bonusId), eq(bonusProgress.user_id, userId)),
   );
 
+const ownFigures = prepared((db) => {
+  const ofMember = sql`bonus_id = asked.id and user_id = ${sql.placeholder('user_id')}`;
+  return db
+    .select({
+      id: sql<number>`asked.id`,
+      points: sql<
+        number | null
+      >`(select sum(points)::int from ${bonusAwards} where ${ofMember} and revoked_at is null)`,
+      jobs: sql<number>`(select count(*)::int from ${bonusProgress} where ${ofMember})`,
+    })
+    .from(sql`unnest(${sql.placeholder('ids')}::int[]) asked (id)`)
+    .prepare('own_figures');
+});
+
 /** What a member has won of each of these bonuses, and the deliveries that count towards more. */
 export async function listOwnFigures(db: Database, userId: number, ids: readonly number[]) {
-  if (ids.length === 0) return { points: new Map<number, number>(), counted: new Map() };
-  const won = await db
-    .select({ id: bonusAwards.bonus_id, points: sum(bonusAwards.points).mapWith(Number) })
-    .from(bonusAwards)
-    .where(
-      and(
-        eq(bonusAwards.user_id, userId),
-        inArray(bonusAwards.bonus_id, [...ids]),
-        isNull(bonusAwards.revoked_at),
-      ),
-    )
-    .groupBy(bonusAwards.bonus_id);
-  const counted = await db
-    .select({ id: bonusProgress.bonus_id, jobs: sql<number>`count(*)`.mapWith(Number) })
-    .from(bonusProgress)
-    .where(and(eq(bonusProgress.user_id, userId), inArray(bonusProgress.bonus_id, [...ids])))
-    .groupBy(bonusProgress.bonus_id);
+  const found = await ownFigures(db).execute({ user_id: userId, ids: [...ids] });
   return {
-    points: new Map(won.map(({ id, points }) => [id, points])),
-    counted: new Map(counted.map(({ id, jobs }) => [id, jobs])),
+    points: new Map(found.flatMap(({ id, points }) => (points === null ? [] : [[id, points]]))),
+    counted: new Map(found.map(({ id, jobs }) => [id, jobs])),
   };
 }
 
