@@ -4,7 +4,7 @@ import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notSignedIn, Refusal } from '@/backend/core/errors';
 import { joinDiscordServer } from '@/backend/discord/guild';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner } from '@/backend/mail/send-mail';
 import { accountLinked } from '@/backend/mail/texts';
 import { endDiscordTrip, endSteamTrip, startTrip } from '@/backend/session/outside-trips';
 import { requireProof } from '@/backend/session/own-password';
@@ -16,9 +16,10 @@ import {
   returnToLinkEndpoint,
   type LinkPurpose,
 } from '@/lib/contracts/connections';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { readLinkedIds } from './connection-store';
-import { listOwnConnections, SERVICE_NAMES } from './connections';
+import { listOwnConnections } from './connections';
 import { linkFor, linkTruckersmp, type Linking } from './link-account';
 import { lockOwnAccount } from './own-account-store';
 import { renewAfterwards } from './renew-connection';
@@ -84,10 +85,10 @@ async function tellOwner(
   { user_id, service, id }: Proved,
 ): Promise<void> {
   const own = user_id === null ? null : await lockOwnAccount(tx, user_id);
-  if (!own?.email) return;
+  if (!own) return;
   const text = accountLinked({ company, name: own.name, service: SERVICE_NAMES[service] });
-  const cause = `account-linked ${own.email} ${service} ${id} ${now.toISOString()}`;
-  await sendMail(tx, { to: own.email, ...text, cause }, now);
+  const cause = `account-linked ${user_id} ${service} ${id} ${now.toISOString()}`;
+  await mailOwner(tx, own, { ...text, cause }, now);
 }
 
 /** A member's accounts elsewhere: which they are, and how one is linked. */

@@ -8,6 +8,7 @@ import { newToken } from '@/backend/core/tokens';
 import { discordSignInUrl, readDiscordUser, type DiscordUser } from '@/backend/discord/oauth';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { LINK_OVER, type OutsidePurpose, type OutsideService } from '@/lib/contracts/sign-in';
 import { isSignedIn } from './authenticate';
 import { clearCookie, SESSION_COOKIE, setSecretCookie, TRIP_COOKIE } from './cookies';
@@ -23,8 +24,6 @@ const RETURN_PATHS: Record<OutsidePurpose, Record<OutsideService, string>> = {
   apply: { steam: '/apply/steam/callback', discord: '/apply/discord/callback' },
   unlock: { steam: '/oauth/mfa/discord/unlock', discord: '/oauth/mfa/discord/unlock' },
 };
-
-const NAMES = { steam: 'Steam', discord: 'Discord' } as const;
 
 type Ending = Pick<Context, 'config' | 'db' | 'clock'>;
 type Travelling = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
@@ -59,7 +58,7 @@ export async function startTrip(
       ? steamSignInUrl(config, { returnTo: withState(returnTo, state), realm })
       : discordSignInUrl(config, { state, verifier, returnTo, scopes });
   if (address === null)
-    throw new Refusal(422, 'not_set_up', `${NAMES[trip.service]} is not set up here.`);
+    throw new Refusal(422, 'not_set_up', `${SERVICE_NAMES[trip.service]} is not set up here.`);
   await createTrip(db, {
     ...kept,
     state,
@@ -109,7 +108,7 @@ interface Ended {
 const cancelled = () => new Refusal(422, 'cancelled', 'Sign-in was cancelled.');
 
 const notConfirmed = (service: OutsideService, reason: 'refused' | 'unreachable') => {
-  const name = NAMES[service];
+  const name = SERVICE_NAMES[service];
   return reason === 'refused'
     ? new Refusal(422, 'not_confirmed', `${name} did not confirm the sign-in.`)
     : new Refusal(503, 'outside_unreachable', `${name} is not answering. Try again or use e-mail.`);

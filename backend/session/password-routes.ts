@@ -6,7 +6,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { Refusal, tooMany } from '@/backend/core/errors';
 import { newToken, sha256 } from '@/backend/core/tokens';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner, sendMail } from '@/backend/mail/send-mail';
 import { passwordChanged, passwordReset } from '@/backend/mail/texts';
 import { askForPasswordEndpoint, setPasswordEndpoint } from '@/lib/contracts/session';
 import { mayBeSignedIn } from './authenticate';
@@ -104,7 +104,7 @@ export function registerPasswords(endpoints: Endpoints, context: Context): void 
       });
       const text = passwordChanged({ company, name: owner.name });
       const cause = `password-set ${sha256(params.token)}`;
-      if (owner.email !== null) await sendMail(tx, { to: owner.email, ...text, cause }, now);
+      await mailOwner(tx, owner, { ...text, cause }, now);
       return true;
     });
     if (!isSet) throw linkIsOver();

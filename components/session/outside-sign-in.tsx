@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { OUTSIDE_SERVICES } from '@/lib/contracts/sign-in';
-import { OUTSIDE_NAMES, useLeaveToSignIn, useSignInMethods } from '@/lib/session/outside-queries';
+import { useLeaveToSignIn, useSignInMethods } from '@/lib/session/outside-queries';
 import { nextFrom } from '@/lib/session/sign-in-query';
 
 /** The ways to sign in that lead over Steam or Discord, as far as they are set up. */
@@ -17,7 +18,7 @@ export function OutsideSignIn() {
           isPending={leave.isPending || leave.isSuccess}
           onClick={() => leave.mutate({ service, next: nextFrom(window.location) })}
         >
-          Continue with {OUTSIDE_NAMES[service]}
+          Continue with {SERVICE_NAMES[service]}
         </Button>
       ))}
     </div>

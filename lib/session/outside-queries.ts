@@ -9,8 +9,6 @@ import { callEndpoint } from '@/lib/http/call-endpoint';
 import { afterFirstFactor, afterSignIn } from './after-sign-in';
 import { safeNext } from './next-path';
 
-export const OUTSIDE_NAMES = { steam: 'Steam', discord: 'Discord' } as const;
-
 const LOOK_AGAIN_MS = 5_000;
 
 /** Asked again until the service is there. */
