@@ -97,21 +97,19 @@ export function registerConnections(endpoints: Endpoints, context: Context): voi
     items: await listOwnConnections(db, context.config, member.user_id),
   }));
 
-  endpoints.memberAfter(
-    leaveToLinkEndpoint,
-    async (call) => {
-      if (!(await isWaitedFor(context, call))) await requireProof(context, call, call.body.current);
-    },
-    async (call) => ({
-      address: await startTrip(context, call.db, call, {
-        service: call.params.service,
-        purpose: call.member.hold === 'onboarding' ? 'onboard' : 'link',
-        user_id: call.member.user_id,
-        next: call.body.next,
-        ...scopesOf(context, call.params.service),
+  endpoints.asking(leaveToLinkEndpoint, async (call) => {
+    if (!(await isWaitedFor(context, call))) await requireProof(context, call, call.body.current);
+    const { member, params, body } = call;
+    return {
+      address: await startTrip(context, call, {
+        service: params.service,
+        purpose: member.hold === 'onboarding' ? 'onboard' : 'link',
+        user_id: member.user_id,
+        next: body.next,
+        ...scopesOf(context, params.service),
       }),
-    }),
-  );
+    };
+  });
 
   endpoints.public(returnToLinkEndpoint, async (call) => {
     const { service } = call.params;

@@ -1,7 +1,6 @@
 import { addMinutes } from 'date-fns';
 import { originOf } from '@/backend/core/caller';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
 import type { Call } from '@/backend/core/endpoints';
 import { notSignedIn, Refusal } from '@/backend/core/errors';
 import { newToken } from '@/backend/core/tokens';
@@ -12,6 +11,7 @@ import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { LINK_OVER, type OutsidePurpose, type OutsideService } from '@/lib/contracts/sign-in';
 import { isSignedIn } from './authenticate';
 import { clearCookie, SESSION_COOKIE, setSecretCookie, TRIP_COOKIE } from './cookies';
+import { refuseSilent } from './outside-services';
 import { createTrip, keepNonce, takeTrip } from './trip-store';
 
 const MINUTES = 10;
@@ -25,7 +25,7 @@ const RETURN_PATHS: Record<OutsidePurpose, Record<OutsideService, string>> = {
   unlock: { steam: '/oauth/mfa/discord/unlock', discord: '/oauth/mfa/discord/unlock' },
 };
 
-type Ending = Pick<Context, 'config' | 'db' | 'clock'>;
+type Asking = Pick<Context, 'config' | 'db' | 'clock'>;
 type Travelling = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
 
 interface Trip {
@@ -43,10 +43,12 @@ const addressesOf = ({ config }: Pick<Context, 'config'>, { request }: Travellin
 /** Steam has no `state` of its own: it travels in the return address, which Steam signs. */
 const withState = (returnTo: string, state: string) => `${returnTo}?state=${state}`;
 
-/** Sends a browser to Steam or Discord: answers the address, and marks the browser that leaves. */
+/**
+ * Sends a browser to Steam or Discord: answers the address, and marks the browser that leaves.
+ * `context.db` is not to be in a transaction: whether they answer may take a look.
+ */
 export async function startTrip(
-  { config }: Pick<Context, 'config'>,
-  db: Database,
+  { config, clock, db }: Asking,
   call: Travelling,
   trip: Trip & { scopes?: readonly string[] },
 ): Promise<string> {
@@ -59,6 +61,7 @@ export async function startTrip(
       : discordSignInUrl(config, { state, verifier, returnTo, scopes });
   if (address === null)
     throw new Refusal(422, 'not_set_up', `${SERVICE_NAMES[trip.service]} is not set up here.`);
+  await refuseSilent({ config, clock }, trip);
   await createTrip(db, {
     ...kept,
     state,
@@ -76,7 +79,7 @@ export async function startTrip(
 
 /** Takes the trip that a browser comes back from: only that browser, once and in time. */
 async function end(
-  context: Ending,
+  context: Asking,
   call: Travelling,
   trip: Pick<Trip, 'service' | 'purpose'> & { state: string },
 ) {
@@ -119,7 +122,7 @@ const notConfirmed = (service: OutsideService, reason: 'refused' | 'unreachable'
  * may take its time, and what was taken stays taken whatever it says.
  */
 export async function endSteamTrip(
-  context: Ending,
+  context: Asking,
   call: Travelling,
   came: Omit<Came, 'service'>,
 ): Promise<Ended & { steam_id: string }> {
@@ -137,7 +140,7 @@ export async function endSteamTrip(
 
 /** Who came back from Discord, by Discord's own word. Not in a transaction either. */
 export async function endDiscordTrip(
-  context: Ending,
+  context: Asking,
   call: Travelling,
   came: Omit<Came, 'service'>,
 ): Promise<Ended & { user: DiscordUser; access_token: string }> {

@@ -4,6 +4,7 @@ import * as contract from '@/lib/contracts/apply';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { ONCE } from '@/lib/session/outside-queries';
+import { useLeave } from '@/lib/session/use-leave';
 
 const KEY = ['apply'];
 const STANDING = [...KEY, 'standing'];
@@ -29,23 +30,13 @@ export const useCompanyRules = (isWanted: boolean) =>
 
 /** Leaves for Steam, which leads back to the panel. */
 export const useLeaveForSteam = () =>
-  useMutation({
-    mutationFn: async () => {
-      const { address } = await callEndpoint(contract.leaveToApplyBySteamEndpoint, { body: {} });
-      window.location.assign(address);
-    },
-  });
+  useLeave(() => callEndpoint(contract.leaveToApplyBySteamEndpoint, { body: {} }));
 
 /** Leaves for Discord; `joins` lets the panel add the applicant to the company's server. */
 export const useLeaveForDiscord = () =>
-  useMutation({
-    mutationFn: async (joins: boolean) => {
-      const { address } = await callEndpoint(contract.leaveToApplyByDiscordEndpoint, {
-        body: { joins },
-      });
-      window.location.assign(address);
-    },
-  });
+  useLeave((joins: boolean) =>
+    callEndpoint(contract.leaveToApplyByDiscordEndpoint, { body: { joins } }),
+  );
 
 const RETURNS = {
   steam: contract.returnToApplyBySteamEndpoint,
