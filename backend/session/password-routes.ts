@@ -8,7 +8,11 @@ import { Refusal, tooMany } from '@/backend/core/errors';
 import { newToken, sha256 } from '@/backend/core/tokens';
 import { mailOwner, sendMail } from '@/backend/mail/send-mail';
 import { passwordChanged, passwordReset } from '@/backend/mail/texts';
-import { askForPasswordEndpoint, setPasswordEndpoint } from '@/lib/contracts/session';
+import {
+  askForPasswordEndpoint,
+  passwordLinkEndpoint,
+  setPasswordEndpoint,
+} from '@/lib/contracts/session';
 import { mayBeSignedIn } from './authenticate';
 import type { Entering } from './enter';
 import { endPendingOf, forgetTrust } from './factor-store';
@@ -74,6 +78,10 @@ export function registerPasswords(endpoints: Endpoints, context: Context): void 
     });
     return {};
   });
+
+  endpoints.public(passwordLinkEndpoint, async ({ body, now }) => ({
+    is_good: (await findPasswordLink(context.db, body.token, now)) !== null,
+  }));
 
   endpoints.public(setPasswordEndpoint, async (call) => {
     const { params, body, now } = call;
