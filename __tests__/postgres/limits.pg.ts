@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { readConfig } from '@/backend/core/config';
+import { openDatabase } from '@/backend/core/database';
+
+it('the server ends a statement that runs for two minutes, on each connection from its first one on', async () => {
+  const { db, close } = await openDatabase(
+    readConfig({ DATABASE_URL: process.env.TEST_POSTGRES_URL }),
+  );
+  const ask = () => db.execute(sql`show statement_timeout`);
+  try {
+    // More than connections, so that there is a first time for each of them and another for some.
+    const answers = await Promise.all(Array.from({ length: 40 }, ask));
+    expect(answers.map(({ rows }) => rows[0])).toEqual(
+      Array(40).fill({ statement_timeout: '2min' }),
+    );
+  } finally {
+    await close();
+  }
+});
+
+it('a statement that the server ended leaves its connection to the next one', async () => {
+  const { db, close } = await openDatabase(
+    readConfig({ DATABASE_URL: process.env.TEST_POSTGRES_URL }),
+  );
+  try {
+    const tooLong = db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 50`);
+      await tx.execute(sql`select pg_sleep(30)`);
+    });
+    await expect(tooLong).rejects.toMatchObject({ cause: { code: '57014' } });
+    const { rows } = await db.execute(sql`show statement_timeout`);
+    expect(rows).toEqual([{ statement_timeout: '2min' }]);
+  } finally {
+    await close();
+  }
+});
