@@ -40,7 +40,7 @@ export function SetPasswordScreen() {
         </div>
       )}
       {!link.data && !link.error && (
-        <Loading label="Looking at your link">
+        <Loading label="Loading your link">
           <Skeleton className="h-64" />
         </Loading>
       )}
