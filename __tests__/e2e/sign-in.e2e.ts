@@ -55,6 +55,46 @@ test('a wrong password is refused in words and keeps the email', async () => {
   expect(await page.getByLabel('Email').inputValue()).toBe('driver@demo.example');
 });
 
+test('Steam that is away is off, and comes back by itself', async () => {
+  const page = await open({
+    expected: /status of 503|another host: http:\/\/127\.0\.0\.1:/,
+  });
+  const button = page.getByRole('button', { name: 'Continue with Steam' });
+  await page.goto('/login');
+  await button.click();
+  await page.getByRole('heading', { name: 'Sign in through Steam' }).waitFor();
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/stand-in?mode=down`);
+  await page.goto('/login');
+  const leave = () =>
+    page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/api/sign-in/steam', { method: 'POST', headers, body: '{}' })).status;
+    });
+  // What was seen some seconds ago is believed for so long.
+  while ((await leave()) !== 503) await page.waitForTimeout(1000);
+  await page.reload();
+  await page.getByText(/^Steam isn’t answering just now\./).waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await fetch(`${origin}/stand-in?mode=normal`);
+  await page.getByText(/^Steam isn’t answering/).waitFor({ state: 'detached', timeout: 60_000 });
+  await button.click();
+  await page.getByRole('heading', { name: 'Sign in through Steam' }).waitFor();
+}, 120_000);
+
+test('linking another account asks for the password, and Escape leads back to its button', async () => {
+  const page = await open();
+  await signIn(page, 'driver');
+  await page.goto('/settings?section=connections');
+  const button = page.getByRole('button', { name: 'Replace Steam' });
+  await button.click();
+  await page.getByRole('dialog', { name: 'Replace Steam' }).waitFor();
+  await page.getByLabel('Present password').fill('mine');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('a page without its permission says what is needed and whom to ask', async () => {
   const page = await open();
   await signIn(page, 'driver');

@@ -59,6 +59,7 @@ end $$`;
 /** A test that doesn't bring a service of its own asks none: it would ask the real one. */
 const NOBODY = 'http://127.0.0.1:1';
 const NOBODY_OUTSIDE = {
+  STEAM_OPENID_URL: NOBODY,
   STEAM_API_URL: NOBODY,
   DISCORD_URL: NOBODY,
   TRUCKERSMP_API_URL: NOBODY,

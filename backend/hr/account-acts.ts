@@ -20,6 +20,7 @@ import { liftFactor } from '@/backend/session/lift-factor';
 import { endAllSessions } from '@/backend/session/store';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { whyNotGive } from '@/lib/contracts/role-rules';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { type AccountAct, noteAct, requireState, stateAfter, tellMember } from './account-acting';
 import * as letters from './account-letters';
 import { ENABLED } from './account-rules';
@@ -192,7 +193,7 @@ function refuseLastWayIn({ account }: AccountAct, service: Connection): void {
     throw new Refusal(
       409,
       'last_way_in',
-      `${letters.serviceName(service)} is the only way in which ${account.name} can sign in.`,
+      `${SERVICE_NAMES[service]} is the only way in which ${account.name} can sign in.`,
     );
 }
 
@@ -203,7 +204,7 @@ export async function relink(
   const { tx, account, now } = act;
   const { steam_id: steam, discord_id: discord, truckersmp_id: truckersmp } = account;
   const id = { steam, discord, truckersmp }[service];
-  const named = letters.serviceName(service);
+  const named = SERVICE_NAMES[service];
   if (id === null)
     throw new Refusal(409, 'not_linked', `${account.name} has no ${named} account linked.`);
   refuseLastWayIn(act, service);

@@ -4,8 +4,9 @@ import { asOneLine } from '@/backend/core/plain-text';
 import { momentInWords } from '@/backend/core/time-words';
 import { inPoints } from '@/backend/core/words';
 import { tell } from '@/backend/inbox/store';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner } from '@/backend/mail/send-mail';
 import type { Connection } from '@/lib/contracts/onboarding';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 
 type Settings = Pick<Config, 'companyName' | 'timeZone'>;
 
@@ -39,10 +40,10 @@ export async function tellOwner(
 ): Promise<void> {
   const type = isGood ? 'SUCCESS' : 'WARNING';
   await tell(tx, { user_id, type, message, kind: `account.${kind}`, ...(link && { link }) }, now);
-  if (email === null) return;
   const text = [`Hello ${asOneLine(name, LONGEST_NAME)},`, message, ...lines].join('\n\n');
   const known = `account.${kind} ${user_id} ${cause}`;
-  await sendMail(tx, { to: email, subject: `${companyName}: ${subject}`, text, cause: known }, now);
+  const mail = { subject: `${companyName}: ${subject}`, text, cause: known };
+  await mailOwner(tx, { email }, mail, now);
 }
 
 const CONTACT = 'If you think that this is a mistake, contact HR.';
@@ -99,19 +100,11 @@ export const dismissed = (reason: string): Word => ({
   ],
 });
 
-const SERVICES: Record<Connection, string> = {
-  steam: 'Steam',
-  discord: 'Discord',
-  truckersmp: 'TruckersMP',
-};
-
-export const serviceName = (service: Connection): string => SERVICES[service];
-
 export const linkCleared = (service: Connection, reason: string): Word => ({
   kind: 'link_cleared',
   isGood: false,
-  subject: `Link your ${SERVICES[service]} account again`,
-  message: `Your ${SERVICES[service]} account has to be linked again: ${reason}`,
+  subject: `Link your ${SERVICE_NAMES[service]} account again`,
+  message: `Your ${SERVICE_NAMES[service]} account has to be linked again: ${reason}`,
   lines: ['The panel asks you for it when you open it next.'],
   link: '/force-connection',
 });

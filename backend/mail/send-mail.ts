@@ -41,3 +41,13 @@ export const outgoingMail = (
 /** Writes a mail in the transaction of its cause. */
 export const sendMail = (tx: Database, mail: Mail, now: Date): Promise<void> =>
   send(tx, outgoingMail(mail, now), now);
+
+/** Writes to whom an account belongs: nobody has to have an email. */
+export async function mailOwner(
+  tx: Database,
+  { email }: { email: string | null },
+  mail: Omit<Mail, 'to'>,
+  now: Date,
+): Promise<void> {
+  if (email !== null) await sendMail(tx, { to: email, ...mail }, now);
+}

@@ -5,7 +5,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { isOnDiscordServer } from '@/backend/discord/guild';
 import { tell } from '@/backend/inbox/store';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner } from '@/backend/mail/send-mail';
 import { connectionRevoked } from '@/backend/mail/texts';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 import {
@@ -67,10 +67,9 @@ async function revoke(
   const notice = { type: 'WARNING', message, kind: 'connection.revoked' } as const;
   await tell(tx, { user_id, ...notice, link: '/force-connection' }, now);
   announce(tx, { topic: 'profiles', user_id });
-  if (email === null) return;
   const text = connectionRevoked({ company, name, reason });
   const cause = `connection-revoked ${user_id} ${service} ${now.toISOString()}`;
-  await sendMail(tx, { to: email, ...text, cause }, now);
+  await mailOwner(tx, { email }, { ...text, cause }, now);
 }
 
 async function check(context: Context, service: CheckedService): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notSignedIn, Refusal } from '@/backend/core/errors';
 import { joinDiscordServer } from '@/backend/discord/guild';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner } from '@/backend/mail/send-mail';
 import { accountLinked } from '@/backend/mail/texts';
 import { endDiscordTrip, endSteamTrip, startTrip } from '@/backend/session/outside-trips';
 import { requireProof } from '@/backend/session/own-password';
@@ -16,9 +16,10 @@ import {
   returnToLinkEndpoint,
   type LinkPurpose,
 } from '@/lib/contracts/connections';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { readLinkedIds } from './connection-store';
-import { listOwnConnections, SERVICE_NAMES } from './connections';
+import { listOwnConnections } from './connections';
 import { linkFor, linkTruckersmp, type Linking } from './link-account';
 import { lockOwnAccount } from './own-account-store';
 import { renewAfterwards } from './renew-connection';
@@ -84,10 +85,10 @@ async function tellOwner(
   { user_id, service, id }: Proved,
 ): Promise<void> {
   const own = user_id === null ? null : await lockOwnAccount(tx, user_id);
-  if (!own?.email) return;
+  if (!own) return;
   const text = accountLinked({ company, name: own.name, service: SERVICE_NAMES[service] });
-  const cause = `account-linked ${own.email} ${service} ${id} ${now.toISOString()}`;
-  await sendMail(tx, { to: own.email, ...text, cause }, now);
+  const cause = `account-linked ${user_id} ${service} ${id} ${now.toISOString()}`;
+  await mailOwner(tx, own, { ...text, cause }, now);
 }
 
 /** A member's accounts elsewhere: which they are, and how one is linked. */
@@ -96,21 +97,19 @@ export function registerConnections(endpoints: Endpoints, context: Context): voi
     items: await listOwnConnections(db, context.config, member.user_id),
   }));
 
-  endpoints.memberAfter(
-    leaveToLinkEndpoint,
-    async (call) => {
-      if (!(await isWaitedFor(context, call))) await requireProof(context, call, call.body.current);
-    },
-    async (call) => ({
-      address: await startTrip(context, call.db, call, {
-        service: call.params.service,
-        purpose: call.member.hold === 'onboarding' ? 'onboard' : 'link',
-        user_id: call.member.user_id,
-        next: call.body.next,
-        ...scopesOf(context, call.params.service),
+  endpoints.asking(leaveToLinkEndpoint, async (call) => {
+    if (!(await isWaitedFor(context, call))) await requireProof(context, call, call.body.current);
+    const { member, params, body } = call;
+    return {
+      address: await startTrip(context, call, {
+        service: params.service,
+        purpose: member.hold === 'onboarding' ? 'onboard' : 'link',
+        user_id: member.user_id,
+        next: body.next,
+        ...scopesOf(context, params.service),
       }),
-    }),
-  );
+    };
+  });
 
   endpoints.public(returnToLinkEndpoint, async (call) => {
     const { service } = call.params;

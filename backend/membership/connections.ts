@@ -2,13 +2,8 @@ import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import type { LinkedAccount } from '@/lib/contracts/connections';
 import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { listConnections, readLinkedIds } from './connection-store';
-
-export const SERVICE_NAMES = {
-  steam: 'Steam',
-  discord: 'Discord',
-  truckersmp: 'TruckersMP',
-} as const;
 
 type Asking = Pick<Config, 'requiredConnections' | 'steam' | 'discordSignIn'>;
 

@@ -2,7 +2,7 @@ import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner } from '@/backend/mail/send-mail';
 import { onboardingReminder } from '@/backend/mail/texts';
 import { coveredBy, HR_DAY, REMINDER_DAYS } from './onboarding-rules';
 import { lockStandingStill, recordReminders } from './onboarding-store';
@@ -30,10 +30,9 @@ async function remind(
   }
   const message = 'Your onboarding is still open. Your deliveries count once it is finished.';
   await tell(tx, { user_id, type: 'WARNING', message, link: '/onboarding', kind }, now);
-  if (email === null) return;
   const text = onboardingReminder({ company, name });
   const cause = `onboarding-reminder ${user_id} ${now.toISOString()}`;
-  await sendMail(tx, { to: email, ...text, cause }, now);
+  await mailOwner(tx, { email }, { ...text, cause }, now);
 }
 
 /** Reminds those who don't get on with the onboarding; in the end HR hears of it, once. */

@@ -6,7 +6,7 @@ import { Refusal } from '@/backend/core/errors';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { addToTrackerCompany } from '@/backend/jobs/tracker-company-store';
 import { findSignal } from '@/backend/jobs/tracker-signal-store';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner } from '@/backend/mail/send-mail';
 import { welcomeAboard } from '@/backend/mail/texts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
@@ -90,11 +90,9 @@ async function welcome(context: Context, call: Calling, newcomer: Newcomer): Pro
   const done = `${name} has finished the onboarding.`;
   const notice = { type: 'SUCCESS', message: done, link: `/profiles/${id}`, kind } as const;
   await tellThoseWho(db, ['VIEW_ALL_ACCOUNTS'], notice, now);
-  if (email !== null) {
-    const text = welcomeAboard({ company: context.config.companyName, name });
-    const cause = `welcome ${id} ${now.toISOString()}`;
-    await sendMail(db, { to: email, ...text, cause }, now);
-  }
+  const text = welcomeAboard({ company: context.config.companyName, name });
+  const cause = `welcome ${id} ${now.toISOString()}`;
+  await mailOwner(db, { email }, { ...text, cause }, now);
   announce(db, { topic: 'profiles' });
 }
 

@@ -7,9 +7,9 @@ import { notFound, Refusal } from '@/backend/core/errors';
 import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
 import { unlinkEndpoint } from '@/lib/contracts/connections';
 import type { Connection } from '@/lib/contracts/onboarding';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { readLinkedIds, unlink } from './connection-store';
 import { putRolesRight } from './discord-role-store';
-import { SERVICE_NAMES } from './connections';
 import { lockOwnAccount } from './own-account-store';
 
 type Ids = NonNullable<Awaited<ReturnType<typeof readLinkedIds>>>;

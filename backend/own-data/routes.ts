@@ -5,8 +5,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal, tooMany } from '@/backend/core/errors';
 import { tellThoseWho } from '@/backend/inbox/store';
-import type { MailText } from '@/backend/mail/mail-text';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner } from '@/backend/mail/send-mail';
 import { deletionAsked, deletionTakenBack } from '@/backend/mail/texts';
 import { isLastAdministrator } from '@/backend/membership/administrator-store';
 import {
@@ -30,6 +29,8 @@ const EXPORTED = 'user.exported';
 const A_DAY_SECONDS = 24 * 60 * 60;
 
 type OwnCall = MemberCall<EndpointInput>;
+
+const causeOf = ({ request, now }: OwnCall) => `deletion ${request.id} ${now.toISOString()}`;
 
 async function lockOwner({ db, member }: OwnCall) {
   const person = await lockPerson(db, member.user_id);
@@ -62,15 +63,6 @@ function registerExport(endpoints: Endpoints, context: Context): void {
 /** What a member may do with all that is stored about them: take it away, and have it forgotten. */
 export function registerOwnData(endpoints: Endpoints, context: Context): void {
   const { companyName: company } = context.config;
-  const mailTo = async (
-    { db, now, request }: OwnCall,
-    email: string | null,
-    text: MailText,
-  ): Promise<void> => {
-    const cause = `deletion ${request.id} ${now.toISOString()}`;
-    if (email !== null) await sendMail(db, { to: email, ...text, cause }, now);
-  };
-
   registerExport(endpoints, context);
 
   endpoints.memberAfter(
@@ -95,7 +87,8 @@ export function registerOwnData(endpoints: Endpoints, context: Context): void {
       await askForDeletion(db, { user_id: member.user_id, asked_at: now, due_at: due });
       await auditSelf(call, 'user.deletion_asked', 'Asked to be forgotten');
       const day = due.toISOString().slice(0, 10);
-      await mailTo(call, email, deletionAsked({ company, name, day }));
+      const text = deletionAsked({ company, name, day });
+      await mailOwner(db, { email }, { ...text, cause: causeOf(call) }, now);
       const message = `${name} asked to be forgotten, on ${day}.`;
       const notice = { type: 'WARNING', message, kind: 'user.deletion_asked' } as const;
       const link = `/profiles/${member.user_id}`;
@@ -105,11 +98,13 @@ export function registerOwnData(endpoints: Endpoints, context: Context): void {
   );
 
   endpoints.member(takeDeletionBackEndpoint, async (call) => {
+    const { db, member, now } = call;
     const { name, email } = await lockOwner(call);
-    if (!(await takeDeletionBack(call.db, call.member.user_id)))
+    if (!(await takeDeletionBack(db, member.user_id)))
       throw new Refusal(409, 'not_asked', 'You have not asked to be forgotten.');
     await auditSelf(call, 'user.deletion_taken_back', 'Took back the wish to be forgotten');
-    await mailTo(call, email, deletionTakenBack({ company, name }));
+    const text = deletionTakenBack({ company, name });
+    await mailOwner(db, { email }, { ...text, cause: causeOf(call) }, now);
     return {};
   });
 }

@@ -78,7 +78,7 @@ async function beginOrTakeUp(
 
 function registerSteam(endpoints: Endpoints, context: Context): void {
   endpoints.public(leaveToApplyBySteamEndpoint, async (call) => ({
-    address: await startTrip(context, context.db, call, { service: 'steam', purpose: 'apply' }),
+    address: await startTrip(context, call, { service: 'steam', purpose: 'apply' }),
   }));
 
   endpoints.public(returnToApplyBySteamEndpoint, async (call) => {
@@ -152,7 +152,7 @@ function registerDiscord(endpoints: Endpoints, context: Context): void {
     requireDraft(await requireOwn(context, call));
     const scopes = call.body.joins ? [...SCOPES, 'guilds.join'] : SCOPES;
     const trip = { service: 'discord', purpose: 'apply', scopes } as const;
-    return { address: await startTrip(context, context.db, call, trip) };
+    return { address: await startTrip(context, call, trip) };
   });
 
   endpoints.public(returnToApplyByDiscordEndpoint, async (call) => {

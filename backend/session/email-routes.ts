@@ -5,7 +5,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound, Refusal, tooMany } from '@/backend/core/errors';
 import { newToken, sha256 } from '@/backend/core/tokens';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner, sendMail } from '@/backend/mail/send-mail';
 import { emailChangeAsked, emailChanged, emailConfirmation } from '@/backend/mail/texts';
 import {
   changeEmailEndpoint,
@@ -68,10 +68,8 @@ export function registerOwnEmail(endpoints: Endpoints, context: Context): void {
           now,
         );
       }
-      if (old !== null) {
-        const text = emailChangeAsked({ company, name });
-        await sendMail(db, { to: old, ...text, cause: `${cause} old` }, now);
-      }
+      const text = emailChangeAsked({ company, name });
+      await mailOwner(db, { email: old }, { ...text, cause: `${cause} old` }, now);
       return {};
     },
   );
@@ -95,11 +93,9 @@ export function registerOwnEmail(endpoints: Endpoints, context: Context): void {
     // A mail with a link to a new password may still lie in the old mailbox.
     await endPasswordLinks(db, user_id, now);
     await auditSelf(call, 'auth.email_changed', 'Confirmed another email');
-    if (before.email !== null) {
-      const text = emailChanged({ company, name: before.name });
-      const cause = `email-changed ${sha256(body.token)}`;
-      await sendMail(db, { to: before.email, ...text, cause }, now);
-    }
+    const text = emailChanged({ company, name: before.name });
+    const cause = `email-changed ${sha256(body.token)}`;
+    await mailOwner(db, before, { ...text, cause }, now);
     announce(db, { topic: 'profiles', user_id });
     return { email };
   });

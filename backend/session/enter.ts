@@ -7,10 +7,11 @@ import type { Database } from '@/backend/core/database';
 import type { Call } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
 import { newToken } from '@/backend/core/tokens';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner } from '@/backend/mail/send-mail';
 import { newSignIn } from '@/backend/mail/texts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Hold } from '@/lib/contracts/holds';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { MemberDetails } from '@/lib/contracts/session';
 import type { SignInMethod } from '@/lib/contracts/sign-in';
 import { mayBeSignedIn, readMember } from './authenticate';
@@ -43,10 +44,9 @@ interface Account {
 type Way = SignInMethod | 'activation';
 
 const WORDS: Record<Way, string> = {
+  ...SERVICE_NAMES,
   activation: 'the activation link',
   password: 'email and password',
-  steam: 'Steam',
-  discord: 'Discord',
 };
 
 /** A browser's own name, which it keeps from its first sign-in on. */
@@ -101,17 +101,16 @@ export async function openSession(
   const trust = isTrusting && { trusted_until: addDays(now, TRUST_DAYS) };
   const seen = { user_id: account.id, browser, device, now, ...trust };
   const isNew = (await rememberBrowser(tx, seen)) === 'new';
-  if (isNew && method !== 'activation' && account.email !== null) {
-    const { name, email } = account;
+  if (isNew && method !== 'activation') {
     const text = newSignIn({
       company: config.companyName,
-      name,
+      name: account.name,
       device: deviceOf(device),
       address,
     });
     // Once a day for browsers of one kind is warning enough.
     const cause = `sign-in ${account.id} ${deviceOf(device)} ${now.toISOString().slice(0, 10)}`;
-    await sendMail(tx, { to: email, ...text, cause }, now);
+    await mailOwner(tx, account, { ...text, cause }, now);
   }
   await audit(tx, {
     at: now,

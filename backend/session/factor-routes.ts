@@ -90,7 +90,7 @@ function registerUnlock(endpoints: Endpoints, context: Context): void {
         'Discord was your first step or is not linked: sign in with your password or Steam first.',
       );
     const trip = { service: 'discord', purpose: 'unlock', user_id: pending.user_id } as const;
-    return { address: await startTrip(context, context.db, call, trip) };
+    return { address: await startTrip(context, call, trip) };
   });
 
   endpoints.public(returnToUnlockEndpoint, async (call) => {

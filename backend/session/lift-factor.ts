@@ -3,8 +3,7 @@ import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
-import { sendMail } from '@/backend/mail/send-mail';
-import type { MailText } from '@/backend/mail/mail-text';
+import { mailOwner } from '@/backend/mail/send-mail';
 import { factorLifted, factorResetAsked } from '@/backend/mail/texts';
 import { endPendingOf, forgetFactorFailuresOf, removeFactor } from './factor-store';
 import { askForReset, recordLifting } from './reset-store';
@@ -22,15 +21,6 @@ interface Lifting {
 }
 
 const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
-
-const mailTo = async (
-  tx: Database,
-  { owner, now }: Lifting,
-  { text, cause }: { text: MailText; cause: string },
-): Promise<void> => {
-  if (owner.email === null) return;
-  await sendMail(tx, { to: owner.email, ...text, cause: `${cause} ${now.toISOString()}` }, now);
-};
 
 const auditLifting = (tx: Database, lifting: Lifting, action: string) =>
   audit(tx, {
@@ -60,7 +50,8 @@ export async function liftFactor(
   await recordLifting(tx, { user_id, decided_by: lifting.actor.user_id, now });
   await auditLifting(tx, lifting, 'auth.mfa_reset');
   const text = factorLifted({ company: config.companyName, name });
-  await mailTo(tx, lifting, { text, cause: `factor-lifted ${user_id}` });
+  const cause = `factor-lifted ${user_id} ${now.toISOString()}`;
+  await mailOwner(tx, owner, { ...text, cause }, now);
   const kind = 'account.factor_lifted';
   const own = 'Two-step sign-in was lifted from your account. If this was not you, tell HR.';
   await tell(tx, { user_id, type: 'WARNING', message: own, kind, goesOut: true }, now);
@@ -79,7 +70,8 @@ export async function askToLift(
   announce(tx, { topic: 'accounts', needs: MANAGERS });
   await auditLifting(tx, lifting, 'auth.mfa_reset_asked');
   const text = factorResetAsked({ company: config.companyName, name: owner.name });
-  await mailTo(tx, lifting, { text, cause: `factor-reset-asked ${owner.user_id}` });
+  const cause = `factor-reset-asked ${owner.user_id} ${now.toISOString()}`;
+  await mailOwner(tx, owner, { ...text, cause }, now);
   const message = `${owner.name} lost the second factor and asks you to lift it. Make sure that it is them.`;
   const notice = { type: 'WARNING', message, kind: 'account.factor_reset_asked' } as const;
   await tellThoseWho(tx, MANAGERS, { ...notice, link: '/hr/manage-users?tab=factors' }, now);

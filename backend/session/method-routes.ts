@@ -1,11 +1,18 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { signInMethodsEndpoint, type SignInMethod } from '@/lib/contracts/sign-in';
+import {
+  signInMethodsEndpoint,
+  silentServicesEndpoint,
+  type SignInMethod,
+} from '@/lib/contracts/sign-in';
+import { listSilent } from './outside-services';
 
 /** Tells the login page which buttons lead anywhere. */
-export function registerSignInMethods(endpoints: Endpoints, { config }: Context): void {
+export function registerSignInMethods(endpoints: Endpoints, context: Context): void {
+  const { config } = context;
   const methods: SignInMethod[] = ['password'];
   if (config.steam) methods.push('steam');
   if (config.discordSignIn) methods.push('discord');
   endpoints.public(signInMethodsEndpoint, () => ({ methods }));
+  endpoints.public(silentServicesEndpoint, async () => ({ silent: await listSilent(context) }));
 }

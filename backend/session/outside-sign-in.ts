@@ -42,7 +42,7 @@ const unknownAccount = (service: OutsideService) =>
 /** Signing in with an account that is linked to one at Steam or Discord. */
 export function registerOutsideSignIn(endpoints: Endpoints, context: Context): void {
   endpoints.public(leaveToSignInEndpoint, async (call) => ({
-    address: await startTrip(context, context.db, call, {
+    address: await startTrip(context, call, {
       service: call.params.service,
       purpose: 'sign_in',
       next: call.body.next,

@@ -1,16 +1,17 @@
 import { addMinutes } from 'date-fns';
 import { originOf } from '@/backend/core/caller';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
 import type { Call } from '@/backend/core/endpoints';
 import { notSignedIn, Refusal } from '@/backend/core/errors';
 import { newToken } from '@/backend/core/tokens';
 import { discordSignInUrl, readDiscordUser, type DiscordUser } from '@/backend/discord/oauth';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { LINK_OVER, type OutsidePurpose, type OutsideService } from '@/lib/contracts/sign-in';
 import { isSignedIn } from './authenticate';
 import { clearCookie, SESSION_COOKIE, setSecretCookie, TRIP_COOKIE } from './cookies';
+import { refuseSilent } from './outside-services';
 import { createTrip, keepNonce, takeTrip } from './trip-store';
 
 const MINUTES = 10;
@@ -24,9 +25,7 @@ const RETURN_PATHS: Record<OutsidePurpose, Record<OutsideService, string>> = {
   unlock: { steam: '/oauth/mfa/discord/unlock', discord: '/oauth/mfa/discord/unlock' },
 };
 
-const NAMES = { steam: 'Steam', discord: 'Discord' } as const;
-
-type Ending = Pick<Context, 'config' | 'db' | 'clock'>;
+type Asking = Pick<Context, 'config' | 'db' | 'clock'>;
 type Travelling = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
 
 interface Trip {
@@ -44,10 +43,12 @@ const addressesOf = ({ config }: Pick<Context, 'config'>, { request }: Travellin
 /** Steam has no `state` of its own: it travels in the return address, which Steam signs. */
 const withState = (returnTo: string, state: string) => `${returnTo}?state=${state}`;
 
-/** Sends a browser to Steam or Discord: answers the address, and marks the browser that leaves. */
+/**
+ * Sends a browser to Steam or Discord: answers the address, and marks the browser that leaves.
+ * `context.db` is not to be in a transaction: whether they answer may take a look.
+ */
 export async function startTrip(
-  { config }: Pick<Context, 'config'>,
-  db: Database,
+  { config, clock, db }: Asking,
   call: Travelling,
   trip: Trip & { scopes?: readonly string[] },
 ): Promise<string> {
@@ -59,7 +60,8 @@ export async function startTrip(
       ? steamSignInUrl(config, { returnTo: withState(returnTo, state), realm })
       : discordSignInUrl(config, { state, verifier, returnTo, scopes });
   if (address === null)
-    throw new Refusal(422, 'not_set_up', `${NAMES[trip.service]} is not set up here.`);
+    throw new Refusal(422, 'not_set_up', `${SERVICE_NAMES[trip.service]} is not set up here.`);
+  await refuseSilent({ config, clock }, trip);
   await createTrip(db, {
     ...kept,
     state,
@@ -77,7 +79,7 @@ export async function startTrip(
 
 /** Takes the trip that a browser comes back from: only that browser, once and in time. */
 async function end(
-  context: Ending,
+  context: Asking,
   call: Travelling,
   trip: Pick<Trip, 'service' | 'purpose'> & { state: string },
 ) {
@@ -109,7 +111,7 @@ interface Ended {
 const cancelled = () => new Refusal(422, 'cancelled', 'Sign-in was cancelled.');
 
 const notConfirmed = (service: OutsideService, reason: 'refused' | 'unreachable') => {
-  const name = NAMES[service];
+  const name = SERVICE_NAMES[service];
   return reason === 'refused'
     ? new Refusal(422, 'not_confirmed', `${name} did not confirm the sign-in.`)
     : new Refusal(503, 'outside_unreachable', `${name} is not answering. Try again or use e-mail.`);
@@ -120,7 +122,7 @@ const notConfirmed = (service: OutsideService, reason: 'refused' | 'unreachable'
  * may take its time, and what was taken stays taken whatever it says.
  */
 export async function endSteamTrip(
-  context: Ending,
+  context: Asking,
   call: Travelling,
   came: Omit<Came, 'service'>,
 ): Promise<Ended & { steam_id: string }> {
@@ -138,7 +140,7 @@ export async function endSteamTrip(
 
 /** Who came back from Discord, by Discord's own word. Not in a transaction either. */
 export async function endDiscordTrip(
-  context: Ending,
+  context: Asking,
   call: Travelling,
   came: Omit<Came, 'service'>,
 ): Promise<Ended & { user: DiscordUser; access_token: string }> {

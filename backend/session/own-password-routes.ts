@@ -2,7 +2,7 @@ import { auditSelf } from '@/backend/core/audit-self';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner } from '@/backend/mail/send-mail';
 import { passwordChangedByOwner } from '@/backend/mail/texts';
 import { changePasswordEndpoint } from '@/lib/contracts/own-access';
 import { endPendingOf, forgetTrust } from './factor-store';
@@ -40,7 +40,7 @@ export function registerOwnPassword(endpoints: Endpoints, context: Context): voi
       await auditSelf(call, 'auth.password_changed', 'Set a new password against the present one');
       const text = passwordChangedByOwner({ company, name: account.name });
       const cause = `password-changed ${request.id} ${now.toISOString()}`;
-      if (account.email !== null) await sendMail(db, { to: account.email, ...text, cause }, now);
+      await mailOwner(db, account, { ...text, cause }, now);
       return {};
     },
   );

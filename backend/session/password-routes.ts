@@ -6,9 +6,13 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { Refusal, tooMany } from '@/backend/core/errors';
 import { newToken, sha256 } from '@/backend/core/tokens';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner, sendMail } from '@/backend/mail/send-mail';
 import { passwordChanged, passwordReset } from '@/backend/mail/texts';
-import { askForPasswordEndpoint, setPasswordEndpoint } from '@/lib/contracts/session';
+import {
+  askForPasswordEndpoint,
+  passwordLinkEndpoint,
+  setPasswordEndpoint,
+} from '@/lib/contracts/session';
 import { mayBeSignedIn } from './authenticate';
 import type { Entering } from './enter';
 import { endPendingOf, forgetTrust } from './factor-store';
@@ -75,6 +79,10 @@ export function registerPasswords(endpoints: Endpoints, context: Context): void 
     return {};
   });
 
+  endpoints.public(passwordLinkEndpoint, async ({ body, now }) => ({
+    is_good: (await findPasswordLink(context.db, body.token, now)) !== null,
+  }));
+
   endpoints.public(setPasswordEndpoint, async (call) => {
     const { params, body, now } = call;
     const owner = await findPasswordLink(context.db, params.token, now);
@@ -104,7 +112,7 @@ export function registerPasswords(endpoints: Endpoints, context: Context): void 
       });
       const text = passwordChanged({ company, name: owner.name });
       const cause = `password-set ${sha256(params.token)}`;
-      if (owner.email !== null) await sendMail(tx, { to: owner.email, ...text, cause }, now);
+      await mailOwner(tx, owner, { ...text, cause }, now);
       return true;
     });
     if (!isSet) throw linkIsOver();

@@ -4,7 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, notUnderstood, Refusal } from '@/backend/core/errors';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner } from '@/backend/mail/send-mail';
 import { factorResetRefused } from '@/backend/mail/texts';
 import { levelOf } from '@/backend/membership/role-store';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
@@ -52,9 +52,8 @@ async function refuse(
     request_id: request.id,
   });
   // Whoever can't sign in reads no inbox.
-  if (owner.email === null) return;
   const text = factorResetRefused({ company: config.companyName, name: owner.name, reason });
-  await sendMail(db, { to: owner.email, ...text, cause: `factor-reset-refused ${params.id}` }, now);
+  await mailOwner(db, owner, { ...text, cause: `factor-reset-refused ${params.id}` }, now);
 }
 
 /** What those who manage accounts do with the lost second factors of others. */

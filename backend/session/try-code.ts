@@ -3,7 +3,7 @@ import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { Refusal, tooMany } from '@/backend/core/errors';
-import { sendMail } from '@/backend/mail/send-mail';
+import { mailOwner } from '@/backend/mail/send-mail';
 import type { MailText } from '@/backend/mail/mail-text';
 import { codeLocked, factorOn, recoveryCodeUsed } from '@/backend/mail/texts';
 import { isLocking, LOCK_MINUTES, lockedSeconds } from './code-limits';
@@ -57,15 +57,13 @@ const auditCode = (
     request_id: call.request.id,
   });
 
-async function mailOwner(
+const mailAbout = (
   tx: Database,
-  { owner: { user_id, email }, call: { now } }: Attempt,
+  { owner, call: { now } }: Attempt,
   what: string,
   text: MailText,
-): Promise<void> {
-  const cause = `${what} ${user_id} ${now.toISOString()}`;
-  if (email !== null) await sendMail(tx, { to: email, ...text, cause }, now);
-}
+): Promise<void> =>
+  mailOwner(tx, owner, { ...text, cause: `${what} ${owner.user_id} ${now.toISOString()}` }, now);
 
 async function countWrong(
   { config }: Pick<Context, 'config'>,
@@ -80,7 +78,7 @@ async function countWrong(
   if (!isLocking([now, ...failures], config.rateLimitFactor)) return;
   await auditCode(tx, attempt, 'mfa_locked', 'Too many wrong codes');
   const text = codeLocked({ company: config.companyName, name: owner.name });
-  await mailOwner(tx, attempt, 'codes-locked', text);
+  await mailAbout(tx, attempt, 'codes-locked', text);
 }
 
 /** The first right code of a new app turns the second factor on. */
@@ -135,13 +133,13 @@ export async function tryCode(
   await forgetFactorFailuresOf(tx, user_id);
   const reader = { company: context.config.companyName, name: owner.name };
   if (authenticator.confirmed_at === null && right.step !== null) {
-    await mailOwner(tx, attempt, 'factor-on', factorOn(reader));
+    await mailAbout(tx, attempt, 'factor-on', factorOn(reader));
     return { outcome: 'right', recoveryCodes: await confirm(tx, attempt, right.step) };
   }
   if (right.step !== null) await markStep(tx, user_id, right.step);
   else {
     const left = await countRecoveryCodes(tx, user_id);
-    await mailOwner(tx, attempt, 'recovery-code', recoveryCodeUsed({ ...reader, left }));
+    await mailAbout(tx, attempt, 'recovery-code', recoveryCodeUsed({ ...reader, left }));
   }
   const what = right.step === null ? 'a recovery code' : 'a code of the app';
   await auditCode(tx, attempt, 'mfa_ok', `Gave ${what}`);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { LinkedAccount } from '@/lib/contracts/connections';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { useUnlink } from '@/lib/membership/connection-queries';
-import { CONNECTION_NAMES } from '@/lib/membership/connection-words';
 import { notify } from '@/lib/messages/notify';
 import { LeaveToLink } from './leave-to-link';
 
@@ -18,7 +18,7 @@ export function ChangeConnection({ account, next, proof }: ChangeConnectionProps
   const { service, is_required: isRequired, can_link: canLink } = account;
   const [isAsking, setIsAsking] = useState(false);
   const unlink = useUnlink();
-  const name = CONNECTION_NAMES[service];
+  const name = SERVICE_NAMES[service];
   const end = () => {
     setIsAsking(false);
     unlink.mutate(service, {

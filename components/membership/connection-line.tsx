@@ -1,6 +1,6 @@
 import { Time } from '@/components/ui/time';
 import type { LinkedAccount } from '@/lib/contracts/connections';
-import { CONNECTION_NAMES } from '@/lib/membership/connection-words';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { ChangeConnection } from './change-connection';
 import { FindTruckersmp } from './find-truckersmp';
 import { LeaveToLink } from './leave-to-link';
@@ -25,7 +25,7 @@ export function ConnectionLine({ account, next, proof }: ConnectionLineProps) {
     <li className="space-y-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 wrap-anywhere">
-          <span className="font-medium">{CONNECTION_NAMES[service]}</span>{' '}
+          <span className="font-medium">{SERVICE_NAMES[service]}</span>{' '}
           {problem && (
             <span className={is_required ? 'text-warning' : 'text-muted'}>{PROBLEMS[problem]}</span>
           )}

@@ -4,6 +4,7 @@ import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConnections } from '@/lib/membership/connection-queries';
 import { ConnectionLine } from './connection-line';
+import { SilentConnections } from './silent-connections';
 
 interface ConnectionsProps {
   next: string;
@@ -31,6 +32,7 @@ export function Connections({ next, onward, proof }: ConnectionsProps) {
                 All your accounts are linked.
               </Notice>
             )}
+            <SilentConnections items={items} canReplace={proof !== undefined} />
             <ul className="divide-y divide-line text-sm">
               {items.map((account) => (
                 <ConnectionLine

@@ -6,9 +6,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { leaveToLinkEndpoint } from '@/lib/contracts/connections';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { useLeaveToLink } from '@/lib/membership/connection-queries';
-import { CONNECTION_NAMES } from '@/lib/membership/connection-words';
+import { useSilence } from '@/lib/session/use-silence';
 
 const schema = z.pick(leaveToLinkEndpoint.input.body, { current: true });
 
@@ -24,11 +25,13 @@ interface LeaveToLinkProps {
 export function LeaveToLink({ service, next, act, proof }: LeaveToLinkProps) {
   const [isAsking, setIsAsking] = useState(false);
   const leave = useLeaveToLink();
-  const name = CONNECTION_NAMES[service];
+  const { silent } = useSilence([service]);
+  const name = SERVICE_NAMES[service];
   return (
     <>
       <Button
         variant={act === 'Link' ? 'primary' : 'secondary'}
+        disabled={silent.length > 0}
         isPending={leave.isPending || leave.isSuccess}
         onClick={() => (proof ? setIsAsking(true) : leave.mutate({ service, next }))}
       >

@@ -6,12 +6,12 @@ import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextField } from '@/components/ui/text-field';
 import { activateEndpoint, type Activation } from '@/lib/contracts/activation';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { listTimeZones, ownTimeZone } from '@/lib/format/time-zones';
 import { routes } from '@/lib/navigation/routes';
 import { useActivate } from '@/lib/session/activation-queries';
 import { NewPasswordField } from './new-password-field';
 
-const NAMES = { steam: 'Steam', discord: 'Discord', truckersmp: 'TruckersMP' } as const;
 const UNITS = [
   { value: 'metric', label: 'Kilometres, tonnes, litres' },
   { value: 'imperial', label: 'Miles, pounds, gallons' },
@@ -49,7 +49,7 @@ export function ActivateForm({ token, activation }: ActivateFormProps) {
           { label: 'Name', value: <bdi>{name}</bdi> },
           { label: 'Email', value: email },
           ...connections.map((one) => ({
-            label: NAMES[one.service],
+            label: SERVICE_NAMES[one.service],
             value: <bdi>{one.name}</bdi>,
           })),
         ]}

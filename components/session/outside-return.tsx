@@ -1,5 +1,6 @@
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { LINK_OVER, type OutsideService } from '@/lib/contracts/sign-in';
-import { OUTSIDE_NAMES, useReturnToSignIn } from '@/lib/session/outside-queries';
+import { useReturnToSignIn } from '@/lib/session/outside-queries';
 import { useReturned } from '@/lib/session/use-returned';
 import { SignInAgain } from './sign-in-again';
 
@@ -9,5 +10,5 @@ export function OutsideReturn({ service }: { service: OutsideService }) {
   const { error } = useReturnToSignIn(service, returned);
   if (returned === '') return <SignInAgain reason={LINK_OVER} />;
   if (error) return <SignInAgain reason={error.message} />;
-  return <p role="status">Signing you in with {OUTSIDE_NAMES[service]}. This takes a moment.</p>;
+  return <p role="status">Signing you in with {SERVICE_NAMES[service]}. This takes a moment.</p>;
 }

@@ -1,25 +1,33 @@
 import { Button } from '@/components/ui/button';
+import { NotAnswering } from '@/components/ui/not-answering';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { OUTSIDE_SERVICES } from '@/lib/contracts/sign-in';
-import { OUTSIDE_NAMES, useLeaveToSignIn, useSignInMethods } from '@/lib/session/outside-queries';
+import { useLeaveToSignIn, useSignInMethods } from '@/lib/session/outside-queries';
 import { nextFrom } from '@/lib/session/sign-in-query';
+import { useSilence } from '@/lib/session/use-silence';
 
 /** The ways to sign in that lead over Steam or Discord, as far as they are set up. */
 export function OutsideSignIn() {
   const methods = useSignInMethods();
   const leave = useLeaveToSignIn();
   const offered = OUTSIDE_SERVICES.filter((service) => methods.data?.methods.includes(service));
+  const { silent, notice } = useSilence(offered);
   if (offered.length === 0) return null;
   return (
-    <div className="grid gap-2 sm:grid-cols-2">
-      {offered.map((service) => (
-        <Button
-          key={service}
-          isPending={leave.isPending || leave.isSuccess}
-          onClick={() => leave.mutate({ service, next: nextFrom(window.location) })}
-        >
-          Continue with {OUTSIDE_NAMES[service]}
-        </Button>
-      ))}
+    <div className="space-y-2">
+      <NotAnswering {...notice} advice="Sign in another way, or try again in a minute." />
+      <div className="grid gap-2 sm:grid-cols-2">
+        {offered.map((service) => (
+          <Button
+            key={service}
+            disabled={silent.includes(service)}
+            isPending={leave.isPending || leave.isSuccess}
+            onClick={() => leave.mutate({ service, next: nextFrom(window.location) })}
+          >
+            Continue with {SERVICE_NAMES[service]}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
+import { NotAnswering } from '@/components/ui/not-answering';
 import { Notice } from '@/components/ui/notice';
 import { useGiveCode, useLeaveToUnlock } from '@/lib/session/factor-queries';
 import { afterSignIn } from '@/lib/session/after-sign-in';
 import { nextFrom } from '@/lib/session/sign-in-query';
+import { useSilence } from '@/lib/session/use-silence';
 import { CodeForm } from './code-form';
+
+const DISCORD = ['discord'] as const;
 
 interface SecondStepProps {
   canUnlock: boolean;
@@ -16,6 +20,7 @@ export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
   const [isTrusted, setTrusted] = useState(false);
   const give = useGiveCode();
   const unlock = useLeaveToUnlock();
+  const { silent, notice } = useSilence(canUnlock ? DISCORD : []);
   const enter = async (code: string) => {
     const { hold } = await give.mutateAsync({ code, is_trusted: isTrusted });
     window.location.assign(afterSignIn(hold, nextFrom(window.location)));
@@ -47,7 +52,12 @@ export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
           <p>
             Lost your device and your recovery codes? Your Discord account can prove who you are.
           </p>
-          <Button isPending={unlock.isPending || unlock.isSuccess} onClick={() => unlock.mutate()}>
+          <NotAnswering {...notice} advice="A code still works, or try again in a minute." />
+          <Button
+            disabled={silent.length > 0}
+            isPending={unlock.isPending || unlock.isSuccess}
+            onClick={() => unlock.mutate()}
+          >
             Unlock with Discord
           </Button>
         </div>

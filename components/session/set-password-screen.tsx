@@ -1,36 +1,22 @@
 import { useRouter } from 'next/router';
-import * as z from 'zod/mini';
 import { BareScreen } from '@/components/layout/bare-screen';
 import { AppLink } from '@/components/ui/app-link';
-import { Form } from '@/components/ui/form';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Loading } from '@/components/ui/loading';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextField } from '@/components/ui/text-field';
-import { setPasswordEndpoint } from '@/lib/contracts/session';
+import { Skeleton } from '@/components/ui/skeleton';
 import { routes } from '@/lib/navigation/routes';
-import { useSetPassword } from '@/lib/session/queries';
-import { NewPasswordField } from './new-password-field';
-
-const newPassword = z
-  .object({ password: setPasswordEndpoint.input.body.shape.password, repeated: z.string() })
-  .check(
-    z.refine(({ password, repeated }) => password === repeated, {
-      path: ['repeated'],
-      error: 'The passwords do not match.',
-    }),
-  );
+import { usePasswordLink, useSetPassword } from '@/lib/session/queries';
+import { SetPasswordForm } from './set-password-form';
 
 export function SetPasswordScreen() {
   const { id } = useRouter().query;
+  const token = typeof id === 'string' ? id : null;
+  const link = usePasswordLink(token);
   const setPassword = useSetPassword();
-
-  const save = async ({ password }: z.output<typeof newPassword>) => {
-    await setPassword.mutateAsync({ token: String(id), password });
-  };
-
-  return (
-    <BareScreen title="Set a new password">
-      {setPassword.isSuccess ? (
+  if (setPassword.isSuccess)
+    return (
+      <BareScreen title="Set a new password">
         <div className="space-y-4">
           <Notice tone="success" role="status">
             The new password of {setPassword.data.email} is set. Every open session was ended.
@@ -39,23 +25,32 @@ export function SetPasswordScreen() {
             Go to the sign-in
           </AppLink>
         </div>
-      ) : (
-        <Form
-          schema={newPassword}
+      </BareScreen>
+    );
+  return (
+    <BareScreen title="Set a new password">
+      {link.data?.is_good === false && (
+        <div className="space-y-4">
+          <Notice tone="danger" role="alert">
+            This link is used up or has expired.
+          </Notice>
+          <ButtonLink href={routes.forgotPassword} variant="primary">
+            Ask for a new link
+          </ButtonLink>
+        </div>
+      )}
+      {!link.data && !link.error && (
+        <Loading label="Loading your link">
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+      {/* What could not be found out is said by the answer to the form. */}
+      {token !== null && (link.data?.is_good || link.error) && (
+        <SetPasswordForm
           isPending={setPassword.isPending}
           error={setPassword.error}
-          onSubmit={save}
-        >
-          <NewPasswordField />
-          <TextField
-            label="Repeat the password"
-            name="repeated"
-            type="password"
-            autoComplete="new-password"
-            required
-          />
-          <SubmitButton>Set password</SubmitButton>
-        </Form>
+          onChoose={(password) => setPassword.mutateAsync({ token, password })}
+        />
       )}
     </BareScreen>
   );

@@ -12,7 +12,7 @@ import { textOf } from './texts';
 const text = z.nullable(z.string());
 
 /** What the form asks, as far as it is filled in. Kept as it is typed, for whoever comes back to it. */
-const draft = z.object({
+export const applicationDraft = z.object({
   name: text,
   email: text,
   birth_year: z.nullable(z.number()),
@@ -20,7 +20,7 @@ const draft = z.object({
   languages: z.array(z.string()),
   answers: applicationAnswers,
 });
-export type ApplicationDraft = z.output<typeof draft>;
+export type ApplicationDraft = z.output<typeof applicationDraft>;
 
 const message = z.object({
   id: z.number(),
@@ -43,7 +43,7 @@ const ownApplication = z.object({
   discord_id: text,
   checks: z.array(applicationCheck),
   /** Null once it is sent. */
-  draft: z.nullable(draft),
+  draft: z.nullable(applicationDraft),
   kept_until: text,
   submitted_at: text,
   recruiter: text,

@@ -40,7 +40,6 @@ export const leaveToLinkEndpoint = defineEndpoint({
   // What is linked signs in: only where the panel waits for it nobody has to prove that it is them.
   input: { params: service, body: z.strictObject({ next: z.optional(nextPath), current: proof }) },
   output: z.object({ address: z.string() }),
-  isShownOnce: true,
 });
 
 /** How it went with the account at TruckersMP, which is found by the one at Steam. */

@@ -152,6 +152,15 @@ export const askForPasswordEndpoint = defineEndpoint({
   output: z.object({}),
 });
 
+export const passwordLinkEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/session/password-link',
+  summary: 'Whether a one-time link still sets a password; says nothing of whose it is',
+  needs: 'anyone',
+  input: { body: z.strictObject({ token: z.string().check(z.maxLength(200)) }) },
+  output: z.object({ is_good: z.boolean() }),
+});
+
 export const setPasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session/password/:token',

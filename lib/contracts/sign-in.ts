@@ -22,6 +22,15 @@ export const signInMethodsEndpoint = defineEndpoint({
   output: z.object({ methods: z.array(z.enum(SIGN_IN_METHODS)) }),
 });
 
+export const silentServicesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/silent-services',
+  summary: 'Whose own sign-in page does not answer at the moment: Steam, Discord, both or none',
+  needs: 'anyone',
+  input: {},
+  output: z.object({ silent: z.array(z.enum(OUTSIDE_SERVICES)) }),
+});
+
 const service = z.object({ service: z.enum(OUTSIDE_SERVICES) });
 
 /** A path on this site; the browser looks at it once more before it goes there. */

@@ -19,12 +19,6 @@ export const ACCOUNT_STATE_TONES = {
   dismissed: 'danger',
 } as const;
 
-export const SERVICE_LABELS: Record<Connection, string> = {
-  steam: 'Steam',
-  discord: 'Discord',
-  truckersmp: 'TruckersMP',
-};
-
 export const LINK_WORDS: Record<AccountRow['links'][Connection], string> = {
   linked: 'linked',
   missing: 'not linked',

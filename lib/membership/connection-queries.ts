@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   connectionsEndpoint,
   findTruckersmpEndpoint,
@@ -12,6 +12,7 @@ import type { OutsideService } from '@/lib/contracts/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 import { ONCE } from '@/lib/session/outside-queries';
+import { useLeave } from '@/lib/session/use-leave';
 
 const own = ['connections'] as const;
 
@@ -30,12 +31,9 @@ interface Leaving {
 
 /** Leaves for Steam or Discord, to prove an account there. */
 export const useLeaveToLink = () =>
-  useMutation({
-    mutationFn: async ({ service, ...body }: Leaving) => {
-      const { address } = await callEndpoint(leaveToLinkEndpoint, { params: { service }, body });
-      window.location.assign(address);
-    },
-  });
+  useLeave(({ service, ...body }: Leaving) =>
+    callEndpoint(leaveToLinkEndpoint, { params: { service }, body }),
+  );
 
 /** Links what was proved; `query` is what Steam or Discord put behind the address. */
 export const useReturnToLink = (service: OutsideService, query: string, purpose: LinkPurpose) =>

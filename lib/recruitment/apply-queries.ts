@@ -4,6 +4,8 @@ import * as contract from '@/lib/contracts/apply';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { ONCE } from '@/lib/session/outside-queries';
+import { useLeave } from '@/lib/session/use-leave';
+import { forgetUnsaved, markSending, settleUnsaved } from './unsaved-draft';
 
 const KEY = ['apply'];
 const STANDING = [...KEY, 'standing'];
@@ -29,23 +31,13 @@ export const useCompanyRules = (isWanted: boolean) =>
 
 /** Leaves for Steam, which leads back to the panel. */
 export const useLeaveForSteam = () =>
-  useMutation({
-    mutationFn: async () => {
-      const { address } = await callEndpoint(contract.leaveToApplyBySteamEndpoint, { body: {} });
-      window.location.assign(address);
-    },
-  });
+  useLeave(() => callEndpoint(contract.leaveToApplyBySteamEndpoint, { body: {} }));
 
 /** Leaves for Discord; `joins` lets the panel add the applicant to the company's server. */
 export const useLeaveForDiscord = () =>
-  useMutation({
-    mutationFn: async (joins: boolean) => {
-      const { address } = await callEndpoint(contract.leaveToApplyByDiscordEndpoint, {
-        body: { joins },
-      });
-      window.location.assign(address);
-    },
-  });
+  useLeave((joins: boolean) =>
+    callEndpoint(contract.leaveToApplyByDiscordEndpoint, { body: { joins } }),
+  );
 
 const RETURNS = {
   steam: contract.returnToApplyBySteamEndpoint,
@@ -97,35 +89,50 @@ function useStandingWrite<Values>(write: (values: Values) => Promise<contract.St
 export const useCheckAgain = () =>
   useStandingWrite(() => callEndpoint(contract.checkApplicantEndpoint, { body: {} }));
 export const useSubmitApplication = () =>
-  useStandingWrite((body: z.input<typeof contract.applicationForm>) =>
-    callEndpoint(contract.submitApplicationEndpoint, { body }),
-  );
+  useStandingWrite(async (body: z.input<typeof contract.applicationForm>) => {
+    const standing = await callEndpoint(contract.submitApplicationEndpoint, { body });
+    forgetUnsaved();
+    return standing;
+  });
 export const useAnswerRecruiter = () =>
   useStandingWrite((body: { text: string }) =>
     callEndpoint(contract.answerRecruiterEndpoint, { body }),
   );
 export const useWithdraw = () =>
-  useStandingWrite((body: { reason: string }) =>
-    callEndpoint(contract.withdrawApplicationEndpoint, { body }),
-  );
+  useStandingWrite(async (body: { reason: string }) => {
+    const standing = await callEndpoint(contract.withdrawApplicationEndpoint, { body });
+    forgetUnsaved();
+    return standing;
+  });
+
+type KeptDraft = z.input<typeof contract.keepDraftEndpoint.input.body>;
+
+export const asDraft = ({
+  name = '',
+  email = '',
+  ...rest
+}: KeptDraft): contract.ApplicationDraft => ({
+  name,
+  email,
+  ...rest,
+});
 
 /** One after another, so that what was typed last is what stays. */
 export function useKeepDraft() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof contract.keepDraftEndpoint.input.body>) =>
-      callEndpoint(contract.keepDraftEndpoint, { body }),
+    mutationFn: (body: KeptDraft) => callEndpoint(contract.keepDraftEndpoint, { body }),
     scope: { id: 'application-draft' },
     meta: { showsOwnError: true },
     // Whoever leaves the form and comes back begins with what they wrote, and not with what was there before.
-    onMutate: ({ name = '', email = '', ...rest }) =>
+    onMutate: (body) => {
+      markSending();
       queryClient.setQueryData<contract.Standing>(STANDING, (standing) =>
         standing?.application
-          ? {
-              ...standing,
-              application: { ...standing.application, draft: { name, email, ...rest } },
-            }
+          ? { ...standing, application: { ...standing.application, draft: asDraft(body) } }
           : standing,
-      ),
+      );
+    },
+    onSuccess: (_answer, body) => settleUnsaved(asDraft(body)),
   });
 }

@@ -5,6 +5,7 @@ import type {
   DECLINE_REASONS,
 } from '@/lib/contracts/applications';
 import type { ApplicationRow } from '@/lib/contracts/recruitment';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 
 export const STATE_LABELS: Record<ApplicationState, string> = {
   draft: 'Draft',
@@ -52,9 +53,7 @@ export const CHECK_LABELS: Record<ApplicationCheck['name'], string> = {
 
 /** Who says how a check came out. */
 export const CHECKER_LABELS: Record<CheckingService | 'own', string> = {
-  steam: 'Steam',
-  truckersmp: 'TruckersMP',
-  discord: 'Discord',
+  ...SERVICE_NAMES,
   own: 'Our own records',
 };
 

@@ -15,6 +15,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 import { ONCE } from './outside-queries';
+import { useLeave } from './use-leave';
 
 const factorKeys = {
   pending: ['session', 'pending'],
@@ -46,13 +47,7 @@ export const useGiveCode = () =>
   });
 
 /** Leaves for Discord, to prove that the device was lost. */
-export const useLeaveToUnlock = () =>
-  useMutation({
-    mutationFn: async () => {
-      const { address } = await callEndpoint(leaveToUnlockEndpoint);
-      window.location.assign(address);
-    },
-  });
+export const useLeaveToUnlock = () => useLeave(() => callEndpoint(leaveToUnlockEndpoint));
 
 export const useReturnToUnlock = (query: string | null) =>
   useQuery({

@@ -1,11 +1,14 @@
 import { routes } from '@/lib/navigation/routes';
 import { forgetPermissions } from '@/lib/permissions/remembered';
+import { hasBeenSignedIn } from './use-details';
 
 /** Leaves for the sign-in, which leads back to where the member is now. */
 export function leaveForLogin(): void {
   const { pathname, search, hash } = window.location;
   if (pathname === routes.login) return;
   forgetPermissions();
-  const query = new URLSearchParams({ next: `${pathname}${search}${hash}`, reason: 'expired' });
+  const query = new URLSearchParams({ next: `${pathname}${search}${hash}` });
+  // A stranger has lost nothing.
+  if (hasBeenSignedIn()) query.set('reason', 'expired');
   window.location.assign(`${routes.login}?${query}`);
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   leaveToSignInEndpoint,
   returnToSignInEndpoint,
@@ -8,8 +8,7 @@ import {
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { afterFirstFactor, afterSignIn } from './after-sign-in';
 import { safeNext } from './next-path';
-
-export const OUTSIDE_NAMES = { steam: 'Steam', discord: 'Discord' } as const;
+import { useLeave } from './use-leave';
 
 const LOOK_AGAIN_MS = 5_000;
 
@@ -23,17 +22,10 @@ export const useSignInMethods = () =>
     refetchInterval: ({ state }) => (state.status === 'error' ? LOOK_AGAIN_MS : false),
   });
 
-/** Leaves for Steam or Discord, which lead back to the panel. */
 export const useLeaveToSignIn = () =>
-  useMutation({
-    mutationFn: async ({ service, next }: { service: OutsideService; next: string }) => {
-      const { address } = await callEndpoint(leaveToSignInEndpoint, {
-        params: { service },
-        body: { next },
-      });
-      window.location.assign(address);
-    },
-  });
+  useLeave(({ service, next }: { service: OutsideService; next: string }) =>
+    callEndpoint(leaveToSignInEndpoint, { params: { service }, body: { next } }),
+  );
 
 /** What an answer good for one time is asked with: once, whatever the window does meanwhile. */
 export const ONCE = {

@@ -5,16 +5,22 @@ import {
   askForPasswordEndpoint,
   endSessionEndpoint,
   openSessionsEndpoint,
+  passwordLinkEndpoint,
   setPasswordEndpoint,
 } from '@/lib/contracts/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
+import { ONCE } from './outside-queries';
 import { signIn } from './sign-in';
 
 const LOOK_AGAIN_MS = 5_000;
 const FIRST_PAGE = '';
 
-const sessionKeys = { open: ['session', 'open'], demo: ['session', 'demo'] } as const;
+const sessionKeys = {
+  open: ['session', 'open'],
+  demo: ['session', 'demo'],
+  link: (token: string | null) => ['session', 'password-link', token],
+} as const;
 
 type NewPassword = z.input<typeof setPasswordEndpoint.input.body> & { token: string };
 
@@ -25,6 +31,16 @@ export const useAskForPassword = () =>
     mutationFn: (body: z.input<typeof askForPasswordEndpoint.input.body>) =>
       callEndpoint(askForPasswordEndpoint, { body }),
     meta: { showsOwnError: true },
+  });
+
+/** Whether a link still sets a password, before somebody has typed one. */
+export const usePasswordLink = (token: string | null) =>
+  useQuery({
+    queryKey: sessionKeys.link(token),
+    queryFn: ({ signal }) =>
+      callEndpoint(passwordLinkEndpoint, { body: { token: token ?? '' } }, { signal }),
+    enabled: token !== null,
+    ...ONCE,
   });
 
 export const useSetPassword = () =>

@@ -7,15 +7,20 @@ const listeners = new Set<() => void>();
 let cookie: string | undefined;
 let shown: ShownDetails | null | undefined;
 let isMissingLogged = false;
+let hasBeenThere = false;
 
 function read(): ShownDetails | null {
   const found = readDetailsCookie();
+  hasBeenThere ||= found !== undefined;
   if (shown === undefined || found !== cookie) {
     cookie = found;
     shown = parseDetails(found);
   }
   return shown;
 }
+
+/** Whether a member has been signed in since the page was opened; the first 401 takes the cookie away. */
+export const hasBeenSignedIn = (): boolean => hasBeenThere;
 
 /** Any answer of the server may have set the cookie anew. */
 export function refreshDetails(): void {

@@ -121,6 +121,23 @@ it('a driver whom HR asks to link Steam again comes off the list until then', as
   expect(trackers.asked.at(-1)).toMatchObject({ method: 'DELETE' });
 });
 
+it('a driver who unlinks their Steam account comes off the lists of all trackers', async () => {
+  await choose('trucky');
+  await deliver();
+  trackers.answerWith(json({}));
+  const { status } = await backend.call('/api/connections/steam/link', {
+    method: 'DELETE',
+    cookie: zoe,
+  });
+  expect(status).toBe(200);
+  await deliver();
+  expect(trackers.asked.map(({ method, body }) => `${method} ${body}`).toSorted()).toEqual([
+    'DELETE steam_id=76561190000000001',
+    'DELETE {"steam_id":"76561190000000001"}',
+  ]);
+  expect(await state()).toBe('not_needed');
+});
+
 describe('somebody who goes', () => {
   async function dismiss() {
     await backend.addMember({ name: 'Boss' }, ['Administrator']);

@@ -46,6 +46,33 @@ async function linkFor(email: string): Promise<string> {
   return /\/reset-password\/([\w-]+)/.exec(texts)?.[1] ?? '';
 }
 
+describe('a link', () => {
+  const isGood = async (token: string) =>
+    (await browser.post('/api/session/password-link', { token })).body;
+
+  it('is good until it is used, and says no more of itself', async () => {
+    const token = await linkFor('zoe@example.com');
+    expect(await isGood(token)).toEqual({ is_good: true });
+    expect(await isGood(token)).toEqual({ is_good: true });
+    await browser.post(`/api/session/password/${token}`, { password: NEW });
+    expect(await isGood(token)).toEqual({ is_good: false });
+  });
+
+  it('is good for an hour', async () => {
+    const token = await linkFor('zoe@example.com');
+    backend.clock.set('2026-03-20T13:00:01Z');
+    expect(await isGood(token)).toEqual({ is_good: false });
+  });
+
+  it('that was made up is as one that is used up, and may not be tried without end', async () => {
+    expect(await isGood('made-up')).toEqual({ is_good: false });
+    const tries = Array.from({ length: 60 }, (_, turn) =>
+      browser.post('/api/session/password-link', { token: `guess-${turn}` }),
+    );
+    expect((await Promise.all(tries)).at(-1)?.status).toBe(429);
+  });
+});
+
 describe('asking for a new password', () => {
   it('sends a link to an account and answers the same for any email', async () => {
     const known = await askFor(' ZOE@example.com ');

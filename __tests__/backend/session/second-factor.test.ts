@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { codeOf, enrol } from '@/__tests__/support/authenticator';
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
@@ -29,6 +30,52 @@ beforeEach(async () => {
   backend.clock.set(LATER);
 });
 afterAll(() => backend.close());
+
+describe('the owner is written to', () => {
+  const letter = z.object({ content: z.object({ to: z.string(), text: z.string() }) });
+  const read = async (subject: string) =>
+    (await mails(subject)).map((row) => letter.parse(row).content);
+
+  it('once a second factor is set up', async () => {
+    const [first, ...others] = await read('Two-step sign-in is on');
+    expect(others).toEqual([]);
+    expect(first?.to).toBe('zoe@example.com');
+    expect(first?.text).toMatch(/^Hello Zoë,/);
+  });
+
+  it('not by a code that is only tried', async () => {
+    await backend.addMember({ name: 'Ade', email: 'ade@example.com' });
+    const other = openBrowser(backend);
+    await giveFirst(other, 'ade@example.com');
+    await other.post('/api/second-factor/enrolment');
+    await other.post('/api/second-factor', { code: '000000' });
+    expect((await read('Two-step sign-in is on')).map(({ to }) => to)).toEqual(['zoe@example.com']);
+  });
+
+  it('for each recovery code that is used, with how many are left', async () => {
+    for (const [place, code] of app.codes.slice(0, 2).entries()) {
+      const other = openBrowser(backend);
+      await giveFirst(other);
+      backend.clock.set(`2026-03-20T12:0${6 + place}:00Z`);
+      expect((await giveCode(other, code)).status).toBe(200);
+    }
+    const texts = (await read('recovery code')).map(({ to, text }) => [
+      to,
+      /(\d+) are left/.exec(text)?.[1],
+    ]);
+    expect(texts).toEqual([
+      ['zoe@example.com', '9'],
+      ['zoe@example.com', '8'],
+    ]);
+  });
+
+  it('for no code of the app', async () => {
+    const other = openBrowser(backend);
+    await giveFirst(other);
+    expect((await giveCode(other, codeOf(backend, app.secret))).status).toBe(200);
+    expect(await read('recovery code')).toEqual([]);
+  });
+});
 
 describe('turning two-step sign-in on', () => {
   it('shows ten recovery codes once and a picture that needs no script', async () => {

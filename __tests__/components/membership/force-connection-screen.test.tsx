@@ -53,6 +53,17 @@ it('leaves for Discord with the page to come back to', async () => {
   expect(leaving).toHaveBeenCalledWith('discord', { next: '/jobs' });
 });
 
+it('says that Discord does not answer, and says nothing of Steam, which is linked', async () => {
+  server.use(
+    http.get('/api/silent-services', () => HttpResponse.json({ silent: ['steam', 'discord'] })),
+  );
+  open('?next=/jobs');
+  expect(
+    await screen.findByText('Discord isn’t answering just now. Try again in a minute.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Link Discord' })).toBeDisabled();
+});
+
 it('asks TruckersMP for the account of the Steam account', async () => {
   const asked = jest.fn();
   const message = 'The TruckersMP account does not belong to your Steam account.';

@@ -247,6 +247,55 @@ describe('Steam and Discord', () => {
     expect(leaving).toHaveBeenCalledWith(service, { next: '/jobs' });
   });
 
+  it('one that does not answer is off and said to be, until it is back', async () => {
+    let silent = ['steam'];
+    server.use(http.get('/api/silent-services', () => HttpResponse.json({ silent })));
+    open();
+    expect(
+      await screen.findByText(
+        'Steam isn’t answering just now. Sign in another way, or try again in a minute.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with Steam' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Continue with Discord' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    silent = [];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Continue with Steam' })).toBeEnabled(),
+    );
+    expect(screen.queryByText(/answering just now/)).toBeNull();
+  });
+
+  it('both that do not answer share one banner', async () => {
+    server.use(
+      http.get('/api/silent-services', () => HttpResponse.json({ silent: ['steam', 'discord'] })),
+    );
+    open();
+    expect(await screen.findByText(/^Steam and Discord aren’t answering just now\./)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  });
+
+  it('one that falls silent as somebody leaves for it is off from then on', async () => {
+    const left = watchLeaving();
+    let silent: string[] = [];
+    const message = 'Discord isn’t answering just now. Sign in another way.';
+    server.use(
+      http.get('/api/silent-services', () => HttpResponse.json({ silent })),
+      http.post('/api/sign-in/discord', () => {
+        silent = ['discord'];
+        return refusal(503, message);
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Discord' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Continue with Discord' })).toBeDisabled(),
+    );
+    expect(left).toEqual([]);
+  });
+
   it.each([
     [null, null, '/jobs', '/jobs'],
     ['code', null, '/jobs', '/oauth/mfa?next=%2Fjobs'],

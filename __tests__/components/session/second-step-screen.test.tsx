@@ -92,6 +92,19 @@ it('leads to Discord where that can prove a lost device', async () => {
   await waitFor(() => expect(left).toEqual(['https://discord.example/authorize']));
 });
 
+it('says that Discord does not answer, and still takes a code', async () => {
+  owe('code', true);
+  server.use(http.get('/api/silent-services', () => HttpResponse.json({ silent: ['discord'] })));
+  open();
+  expect(
+    await screen.findByText(
+      'Discord isn’t answering just now. A code still works, or try again in a minute.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unlock with Discord' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+});
+
 it('says that the lifting waits for approval', async () => {
   owe('code', false, true);
   open();

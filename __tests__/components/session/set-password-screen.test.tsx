@@ -18,19 +18,33 @@ function answerWith(answer: () => Response) {
   );
 }
 
+const looked = jest.fn();
+const answerLook = (answer: () => Response) =>
+  server.use(
+    http.post('/api/session/password-link', async ({ request }) => {
+      looked(await request.json());
+      return answer();
+    }),
+  );
+
 async function setPassword(password: string, repeated: string) {
-  await userEvent.type(screen.getByLabelText('New password'), password);
+  open();
+  await userEvent.type(await screen.findByLabelText('New password'), password);
   await userEvent.type(screen.getByLabelText('Repeat the password'), repeated);
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
 beforeEach(() => {
   sent.mockClear();
+  looked.mockClear();
+  answerLook(() => HttpResponse.json({ is_good: true }));
+});
+
+const open = () =>
   renderInPanel(<SetPasswordScreen />, {
     pathname: '/reset-password/[id]',
     query: { id: 'once-only' },
   });
-});
 
 it('sets the password and leads to the sign-in', async () => {
   answerWith(() => HttpResponse.json({ email: 'driver@demo.example' }));
@@ -73,4 +87,24 @@ it('shows at the field what the server says of it', async () => {
   expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
     expect.stringContaining('It is in a known leak.'),
   );
+});
+
+it('says of a dead link that it is one before anything is typed, and leads to a new one', async () => {
+  answerLook(() => HttpResponse.json({ is_good: false }));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This link is used up or has expired.',
+  );
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/oauth/reset-password',
+  );
+  expect(looked).toHaveBeenCalledWith({ token: 'once-only' });
+});
+
+it('shows the form also where nothing could be found out', async () => {
+  answerLook(() => refusal(429, 'Too many requests. Try again in 20 seconds.'));
+  open();
+  expect(await screen.findByLabelText('New password')).toBeVisible();
 });

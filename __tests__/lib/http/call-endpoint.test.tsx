@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import Router from 'next/router';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { server } from '@/__tests__/support/server';
 import { checkPermissionsEndpoint } from '@/lib/contracts/access';
@@ -157,6 +158,7 @@ describe('a 401', () => {
   it('leads to the sign-in and back to this very view', async () => {
     const left = watchLeaving();
     history.replaceState(null, '', '/jobs?status=flagged#list');
+    setDetailsCookie(member);
     sessionStorage.setItem('permissions', '{}');
     server.use(http.get('/api/jobs/:id', () => refuse(401, 'signed_out', 'Sign in.')));
     await expect(callEndpoint(jobEndpoint, { params: { id: 1 } })).rejects.toMatchObject({

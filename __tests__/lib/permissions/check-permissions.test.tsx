@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { server } from '@/__tests__/support/server';
 import { checkPermissions } from '@/lib/permissions/check-permissions';
@@ -99,6 +100,7 @@ describe('after a 401', () => {
 
   it('leads to the sign-in where the session is over', async () => {
     const left = watchLeaving();
+    setDetailsCookie({ user_id: 7 });
     server.use(http.get('/api/session', () => refusal(401)));
     await expect(checkPermissions(['MANAGE_JOBS'])).resolves.toBe(false);
     await waitFor(() => expect(left).toEqual(['/login?next=%2Fjobs&reason=expired']));

@@ -1,6 +1,7 @@
 import type { AccountRow } from '@/lib/contracts/accounts';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
-import { findingsOf, LINK_WORDS, SERVICE_LABELS } from '@/lib/hr/account-words';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { findingsOf, LINK_WORDS } from '@/lib/hr/account-words';
 
 interface LinksCellProps {
   row: Pick<AccountRow, 'links' | 'elsewhere'>;
@@ -17,15 +18,15 @@ export function LinksCell({ row }: LinksCellProps) {
           return (
             <li
               key={service}
-              title={`${SERVICE_LABELS[service]}: ${LINK_WORDS[state]}`}
+              title={`${SERVICE_NAMES[service]}: ${LINK_WORDS[state]}`}
               className="whitespace-nowrap"
             >
               <span aria-hidden="true" className={isLinked ? 'text-success' : 'text-danger'}>
                 {isLinked ? '✔' : '✘'}
               </span>{' '}
-              <span aria-hidden="true">{SERVICE_LABELS[service].slice(0, 1)}</span>
+              <span aria-hidden="true">{SERVICE_NAMES[service].slice(0, 1)}</span>
               <span className="sr-only">
-                {SERVICE_LABELS[service]} {LINK_WORDS[state]}
+                {SERVICE_NAMES[service]} {LINK_WORDS[state]}
               </span>
             </li>
           );

@@ -2,10 +2,11 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
-import { type ActName, SERVICE_LABELS } from '@/lib/hr/account-words';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import type { ActName } from '@/lib/hr/account-words';
 import { RoleFields } from './role-fields';
 
-const SERVICES = CONNECTIONS.map((value) => ({ value, label: SERVICE_LABELS[value] }));
+const SERVICES = CONNECTIONS.map((value) => ({ value, label: SERVICE_NAMES[value] }));
 
 const HINTS: Partial<Record<ActName, string>> = {
   factor: 'Kept in the audit log.',

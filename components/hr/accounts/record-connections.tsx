@@ -1,7 +1,8 @@
 import { Facts } from '@/components/ui/facts';
 import { Time } from '@/components/ui/time';
 import type { Account } from '@/lib/contracts/accounts';
-import { findingsOf, LINK_WORDS, SERVICE_LABELS } from '@/lib/hr/account-words';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { findingsOf, LINK_WORDS } from '@/lib/hr/account-words';
 
 interface RecordConnectionsProps {
   account: Account;
@@ -15,7 +16,7 @@ export function RecordConnections({ account }: RecordConnectionsProps) {
       <h3 className="mb-1 font-semibold">Links</h3>
       <Facts
         facts={connections.map(({ service, state, id, name, linked_at: linkedAt }) => ({
-          label: SERVICE_LABELS[service],
+          label: SERVICE_NAMES[service],
           value:
             state === 'missing' ? (
               <span className="text-danger">{LINK_WORDS[state]}</span>

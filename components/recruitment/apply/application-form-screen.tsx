@@ -36,7 +36,11 @@ export function ApplicationFormScreen() {
           return (
             <div className="space-y-6">
               {!is_open && <ClosedNotice reopensOn={reopens_on} />}
-              <ApplicationForm draft={application.draft} keptUntil={application.kept_until} />
+              <ApplicationForm
+                steamId={application.steam_id}
+                draft={application.draft}
+                keptUntil={application.kept_until}
+              />
             </div>
           );
         }}

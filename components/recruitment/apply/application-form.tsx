@@ -8,7 +8,8 @@ import { notify } from '@/lib/messages/notify';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 import { routes } from '@/lib/navigation/routes';
 import { readApplication, readDraft } from '@/lib/recruitment/application-form';
-import { useKeepDraft, useSubmitApplication } from '@/lib/recruitment/apply-queries';
+import { asDraft, useKeepDraft, useSubmitApplication } from '@/lib/recruitment/apply-queries';
+import { keepUnsaved, takeUpUnsaved } from '@/lib/recruitment/unsaved-draft';
 import { useAutosave } from '@/lib/recruitment/use-autosave';
 import { CompanyRules } from './company-rules';
 import { ConsentFields } from './consent-fields';
@@ -17,15 +18,16 @@ import { ExperienceFields } from './experience-fields';
 import { PersonFields } from './person-fields';
 
 interface ApplicationFormProps {
+  steamId: string | null;
   draft: ApplicationDraft;
   keptUntil: string | null;
 }
 
 /** The form of an application, kept while it is written. */
-export function ApplicationForm({ draft: stored, keptUntil }: ApplicationFormProps) {
+export function ApplicationForm({ steamId, draft: stored, keptUntil }: ApplicationFormProps) {
   const router = useRouter();
   // What is typed here counts: what is kept of it comes back with a later answer, and is older.
-  const [draft] = useState(stored);
+  const [draft] = useState(() => takeUpUnsaved(steamId, stored) ?? stored);
   const guard = useLeaveGuard();
   const keep = useKeepDraft();
   const submit = useSubmitApplication();
@@ -37,7 +39,9 @@ export function ApplicationForm({ draft: stored, keptUntil }: ApplicationFormPro
     const form = target instanceof Element ? target.closest('form') : null;
     if (!form) return;
     guard.markChanged();
-    autosave.change(readDraft(valuesOf(form)));
+    const typed = readDraft(valuesOf(form));
+    keepUnsaved({ steam_id: steamId, draft: asDraft(typed), base: keep.isPending ? null : stored });
+    autosave.change(typed);
   };
 
   return (

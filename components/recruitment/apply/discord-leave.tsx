@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
+import { NotAnswering } from '@/components/ui/not-answering';
 import { useLeaveForDiscord } from '@/lib/recruitment/apply-queries';
+import { useSilence } from '@/lib/session/use-silence';
+
+const DISCORD = ['discord'] as const;
 
 /** The way to Discord, with the consent to be added to the company's server. */
 export function DiscordLeave() {
   const [joins, setJoins] = useState(true);
   const leave = useLeaveForDiscord();
+  const { silent, notice } = useSilence(DISCORD);
   return (
     <div className="space-y-3">
       <CheckField
@@ -17,11 +22,13 @@ export function DiscordLeave() {
       />
       <Button
         variant="primary"
+        disabled={silent.length > 0}
         isPending={leave.isPending || leave.isSuccess}
         onClick={() => leave.mutate(joins)}
       >
         Continue with Discord
       </Button>
+      <NotAnswering {...notice} advice="What you have so far is kept: try again in a minute." />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { OwnApplication } from '@/lib/contracts/apply';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { ApiError } from '@/lib/http/api-error';
 import { useReturnToApply, useStanding } from '@/lib/recruitment/apply-queries';
-import { OUTSIDE_NAMES } from '@/lib/session/outside-queries';
 import { ReturnProblem } from './return-problem';
 
 interface ReturnContentProps {
@@ -24,7 +24,7 @@ export function ReturnContent({ service, children }: ReturnContentProps) {
   const back = useReturnToApply(service, isReturn ? window.location.search : null);
   const standing = useStanding();
   if (isReturn && back.isPending)
-    return <p role="status">Asking {OUTSIDE_NAMES[service]} who you are. This takes a moment.</p>;
+    return <p role="status">Asking {SERVICE_NAMES[service]} who you are. This takes a moment.</p>;
   return (
     <QueryStates
       subject="where you stand"

@@ -1,5 +1,9 @@
 import { Button } from '@/components/ui/button';
+import { NotAnswering } from '@/components/ui/not-answering';
 import { useLeaveForSteam } from '@/lib/recruitment/apply-queries';
+import { useSilence } from '@/lib/session/use-silence';
+
+const STEAM = ['steam'] as const;
 
 interface SteamLeaveProps {
   label: string;
@@ -8,15 +12,18 @@ interface SteamLeaveProps {
 
 export function SteamLeave({ label, hint }: SteamLeaveProps) {
   const leave = useLeaveForSteam();
+  const { silent, notice } = useSilence(STEAM);
   return (
     <div className="space-y-2">
       <Button
         variant="primary"
+        disabled={silent.length > 0}
         isPending={leave.isPending || leave.isSuccess}
         onClick={() => leave.mutate()}
       >
         {label}
       </Button>
+      <NotAnswering {...notice} advice="Try again in a minute." />
       {hint && <p className="text-sm text-muted">{hint}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { FORM, MOTIVE } from '@/__tests__/support/apply-form';
@@ -109,4 +109,64 @@ it('wants both accounts before the form', async () => {
   open();
   expect(await screen.findByText('Connect your Discord account first.')).toBeVisible();
   expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+describe('what was typed as the browser was killed', () => {
+  const motive = () => screen.findByLabelText(/Why do you want/);
+
+  /** A browser that is killed tells the backend nothing; its storage is as it was. */
+  async function typeAndKill() {
+    stands(aDraft());
+    const keeping = takes('draft', () => HttpResponse.error(), 'put');
+    open();
+    await userEvent.type(await motive(), 'Because I');
+    const stored = Object.entries(localStorage);
+    cleanup();
+    await waitFor(() => expect(keeping).toHaveBeenCalled());
+    for (const [key, text] of stored) localStorage.setItem(key, String(text));
+  }
+
+  it('is there again', async () => {
+    await typeAndKill();
+    open();
+    expect(await motive()).toHaveValue('Because I');
+  });
+
+  it('gives way to what was written elsewhere since', async () => {
+    await typeAndKill();
+    stands(aDraft({ draft: { ...person, answers } }));
+    open();
+    expect(await motive()).toHaveValue(MOTIVE);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is shown to nobody who applies with another Steam account', async () => {
+    await typeAndKill();
+    stands(aDraft({ steam_id: '76561190000009002' }));
+    open();
+    expect(await motive()).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is there again also where the backend had something of it', async () => {
+    stands(aDraft());
+    const keeping = takes('draft', () => HttpResponse.error(), 'put');
+    open();
+    await userEvent.type(await motive(), 'Because');
+    cleanup();
+    await waitFor(() => expect(keeping).toHaveBeenCalled());
+    stands(aDraft({ draft: { ...person, answers: { motive: 'Beca' } } }));
+    open();
+    expect(await motive()).toHaveValue('Because');
+  });
+});
+
+it('leaves nothing in the browser once the backend has it', async () => {
+  stands(aDraft());
+  keeps();
+  open();
+  await userEvent.type(await screen.findByLabelText('Name'), 'Nadia');
+  expect(localStorage).toHaveLength(1);
+  expect(await screen.findByText(/kept until 28 Mar 2026/, {}, { timeout: 3000 })).toBeVisible();
+  expect(localStorage).toHaveLength(0);
 });

@@ -32,6 +32,21 @@ describe('somebody who wants to join', () => {
     await waitFor(() => expect(left).toEqual(['https://steam.example']));
   });
 
+  it.each([
+    ['steam', null, 'Steam isn’t answering just now. Try again in a minute.'],
+    [
+      'discord',
+      aDraft({ discord_id: null }),
+      'Discord isn’t answering just now. What you have so far is kept: try again in a minute.',
+    ],
+  ])('waits for %s where it does not answer', async (service, application, said) => {
+    server.use(http.get('/api/silent-services', () => HttpResponse.json({ silent: [service] })));
+    stands(application);
+    open();
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Continue with/ })).toBeDisabled();
+  });
+
   it('reads the rules before', async () => {
     server.use(
       http.get('/api/apply/rules', () =>

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { silentServicesEndpoint, type OutsideService } from '@/lib/contracts/sign-in';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+
+export const SILENCE_KEY = ['session', 'silence'] as const;
+const LOOK_AGAIN_MS = 15_000;
+
+/**
+ * Which of the services that a page leads to don't answer, asked on until they do. While nothing is
+ * known they are taken to answer: whoever is to be sent to one that doesn't is told so.
+ */
+export function useSilence(services: readonly OutsideService[]) {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: SILENCE_KEY,
+    queryFn: ({ signal }) => callEndpoint(silentServicesEndpoint, {}, { signal }),
+    enabled: services.length > 0,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.silent.length ? LOOK_AGAIN_MS : false),
+  });
+  const silent = services.filter((service) => data?.silent.includes(service));
+  return {
+    silent,
+    notice: {
+      names: silent.map((service) => SERVICE_NAMES[service]),
+      isPending: isFetching,
+      onRetry: () => void refetch(),
+    },
+  };
+}
