@@ -22,11 +22,6 @@ const row = (id: number, own: Partial<ApplicationRow> = {}): ApplicationRow => (
   interview_at: null,
   is_overdue: false,
   version: 1,
-  decided_at: null,
-  decided_by: null,
-  reason_code: null,
-  days: null,
-  activation_mails: 0,
   ...own,
 });
 const CLAIMED = row(1, { state: 'claimed', assignee: { user_id: 7, name: 'Rita' } });
