@@ -8,7 +8,7 @@ import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store
 import { unlinkEndpoint } from '@/lib/contracts/connections';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { readLinkedIds, unlink } from './connection-store';
-import { putRolesRight } from './discord-role-store';
+import { takeFormerRoles } from './discord-role-store';
 import { SERVICE_NAMES } from './connections';
 import { lockOwnAccount } from './own-account-store';
 
@@ -49,7 +49,7 @@ export function registerUnlinking(endpoints: Endpoints, { config }: Context): vo
     if (going.includes('steam'))
       await removeFromTrackerCompanies(db, { user_id, steam_id: ids.steam }, now);
     if (going.includes('discord'))
-      await putRolesRight(db, { user_id, discord_id: ids.discord, why: 'account unlinked' }, now);
+      await takeFormerRoles(db, { discord_id: ids.discord, why: 'account unlinked' }, now);
     const before = Object.fromEntries(going.map((service) => [service, ids[service]]));
     const summary = `Unlinked ${going.map((service) => SERVICE_NAMES[service]).join(' and ')}`;
     await auditSelf(call, 'connection.unlinked', summary, { before });
