@@ -199,7 +199,8 @@ describe('a member', () => {
       discord.reset({ [ADA]: [MEMBER], [BEN]: [] });
       discord.refuseWith(({ url }) => (url.pathname.includes(ADA) ? problem(503, 0) : null));
       await at.giveRoles(at.ada, ['Examiner'], at.admin, 2);
-      await go('2026-03-21');
+      backend.clock.set('2026-03-20T16:00:00Z');
+      await deliverOutbox(backend.context);
       expect(discord.rolesOf(BEN)).toEqual([MEMBER, EXAMINER, APPRENTICE]);
     });
 
