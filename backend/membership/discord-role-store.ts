@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, like, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, lt } from 'drizzle-orm';
 import { hasSender } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import type { MappedRole } from '@/backend/core/discord-roles';
@@ -7,7 +7,7 @@ import { laneOfMember, type Outgoing, send, sendEach } from '@/backend/core/outb
 import { outboxEntries } from '@/backend/core/tables';
 import type { DiscordRoles } from '@/backend/discord/roles';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';
-import { divisionMemberships } from '@/backend/recruitment/views';
+import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
 import { driverRanks } from '@/backend/rewards/tables';
 import { driverStandings } from '@/backend/rewards/views';
 import { discordRolesFor, type Standing } from './discord-role-rules';
@@ -97,10 +97,7 @@ async function findStanding(db: Database, discord_id: string): Promise<Standing 
     })
     .from(users)
     .leftJoin(driverStandings, eq(driverStandings.user_id, users.id))
-    .leftJoin(
-      divisionMemberships,
-      and(eq(divisionMemberships.user_id, users.id), isNull(divisionMemberships.until)),
-    )
+    .leftJoin(divisionMemberships, isDivisionNow(users.id))
     .where(eq(users.discord_id, discord_id));
   if (!owner) return null;
   const { id, state, rank, division } = owner;
