@@ -314,7 +314,11 @@ describe('a report that costs the driver points', () => {
     penalty: 0,
   };
   const openReport = async (report: StaffReport) => {
-    server.use(http.get('/api/job-reports/queue', () => HttpResponse.json(pageOf([report]))));
+    server.use(
+      http.get('/api/job-reports/queue', () =>
+        HttpResponse.json({ items: [report], next: null, previous: null, count: 1 }),
+      ),
+    );
     open('?tab=reports&status=all');
     const table = within(await screen.findByRole('table', { name: 'Reports' }));
     const [opener] = table.getAllByRole('button').slice(-1);
