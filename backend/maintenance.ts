@@ -10,6 +10,7 @@ import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';
 import { forgetLetters } from '@/backend/mail/forget-letters';
 import { checkConnections } from '@/backend/membership/connection-clock';
+import { forgetFormer } from '@/backend/membership/discord-role-store';
 import { remindNewcomers } from '@/backend/membership/onboarding-clock';
 import { eraseAccounts } from '@/backend/own-data/erase';
 import {
@@ -72,6 +73,7 @@ const STEPS: readonly Step[] = [
   eraseAccounts,
   forgetUnusedUploads,
   ({ db }, now) => forgetSent(db, subDays(now, 30)),
+  ({ db }, now) => forgetFormer(db, subDays(now, 30)),
   ({ config }, now) => forgetLetters(config, subDays(now, 30)),
   tellOfClosedServices,
   checkConnections,

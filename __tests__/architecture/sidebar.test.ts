@@ -7,7 +7,8 @@ import {
 } from '@/__tests__/support/spec';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
 import bareRoutes from '@/lib/navigation/bare-routes.json';
-import { type SectionEntry, SECTIONS } from '@/lib/navigation/sections';
+import type { SectionEntry } from '@/lib/navigation/section';
+import { SECTIONS } from '@/lib/navigation/sections';
 
 interface Shown {
   path: string;

@@ -2,20 +2,23 @@ import { http, HttpResponse } from 'msw';
 import { accountRecord } from './account-rows';
 import { memberHolds } from './permissions';
 
+const OWN_LEVEL = 'You can give this role, but only somebody above you can take it back.';
+
 /** The accounts as somebody sees them who manages them, but for their list. */
 export const managedAccounts = () => [
   memberHolds('VIEW_ALL_ACCOUNTS', 'VIEW_DISABLED_ACCOUNTS', 'MANAGE_USERS_ROLES'),
   http.get('/api/accounts/choices', () =>
     HttpResponse.json({
       roles: [
-        { id: 1, name: 'Driver', color: '#112233', level: 10, why_not: null },
-        { id: 2, name: 'HR', color: '#112233', level: 60, why_not: null },
+        { id: 1, name: 'Driver', color: '#112233', level: 10, why_not: null, warning: null },
+        { id: 2, name: 'HR', color: '#112233', level: 60, why_not: null, warning: OWN_LEVEL },
         {
           id: 3,
           name: 'Administrator',
           color: '#112233',
           level: 100,
           why_not: 'You cannot give Administrator: it is above your own level.',
+          warning: null,
         },
       ],
     }),

@@ -42,6 +42,8 @@ export type Attempt = (
 ) & {
   /** Whether the content is nobody's business any more once the entry is settled. */
   isConfidential?: boolean;
+  /** For how long it is tried where a day is too short. */
+  triedForHours?: number;
 };
 
 export type Sender = (entry: Pick<Outgoing, 'content' | 'cause'>) => Promise<Attempt>;
@@ -105,7 +107,7 @@ const AT_ONCE = 10;
 const FIRST_PAUSE_SECONDS = 60;
 /** Also where a service asks for more. */
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
-const GIVEN_UP_AFTER_HOURS = 24;
+const TRIED_FOR_HOURS = 24;
 const NO_ACCESS = 'No access: ';
 const REASONS_SHOWN = 5;
 /** So many refusals of ours wait at one service that nothing more goes there until their time comes. */
@@ -228,7 +230,7 @@ function outcomeOf(attempt: Attempt, entry: Entry, now: Date): Partial<Entry> {
   const forgotten = attempt.isConfidential ? { content: {} } : {};
   if (attempt.result === 'delivered') return { delivered_at: now, last_error: null, ...forgotten };
   const last_error = `${attempt.result === 'no_access' ? NO_ACCESS : ''}${attempt.reason}`;
-  const isTooLate = entry.created_at <= subHours(now, GIVEN_UP_AFTER_HOURS);
+  const isTooLate = entry.created_at <= subHours(now, attempt.triedForHours ?? TRIED_FOR_HOURS);
   if (attempt.result === 'never' || isTooLate)
     return { given_up_at: now, last_error, ...forgotten };
   const pause = attempt.afterSeconds ?? FIRST_PAUSE_SECONDS * 2 ** (entry.attempts - 1);

@@ -23,6 +23,7 @@ import { addManagedAccounts } from './managed-accounts';
 import { addNewcomers, mailInvitation } from './newcomers';
 import { demoPeople, startOfYear, type Person } from './people';
 import { addRecruitment } from './recruitment';
+import { addPerks } from './rank-perks';
 import { addRewards } from './rewards';
 import { addStaffWork, planStaffWork } from './staff-work';
 import { createWriters } from './writers';
@@ -181,6 +182,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     const writerOf = createWriters(people, ids);
     await addStaffWork(tx, { config, log, now, writerOf, jobIds }, work);
     await addRewards(tx, { config, now, ids });
+    await addPerks(tx, now);
     await addManagedAccounts(tx, { config, now, ids });
     const driverRole = await findRole(tx, 'Driver');
     if (driverRole !== null) await addRecruitment(tx, { config, now, writerOf }, driverRole);

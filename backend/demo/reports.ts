@@ -66,8 +66,14 @@ async function addReport(
   const handler = writerOf(by, addHours(filed_at, handled.hoursLater));
   const taken = await takeReport(tx, handler, id, version);
   if (outcome === undefined) return;
-  const decision = { id, version: taken.version, status: 'resolved', outcome } as const;
-  await closeReport(tx, { ...handler, now: addHours(handler.now, 1) }, decision);
+  const decision = {
+    id,
+    version: taken.version,
+    status: 'resolved',
+    outcome,
+    penalty: null,
+  } as const;
+  await closeReport(tx, { config }, { ...handler, now: addHours(handler.now, 1) }, decision);
 }
 
 /** `jobIds` are the recorded deliveries, by their trackers' numbers. */

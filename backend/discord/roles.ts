@@ -35,7 +35,15 @@ interface Work {
   findRoles: (discord_id: string) => Promise<DiscordRoles>;
 }
 
-const content = z.object({ discord_id: z.string().regex(/^\d{1,20}$/), why: z.string() });
+/** With the longest pause at its end no trace of whose account it was is left after thirty days. */
+const FORMER_TRIED_FOR_HOURS = 29 * 24;
+
+const content = z.object({
+  discord_id: z.string().regex(/^\d{1,20}$/),
+  why: z.string(),
+  /** No member's any more, so no daily comparison comes by. */
+  is_former: z.optional(z.boolean()),
+});
 type Content = z.output<typeof content>;
 
 /** Whether the server gives somebody other roles than the panel would. */
@@ -60,8 +68,13 @@ export function createRolesSender(
     const attempt: Attempt = read.success
       ? await putRight(work, read.data)
       : { result: 'never', reason: 'This names nobody.' };
+    const isFormer = read.success && read.data.is_former;
     // Whose Discord account it was stays with the member alone.
-    return { ...attempt, isConfidential: true };
+    return {
+      ...attempt,
+      isConfidential: true,
+      ...(isFormer && { triedForHours: FORMER_TRIED_FOR_HOURS }),
+    };
   };
 }
 

@@ -11,7 +11,7 @@ import {
   clearLink,
   findPlainRole,
 } from '@/backend/membership/managed-account-store';
-import { putRolesRight } from '@/backend/membership/discord-role-store';
+import { putRolesRight, takeFormerRoles } from '@/backend/membership/discord-role-store';
 import { listRolesById, listRolesOf, replaceRoles } from '@/backend/membership/role-store';
 import { freeWorkOf } from '@/backend/recruitment/leaver-store';
 import { addPoints, findPoints } from '@/backend/rewards/store';
@@ -210,7 +210,8 @@ export async function relink(
   refuseLastWayIn(act, service);
   await clearLink(tx, account.user_id, service, now);
   if (service === 'steam') await removeFromTrackerCompanies(tx, account, now);
-  if (service === 'discord') await syncDiscord(act, 'account unlinked');
+  if (service === 'discord')
+    await takeFormerRoles(tx, { ...account, why: 'account unlinked' }, now);
   await noteAct(act, {
     action: 'connection.unlinked',
     summary: `Asked ${account.name} to link ${named} again`,

@@ -20,7 +20,7 @@ import {
 } from '@/lib/contracts/accounts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { parseSort } from '@/lib/contracts/list';
-import { whyNotGive } from '@/lib/contracts/role-rules';
+import { warningOfGiving, whyNotGive } from '@/lib/contracts/role-rules';
 import { registerAccountActs } from './account-act-routes';
 import { ACCOUNT_COLUMNS } from './account-columns';
 import { isGone, showAccounts, type Verdicts, visibleStates } from './account-list';
@@ -90,6 +90,7 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
   endpoints.member(accountChoicesEndpoint, async ({ db, member }) => {
     const giver = await readGiver(db, member.user_id);
     const roles = await listAllRoles(db);
+    const highest = Math.max(...roles.map(({ level }) => level));
     return {
       roles: roles.map((role) => ({
         id: role.id,
@@ -97,6 +98,7 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
         color: role.color,
         level: role.level,
         why_not: whyNotGive(giver, role),
+        warning: warningOfGiving(giver, role, highest),
       })),
     };
   });

@@ -2,6 +2,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import {
   closeReportEndpoint,
+  liftPenaltyEndpoint,
   ownReportsEndpoint,
   reportJobEndpoint,
   reportQueueEndpoint,
@@ -9,11 +10,12 @@ import {
 } from '@/lib/contracts/job-reports';
 import { parseSort } from '@/lib/contracts/list';
 import { countReports, listReports, type StoredReport } from './report-store';
+import { liftPenalty } from './report-penalty';
 import { closeReport, reportJob, takeReport } from './reports';
 import { writerOf } from './request-routes';
 
 /** How a stored report leaves the backend. */
-const shown = (report: StoredReport) => ({
+const shown = ({ penalty: _, ...report }: StoredReport) => ({
   ...report,
   job: { ...report.job, finished_at: report.job.finished_at.toISOString() },
   handler:
@@ -26,6 +28,7 @@ const shown = (report: StoredReport) => ({
 
 const shownToStaff = (report: StoredReport) => ({
   ...shown(report),
+  penalty: report.penalty,
   reporter: { user_id: report.reporter_id, name: report.reporter_name },
   driver:
     report.driver_id === null
@@ -58,6 +61,10 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
   );
   endpoints.member(closeReportEndpoint, async (call) => {
     const decision = { id: call.params.id, ...call.body };
-    return shownToStaff(await closeReport(call.db, writerOf(call), decision));
+    return shownToStaff(await closeReport(call.db, context, writerOf(call), decision));
+  });
+  endpoints.member(liftPenaltyEndpoint, async (call) => {
+    const lifting = { id: call.params.id, ...call.body };
+    return shownToStaff(await liftPenalty(call.db, context, writerOf(call), lifting));
   });
 }

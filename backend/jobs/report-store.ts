@@ -5,11 +5,18 @@ import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { memberCards, nameOf } from '@/backend/membership/views';
+import { pointsEntries } from '@/backend/rewards/tables';
 import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports';
 import { jobReports } from './request-tables';
 import { jobs } from './tables';
 
 const reports = jobReports;
+
+/** Points that a report took from the driver of its delivery, less those given back. */
+const penalty = sql<number>`(select coalesce(-sum(${pointsEntries.amount}), 0)
+  from ${pointsEntries} where ${pointsEntries.user_id} = ${jobs.user_id}
+    and ${pointsEntries.kind} = 'correction' and ${pointsEntries.ref_type} = 'job_report'
+    and ${pointsEntries.ref_id} = ${reports.id}::text)`.mapWith(Number);
 
 const columns = {
   id: reports.id,
@@ -31,6 +38,7 @@ const columns = {
   handler_id: reports.handler_id,
   handler_name: nameOf(reports.handler_id),
   outcome: reports.outcome,
+  penalty,
   decided_at: reports.decided_at,
   version: reports.version,
   created_at: reports.created_at,

@@ -5,6 +5,7 @@ import type { Database } from '@/backend/core/database';
 import { notFound, Refusal, tooMany } from '@/backend/core/errors';
 import { startOfDayAt } from '@/backend/core/time';
 import { keepUploads } from '@/backend/files/store';
+import { inPoints } from '@/backend/core/words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import { type newReport, REPORTS_A_DAY } from '@/lib/contracts/job-reports';
@@ -18,18 +19,19 @@ import {
   lockReport,
   type StoredReport,
 } from './report-store';
+import { writePenalty } from './penalty-store';
 import { refuseStale, type Writer } from './requests';
 
 const REPORTS_TAB = '/jobs/all?tab=reports';
 const SECONDS_AN_HOUR = 3600;
 
-async function readReport(tx: Database, id: number): Promise<StoredReport> {
+export async function readReport(tx: Database, id: number): Promise<StoredReport> {
   const found = await findReport(tx, id);
   if (!found) throw notFound('This report');
   return found;
 }
 
-const lineOf = (writer: Writer) => ({
+export const lineOf = (writer: Writer) => ({
   at: writer.now,
   actor_id: writer.user_id,
   actor_address: writer.address,
@@ -89,11 +91,21 @@ export async function reportJob(
   return readReport(tx, id);
 }
 
-async function lockForHandling(tx: Database, writer: Writer, id: number, version: number) {
+/** A report of others, locked until the transaction ends. */
+export async function lockOthersReport(
+  tx: Database,
+  writer: Writer,
+  id: number,
+): Promise<StoredReport> {
   const report = await lockReport(tx, id);
   if (!report) throw notFound('This report');
   if ([report.reporter_id, report.driver_id].includes(writer.user_id))
     throw new Refusal(422, 'own_report', 'You cannot decide your own request.');
+  return report;
+}
+
+async function lockForHandling(tx: Database, writer: Writer, id: number, version: number) {
+  const report = await lockOthersReport(tx, writer, id);
   if (report.decided_at !== null)
     throw new Refusal(409, 'decided', `Already decided by ${report.handler_name ?? 'someone'}.`);
   await refuseStale(tx, 'job_report', report, version);
@@ -121,22 +133,29 @@ export async function takeReport(tx: Database, writer: Writer, id: number, versi
   return readReport(tx, id);
 }
 
-type Closed = 'resolved' | 'rejected';
+interface Closing {
+  status: 'resolved' | 'rejected';
+  outcome: string;
+  /** How many points it takes from the driver. */
+  penalty: number | null;
+}
 
 /** Who reported is told, and the driver of the delivery, who doesn't learn who reported it. */
 async function tellBothSides(
   tx: Database,
   { job, reporter_id, driver_id }: StoredReport,
-  { status, outcome, now }: { status: Closed; outcome: string; now: Date },
+  { status, outcome, now, penalty }: Closing & { now: Date },
 ): Promise<void> {
   const type = status === 'resolved' ? 'SUCCESS' : 'WARNING';
   const kind = 'job_report.handled';
+  const lost = penalty === null ? '' : ` (−${inPoints(penalty)})`;
+  const toReporter = driver_id === reporter_id ? lost : '';
   await tell(
     tx,
     {
       user_id: reporter_id,
       type,
-      message: `Your report of delivery #${job.id} was ${status}: ${outcome}`,
+      message: `Your report of delivery #${job.id} was ${status}${toReporter}: ${outcome}`,
       link: '/jobs/report-job',
       kind,
     },
@@ -148,7 +167,7 @@ async function tellBothSides(
       {
         user_id: driver_id,
         type,
-        message: `A report of your delivery #${job.id} was ${status}: ${outcome}`,
+        message: `A report of your delivery #${job.id} was ${status}${lost}: ${outcome}`,
         link: `/jobs/${job.id}`,
         kind,
       },
@@ -159,10 +178,11 @@ async function tellBothSides(
 
 export async function closeReport(
   tx: Database,
+  { config }: Pick<Context, 'config'>,
   writer: Writer,
-  decision: { id: number; version: number; status: Closed; outcome: string },
+  decision: Closing & { id: number; version: number },
 ): Promise<StoredReport> {
-  const { id, version, status, outcome } = decision;
+  const { id, version, status, outcome, penalty } = decision;
   const report = await lockForHandling(tx, writer, id, version);
   if (report.handler_id !== writer.user_id)
     throw new Refusal(
@@ -174,6 +194,8 @@ export async function closeReport(
     );
   const { now } = writer;
   await changeReport(tx, id, { status, outcome, decided_at: now, updated_at: now });
+  if (penalty !== null)
+    await writePenalty(tx, config, writer, { report, amount: -penalty, words: outcome });
   // A line of the delivery, whose history the report belongs to, and one of the report itself.
   for (const object of [
     { object_type: 'job', object_id: report.job.id },
@@ -185,9 +207,9 @@ export async function closeReport(
       action: 'job.report_handled',
       summary: `Report #${id} of delivery #${report.job.id} was ${status}.`,
       before: { status: report.status },
-      after: { status },
+      after: { status, ...(penalty !== null && { penalty }) },
       reason: outcome,
     });
-  await tellBothSides(tx, report, { status, outcome, now });
+  await tellBothSides(tx, report, { status, outcome, penalty, now });
   return readReport(tx, id);
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@/backend/core/context';
+import { listNamedHistory } from '@/backend/membership/history-store';
 import { everyPage, noteExport, sendCsv, type CsvColumn } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
@@ -175,6 +176,7 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
     const recorded = await listRecorded(db, user_id, from, before);
     const signals = await listSignals(db, user_id, from, before);
     const others = await listOtherRequests(db, request);
+    const history = await listNamedHistory(db, 'manual_job', request.id);
     return {
       request: await oneShownToStaff({ db, now }, request),
       tracker: await findTracker(db, user_id),
@@ -189,6 +191,7 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
         received_at: signal.received_at.toISOString(),
       })),
       other_requests: others.map(shown),
+      history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
     };
   });
 

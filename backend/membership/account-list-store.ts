@@ -3,7 +3,7 @@ import { containing } from '@/backend/core/containing';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
-import { divisionMemberships } from '@/backend/recruitment/views';
+import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
 import { driverStandings } from '@/backend/rewards/views';
 import type { ACCOUNT_SORTS } from '@/lib/contracts/accounts';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
@@ -117,10 +117,7 @@ const selectRows = (db: Database) =>
     .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
     .innerJoin(driverStandings, eq(driverStandings.user_id, users.id))
-    .leftJoin(
-      divisionMemberships,
-      and(eq(divisionMemberships.user_id, users.id), isNull(divisionMemberships.until)),
-    )
+    .leftJoin(divisionMemberships, isDivisionNow(users.id))
     .leftJoin(outsideStandings, eq(outsideStandings.user_id, users.id));
 export type AccountListRow = Awaited<ReturnType<typeof selectRows>>[number];
 

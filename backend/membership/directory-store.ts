@@ -8,7 +8,6 @@ import {
   ilike,
   inArray,
   isNotNull,
-  isNull,
   lt,
   not,
   sql,
@@ -20,7 +19,7 @@ import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
 import { prepared } from '@/backend/core/prepared';
-import { divisionMemberships } from '@/backend/recruitment/views';
+import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
 import { driverFigures } from '@/backend/rewards/driver-store';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { DIRECTORY_SORTS, Privacy } from '@/lib/contracts/profiles';
@@ -84,8 +83,6 @@ const holdsStaffRole = (db: Database) =>
       .where(and(eq(userRoles.user_id, users.id), eq(roles.is_staff, true))),
   );
 
-const isThere = and(eq(divisionMemberships.user_id, users.id), isNull(divisionMemberships.until));
-
 const selectRows = (db: Database, figures: Figures, reader: DirectoryReader) =>
   db
     .select({
@@ -110,7 +107,7 @@ const selectRows = (db: Database, figures: Figures, reader: DirectoryReader) =>
     .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
     .innerJoin(figures, eq(figures.user_id, users.id))
-    .leftJoin(divisionMemberships, isThere);
+    .leftJoin(divisionMemberships, isDivisionNow(users.id));
 
 export type DirectoryRow = Awaited<ReturnType<typeof selectRows>>[number];
 
@@ -140,7 +137,7 @@ function selectMatching(
     found
       .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
       .innerJoin(roles, eq(roles.id, userRoles.role_id));
-  if (filter.division !== undefined) found.innerJoin(divisionMemberships, isThere);
+  if (filter.division !== undefined) found.innerJoin(divisionMemberships, isDivisionNow(users.id));
   if (filter.rank || by === 'km' || by === 'points')
     found.innerJoin(figures, eq(figures.user_id, users.id));
   return found.where(and(matching(db, figures, filter), where));

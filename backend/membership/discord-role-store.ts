@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, lt } from 'drizzle-orm';
 import { hasSender } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import type { MappedRole } from '@/backend/core/discord-roles';
 import { laneOfMember, type Outgoing, send, sendEach } from '@/backend/core/outbox';
+import { outboxEntries } from '@/backend/core/tables';
 import type { DiscordRoles } from '@/backend/discord/roles';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';
-import { divisionMemberships } from '@/backend/recruitment/views';
+import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
 import { driverRanks } from '@/backend/rewards/tables';
 import { driverStandings } from '@/backend/rewards/views';
 import { discordRolesFor, type Standing } from './discord-role-rules';
@@ -43,6 +44,32 @@ export async function putRolesRight(
   if (discord_id !== null) await send(tx, outgoingRoles({ user_id, discord_id, why }), now);
 }
 
+/**
+ * The same of an account that is the member's no more. Nothing of it names the member or waits for
+ * what else is theirs, so it is done also when they are forgotten meanwhile.
+ */
+export async function takeFormerRoles(
+  tx: Database,
+  { discord_id, why }: Pick<Cause, 'why'> & { discord_id: string | null },
+  now: Date,
+): Promise<void> {
+  if (discord_id === null) return;
+  const lane = `${DISCORD_ROLES} former ${randomUUID()}`;
+  const content = { discord_id, why, is_former: true };
+  await send(tx, { kind: DISCORD_ROLES, lane, content, cause: lane }, now);
+}
+
+/** Forgets whose account it was also where nobody could be asked, such as after the bot was unset. */
+export const forgetFormer = (db: Database, before: Date) =>
+  db
+    .delete(outboxEntries)
+    .where(
+      and(
+        like(outboxEntries.lane, `${DISCORD_ROLES} former %`),
+        lt(outboxEntries.created_at, before),
+      ),
+    );
+
 /** The same for whatever Discord accounts members have linked. */
 export async function putRolesOfMembersRight(
   tx: Database,
@@ -70,10 +97,7 @@ async function findStanding(db: Database, discord_id: string): Promise<Standing 
     })
     .from(users)
     .leftJoin(driverStandings, eq(driverStandings.user_id, users.id))
-    .leftJoin(
-      divisionMemberships,
-      and(eq(divisionMemberships.user_id, users.id), isNull(divisionMemberships.until)),
-    )
+    .leftJoin(divisionMemberships, isDivisionNow(users.id))
     .where(eq(users.discord_id, discord_id));
   if (!owner) return null;
   const { id, state, rank, division } = owner;

@@ -10,7 +10,7 @@ import type { TRUCKERSMP_OUTCOMES } from '@/lib/contracts/connections';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { link, readLinkedIds } from './connection-store';
-import { putRolesRight } from './discord-role-store';
+import { putRolesRight, takeFormerRoles } from './discord-role-store';
 
 export type Linking = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
 
@@ -32,7 +32,7 @@ export async function linkFor(
   const former = before === null || before === id ? null : String(before);
   if (service === 'steam' && before !== id) await followSteamAccount(tx, { user_id, former, now });
   if (service === 'discord') {
-    await putRolesRight(tx, { user_id, discord_id: former, why: 'account unlinked' }, now);
+    await takeFormerRoles(tx, { discord_id: former, why: 'account unlinked' }, now);
     await putRolesRight(tx, { user_id, discord_id: String(id), why: 'account linked' }, now);
   }
   await audit(tx, {

@@ -9,7 +9,7 @@ import { unlinkEndpoint } from '@/lib/contracts/connections';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { readLinkedIds, unlink } from './connection-store';
-import { putRolesRight } from './discord-role-store';
+import { takeFormerRoles } from './discord-role-store';
 import { lockOwnAccount } from './own-account-store';
 
 type Ids = NonNullable<Awaited<ReturnType<typeof readLinkedIds>>>;
@@ -49,7 +49,7 @@ export function registerUnlinking(endpoints: Endpoints, { config }: Context): vo
     if (going.includes('steam'))
       await removeFromTrackerCompanies(db, { user_id, steam_id: ids.steam }, now);
     if (going.includes('discord'))
-      await putRolesRight(db, { user_id, discord_id: ids.discord, why: 'account unlinked' }, now);
+      await takeFormerRoles(db, { discord_id: ids.discord, why: 'account unlinked' }, now);
     const before = Object.fromEntries(going.map((service) => [service, ids[service]]));
     const summary = `Unlinked ${going.map((service) => SERVICE_NAMES[service]).join(' and ')}`;
     await auditSelf(call, 'connection.unlinked', summary, { before });

@@ -12,7 +12,7 @@ import {
   lockDueDeletion,
   noteDeleted,
 } from '@/backend/membership/deletion-store';
-import { putRolesRight } from '@/backend/membership/discord-role-store';
+import { takeFormerRoles } from '@/backend/membership/discord-role-store';
 import { emptyAccount, lockPerson } from '@/backend/membership/personal-store';
 import { PERSONAL_DATA } from './personal-data';
 
@@ -41,7 +41,7 @@ async function erase(tx: Database, userId: number, now: Date): Promise<void> {
   for (const { parts } of PERSONAL_DATA)
     for (const part of parts) await part.erase(tx, person, now);
   await removeFromTrackerCompanies(tx, person, now);
-  await putRolesRight(tx, { ...person, why: 'account deleted' }, now);
+  await takeFormerRoles(tx, { ...person, why: 'account deleted' }, now);
   await emptyAccount(tx, userId, now);
   await noteDeleted(tx, userId, now);
   await audit(tx, {

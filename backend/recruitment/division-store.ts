@@ -4,7 +4,7 @@ import type { Database } from '@/backend/core/database';
 import { nameOf } from '@/backend/membership/views';
 import { driverRanks, driverTotals } from '@/backend/rewards/tables';
 import { divisionMembers, divisions } from './tables';
-import { divisionMemberships } from './views';
+import { divisionMemberships, isDivisionNow } from './views';
 
 // A statement of one table names its columns without it, so here they would be those of the inner one.
 const members = sql<number>`(select count(*) from ${divisionMembers} held
@@ -58,7 +58,7 @@ export async function findOwnDivision(db: Database, userId: number) {
   const [found] = await db
     .select({ id, name, color, since })
     .from(divisionMemberships)
-    .where(and(eq(divisionMemberships.user_id, userId), isNull(divisionMemberships.until)));
+    .where(isDivisionNow(userId));
   return found ?? null;
 }
 

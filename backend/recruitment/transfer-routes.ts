@@ -16,19 +16,14 @@ import { parseSort } from '@/lib/contracts/list';
 import { findOwnDivision, listDivisions, listOpenDivisions } from './division-store';
 import { answerTransfer, requestTransfer, withdrawTransfer } from './own-transfers';
 import { acceptTransfer, askAboutTransfer, declineTransfer, type TransferActor } from './transfers';
-import {
-  listOwnTransfers,
-  listTransfers,
-  lockTransfer,
-  type StoredTransfer,
-} from './transfer-store';
+import { listOwnTransfers, listTransfers, lockTransfer, type StoredWish } from './transfer-store';
 
 const named = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' };
 const namedMember = (user_id: number | null, name: string | null) =>
   user_id === null ? null : { user_id, name: name ?? '' };
 
-const shown = (row: StoredTransfer) => ({
+const shown = <Row extends StoredWish>(row: Row) => ({
   ...row,
   driver: { user_id: row.user_id, name: row.driver_name },
   from: named(row.from_id, row.from_name),
@@ -53,12 +48,12 @@ async function readAfter({ db, now }: MemberCall<EndpointInput>, id: number) {
 }
 
 function registerOwnTransfers(endpoints: Endpoints): void {
-  endpoints.member(ownDivisionEndpoint, async ({ db, member: { user_id }, now }) => {
+  endpoints.member(ownDivisionEndpoint, async ({ db, member: { user_id } }) => {
     const division = await findOwnDivision(db, user_id);
     return {
       division: division && { ...division, since: division.since.toISOString() },
       open_divisions: await listOpenDivisions(db, user_id),
-      transfers: (await listOwnTransfers(db, user_id, now)).map((transfer) => ({
+      transfers: (await listOwnTransfers(db, user_id)).map((transfer) => ({
         ...shown(transfer),
         // Why somebody was let in without the rank is written for the staff.
         note: transfer.state === 'declined' ? transfer.note : null,

@@ -28,40 +28,56 @@ const hasRoom = sql<boolean | null>`case when ${to.capacity} is null then null e
   (select count(*) from ${divisionMembers} where ${divisionMembers.division_id} = ${to.id}
     and ${divisionMembers.until} is null) < ${to.capacity} end`;
 
-const selectTransfers = (db: Database, now: Date) =>
+/** What was asked for, and what became of it. */
+const wish = {
+  id: transfers.id,
+  state: transfers.state,
+  user_id: transfers.user_id,
+  driver_name: memberCards.name,
+  from_id: transfers.from_id,
+  from_name: from.name,
+  to_id: transfers.to_id,
+  to_name: to.name,
+  motive: transfers.motive,
+  question: transfers.question,
+  answer: transfers.answer,
+  effective_at: transfers.effective_at,
+  decided_by: transfers.decided_by,
+  decider_name: nameOf(transfers.decided_by),
+  decided_at: transfers.decided_at,
+  note: transfers.note,
+  created_at: transfers.created_at,
+  version: transfers.version,
+};
+
+/** By which the staff decides. */
+const groundsAt = (now: Date) => ({
+  from_leader: from.leader_id,
+  to_leader: to.leader_id,
+  min_rank: to.min_rank,
+  km_30: kmSince(subDays(now, 30)),
+  km_90: kmSince(subDays(now, 90)),
+  has_rank: meetsRank(to.min_rank, transfers.user_id),
+  has_room: hasRoom,
+});
+
+const selectWishes = (db: Database) =>
   db
-    .select({
-      id: transfers.id,
-      state: transfers.state,
-      user_id: transfers.user_id,
-      driver_name: memberCards.name,
-      from_id: transfers.from_id,
-      from_name: from.name,
-      from_leader: from.leader_id,
-      to_id: transfers.to_id,
-      to_name: to.name,
-      to_leader: to.leader_id,
-      min_rank: to.min_rank,
-      motive: transfers.motive,
-      question: transfers.question,
-      answer: transfers.answer,
-      km_30: kmSince(subDays(now, 30)),
-      km_90: kmSince(subDays(now, 90)),
-      has_rank: meetsRank(to.min_rank, transfers.user_id),
-      has_room: hasRoom,
-      effective_at: transfers.effective_at,
-      decided_by: transfers.decided_by,
-      decider_name: nameOf(transfers.decided_by),
-      decided_at: transfers.decided_at,
-      note: transfers.note,
-      created_at: transfers.created_at,
-      version: transfers.version,
-    })
+    .select(wish)
     .from(transfers)
     .innerJoin(memberCards, eq(memberCards.user_id, transfers.user_id))
     .leftJoin(from, eq(from.id, transfers.from_id))
     .leftJoin(to, eq(to.id, transfers.to_id));
 
+const selectTransfers = (db: Database, now: Date) =>
+  db
+    .select({ ...wish, ...groundsAt(now) })
+    .from(transfers)
+    .innerJoin(memberCards, eq(memberCards.user_id, transfers.user_id))
+    .leftJoin(from, eq(from.id, transfers.from_id))
+    .leftJoin(to, eq(to.id, transfers.to_id));
+
+export type StoredWish = Awaited<ReturnType<typeof selectWishes>>[number];
 export type StoredTransfer = Awaited<ReturnType<typeof selectTransfers>>[number];
 
 interface TransferFilter {
@@ -132,8 +148,8 @@ export async function lockDueTransfer(tx: Database, now: Date): Promise<StoredTr
 }
 
 /** What somebody has asked for lately, the newest first. */
-export const listOwnTransfers = (db: Database, userId: number, now: Date) =>
-  selectTransfers(db, now)
+export const listOwnTransfers = (db: Database, userId: number) =>
+  selectWishes(db)
     .where(eq(transfers.user_id, userId))
     .orderBy(desc(transfers.id))
     .limit(OWN_SHOWN);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { integer, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Who is or was in which division, and from when until when; `until` is null for where they are now. */
@@ -13,3 +13,7 @@ export const divisionMemberships = pgView('division_memberships', {
   sql`select held.user_id, held.division_id, divisions.name, divisions.color, held.since, held.until
   from division_members held join divisions on divisions.id = held.division_id`,
 );
+
+/** The membership that holds now of somebody, named by their id or the column that has it. */
+export const isDivisionNow = (userId: number | SQLWrapper): SQL | undefined =>
+  and(eq(divisionMemberships.user_id, userId), isNull(divisionMemberships.until));

@@ -85,3 +85,13 @@ export const renameInBonuses = (tx: Database, from: string, to: string) =>
     .where(
       and(sql`${bonuses.target} ->> 'kind' = 'rank'`, sql`${bonuses.target} ->> 'rank' = ${from}`),
     );
+
+/** Writes what a rank brings where nothing is written yet. */
+export const fillPerks = (
+  tx: Database,
+  { name, perks, now }: { name: string; perks: string; now: Date },
+) =>
+  tx
+    .update(driverRanks)
+    .set({ perks, updated_at: now })
+    .where(and(eq(driverRanks.name, name), eq(driverRanks.perks, '')));

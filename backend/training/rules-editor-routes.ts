@@ -1,13 +1,17 @@
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import { htmlOf } from '@/backend/core/markdown';
+import { COUNT_LIMIT, parseSort } from '@/lib/contracts/list';
 import * as contract from '@/lib/contracts/rules';
 import { publish } from './publish-rules';
-import { findRulesVersion, listRulesVersions } from './rules-store';
+import {
+  countRulesVersions,
+  findRulesVersion,
+  listRulesVersions,
+  type StoredVersion,
+} from './rules-store';
 
-type Stored = Awaited<ReturnType<typeof listRulesVersions>>[number];
-
-const shown = ({ published_by, publisher_name, published_at, ...version }: Stored) => ({
+const shown = ({ published_by, publisher_name, published_at, ...version }: StoredVersion) => ({
   ...version,
   published_at: published_at.toISOString(),
   published_by:
@@ -16,9 +20,16 @@ const shown = ({ published_by, publisher_name, published_at, ...version }: Store
 
 /** The versions of the company's rules, and how another one comes. */
 export function registerRulesEditor(endpoints: Endpoints): void {
-  endpoints.member(contract.rulesVersionsEndpoint, async ({ db }) => ({
-    items: (await listRulesVersions(db)).map(shown),
-  }));
+  endpoints.member(contract.rulesVersionsEndpoint, async ({ db, query }) => {
+    const { limit, cursor } = query;
+    const sort = parseSort(query.sort ?? '-published');
+    const { items, ...page } = await listRulesVersions(db, { sort, limit, cursor });
+    return {
+      ...page,
+      items: items.map(shown),
+      count: await countRulesVersions(db, COUNT_LIMIT + 1),
+    };
+  });
 
   endpoints.member(contract.rulesVersionEndpoint, async ({ db, params }) => {
     const found = await findRulesVersion(db, params.id);

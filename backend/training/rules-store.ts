@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/batches';
+import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
+import { readPage } from '@/backend/core/keyset';
 import { nameOf } from '@/backend/membership/views';
 import { rulesAcceptances, rulesVersions } from './tables';
 
@@ -30,8 +32,6 @@ export async function publishRules(
   return published.id;
 }
 
-const VERSIONS_SHOWN = 100;
-
 const versionColumns = {
   id: rulesVersions.id,
   major: rulesVersions.major,
@@ -42,13 +42,33 @@ const versionColumns = {
   publisher_name: nameOf(rulesVersions.published_by),
 };
 
-/** The newest versions, without their texts. */
-export const listRulesVersions = (db: Database) =>
-  db
-    .select(versionColumns)
-    .from(rulesVersions)
-    .orderBy(desc(rulesVersions.major), desc(rulesVersions.minor))
-    .limit(VERSIONS_SHOWN);
+const selectVersions = (db: Database) => db.select(versionColumns).from(rulesVersions);
+export type StoredVersion = Awaited<ReturnType<typeof selectVersions>>[number];
+
+interface VersionsPage {
+  sort: { by: string; isDescending: boolean };
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** The versions page by page, without their texts; a later one has the higher id. */
+export const listRulesVersions = (db: Database, page: VersionsPage) =>
+  readPage<StoredVersion>({
+    ...page,
+    column: rulesVersions.id,
+    id: rulesVersions.id,
+    value: placeValue.id,
+    valueOf: ({ id }) => id,
+    read: ({ where, orderBy, limit }) =>
+      selectVersions(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+
+/** How many versions there are; counting stops at the limit. */
+export const countRulesVersions = (db: Database, limit: number) =>
+  db.$count(db.select({ id: rulesVersions.id }).from(rulesVersions).limit(limit).as('some'));
 
 export async function findRulesVersion(db: Database, id: number) {
   const [found] = await db

@@ -1,3 +1,4 @@
+import { NamedHistory } from '@/components/ui/named-history';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { Time } from '@/components/ui/time';
@@ -7,7 +8,6 @@ import { SEVERITY_LABELS, severityTone, STATE_LABELS } from '@/lib/hr/blacklist-
 import { EntryHits } from './entry-hits';
 import { EvidenceLine } from './evidence-line';
 import { KnownBy } from './known-by';
-import { NamedHistory } from './named-history';
 
 interface EntryDetailsProps {
   entry: BlacklistEntry;

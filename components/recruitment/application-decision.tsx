@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { Since } from '@/components/ui/since';
 import { Time } from '@/components/ui/time';
 import type { Application } from '@/lib/contracts/recruitment';
+import { useMinute } from '@/lib/format/use-minute';
 import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { actsOf } from '@/lib/recruitment/acts';
@@ -20,16 +21,16 @@ interface ApplicationDecisionProps {
 
 /** Where an application stands, and what can be done about it. */
 export function ApplicationDecision({ application }: ApplicationDecisionProps) {
-  const section = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const { held } = usePermissions();
+  const now = useMinute();
   const { ref, version, name, state, assignee, submitted_at, interview_at, decided_by } =
     application;
   const { decided_at, reason_code, message, no_shows } = application;
-  const acts = actsOf(application, held.has('MANAGE_APPS'));
+  const acts = actsOf(application, held.has('MANAGE_APPS'), now);
   const act = acts.find(({ name }) => name === opened);
   return (
-    <section ref={section} tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
+    <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <bdi className="text-base font-semibold wrap-anywhere text-ink">{applicantName(name)}</bdi>
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
@@ -60,13 +61,7 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {state === 'submitted' && (
-          <ClaimButton
-            reference={ref}
-            // The button goes, and the focus would go with it.
-            onClaimed={() => section.current?.focus()}
-          />
-        )}
+        {state === 'submitted' && <ClaimButton reference={ref} />}
         {(state === 'accepted' || state === 'activation_expired') && (
           <ResendButton reference={ref} version={version} />
         )}

@@ -12,23 +12,45 @@ const TARGETS = [
   { value: 'users', label: 'Drivers by name' },
 ];
 
+type Choices = ReturnType<typeof useDirectoryChoices>['data'];
+
 interface TargetFieldsProps {
   kind: BonusKind;
   defaults: BonusTarget;
   drivers: readonly { user_id: number; name: string }[];
 }
 
+/** Which of the ranks or divisions, where the bonus is for one of them. */
+function groupFields(shown: string, defaults: BonusTarget, choices: Choices) {
+  if (shown === 'rank')
+    return {
+      label: 'Rank',
+      name: 'target.rank',
+      options: (choices?.ranks ?? []).map(({ name }) => ({ value: name, label: name })),
+      defaultValue: defaults.kind === 'rank' ? defaults.rank : undefined,
+      hint: 'The rank that a driver has when the delivery comes.',
+    };
+  if (shown === 'division')
+    return {
+      label: 'Division',
+      name: 'target.division_id',
+      options: (choices?.divisions ?? []).map(({ id, name }) => ({
+        value: String(id),
+        label: name,
+      })),
+      defaultValue: defaults.kind === 'division' ? String(defaults.division_id) : undefined,
+      hint: 'The division that a driver is in when the delivery ends.',
+    };
+  return null;
+}
+
 /** Whom a bonus is for; a one-off one goes to drivers by name. */
 export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
   const [target, setTarget] = useState<string>(defaults.kind);
   const { data: choices } = useDirectoryChoices();
-  const ranks = (choices?.ranks ?? []).map(({ name }) => ({ value: name, label: name }));
-  const divisions = (choices?.divisions ?? []).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }));
-  const hasDivisions = divisions.length > 0 || defaults.kind === 'division';
+  const hasDivisions = Boolean(choices?.divisions.length) || defaults.kind === 'division';
   const shown = kind === 'one_off' ? 'users' : target;
+  const group = groupFields(shown, defaults, choices);
   return (
     <Card title="Whom it is for">
       <div className="space-y-4">
@@ -41,26 +63,7 @@ export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
             onChange={({ target: { value } }) => setTarget(value)}
           />
         )}
-        {shown === 'rank' && (
-          <ChoiceField
-            key={ranks.length}
-            label="Rank"
-            name="target.rank"
-            options={ranks}
-            defaultValue={defaults.kind === 'rank' ? defaults.rank : undefined}
-            hint="The rank that a driver has when the delivery comes."
-          />
-        )}
-        {shown === 'division' && (
-          <ChoiceField
-            key={divisions.length}
-            label="Division"
-            name="target.division_id"
-            options={divisions}
-            defaultValue={defaults.kind === 'division' ? String(defaults.division_id) : undefined}
-            hint="The division that a driver is in when the delivery ends."
-          />
-        )}
+        {group && <ChoiceField key={`${group.name} ${group.options.length}`} {...group} />}
         {shown === 'users' && <DriversField name="target.user_ids" defaults={drivers} />}
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { PagedLines } from '@/components/ui/paged-lines';
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { Time } from '@/components/ui/time';
@@ -12,19 +13,25 @@ interface ChangeLogProps {
 
 /** What has changed, version by version. */
 export function ChangeLog({ mayWrite }: ChangeLogProps) {
+  const [cursor, setCursor] = useState<string>();
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <QueryCard
       title="Versions"
       subject="the versions"
-      query={useRulesVersions()}
+      query={useRulesVersions(cursor)}
       skeleton={<RowsSkeleton count={3} rowClassName="h-12" />}
     >
       {(versions) => (
         <>
-          <ol className="divide-y divide-line text-sm">
-            {versions.map(({ id, major, minor, change_note, published_at, published_by }) => (
-              <li key={id} className="space-y-1 py-3 first:pt-0 last:pb-0">
+          <PagedLines
+            page={versions}
+            label="Versions of the rules"
+            empty={<p className="text-sm text-muted">Nothing was published yet.</p>}
+            onPage={setCursor}
+          >
+            {({ id, major, minor, change_note, published_at, published_by }) => (
+              <li key={id} className="space-y-1 py-3 text-sm first:pt-0 last:pb-0">
                 <p>
                   <span className="font-medium">
                     {major}.{minor}
@@ -45,8 +52,8 @@ export function ChangeLog({ mayWrite }: ChangeLogProps) {
                   </Button>
                 )}
               </li>
-            ))}
-          </ol>
+            )}
+          </PagedLines>
           {opened !== null && <OldVersion id={opened} onClose={() => setOpened(null)} />}
         </>
       )}

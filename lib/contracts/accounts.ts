@@ -91,6 +91,8 @@ export const accountChoicesEndpoint = defineEndpoint({
         level: z.number(),
         /** Why the member who asks can't give it; null where they can. */
         why_not: text,
+        /** What they should know before they do. */
+        warning: text,
       }),
     ),
   }),

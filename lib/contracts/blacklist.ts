@@ -3,6 +3,7 @@ import { APPLICATION_STATES } from './applications';
 import { chosenDay } from './days';
 import { defineEndpoint } from './endpoint';
 import { csvFile } from './files';
+import { historyLine } from './history';
 import { byId, version } from './ids';
 import { listAnswer, listQuery } from './list';
 import { namedMember } from './people';
@@ -122,15 +123,6 @@ const hit = z.object({
   /** In words, such as `Steam`. */
   matched: strings,
   at: z.string(),
-});
-
-const historyLine = z.object({
-  id: z.number(),
-  at: z.string(),
-  /** Null: the panel itself. */
-  by: z.nullable(z.string()),
-  summary: z.string(),
-  reason: z.nullable(z.string()),
 });
 
 export const blacklistEntryEndpoint = defineEndpoint({

@@ -4,7 +4,7 @@ import { fewProofs, uploadKey } from './files';
 import { byId, recordId, version } from './ids';
 import { listAnswer, listQuery } from './list';
 import { namedMember } from './people';
-import { textOf } from './texts';
+import { reason, textOf } from './texts';
 
 export const REPORTS_A_DAY = 5;
 export const REPORT_KINDS = [
@@ -54,6 +54,8 @@ export type JobReport = z.output<typeof jobReport>;
 export const staffReport = z.extend(jobReport, {
   reporter: namedMember,
   driver: z.nullable(namedMember),
+  /** How many points the driver has lost by it, and not had back. */
+  penalty: z.number(),
 });
 export type StaffReport = z.output<typeof staffReport>;
 
@@ -76,6 +78,8 @@ export const reportJobEndpoint = defineEndpoint({
 });
 
 const STAFF = ['MANAGE_JOBS'] as const;
+export const MAX_PENALTY = 5000;
+const PENALTY = `Points must be 1–${MAX_PENALTY}.`;
 
 export const reportQueueEndpoint = defineEndpoint({
   method: 'GET',
@@ -108,11 +112,32 @@ export const closeReportEndpoint = defineEndpoint({
   needs: STAFF,
   input: {
     params: byId,
-    body: z.strictObject({
-      version,
-      status: z.enum(['resolved', 'rejected']),
-      outcome: textOf('Outcome', 10, 1000),
-    }),
+    body: z
+      .strictObject({
+        version,
+        status: z.enum(['resolved', 'rejected']),
+        outcome: textOf('Outcome', 10, 1000),
+        /** How many points it takes from the driver. */
+        penalty: z._default(
+          z.nullable(z.int(PENALTY).check(z.minimum(1, PENALTY), z.maximum(MAX_PENALTY, PENALTY))),
+          null,
+        ),
+      })
+      .check(
+        z.refine(({ status, penalty }) => penalty === null || status === 'resolved', {
+          path: ['penalty'],
+          message: 'A report that is rejected takes no points.',
+        }),
+      ),
   },
+  output: staffReport,
+});
+
+export const liftPenaltyEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reports/:id/lift-penalty',
+  summary: 'Give back the points that a report took',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ version, reason }) },
   output: staffReport,
 });

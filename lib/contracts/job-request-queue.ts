@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { csvFile } from './files';
+import { historyLine } from './history';
 import { byId, recordId, version } from './ids';
 import { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES, manualJobRequest } from './job-requests';
 import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from './jobs';
@@ -96,6 +97,8 @@ export const waitingRequestEndpoint = defineEndpoint({
     jobs_that_day: z.array(recordedJob),
     signals_that_day: z.array(trackerSignal),
     other_requests: z.array(manualJobRequest),
+    /** The newest first. */
+    history: z.array(historyLine),
   }),
 });
 export type RequestInContext = z.output<typeof waitingRequestEndpoint.output>;

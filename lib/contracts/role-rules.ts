@@ -27,6 +27,14 @@ export function whyNotGive(giver: Giver, role: Access): string | null {
     : null;
 }
 
+/** What somebody should know who can give a role and then do nothing more about who holds it. */
+export function warningOfGiving(giver: Giver, role: Access, highestLevel: number): string | null {
+  if (whyNotGive(giver, role) !== null || role.level < giver.level) return null;
+  return role.level >= highestLevel
+    ? 'You can give this role, but nobody is above it to take it back.'
+    : 'You can give this role, but only somebody above you can take it back.';
+}
+
 /** Why somebody can't change a role at all. */
 export const whyNotChange = (giver: Giver, role: Pick<Access, 'level'>): string | null =>
   role.level >= giver.level ? 'You cannot change a role at or above your own level.' : null;

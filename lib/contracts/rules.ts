@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { byId, recordId } from './ids';
+import { listAnswer, listQuery } from './list';
 import { namedMember } from './people';
 import { textOf } from './texts';
 
@@ -123,8 +124,8 @@ export const rulesVersionsEndpoint = defineEndpoint({
   path: '/api/rules/versions',
   summary: 'What has changed in the rules, version by version, the newest first',
   needs: 'member',
-  input: {},
-  output: z.object({ items: z.array(rulesVersion) }),
+  input: { query: listQuery(['published']) },
+  output: listAnswer(rulesVersion),
 });
 
 export const rulesVersionEndpoint = defineEndpoint({

@@ -2,6 +2,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   closeReportEndpoint,
+  liftPenaltyEndpoint,
   type newReport,
   ownReportsEndpoint,
   reportJobEndpoint,
@@ -59,6 +60,11 @@ export const useTakeReport = () =>
 export const useCloseReport = () =>
   useWrite(
     REPORT_FORM,
-    ({ id, ...body }: Seen & { status: 'resolved' | 'rejected'; outcome: string }) =>
+    ({ id, ...body }: Seen & Omit<z.input<typeof closeReportEndpoint.input.body>, 'version'>) =>
       callEndpoint(closeReportEndpoint, { params: { id }, body }),
+  );
+
+export const useLiftPenalty = () =>
+  useWrite(REPORT_FORM, ({ id, ...body }: Seen & { reason: string }) =>
+    callEndpoint(liftPenaltyEndpoint, { params: { id }, body }),
   );

@@ -1,4 +1,5 @@
-import { type LinkEntry, type Section, type SectionEntry, SECTIONS } from './sections';
+import type { LinkEntry, Section, SectionEntry } from './section';
+import { SECTIONS } from './sections';
 
 export interface FoundEntry {
   section: Section;

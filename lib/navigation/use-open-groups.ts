@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GroupEntry } from './sections';
+import type { GroupEntry } from './section';
 import { useRouteChanges } from './use-route-changes';
 import { holdsCurrent } from './visibility';
 

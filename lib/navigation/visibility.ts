@@ -1,6 +1,6 @@
 import { holdsAny, type Permission } from '@/lib/contracts/permissions';
 import { linksOf, listPathOf } from './find-entry';
-import type { GroupEntry, Section, SectionEntry } from './sections';
+import type { GroupEntry, Section, SectionEntry } from './section';
 
 /** Who looks at the sidebar. */
 export interface Viewer {

@@ -47,12 +47,21 @@ const OF_MANAGER: Partial<Record<Application['state'], readonly ActName[]>> = {
   declined: ['reopen'],
 };
 
-/** What the member may do about an application as it is; the backend has the last word. */
-export const actsOf = (
-  { state, may_decide }: Pick<Application, 'state' | 'may_decide'>,
+/**
+ * What the member may do about an application as it is; the backend has the last word. Nobody has
+ * missed an interview before its time; `now` is null until the page has a clock.
+ */
+export function actsOf(
+  { state, may_decide, interview_at }: Pick<Application, 'state' | 'may_decide' | 'interview_at'>,
   managesApps: boolean,
-): Act[] =>
-  [
+  now: number | null,
+): Act[] {
+  const hasBegun =
+    now !== null && (interview_at === null || new Date(interview_at).getTime() <= now);
+  return [
     ...((may_decide && OF_ASSIGNEE[state]) || []),
     ...((managesApps && OF_MANAGER[state]) || []),
-  ].map((name) => ACTS[name]);
+  ]
+    .filter((name) => name !== 'no_show' || hasBegun)
+    .map((name) => ACTS[name]);
+}

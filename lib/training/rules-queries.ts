@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Topic } from '@/lib/contracts/changes';
 import {
@@ -23,11 +23,14 @@ export const useRules = () =>
     meta: FOLLOWED,
   });
 
-export const useRulesVersions = () =>
+const VERSIONS = 10;
+
+export const useRulesVersions = (cursor: string | undefined) =>
   useQuery({
-    queryKey: [...KEY, 'versions'],
-    queryFn: ({ signal }) => callEndpoint(rulesVersionsEndpoint, {}, { signal }),
-    select: ({ items }) => items,
+    queryKey: [...KEY, 'versions', cursor],
+    queryFn: ({ signal }) =>
+      callEndpoint(rulesVersionsEndpoint, { query: { limit: VERSIONS, cursor } }, { signal }),
+    placeholderData: keepPreviousData,
     meta: FOLLOWED,
   });
 

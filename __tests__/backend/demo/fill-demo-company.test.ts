@@ -4,6 +4,7 @@ import { fillDemoCompany, refuseDemoCompany } from '@/backend/demo/fill-demo-com
 import { demoPeople } from '@/backend/demo/people';
 import { findBlacklistHits } from '@/backend/hr/blacklist-store';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
+import type { LadderRank } from '@/lib/contracts/rewards';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
 import { everybody } from '@/scripts/stand-ins/people';
 import type { TestBackend } from '@/__tests__/support/backend';
@@ -225,6 +226,13 @@ describe('once it is filled', () => {
       }
       expect((await backend.call(`${path}?size=small`, { cookie: hr })).status).toBe(200);
       expect((await backend.call(path, { cookie: novice })).status).toBe(404);
+    });
+
+    it('has a ladder whose ranks bring something, but for the first', async () => {
+      const { ranks } = await (await backend.call('/api/rewards/ranks', { cookie: hr })).json();
+      expect(ranks.flatMap(({ name, perks }: LadderRank) => (perks === '' ? [name] : []))).toEqual([
+        'Apprentice Driver',
+      ]);
     });
 
     it('has reports that wait, that somebody reads and that are over', async () => {

@@ -262,4 +262,22 @@ describe('the roles that can be given', () => {
       'You cannot give Examiner: you do not hold CLAIM_EXAMS, MANAGE_EXAMS.',
     );
   });
+
+  it('come with a warning where whoever gives one cannot take it back', async () => {
+    const warningTo = async (cookie: string, name: string) => {
+      const { roles } = await backend.ask('/api/accounts/choices', { cookie });
+      return roles.find((role: { name: string }) => role.name === name)?.warning;
+    };
+    expect(await warningTo(hr, 'Driver')).toBeNull();
+    expect(await warningTo(hr, 'Administrator')).toBeNull();
+    expect(await warningTo(hr, 'HR')).toBe(
+      'You can give this role, but only somebody above you can take it back.',
+    );
+    await backend.addMember({ name: 'Chief' }, ['Administrator']);
+    const admin = await backend.signIn('chief@example.com');
+    expect(await warningTo(admin, 'HR')).toBeNull();
+    expect(await warningTo(admin, 'Administrator')).toBe(
+      'You can give this role, but nobody is above it to take it back.',
+    );
+  });
 });

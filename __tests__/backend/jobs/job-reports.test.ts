@@ -150,6 +150,39 @@ describe('the staff who handle reports', () => {
     expect((await report()).status).toBe(422);
   });
 
+  it('take points from the driver with a reason, and give them back', async () => {
+    const pointsOf = async () =>
+      (await backend.query('select points from driver_totals where user_id = 1'))[0]?.['points'];
+    const before = Number(await pointsOf());
+    await post('/1/take', { version: 1 }, hr);
+    const penalty = { ...OUTCOME, penalty: 200 };
+    const refused = await post('/1/close', { version: 2, ...penalty, status: 'rejected' }, hr);
+    expect(refused.status).toBe(400);
+    const closed = await post('/1/close', { version: 2, ...penalty }, hr);
+    expect(await closed.json()).toMatchObject({ status: 'resolved', penalty: 200 });
+    expect(await pointsOf()).toBe(before - 200);
+    expect((await toldTo(1)).at(-1)).toBe(
+      'Your report of delivery #1 was resolved (−200 points): The speed was put right.',
+    );
+    const lift = { version: 3, reason: 'The tracker was wrong.' };
+    expect((await post('/1/lift-penalty', lift, driver)).status).toBe(403);
+    const lifted = await post('/1/lift-penalty', lift, colleague);
+    expect(await lifted.json()).toMatchObject({ penalty: 0, version: 4 });
+    expect(await pointsOf()).toBe(before);
+    expect((await toldTo(1)).at(-1)).toBe(
+      'You have 200 points of delivery #1 back: The tracker was wrong.',
+    );
+    const again = await post('/1/lift-penalty', { ...lift, version: 4 }, colleague);
+    expect(await wordsOf(again)).toBe('This report has taken no points.');
+    const lines = await backend.query(
+      "select amount, note, by_user from points_entries where ref_type = 'job_report' order by id",
+    );
+    expect(lines).toEqual([
+      { amount: -200, note: 'Delivery #1: The speed was put right.', by_user: 2 },
+      { amount: 200, note: 'Delivery #1: The tracker was wrong.', by_user: 3 },
+    ]);
+  });
+
   it('hear who was first', async () => {
     await post('/1/take', { version: 1 }, hr);
     const late = await post('/1/take', { version: 1 }, colleague);

@@ -211,6 +211,8 @@ describe('the staff who decide', () => {
       { amount: 640, kind: 'job', ref_id: '1' },
     ]);
     expect(await auditOf()).toContain('manual_job.accepted');
+    const { history } = await (await backend.call('/api/job-requests/1', { cookie: hr })).json();
+    expect(history.map(({ by }: { by: string }) => by)).toEqual(['Hanna', 'Ada']);
   });
 
   it('put it right, and the driver sees the difference', async () => {

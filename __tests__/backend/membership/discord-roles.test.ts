@@ -2,7 +2,7 @@ import { ACTS, REASON, startAccounts } from '@/__tests__/support/accounts';
 import { anApplicant } from '@/__tests__/support/applicants';
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser } from '@/__tests__/support/browser';
-import { startDiscordServer } from '@/__tests__/support/discord-server';
+import { problem, startDiscordServer } from '@/__tests__/support/discord-server';
 import { addDivision } from '@/__tests__/support/divisions';
 import { openNewcomer } from '@/__tests__/support/newcomers';
 import { deliverOutbox } from '@/backend/core/outbox';
@@ -170,6 +170,52 @@ describe('a member', () => {
     expect(
       await backend.query('select * from outbox_entries t where t::text like $1', [`%${ADA}%`]),
     ).toEqual([]);
+  });
+
+  describe('while Discord is away', () => {
+    const BEN = '900000000000000002';
+    const unlink = () => at.actOn(at.ada, 'links', { service: 'discord', reason: REASON });
+    const go = async (day: string) => {
+      backend.clock.set(`${day}T12:00:00Z`);
+      await deliverOutbox(backend.context);
+      await maintain(backend.context);
+    };
+    const namingAda = () =>
+      backend.query('select * from outbox_entries t where t::text like $1', [`%${ADA}%`]);
+    beforeEach(() => discord.refuseWith(() => problem(503, 0)));
+
+    it('and whose Discord is unlinked loses it there also weeks later', async () => {
+      await unlink();
+      for (const day of ['2026-03-21', '2026-03-24', '2026-04-12']) await go(day);
+      discord.refuseWith();
+      await go('2026-04-13');
+      expect(await roles()).toEqual([BY_HAND]);
+    });
+
+    it('and who links another one has it there all the same', async () => {
+      await unlink();
+      await deliverOutbox(backend.context);
+      await backend.query(`update users set discord_id = '${BEN}' where id = ${at.ada}`);
+      discord.reset({ [ADA]: [MEMBER], [BEN]: [] });
+      discord.refuseWith(({ url }) => (url.pathname.includes(ADA) ? problem(503, 0) : null));
+      await at.giveRoles(at.ada, ['Examiner'], at.admin, 2);
+      backend.clock.set('2026-03-20T16:00:00Z');
+      await deliverOutbox(backend.context);
+      expect(discord.rolesOf(BEN)).toEqual([MEMBER, EXAMINER, APPRENTICE]);
+    });
+
+    it('and who is forgotten is named nowhere a month later, also where nobody is asked any more', async () => {
+      const browser = openBrowser(backend);
+      await browser.post('/api/session', { email: 'ada@example.com', password: PASSWORD });
+      const asked = { current: PASSWORD, name: 'Ada' };
+      await browser.ask('POST', '/api/own-account/deletion', asked);
+      await go('2026-04-19');
+      await go('2026-05-17');
+      expect(await namingAda()).toHaveLength(1);
+      backend.clock.set('2026-05-20T12:00:00Z');
+      await maintain(backend.context);
+      expect(await namingAda()).toEqual([]);
+    });
   });
 
   it('whose roles somebody changed at Discord has them back within a day', async () => {

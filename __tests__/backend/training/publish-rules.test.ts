@@ -140,6 +140,18 @@ it('what was before stays to be read, with the right answers by those who write'
   expect((await hanna.get('/api/rules/versions/99')).status).toBe(404);
 });
 
+it('the versions come page by page, the newest first', async () => {
+  for (let minor = 1; minor <= 2; minor += 1)
+    await publish({ based_on: minor, ...withRules({ body: `${BODY} ${minor}` }) });
+  const first = (await driver.get('/api/rules/versions?limit=2')).body;
+  expect([first.items.map(({ minor }: { minor: number }) => minor), first.count]).toEqual([
+    [2, 1],
+    3,
+  ]);
+  const { body: second } = await driver.get(`/api/rules/versions?limit=2&cursor=${first.next}`);
+  expect(second.items).toMatchObject([{ major: 1, minor: 0 }]);
+});
+
 it('shows how a text will look, without anything that could run', async () => {
   const { body } = await hanna.post('/api/rules/preview', { body: '## Hi\n\n<script>x</script>' });
   expect(body.html).toBe('<h2>Hi</h2>\n<p>&lt;script&gt;x&lt;/script&gt;</p>\n');

@@ -68,7 +68,9 @@ describe('the record of a member', () => {
     const chief = await within(dialog).findByRole('checkbox', { name: 'Administrator' });
     expect(chief).toBeDisabled();
     expect(dialog).toHaveTextContent('it is above your own level');
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'HR' }));
+    const own = within(dialog).getByRole('checkbox', { name: 'HR' });
+    expect(own).toHaveAccessibleDescription(/only somebody above you can take it back/);
+    await userEvent.click(own);
     await userEvent.selectOptions(
       within(dialog).getByRole('combobox', { name: 'Shown role' }),
       'HR',

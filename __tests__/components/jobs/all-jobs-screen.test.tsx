@@ -7,6 +7,7 @@ import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
 import { announceForbidden } from '@/lib/http/forbidden';
+import type { StaffReport } from '@/lib/contracts/job-reports';
 import type { JobRow } from '@/lib/contracts/jobs';
 import type { PayloadRow } from '@/lib/contracts/payloads';
 
@@ -287,4 +288,79 @@ it('shows what counting the past anew would change before it does it', async () 
       { from: '2026-03-01', to: '2026-03-31', reason: 'The rule has changed.' },
     ]),
   );
+});
+
+describe('a report that costs the driver points', () => {
+  const REPORT: StaffReport = {
+    id: 4,
+    job: {
+      id: 12,
+      finished_at: '2026-03-01T18:52:20.000Z',
+      driven_km: 800,
+      source_city_name: 'Kiel',
+      destination_city_name: 'Ulm',
+    },
+    kind: 'cheating',
+    text: 'I was twice as fast as I should have been.',
+    proofs: [],
+    status: 'in_review',
+    handler: { user_id: 8, name: 'Hanna' },
+    outcome: null,
+    decided_at: null,
+    version: 2,
+    created_at: '2026-03-02T08:00:00.000Z',
+    reporter: { user_id: 7, name: 'Ada' },
+    driver: { user_id: 7, name: 'Ada' },
+    penalty: 0,
+  };
+  const openReport = async (report: StaffReport) => {
+    server.use(
+      http.get('/api/job-reports/queue', () =>
+        HttpResponse.json({ items: [report], next: null, previous: null, count: 1 }),
+      ),
+    );
+    open('?tab=reports&status=all');
+    const table = within(await screen.findByRole('table', { name: 'Reports' }));
+    const [opener] = table.getAllByRole('button').slice(-1);
+    if (opener) await userEvent.click(opener);
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('is closed with how many and why', async () => {
+    takeWrite('/api/job-reports/4/close', { ...REPORT, penalty: 300 });
+    const dialog = await openReport(REPORT);
+    await userEvent.selectOptions(
+      dialog.getByLabelText('Outcome'),
+      'Penalty: the driver loses points',
+    );
+    await userEvent.type(dialog.getByLabelText('Points to take'), '300');
+    await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the report' }));
+    await waitFor(() =>
+      expect(sent.at(0)?.body).toEqual({
+        version: 2,
+        status: 'resolved',
+        outcome: 'It was far too fast.',
+        penalty: 300,
+      }),
+    );
+  });
+
+  it('gives them back with a reason', async () => {
+    takeWrite('/api/job-reports/4/lift-penalty', REPORT);
+    const dialog = await openReport({
+      ...REPORT,
+      status: 'resolved',
+      outcome: 'Fast.',
+      penalty: 300,
+    });
+    expect(dialog.getByText(/300 points taken/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Give the points back' }));
+    const lifting = within(await screen.findByRole('dialog', { name: 'Give the points back' }));
+    await userEvent.type(lifting.getByLabelText('Reason'), 'The tracker was wrong.');
+    await userEvent.click(lifting.getByRole('button', { name: 'Give them back' }));
+    await waitFor(() =>
+      expect(sent.at(0)?.body).toEqual({ version: 2, reason: 'The tracker was wrong.' }),
+    );
+  });
 });

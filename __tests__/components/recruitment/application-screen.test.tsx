@@ -9,6 +9,7 @@ import type { Permission } from '@/lib/contracts/permissions';
 import type { Application } from '@/lib/contracts/recruitment';
 
 const REF = 'K7QF-2M9X';
+const HOUR_MS = 3_600_000;
 const AT = '2026-03-20T10:00:00.000Z';
 
 const anApplication = (own: Partial<Application> = {}): Application => ({
@@ -98,6 +99,21 @@ describe('the page of an application', () => {
       'Set interview',
       'Put on hold',
       'Release',
+      'Decline',
+    ]);
+  });
+
+  it.each([
+    ['does not offer to note a no-show before the interview', HOUR_MS, []],
+    ['offers to note a no-show once the interview has begun', -HOUR_MS, ['Did not come']],
+  ])('%s', async (_sentence, in_ms, offered) => {
+    const interview_at = new Date(Date.now() + in_ms).toISOString();
+    show(anApplication({ state: 'interview', interview_at }));
+    expect(labels(await screen.findByRole('region', { name: 'Decision' }))).toEqual([
+      'Accept',
+      'Interview held',
+      ...offered,
+      'Set interview',
       'Decline',
     ]);
   });
@@ -203,11 +219,13 @@ describe('the page of an application', () => {
     const waiting = { state: 'submitted', assignee: null, may_decide: false } as const;
     const user = show(anApplication(waiting));
     server.use(
-      http.post(`/api/applications/${REF}/claim`, () =>
-        HttpResponse.json({ ref: REF, state: 'claimed', version: 4 }),
-      ),
+      http.post(`/api/applications/${REF}/claim`, () => {
+        server.use(http.get(`/api/applications/${REF}`, () => HttpResponse.json(anApplication())));
+        return HttpResponse.json({ ref: REF, state: 'claimed', version: 4 });
+      }),
     );
     await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    expect(await screen.findByRole('button', { name: 'Release' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Decision' })).toHaveFocus());
   });
 

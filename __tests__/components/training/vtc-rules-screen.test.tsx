@@ -50,7 +50,13 @@ function show(held: Permission[] = [], address = '') {
         accepted_at: AT,
       }),
     ),
-    http.get('/api/rules/versions', () => HttpResponse.json({ items: [rules] })),
+    http.get('/api/rules/versions', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.has('cursor')
+          ? { items: [{ ...rules, minor: 1 }], next: null, previous: 'newer', count: 11 }
+          : { items: [rules], next: 'older', previous: null, count: 11 },
+      ),
+    ),
     http.get('/api/rules/versions/4', () =>
       HttpResponse.json({
         ...VERSION,
@@ -109,6 +115,14 @@ it('an older version can be read with the right answers', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Version 1.2' }));
   expect(await dialog.findByText('As it was written.')).toBeVisible();
   expect(dialog.getAllByText('✔ No')).toHaveLength(3);
+});
+
+it('older versions are a page away', async () => {
+  const user = show([]);
+  const log = within(await screen.findByRole('list', { name: 'Versions of the rules' }));
+  expect(log.getByText('1.2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  expect(await screen.findByText('1.1')).toBeVisible();
 });
 
 it('a major version is published only after it is said what follows', async () => {

@@ -1,7 +1,8 @@
 import { GROUPS, HIDDEN_FOR_LOW_RANKS, SECTION_NEEDS, SIDEBAR } from '@/__tests__/support/spec';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
 import { linksOf } from '@/lib/navigation/find-entry';
-import { type Section, SECTIONS } from '@/lib/navigation/sections';
+import type { Section } from '@/lib/navigation/section';
+import { SECTIONS } from '@/lib/navigation/sections';
 import { holdsCurrent, visibleSections, type Viewer } from '@/lib/navigation/visibility';
 
 const pathsOf = (sections: readonly Section[]) =>

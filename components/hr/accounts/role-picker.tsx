@@ -20,11 +20,11 @@ export function RolePicker({ roles, held }: RolePickerProps) {
     <>
       <fieldset className="space-y-3">
         <legend className="mb-2 text-sm font-medium">Roles</legend>
-        {roles.map(({ id, name, why_not: whyNot }) => (
+        {roles.map(({ id, name, why_not: whyNot, warning }) => (
           <CheckField
             key={id}
             label={name}
-            hint={isHeld(id) ? undefined : (whyNot ?? undefined)}
+            hint={isHeld(id) ? undefined : (whyNot ?? warning ?? undefined)}
             isChecked={ids.includes(id)}
             isDisabled={whyNot !== null && !isHeld(id)}
             onChange={(isChosen) => toggle(id, isChosen)}

@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
-import { closeReportEndpoint, type StaffReport } from '@/lib/contracts/job-reports';
+import { TextField } from '@/components/ui/text-field';
+import { closeReportEndpoint, MAX_PENALTY, type StaffReport } from '@/lib/contracts/job-reports';
+import { numberIn, textIn } from '@/lib/forms/fields';
 import { useCloseReport } from '@/lib/jobs/report-queries';
 import { notify } from '@/lib/messages/notify';
 
 const OUTCOMES = [
   { value: 'resolved', label: 'Resolved: it was right' },
+  { value: 'penalty', label: 'Penalty: the driver loses points' },
   { value: 'rejected', label: 'Rejected: nothing was wrong' },
 ];
 
@@ -19,10 +23,16 @@ interface CloseReportProps {
 
 export function CloseReport({ report: { id, version }, onClose }: CloseReportProps) {
   const close = useCloseReport();
+  const [outcome, setOutcome] = useState('resolved');
   return (
     <Form
       schema={closeReportEndpoint.input.body}
-      read={(fields) => ({ ...fields, version })}
+      read={(fields) => ({
+        version,
+        status: outcome === 'penalty' ? 'resolved' : outcome,
+        outcome: textIn(fields, 'outcome'),
+        penalty: outcome === 'penalty' ? (numberIn(fields, 'penalty') ?? 0) : null,
+      })}
       isPending={close.isPending}
       error={close.error}
       onSubmit={async (body) => {
@@ -31,7 +41,23 @@ export function CloseReport({ report: { id, version }, onClose }: CloseReportPro
         onClose();
       }}
     >
-      <ChoiceField label="Outcome" name="status" options={OUTCOMES} />
+      <ChoiceField
+        label="Outcome"
+        name="status"
+        options={OUTCOMES}
+        value={outcome}
+        onChange={({ target }) => setOutcome(target.value)}
+      />
+      {outcome === 'penalty' && (
+        <TextField
+          label="Points to take"
+          name="penalty"
+          type="number"
+          min={1}
+          max={MAX_PENALTY}
+          hint="The driver is told how many, and why. They can be given back."
+        />
+      )}
       <TextArea
         label="Answer"
         name="outcome"

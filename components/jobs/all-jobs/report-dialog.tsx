@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PictureThumbs } from '@/components/ui/picture-thumbs';
 import type { StaffReport } from '@/lib/contracts/job-reports';
+import { formatCount } from '@/lib/format/quantity';
 import { useTakeReport } from '@/lib/jobs/report-queries';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
 import { CloseReport } from './close-report';
+import { LiftPenalty } from './lift-penalty';
 
 interface ReportDialogProps {
   report: StaffReport;
@@ -14,8 +17,10 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ report, onClose }: ReportDialogProps) {
-  const { id, version, job, kind, reporter, text, proofs, status, outcome } = report;
+  const { id, version, job, kind, reporter, text, proofs, status, outcome, penalty } = report;
   const take = useTakeReport();
+  const [isLifting, setIsLifting] = useState(false);
+  if (isLifting) return <LiftPenalty report={report} onClose={() => setIsLifting(false)} />;
   return (
     <Dialog
       title={`Report #${id}: ${REPORT_KIND_LABELS[kind]}`}
@@ -35,10 +40,14 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
         {outcome !== null && (
           <p className="wrap-anywhere whitespace-pre-line text-muted">Answer: {outcome}</p>
         )}
+        {penalty > 0 && <p>Penalty: {formatCount(penalty)} points taken from the driver.</p>}
         {status === 'in_review' && <CloseReport report={report} onClose={onClose} />}
         {status !== 'in_review' && (
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={onClose}>Close</Button>
+            {penalty > 0 && (
+              <Button onClick={() => setIsLifting(true)}>Give the points back</Button>
+            )}
             {status === 'open' && (
               <Button
                 variant="primary"

@@ -1,6 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
+import { NamedHistory } from '@/components/ui/named-history';
 import { PictureThumbs } from '@/components/ui/picture-thumbs';
 import type { RequestInContext } from '@/lib/contracts/job-request-queue';
 import { deliveryFacts, REASON_LABELS } from '@/lib/jobs/request-words';
@@ -16,7 +17,7 @@ interface RequestInContextViewProps {
 
 /** What the driver tells, side by side with what is known from elsewhere. */
 export function RequestInContextView({ found }: RequestInContextViewProps) {
-  const { request, tracker, jobs_that_day, signals_that_day, other_requests } = found;
+  const { request, tracker, jobs_that_day, signals_that_day, other_requests, history } = found;
   const { driver, delivery, reason, comment, proofs, question, answer } = request;
   const told = [
     { label: 'Reason', value: REASON_LABELS[reason] },
@@ -50,6 +51,7 @@ export function RequestInContextView({ found }: RequestInContextViewProps) {
           <RecordedThatDay jobs={jobs_that_day} />
           <SignalsThatDay tracker={tracker} signals={signals_that_day} />
           <OtherRequests requests={other_requests} />
+          <NamedHistory lines={history} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { GroupEntry } from '@/lib/navigation/sections';
+import type { GroupEntry } from '@/lib/navigation/section';
 import { holdsCurrent, isCurrent } from '@/lib/navigation/visibility';
 import { ROW, ROW_STATE, SidebarLink } from './sidebar-link';
 

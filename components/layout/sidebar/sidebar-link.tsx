@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
-import type { LinkEntry } from '@/lib/navigation/sections';
+import type { LinkEntry } from '@/lib/navigation/section';
 
 /** What links and group buttons have in common. */
 export const ROW =

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Section } from '@/lib/navigation/sections';
+import type { Section } from '@/lib/navigation/section';
 import type { useOpenGroups } from '@/lib/navigation/use-open-groups';
 import { isCurrent } from '@/lib/navigation/visibility';
 import { SidebarGroup } from './sidebar-group';

@@ -30,6 +30,7 @@ const answerOne = (known: Partial<WaitingRequest> = {}, context: Partial<Request
         jobs_that_day: [],
         signals_that_day: [],
         other_requests: [],
+        history: [],
         ...context,
       }),
     ),
@@ -184,6 +185,16 @@ describe('one request', () => {
     );
     await userEvent.click(screen.getByRole('link', { name: 'All requests' }));
     expect(location.search).toBe('?status=declined');
+  });
+
+  it('shows who did what to it', async () => {
+    const summary = 'Request #5 waits for an answer.';
+    const at = '2026-03-19T10:00:00.000Z';
+    answerOne({}, { history: [{ id: 1, at, by: 'Hanna', summary, reason: 'Which ferry?' }] });
+    openOne();
+    const history = await screen.findByRole('region', { name: 'History' });
+    for (const shown of ['Hanna', summary, 'Which ferry?'])
+      expect(history).toHaveTextContent(shown);
   });
 
   it('is accepted as it is', async () => {

@@ -1,8 +1,8 @@
-import { Time } from '@/components/ui/time';
-import type { BlacklistEntry } from '@/lib/contracts/blacklist';
+import type { HistoryLine } from '@/lib/contracts/history';
+import { Time } from './time';
 
 interface NamedHistoryProps {
-  lines: BlacklistEntry['history'];
+  lines: readonly HistoryLine[];
 }
 
 /** What was done to a record, the newest first. */
@@ -11,10 +11,10 @@ export function NamedHistory({ lines }: NamedHistoryProps) {
     <section aria-label="History" className="text-sm">
       <h3 className="mb-2 font-semibold">History</h3>
       <ol className="space-y-2">
-        {lines.map(({ id, at, summary, reason }) => (
+        {lines.map(({ id, at, by, summary, reason }) => (
           <li key={id} className="border-l-2 border-line pl-3 wrap-anywhere">
             <p className="text-muted">
-              <Time iso={at} />
+              <Time iso={at} />, <bdi>{by ?? 'the panel itself'}</bdi>
             </p>
             <p>{summary}</p>
             {reason !== null && <p className="whitespace-pre-line text-muted">{reason}</p>}
