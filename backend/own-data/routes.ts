@@ -16,6 +16,7 @@ import {
 } from '@/backend/membership/deletion-store';
 import { lockPerson } from '@/backend/membership/personal-store';
 import { requireProof } from '@/backend/session/own-password';
+import { dateInWords } from '@/backend/core/time-words';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   askForDeletionEndpoint,
@@ -61,7 +62,7 @@ function registerExport(endpoints: Endpoints, context: Context): void {
 
 /** What a member may do with all that is stored about them: take it away, and have it forgotten. */
 export function registerOwnData(endpoints: Endpoints, context: Context): void {
-  const { companyName: company } = context.config;
+  const { companyName: company, timeZone } = context.config;
   const mailTo = async (
     { db, now, request }: OwnCall,
     email: string | null,
@@ -94,9 +95,9 @@ export function registerOwnData(endpoints: Endpoints, context: Context): void {
       const due = addDays(now, DELETION_DAYS);
       await askForDeletion(db, { user_id: member.user_id, asked_at: now, due_at: due });
       await auditSelf(call, 'user.deletion_asked', 'Asked to be forgotten');
-      const day = due.toISOString().slice(0, 10);
+      const day = dateInWords(due, timeZone);
       await mailTo(call, email, deletionAsked({ company, name, day }));
-      const message = `${name} asked to be forgotten, on ${day}.`;
+      const message = `${name} asked to be forgotten. It will be done on ${day}.`;
       const notice = { type: 'WARNING', message, kind: 'user.deletion_asked' } as const;
       const link = `/profiles/${member.user_id}`;
       await tellThoseWho(db, ['MANAGE_USERS_ROLES'], { ...notice, link }, now);
