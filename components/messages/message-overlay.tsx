@@ -20,7 +20,7 @@ export function MessageOverlay() {
       {areMany && <DismissAll keys={messages.map(({ key }) => key)} />}
       {messages.length > 0 && (
         <div
-          className={`flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain rounded-lg ${areMany ? 'pointer-events-auto' : ''}`}
+          className={`flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain rounded-lg ${areMany ? 'pointer-events-auto border border-line bg-canvas p-2 shadow-lg' : ''}`}
         >
           {messages.toReversed().map((message) => (
             <MessageCard
