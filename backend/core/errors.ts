@@ -32,8 +32,12 @@ export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Sign in to g
 export const notFound = (what = 'This') => new Refusal(404, 'not_found', `${what} was not found.`);
 
 /** Somebody else was faster: what the member decides on isn't what they see. */
-export const changedMeanwhile = (what: string) =>
-  new Refusal(409, 'changed', `${what} was changed meanwhile. Reload to see the latest version.`);
+export const changedMeanwhile = (what: string, verb: 'was' | 'were' = 'was') =>
+  new Refusal(
+    409,
+    'changed',
+    `${what} ${verb} changed meanwhile. Reload to see the latest version.`,
+  );
 
 /** The same where it is known who was; null: somebody who is no longer there. */
 export const changedBy = (name: string | null) =>

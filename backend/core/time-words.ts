@@ -12,8 +12,14 @@ function formatOf(timeZone: string, shape: Intl.DateTimeFormatOptions): Intl.Dat
 
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const MONTH = { month: 'long', year: 'numeric' } as const;
-const DATE = { ...MONTH, day: 'numeric' } as const;
-const MOMENT = { ...DATE, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const MOMENT = {
+  ...MONTH,
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 
 /** A day (YYYY-MM-DD), such as `Saturday 21 March`. */
 export const dayInWords = (day: string): string =>
@@ -25,9 +31,12 @@ export const dayInWords = (day: string): string =>
 export const monthInWords = (period: string): string =>
   formatOf('UTC', MONTH).format(new Date(`${period}-01T00:00:00Z`));
 
-/** The day of an instant on a clock, such as `21 March 2026`. */
+/** The day of an instant on a clock, as the panel writes it: `21 Mar 2026`. */
 export const dateInWords = (at: Date, timeZone: string): string =>
   formatOf(timeZone, DATE).format(at);
+
+/** A day (YYYY-MM-DD), such as `21 Mar 2026`. */
+export const dayAndYear = (day: string): string => dateInWords(new Date(`${day}T00:00:00Z`), 'UTC');
 
 /** An instant on a clock, such as `21 March 2026 at 18:00 CET`. */
 export const momentInWords = (at: Date, timeZone: string): string =>

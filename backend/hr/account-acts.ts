@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { announce } from '@/backend/core/changes';
 import { Refusal } from '@/backend/core/errors';
 import { companyDayOf, periodOf } from '@/backend/core/time';
+import { momentInWords } from '@/backend/core/time-words';
+import { inSignedPoints } from '@/backend/core/words';
 import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
 import { revokeTokens } from '@/backend/jobs/tracker-token-store';
 import {
@@ -100,6 +102,7 @@ export async function disable(
   const { tx, account, now, context } = act;
   const until = untilIso === null ? null : new Date(untilIso);
   if (until !== null && until <= now) throw refuse('until_past', 'The end must be in the future.');
+  const end = until === null ? '' : ` until ${momentInWords(until, context.config.timeZone)}`;
   const state = stateAfter(account, 'disable');
   await changeAccount(tx, account.user_id, {
     state,
@@ -112,7 +115,7 @@ export async function disable(
   await syncDiscord(act, 'account disabled');
   await noteAct(act, {
     action: 'user.disabled',
-    summary: `Disabled the account of ${account.name}`,
+    summary: `Disabled the account of ${account.name}${end}`,
     before: { state: account.state },
     after: { state, until: untilIso },
     reason,
@@ -245,7 +248,7 @@ export async function correctPoints(
   announce(tx, { topic: 'leaderboard' });
   await noteAct(act, {
     action: 'user.points_corrected',
-    summary: `Corrected the points of ${account.name} by ${amount}`,
+    summary: `Corrected the points of ${account.name} by ${inSignedPoints(amount)}`,
     before: { points: before },
     after: { points: before + amount },
     reason,

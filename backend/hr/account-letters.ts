@@ -2,7 +2,7 @@ import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { asOneLine } from '@/backend/core/plain-text';
 import { momentInWords } from '@/backend/core/time-words';
-import { inPoints } from '@/backend/core/words';
+import { inSignedPoints } from '@/backend/core/words';
 import { tell } from '@/backend/inbox/store';
 import { mailOwner } from '@/backend/mail/send-mail';
 import type { Connection } from '@/lib/contracts/onboarding';
@@ -113,5 +113,5 @@ export const pointsCorrected = (amount: number, reason: string): Word => ({
   kind: 'points_corrected',
   isGood: amount > 0,
   subject: 'Your points were corrected',
-  message: `Your points were corrected by ${amount > 0 ? '+' : '−'}${inPoints(Math.abs(amount))}: ${reason}`,
+  message: `Your points were corrected by ${inSignedPoints(amount)}: ${reason}`,
 });

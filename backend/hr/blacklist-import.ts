@@ -3,6 +3,8 @@ import { blacklistFields, type BlacklistFields, MAX_IMPORTED } from '@/lib/contr
 import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
 import { type CsvRow, rowsOf } from '@/backend/core/csv-rows';
 import { objectionTo, store } from './blacklist-actions';
+import { findStanding } from './blacklist-list-store';
+import { ID_COLUMNS, type IdColumn } from './blacklist-rules';
 import { refuse, type StaffAct } from './staff-act';
 
 /** The columns that an import knows; the export writes the same. */
@@ -17,6 +19,18 @@ export const LIST_COLUMNS = [
 const COLUMNS: readonly string[] = [...LIST_COLUMNS, 'severity', 'until', 'reason'];
 /** Of the export; an import passes over them. */
 const PASSED_OVER = ['id', 'state', 'hits', 'by', 'added', 'lifted because'];
+/** Of our own export, an entry that holds no longer: it must not hold again by being imported. */
+const OVER: Record<string, string> = {
+  lifted: 'This entry was lifted.',
+  expired: 'The time of this entry is over.',
+};
+
+const ID_NAMES: Record<IdColumn, string> = {
+  steam_ids: 'Steam id',
+  discord_ids: 'Discord id',
+  truckersmp_ids: 'TruckersMP id',
+  emails: 'email',
+};
 
 /** Several values of one cell. */
 export const SEPARATOR = '; ';
@@ -34,6 +48,8 @@ interface ReadLine {
   line: number;
   label: string;
   problems: string[];
+  /** Why it is passed over; null: it is to be added. */
+  skipped: string | null;
   entry: BlacklistFields | null;
 }
 
@@ -53,12 +69,14 @@ function readLine(header: readonly string[], { line, cells }: CsvRow): ReadLine 
   };
   const label =
     LIST_COLUMNS.flatMap((column) => lists[column] ?? [])[0]?.slice(0, 80) ?? '(nobody)';
+  const over = OVER[plain(cellOf('state')).toLowerCase()];
+  if (over !== undefined) return { line, label, problems: [], skipped: over, entry: null };
   const problems =
     cells.length > header.length ? ['There are more values than the first line has columns.'] : [];
   const read = blacklistFields.safeParse(given);
-  if (read.success) return { line, label, problems, entry: problems.length > 0 ? null : read.data };
-  const found = read.error.issues.map(wordsOf);
-  return { line, label, problems: [...problems, ...new Set(found)], entry: null };
+  if (!read.success) problems.push(...new Set(read.error.issues.map(wordsOf)));
+  const entry = read.success && problems.length === 0 ? read.data : null;
+  return { line, label, problems, skipped: null, entry };
 }
 
 const DELIMITERS = ['\t', ','];
@@ -83,15 +101,34 @@ export function readEntries(csv: string): ReadLine[] {
   return rows.map((row) => readLine(header, row));
 }
 
-/** Two lines of one text that mean the same Steam account. */
+/** Two lines of one text that mean the same account. */
 function noteDoubles(lines: readonly ReadLine[]): void {
   const seen = new Map<string, number>();
   for (const { line, problems, entry } of lines)
-    for (const id of new Set(entry?.steam_ids)) {
-      const first = seen.get(id);
-      if (first === undefined) seen.set(id, line);
-      else problems.push(`${id}: Line ${first} has this Steam id too.`);
+    for (const column of ID_COLUMNS)
+      for (const id of new Set(entry?.[column].map((value) => value.toLowerCase()))) {
+        const key = `${column}:${id}`;
+        const first = seen.get(key);
+        if (first === undefined) seen.set(key, line);
+        else problems.push(`${id}: Line ${first} has this ${ID_NAMES[column]} too.`);
+      }
+}
+
+/** Passes over whom an entry that holds means already; tells what speaks against the others. */
+async function compare(act: StaffAct, lines: readonly ReadLine[]): Promise<void> {
+  for (const one of lines) {
+    if (one.entry === null) continue;
+    const standing = await findStanding(act.tx, one.entry);
+    if (standing !== null) {
+      one.skipped = `Entry #${standing} means them already.`;
+      one.entry = null;
     }
+  }
+  noteDoubles(lines);
+  for (const { entry, problems } of lines) {
+    const objection = entry && (await objectionTo(act, entry));
+    if (objection) problems.push(objection.message);
+  }
 }
 
 /** Tells what is wrong line by line; the final attempt adds all of the entries, or none. */
@@ -99,17 +136,9 @@ export async function importEntries(act: StaffAct, csv: string, isFinal: boolean
   const { tx, config, now } = act;
   const lines = readEntries(csv);
   await lockForBlacklist(tx, now);
-  noteDoubles(lines);
-  for (const { entry, problems } of lines) {
-    const objection = entry && (await objectionTo(act, entry));
-    if (objection) problems.push(objection.message);
-  }
+  await compare(act, lines);
   const problems = lines.filter((one) => one.problems.length > 0).length;
-  const shown = lines.map(({ line, label, problems: found }) => ({
-    line,
-    label,
-    problems: found,
-  }));
+  const shown = lines.map(({ entry: _, ...one }) => one);
   if (!isFinal) return { lines: shown, problems, added: 0, held: 0 };
   if (problems > 0)
     throw refuse(

@@ -7,7 +7,7 @@ import { readPage } from '@/backend/core/keyset';
 import { memberCards } from '@/backend/membership/views';
 import { applications } from '@/backend/recruitment/tables';
 import type { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from '@/lib/contracts/blacklist';
-import { hashOf, hashOfName, ID_COLUMNS, ID_LABELS } from './blacklist-rules';
+import { hashOf, hashOfName, ID_COLUMNS, ID_LABELS, type IdColumn } from './blacklist-rules';
 import { findKey } from './blacklist-store';
 import { blacklistEntries as entries, blacklistHits } from './safety-tables';
 
@@ -149,6 +149,49 @@ export async function findSameSteam(db: Database, steamIds: readonly string[], e
         eq(entries.state, 'active'),
         arrayOverlaps(entries.steam_ids, [...steamIds]),
         sql`${entries.id} <> ${exceptId}`,
+      ),
+    )
+    .orderBy(asc(entries.id))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/**
+ * The first entry that holds and means somebody by one of the ids; without any id, by one of the
+ * names.
+ */
+export async function findStanding(
+  db: Database,
+  lists: Record<IdColumn | 'names', readonly string[]>,
+): Promise<number | null> {
+  const key = await findKey(db);
+  const ids = ID_COLUMNS.map((column) => ({
+    column,
+    label: ID_LABELS[column],
+    values: lists[column].map((value) => value.toLowerCase()),
+  })).filter(({ values }) => values.length > 0);
+  const names = ids.length > 0 ? [] : lists.names;
+  const hashes =
+    key === null
+      ? []
+      : [
+          ...ids.flatMap(({ label, values }) => values.map((value) => hashOf(key, label, value))),
+          ...names.map((name) => hashOfName(key, name)),
+        ];
+  const [found] = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.state, 'active'),
+        or(
+          ...ids.map(({ column, values }) => arrayOverlaps(entries[column], values)),
+          hashes.length > 0 ? arrayOverlaps(entries.hashes, hashes) : undefined,
+          names.length > 0
+            ? sql`exists (select 1 from unnest(${entries.names}) as one
+                where lower(one) in ${names.map((name) => name.toLowerCase())})`
+            : undefined,
+        ),
       ),
     )
     .orderBy(asc(entries.id))

@@ -1,5 +1,5 @@
 import { dayAfter } from '@/backend/core/time';
-import { dayInWords } from '@/backend/core/time-words';
+import { dayInWords, dayAndYear } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import {
@@ -25,7 +25,7 @@ export async function claim(act: StaffAct, day: string) {
   await refuseWish(act, day);
   const id = await takeDay(tx, { day, user_id: actor.user_id, claimed_at: now });
   if (id === null) throw taken((await findHeldDay(tx, day))?.name ?? 'a colleague');
-  await note(act, id, 'claimed', `${actor.name} claimed the HR day ${day}.`);
+  await note(act, id, 'claimed', `${actor.name} claimed the HR day ${dayAndYear(day)}.`);
   return answer(tx, id);
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '@/backend/core/database';
 import { companyDayOf } from '@/backend/core/time';
 import { type Notice, tell, tellThoseWho } from '@/backend/inbox/store';
 import { listHolders } from '@/backend/membership/store';
+import { dayAndYear, dayInWords } from '@/backend/core/time-words';
 import type { Permission } from '@/lib/contracts/permissions';
 import { announceDays, findHeldDay } from './day-store';
 import { hrDays } from './safety-tables';
@@ -67,7 +68,7 @@ export async function freeDays(
       action: 'hr_day.released',
       object_type: 'hr_day',
       object_id: id,
-      summary: `The HR day ${day} is free again.`,
+      summary: `The HR day ${dayAndYear(day)} is free again.`,
       reason: why,
     });
   await tellThoseWho(
@@ -75,7 +76,7 @@ export async function freeDays(
     ['CLAIM_HR_DAY'],
     {
       type: 'WARNING',
-      message: `Free again as HR day: ${days.join(', ')}. ${why}`,
+      message: `Free again as HR day: ${days.map(dayInWords).join(', ')}. ${why}`,
       link: '/hr/day-claim',
       kind: 'hr_day.released',
     },

@@ -20,6 +20,7 @@ import { startOfCompanyDay } from '@/backend/core/time';
 import { listHolders } from '@/backend/membership/store';
 import { users } from '@/backend/membership/tables';
 import { memberCards, nameOf } from '@/backend/membership/views';
+import { dayAndYear } from '@/backend/core/time-words';
 import type { DayCounters } from '@/lib/contracts/hr-days';
 import { hrDays } from './safety-tables';
 
@@ -196,7 +197,7 @@ export async function mayTellOfOpenDays(tx: Database, today: string, now: Date):
     object_id: today,
     at: now,
     actor_id: null,
-    summary: `Told the HR team of open days on ${today}.`,
+    summary: `Told the HR team of open days on ${dayAndYear(today)}.`,
   });
   return true;
 }

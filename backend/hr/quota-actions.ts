@@ -181,7 +181,7 @@ export async function close(act: Omit<Act, 'user_id'>): Promise<number> {
     action: 'quota.closed',
     object_type: 'quota_month',
     object_id: period,
-    summary: `Closed the quota of ${period} with ${month.lines.length} drivers`,
+    summary: `Closed the quota of ${monthInWords(period)} with ${month.lines.length} drivers`,
   });
   announceQuota(tx);
   announce(tx, { topic: 'profiles' });

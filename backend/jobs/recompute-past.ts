@@ -4,6 +4,7 @@ import type { Database } from '@/backend/core/database';
 import { tell } from '@/backend/inbox/store';
 import { listMemberCards, lockMember } from '@/backend/membership/store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
+import { dayAndYear } from '@/backend/core/time-words';
 import type { RecomputePreview } from '@/lib/contracts/job-review';
 import { pointsFor, type PointRules } from '@/lib/contracts/point-rules';
 import type { PointsBreakdown } from '@/lib/contracts/points';
@@ -180,7 +181,7 @@ export const noteBatch = (
     action: 'job.past_recomputed',
     object_type: 'recompute',
     object_id: `${done.from}..${done.to}`,
-    summary: `${done.changed} deliveries from ${done.from} to ${done.to} were counted anew.`,
+    summary: `${done.changed} deliveries from ${dayAndYear(done.from)} to ${dayAndYear(done.to)} were counted anew.`,
     after: { changed: done.changed, difference: done.difference },
     reason,
   });

@@ -139,7 +139,7 @@ const LABELS: Record<keyof ManualDelivery, string> = {
 
 const inWords = (name: string, value: string | number | null) =>
   name === 'cargo_damage' && typeof value === 'number'
-    ? `${Math.round(value * 1000) / 10} %`
+    ? `${Math.round(value * 1000) / 10}%`
     : (value ?? '–');
 
 /** Which parts of a delivery differ from what the driver told, in words. */

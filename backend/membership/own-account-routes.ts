@@ -9,6 +9,7 @@ import { isReservedName } from '@/backend/core/reserved-names';
 import { findUpload, keepUploads, releaseUploads } from '@/backend/files/store';
 import { DIRECT_MESSAGE } from '@/backend/discord/store';
 import { findNewEmail } from '@/backend/session/email-store';
+import { dateInWords } from '@/backend/core/time-words';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   NAME_DAYS,
@@ -98,7 +99,7 @@ function registerNameAndText(endpoints: Endpoints, { config }: Context): void {
     if (again !== null)
       throw refuseField(
         'name',
-        `You can change your name again on ${again.toISOString().slice(0, 10)}.`,
+        `You can change your name again on ${dateInWords(again, config.timeZone)}.`,
       );
     if (
       isReservedName(name, config.companyName) ||

@@ -15,6 +15,7 @@ import {
 } from '@/backend/membership/deletion-store';
 import { lockPerson } from '@/backend/membership/personal-store';
 import { requireProof } from '@/backend/session/own-password';
+import { dateInWords } from '@/backend/core/time-words';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   askForDeletionEndpoint,
@@ -62,7 +63,7 @@ function registerExport(endpoints: Endpoints, context: Context): void {
 
 /** What a member may do with all that is stored about them: take it away, and have it forgotten. */
 export function registerOwnData(endpoints: Endpoints, context: Context): void {
-  const { companyName: company } = context.config;
+  const { companyName: company, timeZone } = context.config;
   registerExport(endpoints, context);
 
   endpoints.memberAfter(
@@ -86,10 +87,10 @@ export function registerOwnData(endpoints: Endpoints, context: Context): void {
       const due = addDays(now, DELETION_DAYS);
       await askForDeletion(db, { user_id: member.user_id, asked_at: now, due_at: due });
       await auditSelf(call, 'user.deletion_asked', 'Asked to be forgotten');
-      const day = due.toISOString().slice(0, 10);
+      const day = dateInWords(due, timeZone);
       const text = deletionAsked({ company, name, day });
       await mailOwner(db, { email }, { ...text, cause: causeOf(call) }, now);
-      const message = `${name} asked to be forgotten, on ${day}.`;
+      const message = `${name} asked to be forgotten. It will be done on ${day}.`;
       const notice = { type: 'WARNING', message, kind: 'user.deletion_asked' } as const;
       const link = `/profiles/${member.user_id}`;
       await tellThoseWho(db, ['MANAGE_USERS_ROLES'], { ...notice, link }, now);

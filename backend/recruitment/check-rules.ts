@@ -1,6 +1,7 @@
 import { subMonths } from 'date-fns';
 import type { PlayedHours } from '@/backend/steam/web-api';
 import type { TruckersmpAnswer } from '@/backend/truckersmp/api';
+import { dayAndYear } from '@/backend/core/time-words';
 import { type ApplicationCheck, type CheckName, REQUIREMENTS } from '@/lib/contracts/applications';
 
 type Verdict = Pick<ApplicationCheck, 'result' | 'text'>;
@@ -68,7 +69,7 @@ const account = (answer: TruckersmpAnswer): Verdict => {
 };
 
 const accountAge: Judge = ({ joined_at }, now) => {
-  const since = `On TruckersMP since ${joined_at.slice(0, 10)}`;
+  const since = `On TruckersMP since ${dayAndYear(joined_at.slice(0, 10))}`;
   return new Date(joined_at) <= subMonths(now, account_months)
     ? pass(`${since}.`)
     : warn(`${since}: less than ${account_months} months.`);
@@ -77,11 +78,13 @@ const accountAge: Judge = ({ joined_at }, now) => {
 const bans: Judge = ({ banned, banned_until, bans_private, last_banned_at }, now) => {
   if (banned)
     return fail(
-      banned_until ? `Banned until ${banned_until.slice(0, 10)}.` : 'Banned without end.',
+      banned_until
+        ? `Banned until ${dayAndYear(banned_until.slice(0, 10))}.`
+        : 'Banned without end.',
     );
   if (bans_private) return warn(BANS_PRIVATE);
   if (last_banned_at === null) return pass('Never banned.');
-  const last = `Last banned on ${last_banned_at.slice(0, 10)}`;
+  const last = `Last banned on ${dayAndYear(last_banned_at.slice(0, 10))}`;
   return new Date(last_banned_at) > subMonths(now, ban_free_months)
     ? warn(`${last}: within ${ban_free_months} months.`)
     : pass(`${last}.`);

@@ -1,7 +1,7 @@
 import type { Config } from '@/backend/core/config';
 import type { Caller } from '@/backend/core/caller';
 import type { Database } from '@/backend/core/database';
-import { momentInWords } from '@/backend/core/time-words';
+import { momentInWords, dateInWords } from '@/backend/core/time-words';
 import { sendMail } from '@/backend/mail/send-mail';
 import { activation } from '@/backend/mail/texts';
 import type { StoredApplication } from './application-store';
@@ -95,7 +95,7 @@ export const declined = (message: string, again: Date | null, version: number): 
     message,
     again === null
       ? 'You may apply again at any time.'
-      : `You may apply again from ${again.toISOString().slice(0, 10)}.`,
+      : `You may apply again from ${dateInWords(again, 'UTC')}.`,
   ],
 });
 

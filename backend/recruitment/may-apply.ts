@@ -3,6 +3,7 @@ import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
 import { isReservedName } from '@/backend/core/reserved-names';
 import { isAway, isNameOfAnother, type listAccountsOf } from '@/backend/membership/applicant-store';
+import { dateInWords } from '@/backend/core/time-words';
 import { REQUIREMENTS } from '@/lib/contracts/applications';
 import { isOldEnough, isOpenAt, HELD_STATES } from './application-rules';
 import { findLatestOf } from './applicant-store';
@@ -48,7 +49,7 @@ export function refuseRepeated(others: Others, now: Date): void {
     throw new Refusal(
       409,
       'cooldown',
-      `You can apply again on ${again.may_apply_again_at.toISOString().slice(0, 10)}.`,
+      `You can apply again on ${dateInWords(again.may_apply_again_at, 'UTC')}.`,
     );
 }
 

@@ -6,6 +6,7 @@ import { changedBy, notFound, Refusal } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 import { lastChangedBy } from '@/backend/membership/history-store';
+import { dateInWords } from '@/backend/core/time-words';
 import { OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
 import { findDivision, isFull, moveToDivision } from './division-store';
 import {
@@ -141,7 +142,7 @@ export async function acceptTransfer(
     summary: `${name} accepted the transfer of ${transfer.driver_name}: ${way}.`,
     ...(override_note !== null && { reason: override_note }),
   });
-  const from = day > now ? ` from ${day.toISOString().slice(0, 10)}` : '';
+  const from = day > now ? ` from ${dateInWords(day, 'UTC')}` : '';
   await tellAll(
     tx,
     transfer,

@@ -8,6 +8,7 @@ import { DEFAULT_PAGE_SIZE } from '@/lib/contracts/list';
 import { holdsAny } from '@/lib/contracts/permissions';
 import {
   endAllSessionsEndpoint,
+  endOtherSessionsEndpoint,
   endSessionEndpoint,
   openSessionsEndpoint,
   puzzleEndpoint,
@@ -22,7 +23,13 @@ import { usedSince } from './idle';
 import { registerPasswords } from './password-routes';
 import { givePuzzle } from './puzzles';
 import { checkPassword } from './sign-in';
-import { endAllSessions, endSession, readOtherSessions, readOwnSession } from './store';
+import {
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  readOtherSessions,
+  readOwnSession,
+} from './store';
 
 export function registerSession(endpoints: Endpoints, context: Context): void {
   endpoints.member(sessionEndpoint, ({ member }) => ({
@@ -78,6 +85,13 @@ function registerOpenSessions(endpoints: Endpoints): void {
     if (!(await endSession(db, member.user_id, params.id))) throw notFound('This session');
     await auditSession(call, 'auth.session_ended', params.id, 'Signed out on one device');
     if (params.id === member.session_id) clearCookies(call.reply);
+    return {};
+  });
+
+  endpoints.member(endOtherSessionsEndpoint, async (call) => {
+    await endOtherSessions(call.db, call.member);
+    const summary = 'Signed out on every other device';
+    await auditSession(call, 'auth.other_sessions_ended', call.member.session_id, summary);
     return {};
   });
 

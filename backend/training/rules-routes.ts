@@ -44,7 +44,7 @@ export function registerRulesAcceptance(endpoints: Endpoints): void {
   endpoints.member(acceptRulesEndpoint, async ({ db, member, body, caller, now, request }) => {
     const found = await findRules(db);
     if (!found) throw notFound('The rules');
-    if (found.id !== body.version_id) throw changedMeanwhile('The rules');
+    if (found.id !== body.version_id) throw changedMeanwhile('The rules', 'were');
     const { id, questions, major, minor } = found;
     const isWhole =
       body.has_read &&

@@ -1,7 +1,7 @@
 import { LazyChart } from '@/components/ui/lazy-chart';
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatDistance } from '@/lib/format/quantity';
+import { formatDistance, kmShownAsOne } from '@/lib/format/quantity';
 import { runningTotals } from '@/lib/format/scale';
 import { useJobSummary } from '@/lib/jobs/queries';
 
@@ -35,6 +35,7 @@ export function DistanceCard() {
                 { name: 'Last month', values: runningTotals(before) },
               ],
               format: formatDistance,
+              unit: kmShownAsOne,
             }}
           />
         )

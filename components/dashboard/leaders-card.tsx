@@ -3,6 +3,7 @@ import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { formatMonth } from '@/lib/format/date-time';
 import { useLeaderboard } from '@/lib/rewards/queries';
 import { LeaderRow } from './leader-row';
+import { OpenPlace } from './open-place';
 
 const SHOWN = 10;
 
@@ -19,21 +20,27 @@ export function LeadersCard() {
     >
       {({ leaders, own }) => {
         const isOutside = own !== null && !leaders.some((leader) => leader.user_id === own.user_id);
-        return leaders.length === 0 ? (
-          <p className="my-auto text-center text-sm text-muted">
-            Nobody has earned points this month yet: the first place is free.
-          </p>
-        ) : (
-          <ol className="-mx-2">
-            {leaders.map((leader) => (
-              <LeaderRow
-                key={leader.user_id}
-                leader={leader}
-                isOwn={leader.user_id === own?.user_id}
-              />
-            ))}
-            {isOutside && <LeaderRow leader={own} isOwn isApart />}
-          </ol>
+        return (
+          <>
+            {leaders.length === 0 && (
+              <p className="mb-3 text-sm text-muted">
+                Nobody has earned points this month yet: the first place is free.
+              </p>
+            )}
+            <ol className="-mx-2 flex grow flex-col justify-between">
+              {leaders.map((leader) => (
+                <LeaderRow
+                  key={leader.user_id}
+                  leader={leader}
+                  isOwn={leader.user_id === own?.user_id}
+                />
+              ))}
+              {isOutside && <LeaderRow leader={own} isOwn isApart />}
+              {Array.from({ length: SHOWN - leaders.length }, (_, index) => (
+                <OpenPlace key={index} place={leaders.length + 1 + index} />
+              ))}
+            </ol>
+          </>
         );
       }}
     </QueryCard>

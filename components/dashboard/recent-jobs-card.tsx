@@ -6,7 +6,7 @@ import { useJobs } from '@/lib/jobs/queries';
 import { routes } from '@/lib/navigation/routes';
 import { RecentJob } from './recent-job';
 
-const SHOWN = 5;
+const SHOWN = 6;
 
 export function RecentJobsCard() {
   const jobs = useJobs({ limit: SHOWN });
@@ -21,28 +21,39 @@ export function RecentJobsCard() {
           All deliveries
         </AppLink>
       }
-      className="min-h-89 grow"
+      className="min-h-103 grow"
     >
       {({ items }) =>
         items.length === 0 ? (
-          <EmptyState
-            title="No deliveries yet — set up your tracker."
-            description="It reports each delivery as soon as you finish it, and the points follow."
-            action={
-              <AppLink
-                href={routes.onboardingTracker}
-                className="font-medium text-accent hover:underline"
-              >
-                Set up your tracker
-              </AppLink>
-            }
-          />
+          <div className="my-auto">
+            <EmptyState
+              title="No deliveries yet — set up your tracker."
+              description="It reports each delivery as soon as you finish it, and the points follow."
+              action={
+                <AppLink
+                  href={routes.onboardingTracker}
+                  className="font-medium text-accent hover:underline"
+                >
+                  Set up your tracker
+                </AppLink>
+              }
+            />
+          </div>
         ) : (
-          <ul className="-mx-2">
-            {items.map((job) => (
-              <RecentJob key={job.id} job={job} />
-            ))}
-          </ul>
+          <>
+            <ul
+              className={`-mx-2 flex flex-col ${items.length < SHOWN ? '' : 'grow justify-between'}`}
+            >
+              {items.map((job) => (
+                <RecentJob key={job.id} job={job} />
+              ))}
+            </ul>
+            {items.length < SHOWN && (
+              <p className="my-auto pt-4 text-center text-sm text-muted">
+                The next delivery comes on top of the list.
+              </p>
+            )}
+          </>
         )
       }
     </QueryCard>

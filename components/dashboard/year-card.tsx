@@ -2,7 +2,7 @@ import { LazyChart } from '@/components/ui/lazy-chart';
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatMonth } from '@/lib/format/date-time';
-import { formatDistance } from '@/lib/format/quantity';
+import { formatDistance, kmShownAsOne } from '@/lib/format/quantity';
 import { useJobSummary } from '@/lib/jobs/queries';
 
 export function YearCard() {
@@ -29,6 +29,7 @@ export function YearCard() {
               categories: months.map(({ period }) => formatMonth(period)),
               series: [{ name: 'Distance', values: months.map(({ km }) => km) }],
               format: formatDistance,
+              unit: kmShownAsOne,
             }}
           />
         )

@@ -15,6 +15,10 @@ import { ImportLines } from './import-lines';
 const schema = z.object({ csv: importEntriesEndpoint.input.body.shape.csv });
 const EXAMPLE = 'names,steam_ids,discord_ids,truckersmp_ids,emails,severity,until,reason';
 
+/** How many entries would be added; none while a line is wrong. */
+const addableOf = ({ lines, problems }: ImportAnswer): number =>
+  problems > 0 ? 0 : lines.filter(({ skipped }) => skipped === null).length;
+
 interface ImportDialogProps {
   onClose: () => void;
 }
@@ -25,7 +29,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const [checked, setChecked] = useState<{ csv: string; answer: ImportAnswer } | null>(null);
 
   const submit = async ({ csv }: z.output<typeof schema>) => {
-    const isFinal = checked?.csv === csv && checked.answer.problems === 0;
+    const isFinal = checked?.csv === csv && addableOf(checked.answer) > 0;
     const answer = await send.mutateAsync({ csv, is_final: isFinal });
     if (!isFinal) return setChecked({ csv, answer });
     const done = `${counted(answer.added, 'entry', 'entries')} imported.`;
@@ -33,7 +37,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     onClose();
   };
 
-  const isReady = checked !== null && checked.answer.problems === 0;
+  const addable = checked ? addableOf(checked.answer) : 0;
   return (
     <Dialog
       title="Import entries"
@@ -60,9 +64,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>
-            {isReady
-              ? `Import ${counted(checked.answer.lines.length, 'entry', 'entries')}`
-              : 'Check the lines'}
+            {addable > 0 ? `Import ${counted(addable, 'entry', 'entries')}` : 'Check the lines'}
           </SubmitButton>
         </div>
       </Form>

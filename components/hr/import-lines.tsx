@@ -1,44 +1,40 @@
 import { Notice } from '@/components/ui/notice';
 import type { ImportAnswer } from '@/lib/contracts/blacklist';
 import { counted } from '@/lib/format/quantity';
+import { ImportLineList } from './import-line-list';
 
 interface ImportLinesProps {
   answer: ImportAnswer;
 }
 
-/** What an import would do, with every line that stands in its way. */
+/** What an import would do, with every line that stands in its way or is passed over. */
 export function ImportLines({ answer: { lines, problems } }: ImportLinesProps) {
-  if (problems === 0)
-    return (
-      <Notice tone="success" role="status">
-        {counted(lines.length, 'line')} can be imported.
-      </Notice>
-    );
+  const wrong = lines.filter((one) => one.problems.length > 0);
+  const skipped = lines.filter((one) => one.skipped !== null);
+  const added = lines.length - skipped.length;
   return (
     <div className="space-y-2">
-      <Notice tone="warning" role="status">
-        {problems} of {counted(lines.length, 'line')} can’t be imported. Nothing is imported until
-        all can.
-      </Notice>
-      <ul
-        aria-label="Lines that are wrong"
-        className="max-h-56 divide-y divide-line overflow-y-auto rounded-md border border-line text-sm"
-      >
-        {lines
-          .filter((one) => one.problems.length > 0)
-          .map(({ line, label, problems: found }) => (
-            <li key={line} className="px-3 py-2 wrap-anywhere">
-              <p className="font-medium">
-                Line {line}: <bdi>{label}</bdi>
-              </p>
-              {found.map((words) => (
-                <p key={words} className="text-danger">
-                  {words}
-                </p>
-              ))}
-            </li>
-          ))}
-      </ul>
+      {problems > 0 ? (
+        <Notice tone="warning" role="status">
+          {problems} of {counted(lines.length, 'line')} can’t be imported. Nothing is imported until
+          all can.
+        </Notice>
+      ) : (
+        <Notice tone={added > 0 ? 'success' : 'warning'} role="status">
+          {counted(added, 'line')} can be imported
+          {skipped.length > 0 && `, ${counted(skipped.length, 'is', 'are')} passed over`}.
+        </Notice>
+      )}
+      <ImportLineList
+        label="Lines that are wrong"
+        tone="text-danger"
+        lines={wrong.map(({ problems: words, ...one }) => ({ ...one, words }))}
+      />
+      <ImportLineList
+        label="Lines that are passed over"
+        tone="text-muted"
+        lines={skipped.map(({ skipped: why, ...one }) => ({ ...one, words: [why ?? ''] }))}
+      />
     </div>
   );
 }

@@ -4,12 +4,14 @@ import { LazyChart } from '@/components/ui/lazy-chart';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { ProfileFigures } from '@/lib/contracts/profiles';
 import { formatMonth } from '@/lib/format/date-time';
-import { formatDistance, formatNumber } from '@/lib/format/quantity';
+import { formatDistance, formatNumber, kmShownAsOne } from '@/lib/format/quantity';
+
+const one = () => 1;
 
 const MEASURES = {
-  km: { label: 'Distance', kind: 'bar', format: formatDistance },
-  points: { label: 'Points', kind: 'line', format: formatNumber },
-  jobs: { label: 'Deliveries', kind: 'bar', format: formatNumber },
+  km: { label: 'Distance', kind: 'bar', format: formatDistance, unit: kmShownAsOne },
+  points: { label: 'Points', kind: 'line', format: formatNumber, unit: one },
+  jobs: { label: 'Deliveries', kind: 'bar', format: formatNumber, unit: one },
 } as const;
 type Measure = keyof typeof MEASURES;
 
@@ -22,7 +24,7 @@ interface DistanceByMonthProps {
 
 export function DistanceByMonth({ months }: DistanceByMonthProps) {
   const [measure, setMeasure] = useState<Measure>('km');
-  const { label, kind, format } = MEASURES[measure];
+  const { label, kind, format, unit } = MEASURES[measure];
   const isEmpty = months.every(({ jobs, points }) => jobs === 0 && points === 0);
   return (
     <Card
@@ -49,6 +51,7 @@ export function DistanceByMonth({ months }: DistanceByMonthProps) {
             categories: months.map(({ period }) => formatMonth(period)),
             series: [{ name: label, values: months.map((month) => Math.max(month[measure], 0)) }],
             format,
+            unit,
           }}
         />
       )}

@@ -8,11 +8,14 @@ import {
 import { NOTICE_SUBJECT_WORDS, NOTICE_WAY_LABELS } from '@/lib/membership/notice-words';
 import { type OwnAccount, useSetNotices } from '@/lib/membership/own-account-queries';
 import { notify } from '@/lib/messages/notify';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 import { NoticeRow } from './notice-row';
 
 /** What the member is told outside of the panel. Each choice is kept as soon as it is made. */
 export function NoticesCard({ own }: { own: OwnAccount }) {
   const set = useSetNotices();
+  const isStaff = usePermissions().held.size > 0;
+  const subjects = NOTICE_SUBJECTS.filter((subject) => subject !== 'staff_work' || isStaff);
   const chosen = set.isPending ? set.variables : own.notices;
   const choose = (subject: NoticeSubject, way: NoticeWay, isOn: boolean) =>
     set.mutate(
@@ -40,7 +43,7 @@ export function NoticesCard({ own }: { own: OwnAccount }) {
           </tr>
         </thead>
         <tbody>
-          {NOTICE_SUBJECTS.map((subject) => (
+          {subjects.map((subject) => (
             <NoticeRow
               key={subject}
               {...NOTICE_SUBJECT_WORDS[subject]}

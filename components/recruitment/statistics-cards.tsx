@@ -5,6 +5,7 @@ import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ApplicationStatistics } from '@/lib/contracts/recruitment';
 import { formatInstant } from '@/lib/format/date-time';
+import { formatPercent } from '@/lib/format/quantity';
 import { useApplicationStatistics } from '@/lib/recruitment/queries';
 
 const inDays = (days: number | null) =>
@@ -12,7 +13,7 @@ const inDays = (days: number | null) =>
 
 function factsOf({ accepted, declined, median_days }: ApplicationStatistics) {
   const decided = accepted + declined;
-  const rate = decided === 0 ? '–' : `${Math.round((accepted / decided) * 100)} %`;
+  const rate = decided === 0 ? '–' : formatPercent(Math.round((accepted / decided) * 100) / 100);
   return [
     { label: 'Decided', value: decided },
     { label: 'Accepted', value: rate },

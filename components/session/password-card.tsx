@@ -12,7 +12,9 @@ import { ProofField } from '@/components/ui/proof-field';
 
 const { current, password } = changePasswordEndpoint.input.body.shape;
 
-const schema = z.object({ current, password, repeated: z.string() }).check(
+const repeated = z.string().check(z.minLength(1, 'Repeat the password.'));
+
+const schema = z.object({ current, password, repeated }).check(
   z.refine((given) => given.password === given.repeated, {
     path: ['repeated'],
     error: 'The passwords do not match.',

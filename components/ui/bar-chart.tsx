@@ -8,9 +8,9 @@ interface BarChartProps {
 
 /** One bar a category; the one pointed at, or else the last, stands out. */
 export function BarChart({ chart }: BarChartProps) {
-  const { categories } = chart;
+  const { categories, unit } = chart;
   const values = chart.series[0]?.values ?? [];
-  const end = axisEnd(values);
+  const end = axisEnd(values, unit?.());
   const slot = 100 / Math.max(categories.length, 1);
 
   return (

@@ -13,6 +13,8 @@ export interface ChartData {
   /** The first is the one to look at, a second one the one to compare with. */
   series: readonly ChartSeries[];
   format: (value: number) => string;
+  /** How much of the values one of the shown unit is, where they are written in another one. */
+  unit?: () => number;
 }
 
 export const valueText = (value: number | undefined, format: (value: number) => string) =>

@@ -7,6 +7,8 @@ export interface Column<Row> {
   align?: 'end';
   /** Names the row: comes first and takes the whole width where rows are cards. */
   wide?: boolean;
+  /** Boxes to tick, whose header is read out only. */
+  isTick?: boolean;
   /** Buttons: at the end of a row, and under all else where rows are cards. */
   isActions?: boolean;
   /** One column of a table holds the row's link, which then covers the whole row. */

@@ -1,10 +1,16 @@
 import { type ReactNode, useId } from 'react';
+import { keepFocus } from './keep-focus';
 
 // A dialog of the browser itself: focus trap, Escape and backdrop come with it, and it adds no style
 // element, which the content policy would refuse.
 function open(dialog: HTMLDialogElement | null) {
-  dialog?.showModal();
-  return () => dialog?.close();
+  if (!dialog) return;
+  const giveBack = keepFocus();
+  dialog.showModal();
+  return () => {
+    dialog.close();
+    giveBack();
+  };
 }
 
 interface DialogProps {

@@ -47,13 +47,18 @@ export function ImagePicker(props: ImagePickerProps) {
         >
           <Icon name="photo" className="size-6 text-muted" />
           <span>
-            <span className="font-medium text-accent">Add pictures</span>
-            <span className="hidden text-muted sm:inline"> or drop them here</span>
+            <span className="font-medium text-accent">
+              {max === 1 ? 'Add a picture' : 'Add pictures'}
+            </span>
+            <span className="hidden text-muted sm:inline">
+              {' '}
+              or drop {max === 1 ? 'it' : 'them'} here
+            </span>
           </span>
           <input
             type="file"
             accept={accept}
-            multiple
+            multiple={max > 1}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => {
               onAdd(Array.from(target.files ?? []));

@@ -8,9 +8,10 @@ interface LineChartProps {
 
 /** One or two lines over the same categories, the second dashed. */
 export function LineChart({ chart }: LineChartProps) {
-  const { categories, series } = chart;
+  const { categories, series, unit } = chart;
   const last = Math.max(categories.length - 1, 1);
-  const end = axisEnd(series.flatMap(({ values }) => values));
+  const all = series.flatMap(({ values }) => values);
+  const end = axisEnd(all, unit?.());
   const xOf = (index: number) => (index / last) * 100;
   const pointsOf = (values: readonly number[]) =>
     values.map((value, index) => `${xOf(index)} ${100 - (value / end) * 100}`);

@@ -3,22 +3,26 @@ import type { Column } from './column';
 interface TableCellProps<Row> {
   column: Column<Row>;
   row: Row;
+  isDense: boolean;
 }
 
 const CARD_PLACE = {
   first: 'order-first col-span-full sm:order-none',
-  last: 'order-last col-span-full sm:order-none sm:text-right',
+  last: 'order-last col-span-full sm:sticky sm:right-0 sm:order-none sm:bg-inherit sm:text-right',
   flow: '',
 };
 
+export const DENSE_SIDES = 'sm:px-1.5 sm:first:pl-3 sm:last:pr-3 2xl:px-3';
+const DENSE_TEXT = 'sm:max-w-44 sm:min-w-16 2xl:max-w-80 2xl:min-w-20';
+
 /** One value of a row; its column's name stands above it where rows are cards. */
-export function TableCell<Row>({ column, row }: TableCellProps<Row>) {
+export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
   const { header, align, wide, isActions, render } = column;
   const place = wide ? 'first' : isActions ? 'last' : 'flow';
   return (
     <td
       role="cell"
-      className={`min-w-0 sm:table-cell sm:px-3 sm:py-2.5 sm:align-middle ${CARD_PLACE[place]} ${align === 'end' ? 'sm:text-right sm:whitespace-nowrap' : ''}`}
+      className={`min-w-0 sm:table-cell sm:py-2.5 sm:align-middle ${isDense ? DENSE_SIDES : 'sm:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'sm:text-right sm:whitespace-nowrap' : ''}`}
     >
       {place === 'flow' && (
         <span aria-hidden="true" className="block text-xs text-muted sm:hidden">
@@ -28,7 +32,9 @@ export function TableCell<Row>({ column, row }: TableCellProps<Row>) {
       {align === 'end' || isActions ? (
         render(row)
       ) : (
-        <div className="wrap-anywhere sm:max-w-80 sm:min-w-20">{render(row)}</div>
+        <div className={`wrap-anywhere ${isDense ? DENSE_TEXT : 'sm:max-w-80 sm:min-w-20'}`}>
+          {render(row)}
+        </div>
       )}
     </td>
   );

@@ -1,5 +1,6 @@
 import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid';
 import type { Column } from './column';
+import { DENSE_SIDES } from './table-cell';
 
 const ORDERS = {
   ascending: ChevronUpIcon,
@@ -9,6 +10,7 @@ const ORDERS = {
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
+  isDense: boolean;
   sort?: string;
   onSort?: (sort: string) => void;
 }
@@ -19,14 +21,14 @@ function orderOf(column: string, sort: string | undefined): keyof typeof ORDERS 
 }
 
 /** The first press shows the largest first: that is what a list is sorted for most often. */
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead
       role="rowgroup"
       className="hidden border-b border-line bg-raised/60 text-left text-xs text-muted sm:table-header-group"
     >
       <tr role="row">
-        {columns.map(({ header, sort: name, align, isActions }) => {
+        {columns.map(({ header, sort: name, align, isActions, isTick }) => {
           const order = name === undefined ? undefined : orderOf(name, sort);
           const Icon = order && ORDERS[order];
           const place = align === 'end' || isActions ? 'text-right' : '';
@@ -36,7 +38,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               role="columnheader"
               scope="col"
               aria-sort={order}
-              className={`px-3 py-2 font-medium whitespace-nowrap ${place}`}
+              className={`py-2 font-medium whitespace-nowrap ${isDense ? DENSE_SIDES : 'px-3'} ${place}`}
             >
               {Icon ? (
                 <button
@@ -48,7 +50,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                   <Icon aria-hidden="true" className="size-4" />
                 </button>
               ) : (
-                header
+                <span className={isTick ? 'sr-only' : ''}>{header}</span>
               )}
             </th>
           );

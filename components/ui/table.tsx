@@ -14,12 +14,16 @@ interface TableProps<Row> {
   isBusy?: boolean;
 }
 
+/** More than these stand closer together, unless the window is wide. */
+const MANY_COLUMNS = 8;
+
 /** A table; under 640 px each row is a card. Roles are given because `display` would take them away. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, isBusy = false } = props;
   const beside = columns.filter(({ wide, isActions }) => !wide && !isActions);
   // Three numbers have room side by side on a phone, three texts have not.
   const isShort = beside.length === 3 && beside.every(({ align }) => align === 'end');
+  const isDense = columns.length > MANY_COLUMNS;
   return (
     <div className="overflow-x-auto sm:rounded-lg sm:border sm:border-line sm:bg-surface">
       <table
@@ -28,7 +32,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-busy={isBusy}
         className={`block w-full text-sm transition-opacity sm:table ${isBusy ? 'opacity-60' : ''}`}
       >
-        <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
+        <TableHead columns={columns} isDense={isDense} sort={props.sort} onSort={props.onSort} />
         <tbody role="rowgroup" className="grid gap-3 sm:table-row-group">
           {rows.map((row) => (
             <tr
@@ -37,7 +41,7 @@ export function Table<Row>(props: TableProps<Row>) {
               className={`relative grid ${isShort ? 'grid-cols-3' : 'grid-cols-2'} gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 hover:bg-raised sm:table-row sm:rounded-none sm:border-0 sm:p-0 sm:not-first:border-t`}
             >
               {columns.map((column) => (
-                <TableCell key={column.header} column={column} row={row} />
+                <TableCell key={column.header} column={column} row={row} isDense={isDense} />
               ))}
             </tr>
           ))}

@@ -222,6 +222,8 @@ const importedLine = z.object({
   /** Who it is about, as far as it could be read. */
   label: z.string(),
   problems: strings,
+  /** Why it is passed over, such as an entry that holds no longer; null: it is added. */
+  skipped: z.nullable(z.string()),
 });
 
 export const importEntriesEndpoint = defineEndpoint({

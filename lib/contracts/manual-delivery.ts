@@ -55,8 +55,8 @@ export const manualDelivery = z.object({
     z
       .number()
       .check(
-        z.minimum(0, 'Damage must be between 0 and 100 %.'),
-        z.maximum(1, 'Damage must be between 0 and 100 %.'),
+        z.minimum(0, 'Damage must be between 0 and 100%.'),
+        z.maximum(1, 'Damage must be between 0 and 100%.'),
       ),
   ),
   income: wholeBetween('Income', 0, 10_000_000, ''),

@@ -3,7 +3,14 @@ import { defineEndpoint } from './endpoint';
 import { newPassword } from './session';
 
 /** The present password; who has none proves themselves by a sign-in of the last minutes. */
-export const proof = z.optional(z.string().check(z.maxLength(128, 'The password is wrong.')));
+export const proof = z.optional(
+  z
+    .string()
+    .check(
+      z.minLength(1, 'Present password is required.'),
+      z.maxLength(128, 'The password is wrong.'),
+    ),
+);
 
 const EMAIL = 'Email is not valid.';
 

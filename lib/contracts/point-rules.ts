@@ -10,8 +10,8 @@ const factor = z
   .number('Factors must be 0–1.')
   .check(z.minimum(0, 'Factors must be 0–1.'), z.maximum(1, 'Factors must be 0–1.'), inHundredths);
 const share = z
-  .number('Damage must be 0–100 %.')
-  .check(z.minimum(0, 'Damage must be 0–100 %.'), z.maximum(1, 'Damage must be 0–100 %.'));
+  .number('Damage must be 0–100%.')
+  .check(z.minimum(0, 'Damage must be 0–100%.'), z.maximum(1, 'Damage must be 0–100%.'));
 const speed = z
   .number('Speeds must be 50–400 km/h.')
   .check(

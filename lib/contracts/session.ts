@@ -119,6 +119,16 @@ export const endSessionEndpoint = defineEndpoint({
   output: z.object({}),
 });
 
+export const endOtherSessionsEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/sessions/others',
+  summary: 'Sign out on every device but this one',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {},
+  output: z.object({}),
+});
+
 export const endAllSessionsEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions',

@@ -19,6 +19,9 @@ const LITRES_A_GALLON = 3.785412;
 
 const isImperial = () => readDisplay().units === 'imperial';
 
+/** How many kilometres one of the shown unit is. */
+export const kmShownAsOne = () => (isImperial() ? KM_A_MILE : 1);
+
 export const formatDistance = (km: number, decimals = 0) =>
   isImperial()
     ? `${formatNumber(km / KM_A_MILE, decimals)} mi`

@@ -1,11 +1,15 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** The round number at or above the largest value: where a chart's axis ends. */
-export function axisEnd(values: readonly number[]): number {
-  const largest = Math.max(...values, 0);
-  if (largest === 0) return 100;
-  const magnitude = 10 ** Math.floor(Math.log10(largest));
-  return (STEPS.find((step) => step * magnitude >= largest) ?? 10) * magnitude;
+/**
+ * Where a chart's axis ends: the round number at or above the largest value whose half, the tick in
+ * the middle, is whole. What is round is told by the unit that is shown, such as 1.609 km a mile.
+ */
+export function axisEnd(values: readonly number[], unit = 1): number {
+  const largest = Math.max(...values, 0) / unit;
+  if (largest === 0) return 100 * unit;
+  const magnitude = 10 ** Math.max(Math.floor(Math.log10(largest)), 0);
+  const ends = STEPS.map((step) => step * magnitude).filter((end) => end % 2 === 0);
+  return (ends.find((end) => end >= largest) ?? 10 * magnitude) * unit;
 }
 
 export function runningTotals(values: readonly number[]): number[] {

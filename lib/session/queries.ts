@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { demoAccountsEndpoint } from '@/lib/contracts/demo';
 import {
   askForPasswordEndpoint,
+  endOtherSessionsEndpoint,
   endSessionEndpoint,
   openSessionsEndpoint,
   passwordLinkEndpoint,
@@ -78,3 +79,6 @@ export const useEndSession = () =>
   useWrite({ key: sessionKeys.open }, (id: number) =>
     callEndpoint(endSessionEndpoint, { params: { id } }),
   );
+
+export const useEndOtherSessions = () =>
+  useWrite({ key: sessionKeys.open }, () => callEndpoint(endOtherSessionsEndpoint));

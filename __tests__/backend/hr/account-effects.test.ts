@@ -63,7 +63,12 @@ describe('a disabled account', () => {
       /Your account is disabled until 1 April 2026 at 10:00 UTC: Rammed others on purpose\./,
     );
     expect(await at.auditsOf('user.disabled')).toMatchObject([
-      { before: { state: 'active' }, after: { state: 'disabled' }, reason: REASON },
+      {
+        summary: 'Disabled the account of Ada until 1 April 2026 at 10:00 UTC',
+        before: { state: 'active' },
+        after: { state: 'disabled' },
+        reason: REASON,
+      },
     ]);
     const record = await backend.ask(`/api/accounts/${at.ada}`, { cookie: at.hr });
     expect(record).toMatchObject({ state: 'disabled', state_reason: REASON, sessions: 0 });
@@ -253,8 +258,18 @@ describe('links, second factors and points', () => {
     const record = await backend.ask(`/api/accounts/${at.ada}`, { cookie: at.hr });
     expect(record).toMatchObject({ points: 2900, rank: { name: 'Novice Driver' } });
     expect(await at.auditsOf('user.points_corrected')).toMatchObject([
-      { before: { points: 0 }, after: { points: 3000 }, reason: 'A lost delivery.' },
-      { before: { points: 3000 }, after: { points: 2900 }, reason: 'Counted twice.' },
+      {
+        summary: 'Corrected the points of Ada by +3,000 points',
+        before: { points: 0 },
+        after: { points: 3000 },
+        reason: 'A lost delivery.',
+      },
+      {
+        summary: 'Corrected the points of Ada by −100 points',
+        before: { points: 3000 },
+        after: { points: 2900 },
+        reason: 'Counted twice.',
+      },
     ]);
     expect(await at.inboxOf(at.ada)).toContain(
       'Your points were corrected by −100 points: Counted twice.',

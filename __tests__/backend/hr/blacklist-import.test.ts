@@ -99,6 +99,49 @@ describe('an import', () => {
     expect(error.message).toMatch(words);
   });
 
+  it('adds nobody again who was lifted, or whose time was over, when it was exported', async () => {
+    await add();
+    await lift(1);
+    const answer = await backend.call('/api/hr/blacklist/export?state=all', { cookie: hr });
+    const csv = `${(await answer.text()).trim()}\r\n9,Gone,,,,,block,2020-01-01,Rammed a whole convoy.,,expired,0,Hanna,,`;
+    const preview = await send(csv, false);
+    expect(preview.lines.map(({ skipped }: { skipped: string }) => skipped)).toEqual([
+      'This entry was lifted.',
+      'The time of this entry is over.',
+    ]);
+    expect(await send(csv, true)).toMatchObject({ status: 200, problems: 0, added: 0 });
+    expect((await list()).count).toBe(0);
+  });
+
+  it('passes over whom an entry that holds means by any id, by the name only without one', async () => {
+    await add({
+      names: ['Zoe'],
+      steam_ids: ['76561190000000601'],
+      discord_ids: ['900000000000000601'],
+      truckersmp_ids: ['601'],
+      emails: ['zoe@example.com'],
+    });
+    const csv = [
+      'names,steam_ids,discord_ids,truckersmp_ids,emails,reason',
+      'Al,76561190000000601,,,,Rammed a whole convoy.',
+      'Bo,,900000000000000601,,,Rammed a whole convoy.',
+      'Cy,,,601,,Rammed a whole convoy.',
+      'Di,,,,Zoe@Example.com,Rammed a whole convoy.',
+      'ZOE,,,,,Rammed a whole convoy.',
+      'Zoe,76561190000000699,,,,Rammed a whole convoy.',
+    ].join('\n');
+    const { lines } = await send(csv, false);
+    const means = 'Entry #1 means them already.';
+    expect(lines.map(({ skipped }: { skipped: string | null }) => skipped)).toEqual([
+      means,
+      means,
+      means,
+      means,
+      means,
+      null,
+    ]);
+  });
+
   it('takes what the export gives, in which no spreadsheet finds a formula', async () => {
     await add({
       names: ['=HYPERLINK("http://evil.example")', '@sum'],

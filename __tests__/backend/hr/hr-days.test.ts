@@ -206,7 +206,7 @@ describe('a held day', () => {
     );
     expect(freed).toEqual(['2026-03-21', '2026-03-24']);
     expect(await inboxOf(2, 'hr_day.released')).toEqual([
-      'Free again as HR day: 2026-03-21, 2026-03-24. Hanna is on leave.',
+      'Free again as HR day: Saturday 21 March, Tuesday 24 March. Hanna is on leave.',
     ]);
     expect((await dayOf('2026-04-02')).state).toBe('claimed');
   });

@@ -239,7 +239,7 @@ describe('a reminder', () => {
     await moveTo('2026-03-22T12:00:00Z');
     expect(await act('POST', path, json)).toMatchObject({
       status: 422,
-      message: 'A reminder was sent on 21 March 2026.',
+      message: 'A reminder was sent on 21 Mar 2026.',
     });
     await moveTo('2026-03-26T12:00:00Z');
     expect((await act('POST', path, json)).status).toBe(200);

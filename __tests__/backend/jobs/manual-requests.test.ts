@@ -143,7 +143,7 @@ describe('a driver who asks for a delivery', () => {
     ['no distance', { driven_km: 0 }, 'Distance must be between 1 and 5000 km.'],
     ['too much distance', { driven_km: 5001 }, 'Distance must be between 1 and 5000 km.'],
     ['no city', { source_city_name: ' ' }, 'City of departure is required.'],
-    ['more than all damage', { cargo_damage: 1.01 }, 'Damage must be between 0 and 100 %.'],
+    ['more than all damage', { cargo_damage: 1.01 }, 'Damage must be between 0 and 100%.'],
     ['half a euro', { income: 10.5 }, 'Income must be a whole number.'],
   ])('cannot tell of %s', async (_case, delivery, words) => {
     const answer = await ask(delivery);

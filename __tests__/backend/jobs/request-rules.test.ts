@@ -61,5 +61,5 @@ it('names what was put right, and nothing where only the writing of the time dif
   expect(changedParts(before, { ...before, finished_at: '2026-03-18T19:00:00+01:00' })).toEqual([]);
   expect(
     changedParts(before, { ...before, driven_km: 612, cargo_damage: null, fines: 400 }),
-  ).toEqual(['distance 640 → 612', 'damage 0.4 % → –', 'fines 0 → 400']);
+  ).toEqual(['distance 640 → 612', 'damage 0.4% → –', 'fines 0 → 400']);
 });

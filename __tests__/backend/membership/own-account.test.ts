@@ -81,7 +81,7 @@ describe('the name', () => {
     expect((await own()).rename_at).toBe('2026-04-19T12:00:00.000Z');
     backend.clock.set('2026-04-19T11:59:59Z');
     expect((await put('name', { name: 'Ada M' })).body.error).toMatchObject({
-      message: 'You can change your name again on 2026-04-19.',
+      message: 'You can change your name again on 19 Apr 2026.',
     });
     backend.clock.set('2026-04-19T12:00:00Z');
     expect((await put('name', { name: 'Ada M' })).status).toBe(200);

@@ -167,7 +167,7 @@ describe('asking to be forgotten', () => {
       await backend.query("select content->>'to' as to from outbox_entries where kind = 'mail'"),
     ).toEqual([{ to: 'ada@example.com' }]);
     expect(await backend.query('select message from notifications')).toEqual([
-      { message: 'Ada Lovelace asked to be forgotten, on 2026-04-19.' },
+      { message: 'Ada Lovelace asked to be forgotten. It will be done on 19 Apr 2026.' },
     ]);
   });
 

@@ -100,7 +100,7 @@ describe('somebody who applies', () => {
     const decline = { reason_code: 'motive', message: 'Please tell us more.', cooldown_days: 30 };
     expect((await actNow(ref, 'decline', decline)).state).toBe('declined');
     backend.clock.set('2026-04-19T11:59:00Z');
-    await expect(apply(backend)).rejects.toThrow('You can apply again on 2026-04-19.');
+    await expect(apply(backend)).rejects.toThrow('You can apply again on 19 Apr 2026.');
     backend.clock.set('2026-04-19T12:00:00Z');
     expect((await apply(backend)).ok).toBe(true);
   });

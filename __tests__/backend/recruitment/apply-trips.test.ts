@@ -306,7 +306,7 @@ describe('the way over Discord', () => {
       "update applications set state = 'declined', may_apply_again_at = '2026-04-19' where state = 'submitted'",
     );
     expect((await passDiscord(browser, 'nadia')).body.error.message).toBe(
-      'You can apply again on 2026-04-19.',
+      'You can apply again on 19 Apr 2026.',
     );
   });
 

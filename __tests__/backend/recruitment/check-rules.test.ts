@@ -71,6 +71,26 @@ describe('the checks of an applicant', () => {
     expect(outside(name, own)).toBe(result);
   });
 
+  it.each<[string, CheckName, Partial<OutsideAnswers>, string]>([
+    ['an account', 'truckersmp_age', {}, 'On TruckersMP since'],
+    [
+      'a running ban',
+      'bans',
+      player({ banned: true, banned_until: '2026-09-03T22:00:00Z' }),
+      'Banned until 3 Sept 2026.',
+    ],
+    [
+      'a ban that is over',
+      'bans',
+      player({ last_banned_at: '2025-02-20T00:00:00Z' }),
+      'Last banned on 20 Feb 2025.',
+    ],
+  ])('tell of %s with its day written out', (_case, name, own, words) => {
+    const found = outsideChecks({ ...GOOD, ...own }, NOW).find((check) => check.name === name);
+    expect(found?.text).toContain(words);
+    expect(found?.text).not.toMatch(/\d{4}-\d{2}/);
+  });
+
   it.each<[string, CheckName, Partial<OwnFindings>, string]>([
     [
       'a blocked id',

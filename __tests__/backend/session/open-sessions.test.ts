@@ -73,3 +73,22 @@ describe('the open sessions of a member', () => {
     },
   );
 });
+
+it('signing out all others ends every session but this one, and is kept', async () => {
+  await backend.addMember({ name: 'Ada', email: 'ada@example.com' });
+  const own = await backend.signIn('zoe@example.com');
+  const other = await backend.signIn('zoe@example.com');
+  const third = await backend.signIn('zoe@example.com');
+  const ada = await backend.signIn('ada@example.com');
+  const ended = await backend.call('/api/sessions/others', { method: 'DELETE', cookie: own });
+  expect(ended.status).toBe(200);
+  const statusOf = async (cookie: string) =>
+    (await backend.call('/api/session', { cookie })).status;
+  expect([await statusOf(other), await statusOf(third)]).toEqual([401, 401]);
+  expect([await statusOf(own), await statusOf(ada)]).toEqual([200, 200]);
+  expect(
+    await backend.query(
+      "select actor_id, summary from audit_entries where action = 'auth.other_sessions_ended'",
+    ),
+  ).toEqual([{ actor_id: 1, summary: 'Signed out on every other device' }]);
+});

@@ -103,7 +103,12 @@ it.each([
 
 it('a version that is no longer the present one is refused', async () => {
   await publish(1, 1);
-  expect((await accept()).status).toBe(409);
+  expect(await accept()).toMatchObject({
+    status: 409,
+    body: {
+      error: { message: 'The rules were changed meanwhile. Reload to see the latest version.' },
+    },
+  });
 });
 
 it('a minor version asks nobody again, a major one everybody', async () => {

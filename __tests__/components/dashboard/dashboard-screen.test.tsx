@@ -147,7 +147,7 @@ describe('the month', () => {
 });
 
 describe('the last deliveries', () => {
-  it('are five at most and lead to each', async () => {
+  it('are six at most and lead to each', async () => {
     let limit: string | null = null;
     server.use(
       http.get('/api/jobs', ({ request }) => {
@@ -160,7 +160,7 @@ describe('the last deliveries', () => {
       'href',
       '/jobs/42',
     );
-    expect(limit).toBe('5');
+    expect(limit).toBe('6');
     expect(screen.getByRole('link', { name: 'All deliveries' })).toHaveAttribute('href', '/jobs');
   });
 
@@ -181,6 +181,7 @@ describe('the leaders', () => {
       '/profiles/103',
     );
     expect(within(board).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(board).getAllByText('open')).toHaveLength(7);
     expect(board).toHaveTextContent('March 2026');
   });
 
@@ -198,6 +199,7 @@ describe('the leaders', () => {
     server.use(answer('/api/rewards/leaderboard', { period: '2026-04', leaders: [], own: null }));
     open();
     expect(await screen.findByText(/the first place is free/)).toBeVisible();
+    expect(screen.getAllByText('open')).toHaveLength(10);
   });
 });
 

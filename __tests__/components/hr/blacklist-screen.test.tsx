@@ -203,10 +203,17 @@ describe('the page of the blacklist', () => {
 
   it('shows what is wrong before anything is imported, and imports when nothing is', async () => {
     const user = show();
+    const FINE = [
+      { line: 2, label: 'Dora', problems: [], skipped: null },
+      { line: 3, label: 'Zoe', problems: [], skipped: 'This entry was lifted.' },
+    ];
     const answers = [
-      { lines: [{ line: 2, label: 'Dora', problems: ['Give a reason.'] }], problems: 1 },
-      { lines: [{ line: 2, label: 'Dora', problems: [] }], problems: 0 },
-      { lines: [{ line: 2, label: 'Dora', problems: [] }], problems: 0, added: 1 },
+      {
+        lines: [{ line: 2, label: 'Dora', problems: ['Give a reason.'], skipped: null }],
+        problems: 1,
+      },
+      { lines: FINE, problems: 0 },
+      { lines: FINE, problems: 0, added: 1 },
     ];
     take('post', '/api/hr/blacklist/import', () =>
       HttpResponse.json({ added: 0, held: 0, ...answers[sent.length - 1] }),
@@ -217,7 +224,12 @@ describe('the page of the blacklist', () => {
     expect(await dialog.findByText('Give a reason.')).toBeVisible();
     await user.type(dialog.getByLabelText('Lines'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Check the lines' }));
-    await user.click(await dialog.findByRole('button', { name: 'Import 1 entry' }));
+    const passedOver = await dialog.findByRole('list', { name: 'Lines that are passed over' });
+    expect(passedOver).toHaveTextContent('Line 3: ZoeThis entry was lifted.');
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      '1 line can be imported, 1 is passed over.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Import 1 entry' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.map((one) => JSON.stringify(one).includes('"is_final":true'))).toEqual([
       false,

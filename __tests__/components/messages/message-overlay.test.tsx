@@ -61,16 +61,16 @@ describe('what is shown', () => {
     expect(region()).toBeEmptyDOMElement();
   });
 
-  it('keeps messages in the order of their arrival', () => {
+  it('shows the newest message first', () => {
     render(<MessageOverlay />);
     for (const key of ['messages_c', 'messages_a', 'messages_b']) {
       store(key, { id: key, type: 'SUCCESS', message: key });
       fromOtherTab();
     }
     expect(screen.getAllByRole('status').map((message) => message.textContent)).toEqual([
-      expect.stringContaining('messages_c'),
-      expect.stringContaining('messages_a'),
       expect.stringContaining('messages_b'),
+      expect.stringContaining('messages_a'),
+      expect.stringContaining('messages_c'),
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('the countdown', () => {
     show('SUCCESS', 'Second');
     act(() => jest.advanceTimersByTime(100));
     const values = screen.getAllByRole('progressbar').map((bar) => bar.ariaValueNow);
-    expect(values).toEqual(['80', '100']);
+    expect(values).toEqual(['100', '80']);
   });
 });
 
@@ -188,6 +188,23 @@ describe('dismissing', () => {
     press();
     expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
     press();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('of many is one press, and gives the focus to the page', () => {
+    render(
+      <main tabIndex={-1}>
+        <MessageOverlay />
+      </main>,
+    );
+    for (let count = 1; count <= 3; count += 1) show('SUCCESS', `Message ${count}`);
+    expect(screen.queryByRole('button', { name: 'Dismiss all' })).toBeNull();
+    show('WARNING', 'Message 4');
+    expect(region()).toHaveTextContent('4 messages');
+    expect(screen.getAllByRole('progressbar')).toHaveLength(4);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss all' }));
+    expect(region()).toBeEmptyDOMElement();
+    expect(storedKeys()).toEqual([]);
     expect(screen.getByRole('main')).toHaveFocus();
   });
 

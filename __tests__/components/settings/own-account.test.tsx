@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { anOwnAccount } from '@/__tests__/support/own-account';
+import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { SettingsScreen } from '@/components/settings/settings-screen';
+import { announceForbidden } from '@/lib/http/forbidden';
 
 let own: ReturnType<typeof anOwnAccount>;
 const sent = jest.fn();
@@ -170,6 +172,20 @@ describe('the password', () => {
     });
   });
 
+  it('says at each empty field what it lacks, and names the fields above', async () => {
+    answer('put', '/api/own-account/password');
+    open('section=sign-in');
+    const password = await card('Password');
+    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
+    expect(await password.findByText('3 fields want another look:')).toBeVisible();
+    expect(password.getByLabelText('Present password')).toHaveAccessibleDescription(
+      'Present password is required.',
+    );
+    expect(password.getByLabelText('Present password')).toHaveFocus();
+    expect(password.getByLabelText('Repeat the password')).toBeInvalid();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('is not sent where it was typed differently', async () => {
     open('section=sign-in');
     const password = await fill('another long way');
@@ -234,6 +250,25 @@ it('keeps each choice of what is told outside, but none of security', async () =
   );
   for (const way of ['Discord', 'Mail'])
     expect(screen.getByRole('checkbox', { name: `Security by ${way}` })).toBeDisabled();
+});
+
+it.each([
+  ['is not offered to a driver', [], false],
+  ['is offered to staff', ['MANAGE_JOBS'], true],
+] as const)('what is told of work as staff %s', async (_case, held, isOffered) => {
+  server.use(memberHolds(...held));
+  open('section=notices');
+  act(announceForbidden);
+  expect(await screen.findByRole('checkbox', { name: 'Quota by Mail' })).toBeVisible();
+  const offered = () => screen.queryByRole('checkbox', { name: 'Work as staff by Mail' });
+  if (isOffered) await waitFor(() => expect(offered()).toBeVisible());
+  else expect(offered()).toBeNull();
+});
+
+it('asks for one picture where one is taken', async () => {
+  open();
+  const picker = await screen.findByLabelText(/^Add a picture/, {}, PATIENT);
+  expect(picker).not.toHaveAttribute('multiple');
 });
 
 it('keeps what others see', async () => {

@@ -107,6 +107,23 @@ it('says so when a session could not be ended', async () => {
   expect(await messages().findByRole('alert')).toHaveTextContent('The service is starting.');
 });
 
+it('signs out all others after asking, and stays', async () => {
+  server.use(
+    http.delete('/api/sessions/others', () => {
+      answerWith([session(1, 'Firefox on Linux', true)]);
+      return HttpResponse.json({});
+    }),
+  );
+  open();
+  await rowOf('Chrome on Android');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out all others' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Sign out all other devices?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out all others' }));
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+  expect(messages().getByRole('status')).toHaveTextContent('Every other device is signed out.');
+  expect(screen.getByText('Firefox on Linux')).toBeVisible();
+});
+
 it('signs out everywhere after asking', async () => {
   const left = watchLeaving();
   server.use(http.delete('/api/sessions', () => HttpResponse.json({})));

@@ -69,6 +69,13 @@ it('draws nothing out of range for one single day without a drive', () => {
   expect(screen.getByRole('figure').innerHTML).not.toMatch(/NaN|Infinity/);
 });
 
+it('has round steps in the unit that is shown', () => {
+  const miles = (value: number) => `${value / 1.6} mi`;
+  render(<BarChart chart={{ ...months, format: miles, unit: () => 1.6 }} />);
+  for (const tick of ['200 mi', '100 mi', '0 mi'])
+    expect(screen.getByText(tick, { ignore: 'td' })).toBeInTheDocument();
+});
+
 it('styles the drawing by classes and attributes alone, as the content policy wants', () => {
   render(<BarChart chart={months} />);
   expect(screen.getByRole('figure').querySelectorAll('[style]')).toHaveLength(0);

@@ -6,9 +6,19 @@ it.each([
   ['a value just above a round number', [1001], 1500],
   ['a round number itself', [2000], 2000],
   ['small values', [3, 7], 8],
-  ['a value below one', [0.4], 0.4],
+  ['a value below one', [0.4], 2],
+  ['a count whose half would not be whole', [25], 30],
+  ['a single one', [1], 2],
+  ['a few', [5], 6],
 ])('ends the axis of %s at a round number', (_case, values, expected) => {
   expect(axisEnd(values)).toBeCloseTo(expected);
+});
+
+it.each([
+  ['miles', [2500], 2000],
+  ['no miles', [0], 100],
+])('ends the axis of %s at a round number of miles', (_case, km, miles) => {
+  expect(axisEnd(km, 1.609344) / 1.609344).toBeCloseTo(miles);
 });
 
 it('adds day to day', () => {

@@ -72,6 +72,7 @@ interface Selection {
 
 const chooseColumn = ({ chosenIds, onChoose }: Selection): Column<AccountRow> => ({
   header: 'Choose',
+  isTick: true,
   // Without the least width of a text.
   align: 'end',
   render: ({ user_id: id, name, may_manage: mayManage }) => (

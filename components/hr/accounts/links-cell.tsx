@@ -11,7 +11,7 @@ interface LinksCellProps {
 export function LinksCell({ row }: LinksCellProps) {
   return (
     <>
-      <ul className="flex gap-x-2.5 text-xs">
+      <ul className="flex gap-x-1.5 text-xs">
         {CONNECTIONS.map((service) => {
           const state = row.links[service];
           const isLinked = state === 'linked';

@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+
+/** A list whose row goes when it is decided, at once or with the next answer. */
+function Queue({ goes }: { goes: 'never' | 'with the dialog' | 'later' }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isThere, setIsThere] = useState(true);
+  const decide = () => {
+    setIsAsking(false);
+    if (goes === 'with the dialog') setIsThere(false);
+    if (goes === 'later') setTimeout(() => setIsThere(false), 50);
+  };
+  return (
+    <main>
+      <h1>Applications</h1>
+      <section>
+        <h2>Waiting</h2>
+        <ul>
+          {isThere && (
+            <li>
+              <Button onClick={() => setIsAsking(true)}>Decide</Button>
+            </li>
+          )}
+        </ul>
+      </section>
+      <input aria-label="Search" />
+      {isAsking && (
+        <Dialog title="Decide?" onClose={() => setIsAsking(false)}>
+          <Button onClick={decide}>Yes</Button>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+async function decideIn(goes: 'never' | 'with the dialog' | 'later') {
+  render(<Queue goes={goes} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('gives the focus back to what has opened it', async () => {
+  await decideIn('never');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Decide' })).toHaveFocus());
+});
+
+it.each(['with the dialog', 'later'] as const)(
+  'gives the focus to the heading of the list when what has opened it goes %s',
+  async (goes) => {
+    await decideIn(goes);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting' })).toHaveFocus());
+  },
+);
+
+it('leaves the focus where the member has put it since', async () => {
+  await decideIn('later');
+  await userEvent.click(screen.getByLabelText('Search'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull());
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+});
