@@ -82,6 +82,7 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
       id: division.id,
       name: division.name,
       is_full: isFull(division),
+      asked_rank: division.suits_newcomers === false ? division.min_rank : null,
     })),
     recruiters: await listRecruiters(db),
   }));

@@ -195,7 +195,15 @@ export const applicationChoicesEndpoint = defineEndpoint({
   input: {},
   output: z.object({
     roles: z.array(z.object({ id: z.number(), name: z.string() })),
-    divisions: z.array(z.object({ id: z.number(), name: z.string(), is_full: z.boolean() })),
+    divisions: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        is_full: z.boolean(),
+        /** The rank that it asks for, where newcomers don't have it. */
+        asked_rank: z.nullable(z.string()),
+      }),
+    ),
     recruiters: z.array(namedMember),
   }),
 });

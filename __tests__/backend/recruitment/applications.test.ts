@@ -312,6 +312,43 @@ describe('an accepted applicant', () => {
     expect(await backend.query('select 1 from activation_links')).toEqual([]);
   });
 
+  it('gets no division whose rank newcomers lack, unless a manager says why', async () => {
+    const ref = await claimed();
+    const division_id = await addDivision(backend, { name: 'Heavy', min_rank: 'Novice Driver' });
+    const asked = { ...(await acceptance()), division_id };
+    const words = 'The driver does not meet rank Novice Driver.';
+    expect((await actNow(ref, 'accept', asked, lead)).error.message).toBe(words);
+    const noted = { ...asked, override_note: 'Drove heavy elsewhere.' };
+    expect((await actNow(ref, 'accept', noted)).error.message).toBe(words);
+    expect((await actNow(ref, 'accept', noted, lead)).state).toBe('accepted');
+    expect(
+      await backend.query("select reason from audit_entries where action = 'application.accepted'"),
+    ).toEqual([{ reason: 'Drove heavy elsewhere.' }]);
+    const { divisions } = await backend.ask('/api/applications/choices', { cookie: lead });
+    expect(divisions).toMatchObject([{ name: 'Heavy', asked_rank: 'Novice Driver' }]);
+  });
+
+  it('keeps a place in the division until the link lapses', async () => {
+    const division_id = await addDivision(backend, { name: 'Heavy', capacity: 1 });
+    const ref = await claimed();
+    await actNow(ref, 'accept', { ...(await acceptance()), division_id });
+    const other = await applied(backend, anotherApplicant(1), truckersmpOf(7));
+    await act(other, 'claim', {});
+    const asked = { ...(await acceptance()), division_id };
+    expect((await actNow(other, 'accept', asked)).error.message).toBe('Division Heavy is full.');
+    await later('2026-03-22T11:00:00Z');
+    await act(other, 'comments', { text: 'Waits for a place.' });
+    await backend.query("update applications set state = 'activation_expired' where ref = $1", [
+      ref,
+    ]);
+    expect((await actNow(other, 'accept', asked)).state).toBe('accepted');
+    await actNow(ref, 'resend', {}, remy);
+    const { thread } = await look(ref);
+    expect(thread.at(-1).text).toBe(
+      'Remy sent a new activation link. Division Heavy is full meanwhile, so it is left out.',
+    );
+  });
+
   it('does not take the account of somebody else who is accepted already, and shares an email', async () => {
     const ref = await claimed();
     const [{ email } = {}] = await backend.query('select email from applications where ref = $1', [
