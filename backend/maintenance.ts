@@ -18,6 +18,7 @@ import {
   remindOfInterviews,
   timeOutApplications,
 } from '@/backend/recruitment/application-clock';
+import { takeBackWork } from '@/backend/recruitment/lost-work';
 import { moveTransfers } from '@/backend/recruitment/transfers';
 import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';
@@ -45,6 +46,7 @@ const STEPS: readonly Step[] = [
   retryKept,
   moveBonuses,
   grantByRules,
+  takeBackWork,
   timeOutApplications,
   remindOfInterviews,
   recheckApplications,
