@@ -12,12 +12,7 @@ import {
 } from '@/backend/membership/applicant-store';
 import type { ApplicationCheck, DECLINE_REASONS } from '@/lib/contracts/applications';
 import type { Tracker } from '@/lib/contracts/jobs';
-import {
-  ACTIVATION_DAYS,
-  ACTIVATION_MAILS,
-  COOLDOWN_DAYS,
-  mayApplyAgainAt,
-} from './application-rules';
+import { ACTIVATION_DAYS, COOLDOWN_DAYS, mayApplyAgainAt, mayResend } from './application-rules';
 import { pathOf } from './application-acts';
 import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
 import type { StoredApplication } from './application-store';
@@ -189,9 +184,9 @@ export async function resendActivation(
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'resend');
   const { name, now } = recruiter;
-  const activation_mails = application.activation_mails + 1;
-  if (activation_mails > ACTIVATION_MAILS)
+  if (!mayResend(application))
     throw new Refusal(409, 'too_often', 'The link was sent again three times already.');
+  const activation_mails = application.activation_mails + 1;
   await refuseBesideNewer(tx, application);
   const left = await divisionLeftOut(tx, application);
   await carryOut(tx, application, recruiter, {

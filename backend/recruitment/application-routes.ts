@@ -182,6 +182,12 @@ function registerDecisions(endpoints: Endpoints, context: Context): void {
     ),
   );
   endpoints.member(
+    contract.closeLapsedEndpoint,
+    answering(context, ({ db }, recruiter, asked) =>
+      acts.closeLapsed(db, context, recruiter, asked),
+    ),
+  );
+  endpoints.member(
     contract.resendActivationEndpoint,
     answering(context, ({ db }, recruiter, asked) =>
       decisions.resendActivation(db, context, recruiter, asked),

@@ -84,7 +84,10 @@ const pastRow = z.extend(applicationRow, {
   reason_code: z.nullable(z.enum(DECLINE_REASONS)),
   /** From the day it was sent. */
   days: z.nullable(z.number()),
-  activation_mails: z.number(),
+  /** Whether the activation link can be sent once more. */
+  may_resend: z.boolean(),
+  /** Whether it is not too late to take it up again, for those who may. */
+  may_reopen: z.boolean(),
 });
 export type PastApplicationRow = z.output<typeof pastRow>;
 

@@ -11,7 +11,8 @@ export type ActName =
   | 'resume'
   | 'release'
   | 'assign'
-  | 'reopen';
+  | 'reopen'
+  | 'close';
 
 interface Act {
   name: ActName;
@@ -31,6 +32,7 @@ const ACTS: Record<ActName, Act> = {
   release: { name: 'release', label: 'Release', variant: 'secondary' },
   assign: { name: 'assign', label: 'Give to …', variant: 'secondary' },
   reopen: { name: 'reopen', label: 'Re-open', variant: 'secondary' },
+  close: { name: 'close', label: 'Close', variant: 'secondary' },
 };
 
 const OF_ASSIGNEE: Partial<Record<Application['state'], readonly ActName[]>> = {
@@ -45,14 +47,14 @@ const OF_MANAGER: Partial<Record<Application['state'], readonly ActName[]>> = {
   interview: ['assign'],
   on_hold: ['assign'],
   declined: ['reopen'],
+  activation_expired: ['reopen', 'close'],
 };
 
 /** What the member may do about an application as it is; the backend has the last word. */
 export const actsOf = (
-  { state, may_decide }: Pick<Application, 'state' | 'may_decide'>,
+  { state, may_decide, may_reopen }: Pick<Application, 'state' | 'may_decide' | 'may_reopen'>,
   managesApps: boolean,
 ): Act[] =>
-  [
-    ...((may_decide && OF_ASSIGNEE[state]) || []),
-    ...((managesApps && OF_MANAGER[state]) || []),
-  ].map((name) => ACTS[name]);
+  [...((may_decide && OF_ASSIGNEE[state]) || []), ...((managesApps && OF_MANAGER[state]) || [])]
+    .filter((name) => name !== 'reopen' || may_reopen)
+    .map((name) => ACTS[name]);

@@ -227,6 +227,18 @@ describe('the work on an application', () => {
     expect(await look(ref)).toMatchObject({ state: 'claimed', no_shows: 1, interview_at: null });
   });
 
+  it('is not said to begin in an hour when it was set later than that', async () => {
+    const ref = await claimed();
+    await actNow(ref, 'interview', { at: '2026-03-20T12:20:00Z' });
+    await maintain(backend.context);
+    expect(await subjects()).toContain('Your interview');
+    await actNow(ref, 'interview', { at: '2026-03-20T14:00:00Z' });
+    backend.clock.set('2026-03-20T13:00:30Z');
+    await maintain(backend.context);
+    const reminders = (await mails()).filter(({ subject }) => subject.includes('in an hour'));
+    expect(reminders.map(({ text }) => /at (\d\d:\d\d)/.exec(text)?.[1])).toEqual(['14:00']);
+  });
+
   it('waits on hold and goes on', async () => {
     const ref = await claimed();
     await actNow(ref, 'hold', { note: 'TruckersMP is down.' });
@@ -312,43 +324,6 @@ describe('an accepted applicant', () => {
     expect(await backend.query('select 1 from activation_links')).toEqual([]);
   });
 
-  it('gets no division whose rank newcomers lack, unless a manager says why', async () => {
-    const ref = await claimed();
-    const division_id = await addDivision(backend, { name: 'Heavy', min_rank: 'Novice Driver' });
-    const asked = { ...(await acceptance()), division_id };
-    const words = 'The driver does not meet rank Novice Driver.';
-    expect((await actNow(ref, 'accept', asked, lead)).error.message).toBe(words);
-    const noted = { ...asked, override_note: 'Drove heavy elsewhere.' };
-    expect((await actNow(ref, 'accept', noted)).error.message).toBe(words);
-    expect((await actNow(ref, 'accept', noted, lead)).state).toBe('accepted');
-    expect(
-      await backend.query("select reason from audit_entries where action = 'application.accepted'"),
-    ).toEqual([{ reason: 'Drove heavy elsewhere.' }]);
-    const { divisions } = await backend.ask('/api/applications/choices', { cookie: lead });
-    expect(divisions).toMatchObject([{ name: 'Heavy', asked_rank: 'Novice Driver' }]);
-  });
-
-  it('keeps a place in the division until the link lapses', async () => {
-    const division_id = await addDivision(backend, { name: 'Heavy', capacity: 1 });
-    const ref = await claimed();
-    await actNow(ref, 'accept', { ...(await acceptance()), division_id });
-    const other = await applied(backend, anotherApplicant(1), truckersmpOf(7));
-    await act(other, 'claim', {});
-    const asked = { ...(await acceptance()), division_id };
-    expect((await actNow(other, 'accept', asked)).error.message).toBe('Division Heavy is full.');
-    await later('2026-03-22T11:00:00Z');
-    await act(other, 'comments', { text: 'Waits for a place.' });
-    await backend.query("update applications set state = 'activation_expired' where ref = $1", [
-      ref,
-    ]);
-    expect((await actNow(other, 'accept', asked)).state).toBe('accepted');
-    await actNow(ref, 'resend', {}, remy);
-    const { thread } = await look(ref);
-    expect(thread.at(-1).text).toBe(
-      'Remy sent a new activation link. Division Heavy is full meanwhile, so it is left out.',
-    );
-  });
-
   it('does not take the account of somebody else who is accepted already, and shares an email', async () => {
     const ref = await claimed();
     const [{ email } = {}] = await backend.query('select email from applications where ref = $1', [
@@ -383,6 +358,19 @@ describe('past applications', () => {
     await actNow(ref, 'decline', decline, lead);
     await later('2026-04-19T12:00:00Z');
     expect((await actNow(ref, 'reopen', { note: 'Too late.' }, lead)).status).toBe(409);
+  });
+
+  it('say who decided to whoever decides again, and what they are to every other act', async () => {
+    const ref = await claimed();
+    await actNow(ref, 'decline', decline, lead);
+    for (const again of [
+      await actNow(ref, 'decline', decline),
+      await actNow(ref, 'accept', await acceptance(), remy),
+    ])
+      expect(again).toMatchObject({ status: 409, error: { message: 'Already decided by Lena.' } });
+    expect((await actNow(ref, 'ask', { question: 'Are you still there?' })).error.message).toBe(
+      'This action is no longer possible: the item is declined.',
+    );
   });
 
   it('are listed with their outcome, and summed up', async () => {
