@@ -19,6 +19,7 @@ import {
   remindOfInterviews,
   timeOutApplications,
 } from '@/backend/recruitment/application-clock';
+import { takeBackWork } from '@/backend/recruitment/lost-work';
 import { moveTransfers } from '@/backend/recruitment/transfers';
 import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';
@@ -46,6 +47,7 @@ const STEPS: readonly Step[] = [
   retryKept,
   moveBonuses,
   grantByRules,
+  takeBackWork,
   timeOutApplications,
   remindOfInterviews,
   recheckApplications,

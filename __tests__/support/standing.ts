@@ -21,6 +21,7 @@ export const anOwnApplication = (own: Partial<OwnApplication> = {}): OwnApplicat
   answer_until: null,
   decided_at: null,
   message: null,
+  may_resend: false,
   may_apply_again_at: null,
   ...own,
 });

@@ -28,7 +28,7 @@ export interface Recruiter {
 
 const STATE_WORDS: Record<ApplicationState, string> = {
   draft: 'not sent yet',
-  submitted: 'back in the pool',
+  submitted: 'in the pool',
   claimed: 'claimed',
   info_requested: 'waiting for the applicant',
   interview: 'waiting for an interview',
@@ -41,8 +41,15 @@ const STATE_WORDS: Record<ApplicationState, string> = {
   expired: 'expired',
 };
 
-function refusalOf(why: Objection, application: StoredApplication): Refusal {
-  const { state, assignee_name } = application;
+const DECISIONS: readonly ApplicationEvent[] = ['accept', 'decline', 'close_spam'];
+
+function refusalOf(
+  why: Objection,
+  event: ApplicationEvent,
+  { state, assignee_name, decided_by, decider_name }: StoredApplication,
+): Refusal {
+  if (why !== 'not_allowed' && decided_by !== null && DECISIONS.includes(event))
+    return new Refusal(409, 'decided', `Already decided by ${decider_name ?? 'someone'}.`);
   switch (why) {
     case 'claimed_already':
       return new Refusal(409, 'claimed', `Already claimed by ${assignee_name ?? 'someone'}.`);
@@ -54,7 +61,7 @@ function refusalOf(why: Objection, application: StoredApplication): Refusal {
       return new Refusal(
         409,
         'not_possible',
-        `This application is ${STATE_WORDS[state]}: that is not possible now.`,
+        `This action is no longer possible: the item is ${STATE_WORDS[state]}.`,
       );
   }
 }
@@ -65,7 +72,7 @@ export function stateAfter(
   actor: Actor,
 ): ApplicationState {
   const judged = judge(application, event, actor);
-  if (!judged.ok) throw refusalOf(judged.why, application);
+  if (!judged.ok) throw refusalOf(judged.why, event, application);
   return judged.state;
 }
 
@@ -104,12 +111,13 @@ interface Deed {
 /** Writes a change of an application with all its traces. `actor` is null for the panel or the applicant. */
 export async function carryOut(
   tx: Database,
-  application: Pick<StoredApplication, 'id' | 'state'>,
+  application: Pick<StoredApplication, 'id' | 'state' | 'assignee_id'>,
   actor: { user_id: number; address: string } | null,
   { action, summary, reason, words, change }: Deed,
 ): Promise<void> {
   const at = change.updated_at;
   const author_id = actor?.user_id ?? null;
+  const isGiven = change.assignee_id !== undefined;
   const line = { application_id: application.id, at };
   await changeApplication(tx, application.id, change);
   await writeThread(tx, { ...line, kind: 'event', author_id, text: summary });
@@ -122,8 +130,11 @@ export async function carryOut(
     object_type: 'application',
     object_id: application.id,
     summary,
-    before: { state: application.state },
-    after: { state: change.state ?? application.state },
+    before: { state: application.state, ...(isGiven && { assignee_id: application.assignee_id }) },
+    after: {
+      state: change.state ?? application.state,
+      ...(isGiven && { assignee_id: change.assignee_id }),
+    },
     ...(reason !== undefined && { reason }),
   });
   announceApplication(tx);

@@ -44,7 +44,8 @@ async function enterDivision(
 ): Promise<boolean> {
   if (division_id === null) return true;
   const division = await findDivision(tx, division_id);
-  const hasRoom = division !== null && !isFull(division);
+  // The acceptance has kept a place.
+  const hasRoom = division !== null && !isFull(division, 1);
   if (hasRoom) await moveToDivision(tx, user_id, division_id, now);
   return hasRoom;
 }

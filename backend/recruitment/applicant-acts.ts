@@ -3,7 +3,7 @@ import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { Refusal, tooMany } from '@/backend/core/errors';
-import { tell } from '@/backend/inbox/store';
+import { tell, tellThoseWho } from '@/backend/inbox/store';
 import type { ApplicationAnswers, ApplicationState } from '@/lib/contracts/applications';
 import type { ApplicationForm } from '@/lib/contracts/apply';
 import { carryOut, stateAfter } from './acting';
@@ -138,14 +138,18 @@ export async function answerRecruiter(
   const until = answerUntil(application);
   // The panel closes it within seconds of that.
   if (until !== null && until <= now) throw noLonger('expired');
+  const isClaimed = state !== 'submitted';
   await carryOut(tx, application, null, {
     action: 'answered',
     summary: 'The applicant answered.',
     words: { kind: 'answer', text },
-    change: { state, acted_at: now, updated_at: now },
+    change: { state, acted_at: isClaimed ? now : null, updated_at: now },
   });
   const told = { did: 'has answered', kind: 'application.answered', isGood: true };
-  await tellRecruiter(tx, application, told, now);
+  if (isClaimed) return tellRecruiter(tx, application, told, now);
+  const message = `${application.name ?? 'The applicant'} has answered: application ${application.ref} is in the pool.`;
+  const notice = { type: 'SUCCESS', message, kind: told.kind } as const;
+  await tellThoseWho(tx, ['VIEW_APPS'], { ...notice, link: pathOf(application.ref) }, now);
 }
 
 /** Ends an open application by the applicant's own wish; of a draft nothing is left. */

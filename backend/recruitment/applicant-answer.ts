@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '@/backend/session/cookies';
 import { findSession } from '@/backend/session/store';
 import type { ApplicationCheck, ApplicationState } from '@/lib/contracts/applications';
 import type { OwnApplication, Standing } from '@/lib/contracts/apply';
-import { DRAFT_DAYS, isOpenAt, TIME_OUTS } from './application-rules';
+import { DRAFT_DAYS, isOpenAt, mayResend, TIME_OUTS } from './application-rules';
 import { listThread, type StoredApplication } from './application-store';
 import { findSettings } from './auto-claim-store';
 import { BANS_PRIVATE } from './check-rules';
@@ -67,6 +67,7 @@ async function shownToApplicant(
     answer_until: state === 'info_requested' ? iso(answerUntil(application)) : null,
     decided_at: iso(application.decided_at),
     message: application.message,
+    may_resend: mayResend(application),
     may_apply_again_at: iso(application.may_apply_again_at),
   };
 }

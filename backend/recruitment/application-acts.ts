@@ -3,12 +3,12 @@ import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
 import { momentInWords } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
-import { mayReopen, NO_SHOWS } from './application-rules';
+import { mayReopen, NO_SHOWS, OPEN_STATES } from './application-rules';
 import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
 import { announceApplication, changeApplication, writeThread } from './application-store';
 import { listRecruiters } from './auto-claim-store';
 import { refuseBesideNewer } from './may-apply';
-import { asked, inReview, interviewSet, reopened, writeTo } from './letters';
+import { asked, inReview, interviewSet, neverActivated, reopened, writeTo } from './letters';
 
 interface Seen {
   ref: string;
@@ -29,9 +29,16 @@ export async function claimApplication(
   await carryOut(tx, application, recruiter, {
     action: 'claimed',
     summary: `${name} claimed the application.`,
-    change: { state, assignee_id: user_id, claimed_at: now, acted_at: now, updated_at: now },
+    change: {
+      state,
+      assignee_id: user_id,
+      claimed_at: now,
+      // An applicant who was asked has no more time for it.
+      ...(state !== 'info_requested' && { acted_at: now }),
+      updated_at: now,
+    },
   });
-  await writeTo(tx, config, application, inReview(config, application.version), now);
+  await writeTo(tx, config, application, inReview(config), now);
 }
 
 export async function releaseApplication(
@@ -209,11 +216,11 @@ export async function reopenApplication(
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'reopen');
   const { name, user_id, now } = recruiter;
-  if (!mayReopen(application.decided_at, now))
+  if (!mayReopen(application, now))
     throw new Refusal(
       409,
       'too_late',
-      'An application can be re-opened for 30 days after the decision.',
+      'An application can be re-opened for 30 days after its end.',
     );
   await refuseBesideNewer(tx, application);
   await carryOut(tx, application, recruiter, {
@@ -231,10 +238,30 @@ export async function reopenApplication(
       reason_code: null,
       message: null,
       may_apply_again_at: null,
+      activation_mails: 0,
       updated_at: now,
     },
   });
   await writeTo(tx, config, application, reopened(application.version), now);
+}
+
+/** Ends an acceptance that nobody made use of, so that the applicant can begin anew. */
+export async function closeLapsed(
+  tx: Database,
+  { config }: Settings,
+  recruiter: Recruiter,
+  { note, ...seen }: Seen & { note: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'close_lapsed');
+  const { name, user_id, now } = recruiter;
+  await carryOut(tx, application, recruiter, {
+    action: 'closed',
+    summary: `${name} closed the application: the account was never activated.`,
+    reason: note,
+    words: { kind: 'comment', text: note },
+    change: { state, decided_by: user_id, decided_at: now, updated_at: now },
+  });
+  await writeTo(tx, config, application, neverActivated(), now);
 }
 
 /** Anybody who views applications may write in one; whoever has claimed it has thereby acted. */
@@ -243,10 +270,11 @@ export async function commentApplication(
   recruiter: Recruiter,
   { ref, text }: { ref: string; text: string },
 ): Promise<void> {
-  const { id, assignee_id } = await lockFor(tx, ref);
+  const { id, assignee_id, state } = await lockFor(tx, ref);
+  const isAtWork = assignee_id === recruiter.user_id && OPEN_STATES.some((one) => one === state);
   const { user_id, name, address, now } = recruiter;
   await writeThread(tx, { application_id: id, kind: 'comment', author_id: user_id, text, at: now });
-  if (assignee_id === user_id) await changeApplication(tx, id, { acted_at: now, updated_at: now });
+  if (isAtWork) await changeApplication(tx, id, { acted_at: now, updated_at: now });
   await audit(tx, {
     at: now,
     actor_id: user_id,

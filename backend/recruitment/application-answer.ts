@@ -4,7 +4,7 @@ import { findBlacklistHits } from '@/backend/hr/blacklist-store';
 import type { ApplicationCheck, CHECK_RESULTS } from '@/lib/contracts/applications';
 import { holdsAny } from '@/lib/contracts/permissions';
 import type { Application } from '@/lib/contracts/recruitment';
-import { TIME_OUTS } from './application-rules';
+import { mayReopen, mayResend, TIME_OUTS } from './application-rules';
 import type { ListedApplication } from './application-read-store';
 import { listOthers, listThread, type StoredApplication } from './application-store';
 import { daysOf } from './statistics-rules';
@@ -53,7 +53,8 @@ export const shownPastRow = (row: ListedApplication, now: Date) => ({
   decided_by: named(row.decided_by, row.decider_name),
   reason_code: row.reason_code,
   days: daysOf(row),
-  activation_mails: row.activation_mails,
+  may_resend: mayResend(row),
+  may_reopen: mayReopen(row, now),
 });
 
 interface Reader {

@@ -1,11 +1,11 @@
-import { addHours, subDays, subMonths } from 'date-fns';
+import { subDays, subMonths } from 'date-fns';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { tell } from '@/backend/inbox/store';
+import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { carryOut, stateAfter } from './acting';
 import { pathOf } from './application-acts';
-import { OPEN_STATES } from './application-rules';
+import { mayResend, OPEN_STATES } from './application-rules';
 import { forgetSubmits } from './applicant-store';
 import { ofServices, retryBefore, servicesToAsk } from './ask-again-rules';
 import { askServices } from './ask-services';
@@ -27,6 +27,20 @@ import { activationLapsed, expired, interviewSoon, writeTo } from './letters';
 
 /** In one round of the maintenance; what is left comes in the next. */
 const AT_ONCE = 50;
+
+/** By turn it goes to nobody who has let it lie: the rest is for those who manage applications. */
+const tellOfWaiting = (tx: Database, ref: string, now: Date) =>
+  tellThoseWho(
+    tx,
+    ['MANAGE_APPS'],
+    {
+      type: 'WARNING',
+      message: `Application ${ref} waits in the pool: there is nobody else to take it by turn.`,
+      link: pathOf(ref),
+      kind: 'application.waits',
+    },
+    now,
+  );
 
 async function giveBack(
   tx: Database,
@@ -54,7 +68,8 @@ async function giveBack(
     now,
   );
   const free = await lockApplication(tx, id);
-  if (free) await assignInTurn(tx, context, free, { not: assignee_id, now });
+  if (!free || (await assignInTurn(tx, context, free, now)) !== null) return;
+  if ((await lockSettings(tx, now)).auto_claim) await tellOfWaiting(tx, ref, now);
 }
 
 async function expire(
@@ -79,12 +94,13 @@ async function lapse(
   now: Date,
 ): Promise<void> {
   const state = stateAfter(application, 'lapse', 'panel');
+  const letter = activationLapsed(application.version, mayResend(application));
   await carryOut(tx, application, null, {
     action: 'activation_expired',
     summary: 'The account was not activated within seven days.',
     change: { state, updated_at: now },
   });
-  await writeTo(tx, config, application, activationLapsed(application.version), now);
+  await writeTo(tx, config, application, letter, now);
 }
 
 const ACTS = { claimed: giveBack, info_requested: expire, accepted: lapse };
@@ -110,7 +126,7 @@ export async function timeOutApplications(context: Context): Promise<void> {
 export const remindOfInterviews = (context: Context): Promise<void> =>
   inTransaction(context, async (tx) => {
     const now = context.clock.now();
-    for (const application of await listInterviews(tx, now, addHours(now, 1)))
+    for (const application of await listInterviews(tx, now))
       if (application.interview_at)
         await writeTo(
           tx,

@@ -12,17 +12,12 @@ import {
 } from '@/backend/membership/applicant-store';
 import type { ApplicationCheck, DECLINE_REASONS } from '@/lib/contracts/applications';
 import type { Tracker } from '@/lib/contracts/jobs';
-import {
-  ACTIVATION_DAYS,
-  ACTIVATION_MAILS,
-  COOLDOWN_DAYS,
-  mayApplyAgainAt,
-} from './application-rules';
+import { ACTIVATION_DAYS, COOLDOWN_DAYS, mayApplyAgainAt, mayResend } from './application-rules';
 import { pathOf } from './application-acts';
 import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
 import type { StoredApplication } from './application-store';
 import { blockingCheck } from './check-rules';
-import { findDivision, isFull } from './division-store';
+import { findDivision, isFull, reachesRank } from './division-store';
 import { refuseBesideNewer } from './may-apply';
 import { declined, sendActivation, writeTo } from './letters';
 
@@ -65,12 +60,25 @@ async function findUnused(tx: Database, application: StoredApplication): Promise
   return first?.id ?? null;
 }
 
-async function refuseDivision(tx: Database, divisionId: number | null): Promise<void> {
-  if (divisionId === null) return;
+/** Refuses a division that is full, or whose rank somebody lacks unless that was overridden. */
+async function refuseDivision(
+  tx: Database,
+  divisionId: number | null,
+  { userId, isOverridden }: { userId: number | null; isOverridden: boolean },
+): Promise<{ lacksRank: boolean }> {
+  if (divisionId === null) return { lacksRank: false };
   const division = await findDivision(tx, divisionId);
   if (!division) throw new Refusal(422, 'no_division', 'This division is not there.');
   if (isFull(division))
     throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
+  const lacksRank = !(await reachesRank(tx, divisionId, userId));
+  if (lacksRank && !isOverridden)
+    throw new Refusal(
+      422,
+      'rank_missing',
+      `The driver does not meet rank ${division.min_rank ?? ''}.`,
+    );
+  return { lacksRank };
 }
 
 async function mailActivation(
@@ -100,7 +108,10 @@ export async function acceptApplication(
   const roles = await listGivenRoles(tx, user_id);
   const role = roles.find(({ id }) => id === role_id);
   if (!role) throw new Refusal(422, 'no_role', 'Choose a role below yours.');
-  await refuseDivision(tx, division_id);
+  const { lacksRank } = await refuseDivision(tx, division_id, {
+    userId: existing,
+    isOverridden: recruiter.managesApps && override_note !== null,
+  });
   const name = application.name ?? application.steam_name;
   if (name === null || application.email === null)
     throw new Refusal(422, 'erased', 'This application has no name or email.');
@@ -123,7 +134,10 @@ export async function acceptApplication(
     action: 'accepted',
     summary: `${decider} accepted the application as ${role.name}.`,
     ...(override_note !== null &&
-      blocking && { reason: override_note, words: { kind: 'comment', text: override_note } }),
+      (blocking || lacksRank) && {
+        reason: override_note,
+        words: { kind: 'comment', text: override_note },
+      }),
     change: {
       state,
       decided_by: user_id,
@@ -152,6 +166,16 @@ export async function acceptApplication(
   );
 }
 
+/** The name of the division whose place was let go with the link, if others have taken it; null: it is kept. */
+async function divisionLeftOut(
+  tx: Database,
+  { state, division_id }: StoredApplication,
+): Promise<string | null> {
+  if (state !== 'activation_expired' || division_id === null) return null;
+  const division = await findDivision(tx, division_id);
+  return division && isFull(division) ? division.name : null;
+}
+
 export async function resendActivation(
   tx: Database,
   settings: Settings,
@@ -160,14 +184,21 @@ export async function resendActivation(
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'resend');
   const { name, now } = recruiter;
-  const activation_mails = application.activation_mails + 1;
-  if (activation_mails > ACTIVATION_MAILS)
+  if (!mayResend(application))
     throw new Refusal(409, 'too_often', 'The link was sent again three times already.');
+  const activation_mails = application.activation_mails + 1;
   await refuseBesideNewer(tx, application);
+  const left = await divisionLeftOut(tx, application);
   await carryOut(tx, application, recruiter, {
     action: 'activation_resent',
-    summary: `${name} sent a new activation link.`,
-    change: { state, activation_mails, acted_at: now, updated_at: now },
+    summary: `${name} sent a new activation link.${left === null ? '' : ` Division ${left} is full meanwhile, so it is left out.`}`,
+    change: {
+      state,
+      activation_mails,
+      acted_at: now,
+      updated_at: now,
+      ...(left !== null && { division_id: null }),
+    },
   });
   await mailActivation(tx, settings, recruiter, application);
 }

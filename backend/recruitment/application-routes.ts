@@ -82,6 +82,7 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
       id: division.id,
       name: division.name,
       is_full: isFull(division),
+      asked_rank: division.suits_newcomers === false ? division.min_rank : null,
     })),
     recruiters: await listRecruiters(db),
   }));
@@ -178,6 +179,12 @@ function registerDecisions(endpoints: Endpoints, context: Context): void {
     contract.reopenApplicationEndpoint,
     answering(context, ({ db }, recruiter, asked) =>
       acts.reopenApplication(db, context, recruiter, asked),
+    ),
+  );
+  endpoints.member(
+    contract.closeLapsedEndpoint,
+    answering(context, ({ db }, recruiter, asked) =>
+      acts.closeLapsed(db, context, recruiter, asked),
     ),
   );
   endpoints.member(

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays, addHours } from 'date-fns';
 import { startOfCompanyDay } from '@/backend/core/time';
 import { type ApplicationState, REQUIREMENTS } from '@/lib/contracts/applications';
 
@@ -23,6 +23,7 @@ export type ApplicationEvent =
   | 'close_spam'
   | 'withdraw'
   | 'reopen'
+  | 'close_lapsed'
   | 'activate'
   | 'lapse'
   | 'resend';
@@ -76,7 +77,8 @@ const TRANSITIONS: Record<ApplicationEvent, Transition> = {
   decline: { from: ['claimed', 'interview'], to: 'declined', who: ['assignee'] },
   close_spam: { from: ['submitted', 'claimed', 'on_hold'], to: 'declined', who: ['manager'] },
   withdraw: { from: ['draft', ...OPEN_STATES], to: 'withdrawn', who: ['applicant'] },
-  reopen: { from: ['declined'], to: 'claimed', who: ['manager'] },
+  reopen: { from: ['declined', 'activation_expired'], to: 'claimed', who: ['manager'] },
+  close_lapsed: { from: ['activation_expired'], to: 'expired', who: ['manager'] },
   activate: { from: ['accepted'], to: 'activated', who: ['applicant'] },
   lapse: { from: ['accepted'], to: 'activation_expired', who: ['panel'] },
   resend: { from: ['accepted', 'activation_expired'], to: 'accepted', who: ['recruiter'] },
@@ -96,6 +98,15 @@ function isOneOf(who: readonly Who[], actor: Actor, assigneeId: number | null): 
 /** `claim_first`: whoever wants to act hasn't claimed it. `not_now`: its state has no such event. */
 export type Objection = 'claimed_already' | 'claim_first' | 'not_now' | 'not_allowed';
 
+/** Those that go on waiting for the applicant when nobody has them any more: whoever claims one has it. */
+const CLAIMED_AS_THEY_ARE: readonly ApplicationState[] = ['info_requested', 'interview'];
+
+/** What an event leads to where nobody has the application, if that is something else. */
+function ofNobody(state: ApplicationState, event: ApplicationEvent): ApplicationState | null {
+  if (event === 'claim' && CLAIMED_AS_THEY_ARE.includes(state)) return state;
+  return event === 'answer' && state === 'info_requested' ? 'submitted' : null;
+}
+
 /** The state after an event, or why it can't be. */
 export function judge(
   application: { state: ApplicationState; assignee_id: number | null },
@@ -109,6 +120,8 @@ export function judge(
     const isRecruiter = typeof actor !== 'string' && actor.viewsApps;
     return { ok: false, why: isWorkOfAssignee && isRecruiter ? 'claim_first' : 'not_allowed' };
   }
+  const unassigned = assignee_id === null ? ofNobody(state, event) : null;
+  if (unassigned !== null) return { ok: true, state: unassigned };
   if (from.includes(state)) return { ok: true, state: to === 'same' ? state : to };
   if (event === 'claim' && ASSIGNED.some((one) => one === state))
     return { ok: false, why: 'claimed_already' };
@@ -130,7 +143,7 @@ export const TIME_OUTS = {
 
 export const DRAFT_DAYS = 7;
 export const ACTIVATION_DAYS = 7;
-export const ACTIVATION_MAILS = 4;
+const ACTIVATION_MAILS = 4;
 export const REOPEN_DAYS = 30;
 export const COOLDOWN_DAYS = 30;
 /** So many missed interviews, and the panel suggests to decline. */
@@ -148,8 +161,32 @@ export const mayApplyAgainAt = (
 export const isOldEnough = (birthYear: number, now: Date): boolean =>
   now.getUTCFullYear() - birthYear >= REQUIREMENTS.min_age;
 
-export const mayReopen = (decidedAt: Date | null, now: Date): boolean =>
-  decidedAt !== null && addDays(decidedAt, REOPEN_DAYS) > now;
+interface Ended {
+  state: ApplicationState;
+  decided_at: Date | null;
+  acted_at: Date | null;
+}
+
+/** From when the days count in which an application can be taken up again; null: it can't. */
+function endedAt({ state, decided_at, acted_at }: Ended): Date | null {
+  if (state === 'declined') return decided_at;
+  if (state !== 'activation_expired' || acted_at === null) return null;
+  return addHours(acted_at, TIME_OUTS.accepted.hours);
+}
+
+export function mayReopen(application: Ended, now: Date): boolean {
+  const from = endedAt(application);
+  return from !== null && addDays(from, REOPEN_DAYS) > now;
+}
+
+/** Whether the activation link can go out once more. */
+export const mayResend = ({
+  state,
+  activation_mails,
+}: {
+  state: ApplicationState;
+  activation_mails: number;
+}): boolean => TRANSITIONS.resend.from.includes(state) && activation_mails < ACTIVATION_MAILS;
 
 /** Whether people may apply: it is open, or the day of its opening has come. */
 export const isOpenAt = (

@@ -1,20 +1,23 @@
-import { subDays, subHours } from 'date-fns';
+import { addHours, subDays, subHours } from 'date-fns';
 import {
   and,
   asc,
   desc,
   eq,
   getTableColumns,
+  gt,
   gte,
   inArray,
   isNull,
   lte,
   ne,
+  notExists,
   or,
   sql,
 } from 'drizzle-orm';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { auditEntries } from '@/backend/core/tables';
 import type { Identity } from '@/backend/hr/blacklist-store';
 import { nameOf } from '@/backend/membership/views';
 import type { ApplicationState, THREAD_KINDS } from '@/lib/contracts/applications';
@@ -231,13 +234,26 @@ export async function eraseDecided(
   );
 }
 
-/** Interviews that begin soon. */
-export const listInterviews = (db: Database, from: Date, before: Date) =>
+/** Interviews that begin within an hour, but those that were set as late as that. */
+export const listInterviews = (db: Database, now: Date) =>
   selectApplications(db).where(
     and(
       eq(applications.state, 'interview'),
-      gte(applications.interview_at, from),
-      lte(applications.interview_at, before),
+      gte(applications.interview_at, now),
+      lte(applications.interview_at, addHours(now, 1)),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(auditEntries)
+          .where(
+            and(
+              eq(auditEntries.object_type, 'application'),
+              eq(auditEntries.object_id, sql`${applications.id}::text`),
+              eq(auditEntries.action, 'application.interview_set'),
+              gt(auditEntries.at, sql`${applications.interview_at} - interval '1 hour'`),
+            ),
+          ),
+      ),
     ),
   );
 

@@ -4,7 +4,9 @@ import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import { refuseDay } from '@/backend/core/day-range';
 import { notFound, Refusal } from '@/backend/core/errors';
+import { companyDayOf } from '@/backend/core/time';
 import type { EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
 import {
   autoClaimEndpoint,
@@ -17,6 +19,7 @@ import { isOpenAt } from './application-rules';
 import { nextRecruiter } from './auto-claim-rules';
 import {
   changeSettings,
+  countTurns,
   findSettings,
   listClaimers,
   lockSettings,
@@ -25,8 +28,12 @@ import {
 
 type Claimers = Awaited<ReturnType<typeof listClaimers>>;
 
-const shown = ({ away_until, last_assigned_at, version: _, ...claimer }: Claimers[number]) => ({
+const shown = (
+  { away_until, last_assigned_at, version: _, ...claimer }: Claimers[number],
+  turns: ReadonlyMap<number, number>,
+) => ({
   ...claimer,
+  assigned_lately: turns.get(claimer.user_id) ?? 0,
   away_until: away_until?.toISOString() ?? null,
   last_assigned_at: last_assigned_at?.toISOString() ?? null,
 });
@@ -34,39 +41,49 @@ const shown = ({ away_until, last_assigned_at, version: _, ...claimer }: Claimer
 async function read(db: Database, { timeZone }: Pick<Config, 'timeZone'>, now: Date) {
   const { auto_claim, ...stored } = await findSettings(db);
   const is_open = isOpenAt(stored, now, timeZone);
-  const claimers = await listClaimers(db, now);
-  const next = nextRecruiter(claimers, { languages: [], now });
+  const claimers = await listClaimers(db);
+  const turns = await countTurns(db, now);
+  const next = nextRecruiter(claimers, { languages: [], not: [], now });
   return {
     is_on: auto_claim,
     is_open,
     reopens_on: is_open ? null : stored.reopens_on,
-    recruiters: claimers.map(shown),
+    recruiters: claimers.map((one) => shown(one, turns)),
     next: next && { user_id: next.user_id, name: next.name },
   };
 }
 
 async function readOne(db: Database, userId: number, now: Date) {
-  const one = (await listClaimers(db, now)).find(({ user_id }) => user_id === userId);
+  const one = (await listClaimers(db)).find(({ user_id }) => user_id === userId);
   if (!one) throw notFound('This recruiter');
-  return one;
+  return shown(one, await countTurns(db, now));
 }
 
 const NOBODY = 'Auto-claim needs at least one recruiter.';
 
 type Row = ParsedInput<(typeof changeOwnTurnsEndpoint)['input']>['body'];
 
-async function changeClaimer(call: MemberCall<EndpointInput>, userId: number, row: Row) {
+async function changeClaimer(
+  call: MemberCall<EndpointInput>,
+  { timeZone }: Pick<Config, 'timeZone'>,
+  userId: number,
+  row: Row,
+) {
   const { db: tx, member, caller, now } = call;
   const settings = await lockSettings(tx, now);
   const before = await readOne(tx, userId, now);
   const { is_on, away_until, ...rest } = row;
-  await saveClaimer(
-    tx,
-    userId,
-    { ...rest, auto_claim: is_on, away_until: away_until === null ? null : new Date(away_until) },
-    now,
-  );
-  const claimers = await listClaimers(tx, now);
+  const until = away_until === null ? null : new Date(away_until);
+  // An absence that is over may stay as it is.
+  if (until !== null && until.toISOString() !== before.away_until)
+    refuseDay(companyDayOf(until, timeZone), {
+      field: 'away_until',
+      timeZone,
+      now,
+      isOver: until <= now,
+    });
+  await saveClaimer(tx, userId, { ...rest, auto_claim: is_on, away_until: until }, now);
+  const claimers = await listClaimers(tx);
   if (settings.auto_claim && !claimers.some((one) => one.is_on))
     throw new Refusal(422, 'no_recruiter', NOBODY);
   await audit(tx, {
@@ -77,27 +94,28 @@ async function changeClaimer(call: MemberCall<EndpointInput>, userId: number, ro
     object_type: 'recruiter',
     object_id: userId,
     summary: `The turns of ${before.name} were changed.`,
-    before: shown(before),
+    before,
     after: row,
   });
-  return shown(await readOne(tx, userId, now));
+  return readOne(tx, userId, now);
 }
 
 export function registerAutoClaim(endpoints: Endpoints, { config }: Pick<Context, 'config'>): void {
   endpoints.member(autoClaimEndpoint, ({ db, now }) => read(db, config, now));
-  endpoints.member(ownTurnsEndpoint, async ({ db, member, now }) =>
-    shown(await readOne(db, member.user_id, now)),
-  );
+  endpoints.member(ownTurnsEndpoint, ({ db, member, now }) => readOne(db, member.user_id, now));
   endpoints.member(changeClaimerEndpoint, (call) =>
-    changeClaimer(call, call.params.user_id, call.body),
+    changeClaimer(call, config, call.params.user_id, call.body),
   );
   endpoints.member(changeOwnTurnsEndpoint, (call) =>
-    changeClaimer(call, call.member.user_id, call.body),
+    changeClaimer(call, config, call.member.user_id, call.body),
   );
   endpoints.member(changeAutoClaimEndpoint, async ({ db: tx, member, caller, body, now }) => {
     const before = await lockSettings(tx, now);
     const { is_on, is_open, reopens_on } = body;
-    if (is_on && !(await listClaimers(tx, now)).some((one) => one.is_on))
+    const { timeZone } = config;
+    if (!is_open && reopens_on !== null)
+      refuseDay(reopens_on, { field: 'reopens_on', timeZone, now, inDays: 1 });
+    if (is_on && !(await listClaimers(tx)).some((one) => one.is_on))
       throw new Refusal(422, 'no_recruiter', NOBODY);
     await changeSettings(tx, { is_open, reopens_on, auto_claim: is_on, updated_at: now });
     await audit(tx, {

@@ -10,8 +10,8 @@ interface Candidate {
 
 interface Wanted {
   languages: readonly string[];
-  /** Who just had it and did nothing with it. */
-  not?: number | undefined;
+  /** Who had it already and did nothing with it. */
+  not: readonly number[];
   now: Date;
 }
 
@@ -26,7 +26,7 @@ export function nextRecruiter<Recruiter extends Candidate>(
   candidates: readonly Recruiter[],
   { languages, not, now }: Wanted,
 ): Recruiter | null {
-  const free = candidates.filter((one) => one.user_id !== not && isFree(one, now));
+  const free = candidates.filter((one) => !not.includes(one.user_id) && isFree(one, now));
   const able = free.filter((one) => speaks(one, languages));
   const [next] = (able.length > 0 && languages.length > 0 ? able : free).toSorted(
     (one, other) =>

@@ -1,7 +1,19 @@
 import { subDays } from 'date-fns';
-import { and, arrayOverlaps, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { auditEntries } from '@/backend/core/tables';
 import { memberAccess, memberCards } from '@/backend/membership/views';
 import { OPEN_STATES } from './application-rules';
 import { applications, recruiterSettings, recruitmentSettings } from './tables';
@@ -64,7 +76,7 @@ export const listRecruiters = (db: Database) =>
     .orderBy(asc(memberCards.name));
 
 /** The same with their settings and what they have in hand. */
-export const listClaimers = (db: Database, now: Date) =>
+export const listClaimers = (db: Database) =>
   db
     .select({
       user_id: memberCards.user_id,
@@ -78,16 +90,43 @@ export const listClaimers = (db: Database, now: Date) =>
       open_now: sql<number>`(select count(*) from ${applications}
         where ${applications.assignee_id} = ${memberCards.user_id}
           and ${inArray(applications.state, [...OPEN_STATES])})`.mapWith(Number),
-      assigned_lately: sql<number>`(select count(*) from ${applications}
-        where ${applications.assignee_id} = ${memberCards.user_id}
-          and ${applications.claimed_at} > ${subDays(now, ASSIGNED_DAYS).toISOString()}::timestamptz)`.mapWith(
-        Number,
-      ),
     })
     .from(memberCards)
     .leftJoin(recruiterSettings, eq(recruiterSettings.user_id, memberCards.user_id))
     .where(and(inArray(memberCards.state, ['onboarding', 'active', 'loa']), isRecruiter(db)))
     .orderBy(asc(memberCards.name));
+
+const assignedId = sql<number>`(${auditEntries.after} ->> 'assignee_id')::int`.mapWith(Number);
+const idlerId = sql<number>`(${auditEntries.before} ->> 'assignee_id')::int`.mapWith(Number);
+
+const didTo = (applicationId: SQLWrapper | number, action: string) =>
+  and(
+    eq(auditEntries.object_type, 'application'),
+    eq(auditEntries.object_id, sql`${applicationId}::text`),
+    eq(auditEntries.action, `application.${action}`),
+  );
+
+/** How many applications each recruiter got by turn lately, whatever became of them. */
+export async function countTurns(db: Database, now: Date): Promise<Map<number, number>> {
+  const since = subDays(now, ASSIGNED_DAYS);
+  const counted = await db
+    .select({ user_id: assignedId, turns: count() })
+    .from(applications)
+    .innerJoin(auditEntries, didTo(applications.id, 'auto_claimed'))
+    // Whatever was assigned since then was changed since then.
+    .where(and(gt(applications.updated_at, since), gt(auditEntries.at, since)))
+    .groupBy(assignedId);
+  return new Map(counted.map(({ user_id, turns }) => [user_id, turns]));
+}
+
+/** Who has had an application and let it lie. */
+export async function listIdlers(db: Database, applicationId: number): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ user_id: idlerId })
+    .from(auditEntries)
+    .where(didTo(applicationId, 'idle'));
+  return found.map(({ user_id }) => user_id);
+}
 
 interface Row {
   auto_claim: boolean;

@@ -6,24 +6,31 @@ import { carryOut, type Settings, stateAfter } from './acting';
 import { pathOf } from './application-acts';
 import { lockApplication, type StoredApplication } from './application-store';
 import { nextRecruiter } from './auto-claim-rules';
-import { listClaimers, listUnclaimed, lockSettings, noteAssigned } from './auto-claim-store';
+import {
+  listClaimers,
+  listIdlers,
+  listUnclaimed,
+  lockSettings,
+  noteAssigned,
+} from './auto-claim-store';
 import { inReview, writeTo } from './letters';
 
 /**
  * Gives an unclaimed application to whoever's turn it is. The settings are locked, so that two
- * applications at once don't both count as somebody's only one.
+ * applications at once don't both count as somebody's only one. Answers who got it; null: nobody.
  */
 export async function assignInTurn(
   tx: Database,
   { config }: Settings,
   application: StoredApplication,
-  { not, now }: { not?: number; now: Date },
-): Promise<boolean> {
+  now: Date,
+): Promise<number | null> {
   const settings = await lockSettings(tx, now);
-  if (!settings.auto_claim) return false;
-  const { ref, languages } = application;
-  const next = nextRecruiter(await listClaimers(tx, now), { languages, not, now });
-  if (!next) return false;
+  if (!settings.auto_claim) return null;
+  const { id, ref, languages } = application;
+  const not = await listIdlers(tx, id);
+  const next = nextRecruiter(await listClaimers(tx), { languages, not, now });
+  if (!next) return null;
   const state = stateAfter(application, 'claim', 'panel');
   const { user_id, name } = next;
   await noteAssigned(tx, user_id, now);
@@ -44,21 +51,24 @@ export async function assignInTurn(
     },
     now,
   );
-  await writeTo(tx, config, application, inReview(config, application.version), now);
-  return true;
+  await writeTo(tx, config, application, inReview(config), now);
+  return user_id;
 }
 
 /** Whatever waits since before somebody was free goes to whoever is free now. */
 export async function assignWaiting(context: Context): Promise<void> {
   for (const { id } of await listUnclaimed(context.db)) {
-    const isAssigned = await inTransaction(context, async (tx) => {
+    const goesOn = await inTransaction(context, async (tx) => {
       const now = context.clock.now();
       // The settings before the application, as everywhere: else two copies wait for each other.
       if (!(await lockSettings(tx, now)).auto_claim) return false;
+      const claimers = await listClaimers(tx);
+      if (!nextRecruiter(claimers, { languages: [], not: [], now })) return false;
       const application = await lockApplication(tx, id);
-      if (application?.state !== 'submitted') return true;
-      return assignInTurn(tx, context, application, { now });
+      // What nobody else may get stays, and holds up no other.
+      if (application?.state === 'submitted') await assignInTurn(tx, context, application, now);
+      return true;
     });
-    if (!isAssigned) return;
+    if (!goesOn) return;
   }
 }

@@ -84,5 +84,5 @@ export async function letGoOn(
   if (assignee_id !== null) return tell(tx, { ...notice, user_id: assignee_id }, now);
   await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
   const free = await lockApplication(tx, id);
-  if (free) await assignInTurn(tx, context, free, { now });
+  if (free) await assignInTurn(tx, context, free, now);
 }

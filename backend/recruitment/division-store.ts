@@ -3,18 +3,30 @@ import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { nameOf } from '@/backend/membership/views';
 import { driverRanks, driverTotals } from '@/backend/rewards/tables';
-import { divisionMembers, divisions } from './tables';
+import { applications, divisionMembers, divisions, divisionTransfers } from './tables';
 import { divisionMemberships, isDivisionNow } from './views';
 
 // A statement of one table names its columns without it, so here they would be those of the inner one.
 const members = sql<number>`(select count(*) from ${divisionMembers} held
   where held.division_id = ${divisions}.id and held.until is null)`.mapWith(Number);
 
+/** The places of a division that are taken: by its members, and by those who are let in and not there yet. */
+export const placesTaken = (divisionId: SQLWrapper) =>
+  sql<number>`((select count(*) from ${divisionMembers} held
+      where held.division_id = ${divisionId} and held.until is null)
+    + (select count(*) from ${divisionTransfers} coming
+      where coming.to_id = ${divisionId} and coming.state = 'accepted')
+    + (select count(*) from ${applications} joining
+      where joining.division_id = ${divisionId} and joining.state = 'accepted'))`.mapWith(Number);
+
 /** Whether somebody's points reach the rank that a division asks for; null: it asks for none. */
 export const meetsRank = (minRank: SQLWrapper, userId: SQLWrapper | number) =>
   sql<boolean | null>`case when ${minRank} is null then null else
     coalesce((select greatest(held.points, 0) from ${driverTotals} held where held.user_id = ${userId}), 0)
     >= coalesce((select asked.min_points from ${driverRanks} asked where asked.name = ${minRank}), 0) end`;
+
+/** Who has no account yet, and so no points. */
+const NOBODY = 0;
 
 const selectDivisions = (db: Database) =>
   db
@@ -28,6 +40,9 @@ const selectDivisions = (db: Database) =>
       capacity: divisions.capacity,
       is_open: divisions.is_open,
       members,
+      taken: placesTaken(sql`${divisions}.id`),
+      /** Null: it asks for no rank. */
+      suits_newcomers: meetsRank(sql`${divisions}.min_rank`, NOBODY),
     })
     .from(divisions);
 
@@ -47,6 +62,7 @@ export const listOpenDivisions = (db: Database, userId: number) =>
       min_rank: divisions.min_rank,
       has_rank: meetsRank(sql`${divisions}.min_rank`, userId),
       members,
+      taken: placesTaken(sql`${divisions}.id`),
     })
     .from(divisions)
     .where(eq(divisions.is_open, true))
@@ -108,8 +124,22 @@ export async function findDivision(tx: Database, id: number): Promise<StoredDivi
   return found ?? null;
 }
 
-export const isFull = ({ capacity, members: count }: StoredDivision): boolean =>
-  capacity !== null && count >= capacity;
+/** `own` of the places that are taken are kept for whoever asks. */
+export const isFull = ({ capacity, taken }: StoredDivision, own = 0): boolean =>
+  capacity !== null && taken - own >= capacity;
+
+/** Whether somebody reaches the rank that a division asks for; null: somebody without an account. */
+export async function reachesRank(
+  db: Database,
+  divisionId: number,
+  userId: number | null,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ has_rank: meetsRank(sql`${divisions}.min_rank`, userId ?? NOBODY) })
+    .from(divisions)
+    .where(eq(divisions.id, divisionId));
+  return found?.has_rank !== false;
+}
 
 /** Ends the membership that somebody has now, and begins the next one unless there is none. */
 export async function moveToDivision(

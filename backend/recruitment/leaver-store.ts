@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { tellThoseWho } from '@/backend/inbox/store';
+import type { Permission } from '@/lib/contracts/permissions';
 import { carryOut } from './acting';
 import { lockApplication } from './application-store';
 import { OPEN_STATES } from './application-rules';
@@ -10,9 +11,11 @@ import { moveToDivision } from './division-store';
 import { applications, divisions, divisionTransfers, recruiterSettings } from './tables';
 import { changeTransfer } from './transfer-store';
 
-async function freeApplications(
+/** Gives up what somebody has in hand; `why` follows their name. Answers how many applications it was. */
+export async function freeApplications(
   tx: Database,
   { user_id, name }: { user_id: number; name: string },
+  why: string,
   now: Date,
 ): Promise<number> {
   const held = await tx
@@ -28,20 +31,28 @@ async function freeApplications(
     const isBack = state === 'claimed';
     await carryOut(tx, application, null, {
       action: 'freed',
-      summary: `${name} is no longer with the company: the application ${isBack ? 'is back in the pool' : 'needs another recruiter'}.`,
+      summary: `${name} ${why}: the application ${isBack ? 'is back in the pool' : 'needs another recruiter'}.`,
       change: {
         assignee_id: null,
         updated_at: now,
         ...(isBack && { state: 'submitted', claimed_at: null, acted_at: null }),
       },
     });
-    if (isBack) continue;
-    const message = `Application ${ref} has no recruiter any more. Give it to somebody.`;
+    const message = isBack
+      ? `Application ${ref} is back in the pool: ${name} ${why}.`
+      : `Application ${ref} has no recruiter any more. ${state === 'on_hold' ? 'Give it to somebody.' : 'Claim it to go on.'}`;
     const notice = { type: 'WARNING', message, kind: 'application.freed' } as const;
-    await tellThoseWho(tx, ['MANAGE_APPS'], { ...notice, link: `/recruitment/${ref}` }, now);
+    const needs: Permission = state === 'on_hold' ? 'MANAGE_APPS' : 'VIEW_APPS';
+    await tellThoseWho(tx, [needs], { ...notice, link: `/recruitment/${ref}` }, now);
   }
   return held.length;
 }
+
+export const endTurns = (tx: Database, userId: number, now: Date) =>
+  tx
+    .update(recruiterSettings)
+    .set({ auto_claim: false, updated_at: now })
+    .where(eq(recruiterSettings.user_id, userId));
 
 /** Frees all that somebody who goes had taken on in recruitment, and their place in a division. */
 export async function freeWorkOf(
@@ -51,11 +62,8 @@ export async function freeWorkOf(
 ): Promise<{ applications: number }> {
   const { user_id } = leaver;
   await lockSettings(tx, now);
-  await tx
-    .update(recruiterSettings)
-    .set({ auto_claim: false, updated_at: now })
-    .where(eq(recruiterSettings.user_id, user_id));
-  const freed = await freeApplications(tx, leaver, now);
+  await endTurns(tx, user_id, now);
+  const freed = await freeApplications(tx, leaver, 'is no longer with the company', now);
   await moveToDivision(tx, user_id, null, now);
   const led = await tx
     .update(divisions)

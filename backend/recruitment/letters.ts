@@ -44,8 +44,9 @@ export const received = ({ companyName }: Settings): Letter => ({
   lines: ['We have your application. A recruiter will read it and write to you.'],
 });
 
-export const inReview = ({ companyName }: Settings, version: number): Letter => ({
-  what: `review:${version}`,
+/** Once for each application, however often it is claimed. */
+export const inReview = ({ companyName }: Settings): Letter => ({
+  what: 'review',
   subject: `Your application to ${companyName} is in review`,
   lines: ['A recruiter has taken your application and looks at it.'],
 });
@@ -114,10 +115,22 @@ export const expired = (): Letter => ({
   ],
 });
 
-export const activationLapsed = (version: number): Letter => ({
+export const neverActivated = (): Letter => ({
+  what: 'closed',
+  subject: 'Your application is closed',
+  lines: [
+    'The link to activate your account was never used, so your application is closed.',
+    'You may apply again at any time.',
+  ],
+});
+
+export const activationLapsed = (version: number, hasAnother: boolean): Letter => ({
   what: `lapsed:${version}`,
   subject: 'Your activation link has expired',
   lines: [
-    'The link to activate your account was not used for seven days. Ask recruitment for a new one.',
+    'The link to activate your account was not used for seven days.',
+    hasAnother
+      ? 'Ask recruitment for a new one.'
+      : 'It cannot be sent again. Ask recruitment to re-open your application, or to close it so that you can apply anew.',
   ],
 });

@@ -4,8 +4,9 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { tellChannel } from '@/backend/discord/store';
 import { findBlacklistHits, type Identity, noteBlacklistHits } from '@/backend/hr/blacklist-store';
-import { tellThoseWho } from '@/backend/inbox/store';
+import { tellMembers, tellThoseWho } from '@/backend/inbox/store';
 import { isAway, listAccountsOf } from '@/backend/membership/applicant-store';
+import { listHolders } from '@/backend/membership/store';
 import type { ApplicationAnswers, ApplicationCheck } from '@/lib/contracts/applications';
 import { carryOut, type Settings, stateAfter } from './acting';
 import { pathOf } from './application-acts';
@@ -152,16 +153,18 @@ async function writeDraft(tx: Database, applicant: Applicant, identity: Identity
 async function tellRecruiters(
   tx: Database,
   { id, ref, name }: StoredApplication,
-  isHeld: boolean,
+  { isHeld, assignee }: { isHeld: boolean; assignee: number | null },
   now: Date,
 ): Promise<void> {
   const message = isHeld
     ? `The application ${ref} of ${name} is on hold: it resembles an entry of the blacklist.`
     : `${name} has applied: ${ref}.`;
   const notice = { message, link: pathOf(ref), kind: 'application.submitted' };
-  await tellThoseWho(
+  const readers = await listHolders(tx, isHeld ? ['MANAGE_APPS'] : ['VIEW_APPS']);
+  await tellMembers(
     tx,
-    isHeld ? ['MANAGE_APPS'] : ['VIEW_APPS'],
+    // Whoever got it by turn has been told so.
+    readers.filter((id) => id !== assignee),
     { ...notice, type: isHeld ? 'WARNING' : 'SUCCESS' },
     now,
   );
@@ -217,8 +220,8 @@ export async function submitApplication(
     change: { state, checks: known.checks, submitted_at: now, updated_at: now },
   });
   await writeTo(tx, context.config, draft, received(context.config), now);
-  await tellRecruiters(tx, draft, isHeld, now);
   const stored = await lockApplication(tx, id);
-  if (stored && !isHeld) await assignInTurn(tx, context, stored, { now });
+  const assignee = stored && !isHeld ? await assignInTurn(tx, context, stored, now) : null;
+  await tellRecruiters(tx, draft, { isHeld, assignee }, now);
   return { ok: true, ref: draft.ref };
 }

@@ -1,3 +1,4 @@
+import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import {
@@ -75,7 +76,7 @@ function registerOwnTransfers(endpoints: Endpoints): void {
   });
 }
 
-export function registerTransfers(endpoints: Endpoints): void {
+export function registerTransfers(endpoints: Endpoints, { config }: Pick<Context, 'config'>): void {
   endpoints.member(
     divisionTransfersEndpoint,
     async ({ db, query: { cursor, limit, sort, ...filter }, now }) => {
@@ -92,7 +93,7 @@ export function registerTransfers(endpoints: Endpoints): void {
   }));
   endpoints.member(acceptTransferEndpoint, async (call) => {
     const { id } = call.params;
-    await acceptTransfer(call.db, actorOf(call), { id, ...call.body });
+    await acceptTransfer(call.db, config, actorOf(call), { id, ...call.body });
     return readAfter(call, id);
   });
   endpoints.member(declineTransferEndpoint, async (call) => {

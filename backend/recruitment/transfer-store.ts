@@ -9,8 +9,8 @@ import { readPage } from '@/backend/core/keyset';
 import { jobs } from '@/backend/jobs/tables';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
-import { meetsRank } from './division-store';
-import { divisionMembers, divisions, divisionTransfers as transfers } from './tables';
+import { meetsRank, placesTaken } from './division-store';
+import { divisions, divisionTransfers as transfers } from './tables';
 
 type State = DivisionTransfer['state'];
 
@@ -25,8 +25,8 @@ const kmSince = (since: Date) =>
       and ${jobs.finished_at} > ${since.toISOString()}::timestamptz)`.mapWith(Number);
 
 const hasRoom = sql<boolean | null>`case when ${to.capacity} is null then null else
-  (select count(*) from ${divisionMembers} where ${divisionMembers.division_id} = ${to.id}
-    and ${divisionMembers.until} is null) < ${to.capacity} end`;
+  ${placesTaken(to.id)} - (case when ${transfers.state} = 'accepted' then 1 else 0 end)
+    < ${to.capacity} end`;
 
 /** What was asked for, and what became of it. */
 const wish = {

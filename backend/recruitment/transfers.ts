@@ -1,8 +1,11 @@
 import { audit } from '@/backend/core/audit';
 import { inTransaction } from '@/backend/core/changes';
+import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { refuseDay } from '@/backend/core/day-range';
 import { changedBy, notFound, Refusal } from '@/backend/core/errors';
+import { companyDayOf } from '@/backend/core/time';
 import { tell } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 import { lastChangedBy } from '@/backend/membership/history-store';
@@ -36,7 +39,7 @@ async function lockOpen(tx: Database, decider: TransferActor, { id, version }: S
   const transfer = await lockTransfer(tx, id, decider.now);
   if (!transfer) throw notFound('This transfer');
   if (transfer.user_id === decider.user_id)
-    throw new Refusal(422, 'own_request', 'You cannot decide your own transfer.');
+    throw new Refusal(422, 'own_request', 'You cannot decide your own request.');
   if (transfer.decided_by !== null)
     throw new Refusal(409, 'decided', `Already decided by ${transfer.decider_name ?? 'someone'}.`);
   if (!OPEN_TRANSFERS.includes(transfer.state))
@@ -102,7 +105,8 @@ async function carryOutTransfer(
 ): Promise<void> {
   await moveToDivision(tx, user_id, to_id, now);
   await putRolesOfMembersRight(tx, { user_ids: [user_id], why: 'division changed' }, now);
-  await changeTransfer(tx, id, { state: 'done', effective_at: now, updated_at: now });
+  // From which day it holds was said when it was accepted; when it came about is in the history.
+  await changeTransfer(tx, id, { state: 'done', updated_at: now });
 }
 
 interface Acceptance extends Seen {
@@ -112,11 +116,14 @@ interface Acceptance extends Seen {
 
 export async function acceptTransfer(
   tx: Database,
+  { timeZone }: Pick<Config, 'timeZone'>,
   decider: TransferActor,
   { effective_at, override_note, ...seen }: Acceptance,
 ): Promise<void> {
   const transfer = await lockOpen(tx, decider, seen);
   const { now, user_id, name } = decider;
+  const day = effective_at === null ? now : new Date(effective_at);
+  refuseDay(companyDayOf(day, timeZone), { field: 'effective_at', timeZone, now });
   const division = transfer.to_id === null ? null : await findDivision(tx, transfer.to_id);
   if (division && isFull(division))
     throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
@@ -126,7 +133,6 @@ export async function acceptTransfer(
       'rank_missing',
       `The driver does not meet rank ${transfer.min_rank ?? ''}.`,
     );
-  const day = effective_at === null ? now : new Date(effective_at);
   await changeTransfer(tx, transfer.id, {
     state: 'accepted',
     decided_by: user_id,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Notice } from '@/components/ui/notice';
@@ -19,6 +20,9 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
   const divisions = choices.divisions
     .filter(({ is_full }) => !is_full)
     .map(({ id, name }) => ({ value: String(id), label: name }));
+  const [chosen, setChosen] = useState('');
+  const division = choices.divisions.find(({ id }) => String(id) === chosen);
+  const rank = division?.asked_rank ?? null;
   const trackers = TRACKERS.map((value) => ({ value, label: TRACKER_LABELS[value] }));
   return (
     <>
@@ -27,23 +31,27 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
         label="Division"
         name="division_id"
         options={[{ value: '', label: 'None' }, ...divisions]}
+        onChange={({ target }) => setChosen(target.value)}
       />
       <ChoiceField
         label="Tracker"
         name="tracker"
         options={[{ value: '', label: 'Chosen when joining' }, ...trackers]}
       />
-      {failed !== null && (
-        <>
-          <Notice tone="warning">A check failed: {failed.text}</Notice>
-          <TextArea
-            label="Why it is accepted nevertheless"
-            name="override_note"
-            rows={3}
-            maxLength={2000}
-            hint="Needs MANAGE_APPS."
-          />
-        </>
+      {failed !== null && <Notice tone="warning">A check failed: {failed.text}</Notice>}
+      {rank !== null && (
+        <Notice tone="warning">
+          The division asks for rank {rank}, which newcomers do not have.
+        </Notice>
+      )}
+      {(failed !== null || rank !== null) && (
+        <TextArea
+          label="Why it is accepted nevertheless"
+          name="override_note"
+          rows={3}
+          maxLength={2000}
+          hint="Needs MANAGE_APPS."
+        />
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>

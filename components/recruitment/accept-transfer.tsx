@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { acceptTransferEndpoint, type DivisionTransfer } from '@/lib/contracts/division-transfers';
-import { momentIn, textIn } from '@/lib/forms/fields';
+import { localToday, momentIn, textIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useAcceptTransfer } from '@/lib/recruitment/transfer-queries';
 
@@ -41,7 +41,13 @@ export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
           onClose();
         }}
       >
-        <TextField label="From" name="effective_at" type="datetime-local" hint="Empty: at once." />
+        <TextField
+          label="From"
+          name="effective_at"
+          type="datetime-local"
+          min={`${localToday()}T00:00`}
+          hint="Empty: at once."
+        />
         {has_rank === false && (
           <TextArea
             label={`Why without the rank ${min_rank ?? ''}`}

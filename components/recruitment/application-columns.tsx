@@ -5,6 +5,7 @@ import { Since } from '@/components/ui/since';
 import { Time } from '@/components/ui/time';
 import type { ApplicationRow } from '@/lib/contracts/recruitment';
 import { routes } from '@/lib/navigation/routes';
+import { isClaimable } from '@/lib/recruitment/claimable';
 import {
   applicantName,
   countryName,
@@ -71,7 +72,7 @@ export const currentColumns: readonly Column<ApplicationRow>[] = [
   {
     header: 'Act',
     isActions: true,
-    render: ({ ref, state }) => state === 'submitted' && <ClaimButton reference={ref} />,
+    render: (row) => isClaimable(row) && <ClaimButton reference={row.ref} />,
   },
 ];
 

@@ -10,9 +10,17 @@ import { useMinute } from '@/lib/format/use-minute';
 import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { actsOf } from '@/lib/recruitment/acts';
-import { applicantName, REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
+import { isClaimable } from '@/lib/recruitment/claimable';
+import {
+  applicantName,
+  isErased,
+  REASON_LABELS,
+  STATE_LABELS,
+  STATE_TONES,
+} from '@/lib/recruitment/words';
 import { ActDialog } from './act-dialog';
 import { ClaimButton } from './claim-button';
+import { LinkUsedUp } from './link-used-up';
 import { ResendButton } from './resend-button';
 
 interface ApplicationDecisionProps {
@@ -60,17 +68,16 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
           {message !== null && `: ${message}`}
         </Notice>
       )}
+      <LinkUsedUp application={application} />
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {state === 'submitted' && <ClaimButton reference={ref} />}
-        {(state === 'accepted' || state === 'activation_expired') && (
-          <ResendButton reference={ref} version={version} />
-        )}
+        {isClaimable(application) && <ClaimButton reference={ref} />}
+        {application.may_resend && <ResendButton reference={ref} version={version} />}
         {acts.map(({ name, label, variant }) => (
           <Button key={name} variant={variant} onClick={() => setOpened(name)}>
             {label}
           </Button>
         ))}
-        {held.has('MANAGE_BLACKLIST') && (
+        {held.has('MANAGE_BLACKLIST') && !isErased(application) && (
           <ButtonLink href={routes.blacklistFrom(ref)} variant="secondary">
             Add to blacklist
           </ButtonLink>

@@ -19,12 +19,13 @@ export function DivisionsCard() {
           <p className="text-sm text-muted">There are no divisions.</p>
         ) : (
           <Facts
-            facts={items.map(({ name, members, capacity, leader, min_rank }) => ({
+            facts={items.map(({ name, members, taken, capacity, leader, min_rank }) => ({
               label: name,
               value: [
                 capacity === null
                   ? counted(members, 'member')
                   : `${members} of ${counted(capacity, 'member')}`,
+                taken > members && `${taken - members} to come`,
                 leader && `led by ${leader.name}`,
                 min_rank && `from ${min_rank}`,
               ]

@@ -6,6 +6,7 @@ import { notify } from '@/lib/messages/notify';
 import type { ActName } from '@/lib/recruitment/acts';
 import {
   useAskApplicant,
+  useCloseLapsed,
   useEndInterview,
   useHold,
   useRelease,
@@ -58,6 +59,12 @@ const WORDS: Record<NoteAct, { title: string; label: string; submit: string; don
     submit: 'Re-open',
     done: 'The application is yours. The applicant is told.',
   },
+  close: {
+    title: 'Close the application',
+    label: 'Why?',
+    submit: 'Close it',
+    done: 'The application is closed. The applicant may apply anew.',
+  },
 };
 
 const question = z.object({ words: askApplicantEndpoint.input.body.shape.question });
@@ -65,14 +72,15 @@ const note = z.object({ words: commentApplicationEndpoint.input.body.shape.text 
 
 interface NoteDialogProps {
   act: NoteAct;
-  application: Application;
+  application: Pick<Application, 'ref' | 'version'>;
   onClose: () => void;
 }
 
 export function NoteDialog({ act, application: { ref, version }, onClose }: NoteDialogProps) {
   const [ask, end, hold] = [useAskApplicant(), useEndInterview(), useHold()];
-  const [resume, release, reopen] = [useResume(), useRelease(), useReopen()];
-  const write = { ask, came: end, no_show: end, hold, resume, release, reopen }[act];
+  const [resume, release] = [useResume(), useRelease()];
+  const [reopen, close] = [useReopen(), useCloseLapsed()];
+  const write = { ask, came: end, no_show: end, hold, resume, release, reopen, close }[act];
   const seen = { ref, version };
   const send = (words: string) => {
     switch (act) {
@@ -89,6 +97,8 @@ export function NoteDialog({ act, application: { ref, version }, onClose }: Note
         return release.mutateAsync({ ...seen, reason: words });
       case 'reopen':
         return reopen.mutateAsync({ ...seen, note: words });
+      case 'close':
+        return close.mutateAsync({ ...seen, note: words });
     }
   };
   const { title, label, submit, done } = WORDS[act];

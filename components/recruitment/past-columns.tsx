@@ -4,9 +4,8 @@ import { Time } from '@/components/ui/time';
 import type { PastApplicationRow } from '@/lib/contracts/recruitment';
 import { REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
 import { applicantColumn } from './application-columns';
+import { ReopenButton } from './reopen-button';
 import { ResendButton } from './resend-button';
-
-const RESENDABLE: readonly string[] = ['accepted', 'activation_expired'];
 
 export const pastColumns: readonly Column<PastApplicationRow>[] = [
   applicantColumn,
@@ -28,7 +27,11 @@ export const pastColumns: readonly Column<PastApplicationRow>[] = [
   {
     header: 'Act',
     isActions: true,
-    render: ({ ref, state, version }) =>
-      RESENDABLE.includes(state) && <ResendButton reference={ref} version={version} />,
+    render: (row) => (
+      <span className="inline-flex flex-wrap justify-end gap-2">
+        {row.may_resend && <ResendButton reference={row.ref} version={row.version} />}
+        <ReopenButton application={row} />
+      </span>
+    ),
   },
 ];

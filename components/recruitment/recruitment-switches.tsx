@@ -5,6 +5,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { DateField } from '@/components/ui/date-field';
 import { Notice } from '@/components/ui/notice';
 import type { AutoClaim } from '@/lib/contracts/auto-claim';
+import { localToday } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useChangeAutoClaim } from '@/lib/recruitment/turn-queries';
 
@@ -41,6 +42,7 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
             label="Opens again on"
             value={reopensOn}
             onChange={setReopensOn}
+            min={localToday(1)}
             className="max-w-52"
           />
         )}

@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextField } from '@/components/ui/text-field';
 import { changeOwnTurnsEndpoint, type Claimer } from '@/lib/contracts/auto-claim';
-import { listIn, localMoment, momentIn, numberIn, textIn } from '@/lib/forms/fields';
+import { listIn, localMoment, localToday, momentIn, numberIn, textIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useChangeTurns } from '@/lib/recruitment/turn-queries';
 
@@ -20,6 +20,7 @@ interface TurnsDialogProps {
 export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
   const { user_id, name, max_open, languages, away_until } = claimer;
   const [isOn, setIsOn] = useState(claimer.is_on);
+  const isAway = away_until !== null && new Date(away_until) > new Date();
   const change = useChangeTurns(isOwn ? null : user_id);
   return (
     <Dialog title={isOwn ? 'Your turns' : `Turns of ${name}`} onClose={onClose}>
@@ -61,7 +62,8 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
           label="Away until"
           name="away_until"
           type="datetime-local"
-          defaultValue={away_until === null ? undefined : localMoment(away_until)}
+          min={`${localToday()}T00:00`}
+          defaultValue={isAway ? localMoment(away_until) : undefined}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

@@ -52,6 +52,8 @@ const ownApplication = z.object({
   answer_until: text,
   decided_at: text,
   message: text,
+  /** Whether the staff can send the activation link once more. */
+  may_resend: z.boolean(),
   may_apply_again_at: text,
 });
 export type OwnApplication = z.output<typeof ownApplication>;

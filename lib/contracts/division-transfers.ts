@@ -74,6 +74,8 @@ export const divisionsEndpoint = defineEndpoint({
         min_rank: z.nullable(z.string()),
         capacity: z.nullable(z.number()),
         members: z.number(),
+        /** With those who are let in and not there yet. */
+        taken: z.number(),
         is_open: z.boolean(),
       }),
     ),
@@ -129,6 +131,8 @@ const openDivision = z.object({
   name: z.string(),
   description: z.string(),
   members: z.number(),
+  /** With those who are let in and not there yet. */
+  taken: z.number(),
   /** Null: without a limit. */
   capacity: z.nullable(z.number()),
   min_rank: z.nullable(z.string()),

@@ -89,7 +89,12 @@ export const declineApplicationEndpoint = act(
 );
 export const reopenApplicationEndpoint = act(
   'reopen',
-  'Take up a declined application again, within thirty days',
+  'Take up an application again that was declined or never activated, within thirty days',
+  z.strictObject({ version, note: comment }),
+);
+export const closeLapsedEndpoint = act(
+  'close',
+  'Close an accepted application whose account was not activated in time; the applicant may apply anew',
   z.strictObject({ version, note: comment }),
 );
 export const resendActivationEndpoint = act(

@@ -84,7 +84,10 @@ const pastRow = z.extend(applicationRow, {
   reason_code: z.nullable(z.enum(DECLINE_REASONS)),
   /** From the day it was sent. */
   days: z.nullable(z.number()),
-  activation_mails: z.number(),
+  /** Whether the activation link can be sent once more. */
+  may_resend: z.boolean(),
+  /** Whether it is not too late to take it up again, for those who may. */
+  may_reopen: z.boolean(),
 });
 export type PastApplicationRow = z.output<typeof pastRow>;
 
@@ -195,7 +198,15 @@ export const applicationChoicesEndpoint = defineEndpoint({
   input: {},
   output: z.object({
     roles: z.array(z.object({ id: z.number(), name: z.string() })),
-    divisions: z.array(z.object({ id: z.number(), name: z.string(), is_full: z.boolean() })),
+    divisions: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        is_full: z.boolean(),
+        /** The rank that it asks for, where newcomers don't have it. */
+        asked_rank: z.nullable(z.string()),
+      }),
+    ),
     recruiters: z.array(namedMember),
   }),
 });

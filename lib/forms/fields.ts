@@ -1,5 +1,7 @@
 import { instantAt, wallClock } from '@/lib/format/wall-clock';
 
+const DAY_MS = 86_400_000;
+
 /** What the fields of a form hold, by their names. */
 export type Fields = Readonly<Record<string, string>>;
 
@@ -24,6 +26,12 @@ export function momentIn(fields: Fields, name: string): string {
   const at = instantAt(textIn(fields, name));
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
+
+/** A day on the member's own clock as a field for dates takes it: today, or so many days later. */
+export const localToday = (daysLater = 0): string =>
+  wallClock(new Date(Date.now() + daysLater * DAY_MS))
+    .toISOString()
+    .slice(0, 'YYYY-MM-DD'.length);
 
 /** An instant as a field for date and time takes it, on the member's own clock. */
 export const localMoment = (iso: string): string =>

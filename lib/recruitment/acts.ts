@@ -11,7 +11,8 @@ export type ActName =
   | 'resume'
   | 'release'
   | 'assign'
-  | 'reopen';
+  | 'reopen'
+  | 'close';
 
 interface Act {
   name: ActName;
@@ -31,6 +32,7 @@ const ACTS: Record<ActName, Act> = {
   release: { name: 'release', label: 'Release', variant: 'secondary' },
   assign: { name: 'assign', label: 'Give to …', variant: 'secondary' },
   reopen: { name: 'reopen', label: 'Re-open', variant: 'secondary' },
+  close: { name: 'close', label: 'Close', variant: 'secondary' },
 };
 
 const OF_ASSIGNEE: Partial<Record<Application['state'], readonly ActName[]>> = {
@@ -45,14 +47,17 @@ const OF_MANAGER: Partial<Record<Application['state'], readonly ActName[]>> = {
   interview: ['assign'],
   on_hold: ['assign'],
   declined: ['reopen'],
+  activation_expired: ['reopen', 'close'],
 };
+
+type Acted = Pick<Application, 'state' | 'may_decide' | 'may_reopen' | 'interview_at'>;
 
 /**
  * What the member may do about an application as it is; the backend has the last word. Nobody has
  * missed an interview before its time; `now` is null until the page has a clock.
  */
 export function actsOf(
-  { state, may_decide, interview_at }: Pick<Application, 'state' | 'may_decide' | 'interview_at'>,
+  { state, may_decide, may_reopen, interview_at }: Acted,
   managesApps: boolean,
   now: number | null,
 ): Act[] {
@@ -62,6 +67,7 @@ export function actsOf(
     ...((may_decide && OF_ASSIGNEE[state]) || []),
     ...((managesApps && OF_MANAGER[state]) || []),
   ]
+    .filter((name) => name !== 'reopen' || may_reopen)
     .filter((name) => name !== 'no_show' || hasBegun)
     .map((name) => ACTS[name]);
 }

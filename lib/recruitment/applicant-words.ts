@@ -27,7 +27,10 @@ export const mayApplyAnew = ({
   ENDED.includes(state) && (again === null || new Date(again) <= new Date());
 
 type Words = Record<'title' | 'text', string>;
-type Known = Pick<OwnApplication, 'state' | 'recruiter' | 'interview_at' | 'may_apply_again_at'>;
+type Known = Pick<
+  OwnApplication,
+  'state' | 'recruiter' | 'interview_at' | 'may_resend' | 'may_apply_again_at'
+>;
 
 function declinedText({ may_apply_again_at: again }: Known): string {
   const when =
@@ -59,7 +62,11 @@ export function statusWords(application: Known): Words {
     activated: { title: 'Member', text: 'Your account is active. Sign in to go on.' },
     activation_expired: {
       title: 'Link expired',
-      text: 'You are accepted, but the link that activates your account has expired. Ask recruitment for a new one.',
+      text: `You are accepted, but the link that activates your account has expired. ${
+        application.may_resend
+          ? 'Ask recruitment for a new one.'
+          : 'It cannot be sent again. Ask recruitment to re-open your application, or to close it so that you can apply anew.'
+      }`,
     },
     declined: { title: 'Declined', text: declinedText(application) },
     withdrawn: {
@@ -68,7 +75,7 @@ export function statusWords(application: Known): Words {
     },
     expired: {
       title: 'Expired',
-      text: 'We asked you something and had no answer for seven days, so your application is closed. You can apply again at any time.',
+      text: 'We did not hear from you in time, so your application is closed. You can apply again at any time.',
     },
   };
   return byState[state];

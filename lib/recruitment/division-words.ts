@@ -31,9 +31,9 @@ export const NO_DIVISION = 'none';
 export const wayOf = ({ from, to }: Pick<OwnTransfer, 'from' | 'to'>) =>
   `${from?.name ?? 'No division'} → ${to?.name ?? 'No division'}`;
 
-function placesOf({ members, capacity }: OpenDivision): string {
+function placesOf({ members, taken, capacity }: OpenDivision): string {
   if (capacity === null) return `${counted(members, 'member')}, places without limit.`;
-  const free = capacity - members;
+  const free = capacity - taken;
   return free > 0 ? `${free} of ${counted(capacity, 'place')} free.` : 'Full at the moment.';
 }
 

@@ -121,6 +121,10 @@ export const useReopen = () =>
   useWrite(FORM, ({ ref, ...body }: Body<typeof acts.reopenApplicationEndpoint>) =>
     callEndpoint(acts.reopenApplicationEndpoint, { params: { ref }, body }),
   );
+export const useCloseLapsed = () =>
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.closeLapsedEndpoint>) =>
+    callEndpoint(acts.closeLapsedEndpoint, { params: { ref }, body }),
+  );
 export const useComment = () =>
   useWrite(FORM, ({ ref, ...body }: Body<typeof acts.commentApplicationEndpoint>) =>
     callEndpoint(acts.commentApplicationEndpoint, { params: { ref }, body }),

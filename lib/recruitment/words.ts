@@ -4,7 +4,7 @@ import type {
   ApplicationState,
   DECLINE_REASONS,
 } from '@/lib/contracts/applications';
-import type { ApplicationRow } from '@/lib/contracts/recruitment';
+import type { Application, ApplicationRow } from '@/lib/contracts/recruitment';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 
 export const STATE_LABELS: Record<ApplicationState, string> = {
@@ -94,6 +94,14 @@ export const countryName = (code: string | null): string =>
 
 /** Those whose applications are erased have no name any more. */
 export const applicantName = (name: string | null): string => name ?? 'Removed';
+
+/** Whether nobody can tell any more who it was. */
+export const isErased = ({
+  name,
+  steam_id,
+  discord_id,
+}: Pick<Application, 'name' | 'steam_id' | 'discord_id'>): boolean =>
+  name === null && steam_id === null && discord_id === null;
 
 /** What its recruiter does next about an application. */
 export function nextStepOf(

@@ -171,7 +171,7 @@ describe('a dismissal', () => {
       { ref: 'CCCC-CCCC', state: 'declined', assignee_id: rick },
     ]);
     expect(await at.inboxOf(at.adminId)).toContain(
-      'Application BBBB-BBBB has no recruiter any more. Give it to somebody.',
+      'Application BBBB-BBBB has no recruiter any more. Claim it to go on.',
     );
     expect(
       await backend.query('select released_at is null as is_held from hr_days order by day'),

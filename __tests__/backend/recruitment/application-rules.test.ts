@@ -63,7 +63,8 @@ const TABLE: [ApplicationEvent, Partial<Record<ApplicationState, ApplicationStat
     },
     ['applicant'],
   ],
-  ['reopen', { declined: 'claimed' }, [LEAD]],
+  ['reopen', { declined: 'claimed', activation_expired: 'claimed' }, [LEAD]],
+  ['close_lapsed', { activation_expired: 'expired' }, [LEAD]],
   ['activate', { accepted: 'activated' }, ['applicant']],
   ['lapse', { accepted: 'activation_expired' }, ['panel']],
   ['resend', { accepted: 'accepted', activation_expired: 'accepted' }, [HOLDER, COLLEAGUE, LEAD]],
@@ -87,6 +88,16 @@ describe.each(TABLE)('the event %s', (event, ways, allowed) => {
     );
     expect(able).toHaveLength(allowed.length);
     expect(able).toEqual(expect.arrayContaining(allowed));
+  });
+});
+
+describe('what nobody has any more', () => {
+  it.each<[ApplicationEvent, ApplicationState, ApplicationState, Actor]>([
+    ['claim', 'info_requested', 'info_requested', COLLEAGUE],
+    ['claim', 'interview', 'interview', COLLEAGUE],
+    ['answer', 'info_requested', 'submitted', 'applicant'],
+  ])('has its own outcome of %s in the state %s', (event, state, next, actor) => {
+    expect(judge({ state, assignee_id: null }, event, actor)).toEqual({ ok: true, state: next });
   });
 });
 
@@ -115,9 +126,13 @@ describe('the times of recruitment', () => {
   });
 
   it('re-opens for thirty days', () => {
-    expect(mayReopen(decided, new Date('2026-03-31T09:59:59Z'))).toBe(true);
-    expect(mayReopen(decided, new Date('2026-03-31T10:00:00Z'))).toBe(false);
-    expect(mayReopen(null, decided)).toBe(false);
+    const declined = { state: 'declined', decided_at: decided, acted_at: decided } as const;
+    expect(mayReopen(declined, new Date('2026-03-31T09:59:59Z'))).toBe(true);
+    expect(mayReopen(declined, new Date('2026-03-31T10:00:00Z'))).toBe(false);
+    expect(mayReopen({ ...declined, state: 'claimed' }, decided)).toBe(false);
+    const lapsed = { ...declined, state: 'activation_expired' } as const;
+    expect(mayReopen(lapsed, new Date('2026-04-07T09:59:59Z'))).toBe(true);
+    expect(mayReopen(lapsed, new Date('2026-04-07T10:00:00Z'))).toBe(false);
   });
 
   it('takes whoever turns sixteen this year', () => {

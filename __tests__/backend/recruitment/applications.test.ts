@@ -227,6 +227,18 @@ describe('the work on an application', () => {
     expect(await look(ref)).toMatchObject({ state: 'claimed', no_shows: 1, interview_at: null });
   });
 
+  it('is not said to begin in an hour when it was set later than that', async () => {
+    const ref = await claimed();
+    await actNow(ref, 'interview', { at: '2026-03-20T12:20:00Z' });
+    await maintain(backend.context);
+    expect(await subjects()).toContain('Your interview');
+    await actNow(ref, 'interview', { at: '2026-03-20T14:00:00Z' });
+    backend.clock.set('2026-03-20T13:00:30Z');
+    await maintain(backend.context);
+    const reminders = (await mails()).filter(({ subject }) => subject.includes('in an hour'));
+    expect(reminders.map(({ text }) => /at (\d\d:\d\d)/.exec(text)?.[1])).toEqual(['14:00']);
+  });
+
   it('waits on hold and goes on', async () => {
     const ref = await claimed();
     await actNow(ref, 'hold', { note: 'TruckersMP is down.' });
@@ -346,6 +358,19 @@ describe('past applications', () => {
     await actNow(ref, 'decline', decline, lead);
     await later('2026-04-19T12:00:00Z');
     expect((await actNow(ref, 'reopen', { note: 'Too late.' }, lead)).status).toBe(409);
+  });
+
+  it('say who decided to whoever decides again, and what they are to every other act', async () => {
+    const ref = await claimed();
+    await actNow(ref, 'decline', decline, lead);
+    for (const again of [
+      await actNow(ref, 'decline', decline),
+      await actNow(ref, 'accept', await acceptance(), remy),
+    ])
+      expect(again).toMatchObject({ status: 409, error: { message: 'Already decided by Lena.' } });
+    expect((await actNow(ref, 'ask', { question: 'Are you still there?' })).error.message).toBe(
+      'This action is no longer possible: the item is declined.',
+    );
   });
 
   it('are listed with their outcome, and summed up', async () => {

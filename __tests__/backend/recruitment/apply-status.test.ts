@@ -66,6 +66,18 @@ describe('the applicant’s page', () => {
     );
   });
 
+  it('puts an application that lost its recruiter into the pool with the answer', async () => {
+    const { browser, ref } = await openApplied(backend);
+    await act(ref, 'claim');
+    await act(ref, 'ask', { question: 'Which company were you in?' });
+    await backend.query('update applications set assignee_id = null');
+    expect((await browser.post('/api/apply/answer', { text: 'In none so far.' })).status).toBe(200);
+    expect(await seen(ref)).toMatchObject({ state: 'submitted', assignee: null });
+    expect((await inbox()).at(-1)).toBe(
+      `Driver nadia has answered: application ${ref} is in the pool.`,
+    );
+  });
+
   it('takes no answer after seven days, and says that it expired', async () => {
     const { browser, ref } = await openApplied(backend);
     await act(ref, 'claim');

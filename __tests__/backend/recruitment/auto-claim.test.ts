@@ -38,7 +38,9 @@ describe('the turn', () => {
     ['somebody without it where nobody has it', [recruiter(1, { languages: ['fr'] })], 1],
     ['not the one who just let it lie', [recruiter(7), recruiter(8, { open_now: 4 })], 8],
   ])('is of %s', (_case, candidates, next) => {
-    expect(nextRecruiter(candidates, { languages: ['de'], not: 7, now: NOW })?.user_id).toBe(next);
+    expect(nextRecruiter(candidates, { languages: ['de'], not: [7], now: NOW })?.user_id).toBe(
+      next,
+    );
   });
 });
 
@@ -104,6 +106,94 @@ describe('auto-claim', () => {
     backend.clock.set('2026-03-22T12:00:00Z');
     await maintain(backend.context);
     expect(await assignees()).toEqual([2]);
+  });
+
+  it('never gives an application back to who let it lie, and says once that nobody else is there', async () => {
+    await put('/own', { ...row, max_open: 5 });
+    await put('', SWITCHED_ON);
+    const ref = await applied(backend, anotherApplicant(1), truckersmpOf(1));
+    backend.clock.set('2026-03-22T12:00:00Z');
+    for (const _round of [1, 2, 3]) await maintain(backend.context);
+    expect(await assignees()).toEqual([null]);
+    const waits = `Application ${ref} waits in the pool: there is nobody else to take it by turn.`;
+    const told = await backend.query(
+      'select user_id from notifications where message = $1 order by user_id',
+      [waits],
+    );
+    expect(told.map(({ user_id }) => user_id)).toEqual([1, 2]);
+    await applied(backend, anotherApplicant(2), truckersmpOf(2));
+    expect(await assignees()).toEqual([null, 1]);
+
+    const cookie = await backend.signIn('rita@example.com');
+    await backend.ask(`/api/applications/${ref}/claim`, { method: 'POST', json: {}, cookie });
+    expect(await assignees()).toEqual([2, 1]);
+    const reviews = await backend.query(
+      "select 1 from outbox_entries where content ->> 'to' = 'applicant1@example.com' and content ->> 'subject' like '%in review'",
+    );
+    expect(reviews).toHaveLength(1);
+  });
+
+  it('goes on with others where nobody may get the first', async () => {
+    await put('/own', row);
+    await put('', SWITCHED_ON);
+    await applied(backend, anotherApplicant(1), truckersmpOf(1));
+    await applied(backend, anotherApplicant(2), truckersmpOf(2));
+    backend.clock.set('2026-03-22T12:00:00Z');
+    await maintain(backend.context);
+    expect(await assignees()).toEqual([null, 1]);
+  });
+
+  it('tells whoever gets an application by turn once, and the others that it came in', async () => {
+    await put('/own', row);
+    await put('', SWITCHED_ON);
+    const ref = await applied(backend, anotherApplicant(1), truckersmpOf(1));
+    expect(
+      await backend.query('select user_id, message from notifications order by user_id'),
+    ).toEqual([
+      { user_id: 1, message: `Application ${ref} is yours: it was your turn.` },
+      { user_id: 2, message: `Applicant 1 has applied: ${ref}.` },
+    ]);
+  });
+
+  it('counts what was given by turn in thirty days, whoever has it now', async () => {
+    await put('/own', { ...row, max_open: 5 });
+    await put('', SWITCHED_ON);
+    const ref = await applied(backend, anotherApplicant(1), truckersmpOf(1));
+    await applied(backend, anotherApplicant(2), truckersmpOf(2));
+    const passOn = { version: 3, user_id: 2 };
+    const { version } = await backend.ask(`/api/applications/${ref}`, { cookie: lead });
+    await backend.ask(`/api/applications/${ref}/assign`, {
+      method: 'POST',
+      json: { ...passOn, version },
+      cookie: lead,
+    });
+    const counts = async () => {
+      const { recruiters } = await backend.ask('/api/auto-claim', { cookie: lead });
+      return recruiters.map((one: { assigned_lately: number }) => one.assigned_lately);
+    };
+    expect(await counts()).toEqual([2, 0]);
+    backend.clock.set('2026-04-19T12:00:00Z');
+    lead = await backend.signIn('lena@example.com');
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('refuses an absence and an opening in the past, at their fields', async () => {
+    const between = (first: string) => `Choose a date between ${first} and 2027-03-20.`;
+    for (const away_until of ['2026-03-19T12:00:00Z', '2026-03-20T11:00:00Z'])
+      expect(await put('/own', { ...row, away_until })).toMatchObject({
+        status: 422,
+        error: { fields: { away_until: between('2026-03-20') } },
+      });
+    for (const reopens_on of ['2026-03-01', '2026-03-20'])
+      expect(await put('', { is_on: false, is_open: false, reopens_on })).toMatchObject({
+        status: 422,
+        error: { fields: { reopens_on: between('2026-03-21') } },
+      });
+    expect((await backend.ask('/api/auto-claim', { cookie: lead })).is_open).toBe(true);
+    const away_until = '2026-03-20T13:00:00.000Z';
+    expect((await put('/own', { ...row, away_until })).status).toBe(200);
+    backend.clock.set('2026-03-20T14:00:00Z');
+    expect((await put('/own', { ...row, away_until })).status).toBe(200);
   });
 
   it('refuses a language that is none, at the field in which it is written', async () => {

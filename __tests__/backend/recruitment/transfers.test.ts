@@ -32,6 +32,13 @@ const NOW = { version: 1, effective_at: null, override_note: null };
 const memberships = () =>
   backend.query('select user_id, division_id from division_members where until is null');
 
+const accept = (id: number, effective_at: string | null) =>
+  backend.ask(`/api/division-transfers/${id}/accept`, {
+    method: 'POST',
+    json: { ...NOW, effective_at },
+    cookie: lead,
+  });
+
 describe('a transfer', () => {
   it('moves the driver at once, and tells them', async () => {
     await wish(2);
@@ -73,6 +80,61 @@ describe('a transfer', () => {
     ]);
   });
 
+  it('takes its place as soon as it is accepted for a later day', async () => {
+    await backend.query("update divisions set capacity = 2 where name = 'Fast'");
+    await backend.addMember({ name: 'Third' });
+    await wish(2);
+    await wish(2, 3);
+    await wish(2, 4);
+    const acceptAll = [1, 2, 3].map((id) => () => accept(id, '2026-03-27T00:00:00Z'));
+    const answers = await Promise.all(acceptAll.map((ask) => ask()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    const refused = answers.findIndex(({ status }) => status === 409);
+    expect((await accept(refused + 1, null)).error.message).toBe('Division Fast is full.');
+    const list = await backend.ask('/api/division-transfers', { cookie: lead });
+    expect(list.items.map(({ has_room }: { has_room: boolean }) => has_room).toSorted()).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    backend.clock.set('2026-03-27T00:00:00Z');
+    await maintain(backend.context);
+    expect(await memberships()).toHaveLength(2);
+  });
+
+  it('finds the places kept that accepted applicants have', async () => {
+    await backend.query("update divisions set capacity = 1 where name = 'Fast'");
+    await wish(2);
+    await backend.query(
+      "insert into applications (ref, state, answers, division_id, created_at, updated_at) values ('AAAA-2222', 'accepted', '{}', 2, now(), now())",
+    );
+    expect((await accept(1, null)).error.message).toBe('Division Fast is full.');
+    await backend.query("update applications set state = 'activation_expired'");
+    expect((await accept(1, null)).state).toBe('done');
+  });
+
+  it('begins neither in the past nor in a year and a day', async () => {
+    await wish(2);
+    const words = 'Choose a date between 2026-03-20 and 2027-03-20.';
+    for (const day of ['2020-01-01T00:00:00Z', '2026-03-19T11:00:00Z', '2027-03-22T00:00:00Z'])
+      expect(await accept(1, day)).toMatchObject({
+        status: 422,
+        error: { message: words, fields: { effective_at: words } },
+      });
+  });
+
+  it('keeps the day that was chosen, and says in the history when it came about', async () => {
+    await wish(2);
+    await accept(1, '2026-03-25T00:00:00Z');
+    backend.clock.set('2026-03-25T06:30:00Z');
+    await maintain(backend.context);
+    const [transfer] = await backend.query('select state, effective_at from division_transfers');
+    expect(transfer).toEqual({ state: 'done', effective_at: new Date('2026-03-25T00:00:00Z') });
+    expect(
+      await backend.query("select at from audit_entries where action = 'transfer.done'"),
+    ).toEqual([{ at: new Date('2026-03-25T06:30:00Z') }]);
+  });
+
   it('is asked about and declined with a reason', async () => {
     await wish(2);
     expect((await act('ask', { version: 1, question: 'Why this division?' })).state).toBe(
@@ -84,7 +146,7 @@ describe('a transfer', () => {
 
   it('is not decided by the one who wants it', async () => {
     await wish(2, 1);
-    expect((await act('accept', NOW)).error.message).toBe('You cannot decide your own transfer.');
+    expect((await act('accept', NOW)).error.message).toBe('You cannot decide your own request.');
   });
 
   it('is nothing to a driver', async () => {

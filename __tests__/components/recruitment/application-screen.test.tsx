@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
@@ -7,6 +7,7 @@ import { server } from '@/__tests__/support/server';
 import { ApplicationScreen } from '@/components/recruitment/application-screen';
 import type { Permission } from '@/lib/contracts/permissions';
 import type { Application } from '@/lib/contracts/recruitment';
+import { refreshPermissions } from '@/lib/permissions/use-permissions';
 
 const REF = 'K7QF-2M9X';
 const HOUR_MS = 3_600_000;
@@ -34,7 +35,8 @@ const anApplication = (own: Partial<Application> = {}): Application => ({
   decided_by: null,
   reason_code: null,
   days: null,
-  activation_mails: 0,
+  may_resend: false,
+  may_reopen: false,
   steam_id: '76561190000000901',
   steam_name: 'zoe',
   discord_id: '900000000000000001',
@@ -72,6 +74,8 @@ const show = (application: Application, held: Permission[] = ['VIEW_APPS']) => {
     pathname: '/recruitment/[ref]',
     query: { ref: REF },
   });
+  // They are asked once a page load, and each test is one.
+  act(refreshPermissions);
   return userEvent.setup();
 };
 const labels = (region: HTMLElement) =>
@@ -148,6 +152,44 @@ describe('the page of an application', () => {
         override_note: 'Known from events.',
       },
     ]);
+  });
+
+  it('asks for a note where newcomers lack the rank of the division', async () => {
+    const user = show(anApplication({ checks: [] }), ['VIEW_APPS', 'MANAGE_APPS']);
+    const heavy = { id: 4, name: 'Heavy', is_full: false, asked_rank: 'Novice Driver' };
+    server.use(
+      http.get('/api/applications/choices', () =>
+        HttpResponse.json({
+          roles: [{ id: 7, name: 'Driver' }],
+          divisions: [heavy],
+          recruiters: [],
+        }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const division = await dialog.findByLabelText('Division');
+    expect(dialog.queryByLabelText('Why it is accepted nevertheless')).toBeNull();
+    await user.selectOptions(division, 'Heavy');
+    expect(dialog.getByText(/asks for rank Novice Driver/)).toBeVisible();
+    expect(dialog.getByLabelText('Why it is accepted nevertheless')).toBeVisible();
+  });
+
+  it('says what to do about a link that cannot be sent again', async () => {
+    const lapsed = { state: 'activation_expired', may_reopen: true } as const;
+    show(anApplication(lapsed), ['VIEW_APPS', 'MANAGE_APPS']);
+    const decision = await screen.findByRole('region', { name: 'Decision' });
+    await within(decision).findByRole('button', { name: 'Re-open' });
+    expect(labels(decision)).toEqual(['Re-open', 'Close']);
+    expect(within(decision).getByText(/was sent again three times already/)).toBeVisible();
+  });
+
+  it('offers nobody who is erased for the blacklist', async () => {
+    const held: Permission[] = ['VIEW_APPS', 'MANAGE_APPS', 'MANAGE_BLACKLIST'];
+    const declined = { state: 'declined', may_reopen: true } as const;
+    show(anApplication({ ...declined, name: null, steam_id: null, discord_id: null }), held);
+    await screen.findByRole('button', { name: 'Re-open' });
+    expect(screen.queryByRole('link', { name: 'Add to blacklist' })).toBeNull();
   });
 
   it('asks the applicant, and closes', async () => {

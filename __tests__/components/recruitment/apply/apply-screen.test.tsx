@@ -138,14 +138,20 @@ describe('an applicant', () => {
     expect(answering).toHaveBeenCalledWith({ text: 'In none so far.' });
   });
 
+  it('names a new link where there is one left', async () => {
+    stands(anOwnApplication({ state: 'activation_expired', may_resend: true }));
+    open();
+    expect(await screen.findByText(/Ask recruitment for a new one/)).toBeVisible();
+  });
+
   it.each([
     ['submitted', /A recruiter will read it/, true],
     ['interview', /Rita talks to you on 22 Mar 2026/, true],
     ['accepted', /We have mailed you a link/, false],
-    ['activation_expired', /Ask recruitment for a new one/, false],
+    ['activation_expired', /It cannot be sent again. Ask recruitment to re-open/, false],
     ['activated', /Your account is active/, false],
     ['withdrawn', /You can apply again at any time/, false],
-    ['expired', /no answer for seven days/, false],
+    ['expired', /We did not hear from you in time/, false],
   ] as const)('that is %s reads so, with the code', async (state, words, canWithdraw) => {
     stands(
       anOwnApplication({

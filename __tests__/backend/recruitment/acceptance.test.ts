@@ -1,0 +1,114 @@
+import { anotherApplicant, applied, apply, truckersmpOf } from '@/__tests__/support/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { addDivision } from '@/__tests__/support/divisions';
+import { openRecruiting } from '@/__tests__/support/recruiting';
+import { maintain } from '@/backend/maintenance';
+
+let backend: TestBackend;
+let at: Awaited<ReturnType<typeof openRecruiting>>;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  at = await openRecruiting(backend);
+});
+afterAll(() => backend.close());
+
+async function later(time: string) {
+  backend.clock.set(time);
+  await at.signAllIn();
+  await maintain(backend.context);
+}
+
+describe('an accepted applicant', () => {
+  it('gets no division whose rank newcomers lack, unless a manager says why', async () => {
+    const ref = await at.claimed();
+    const division_id = await addDivision(backend, { name: 'Heavy', min_rank: 'Novice Driver' });
+    const asked = { ...(await at.acceptance()), division_id };
+    const words = 'The driver does not meet rank Novice Driver.';
+    expect((await at.act(ref, 'accept', asked, 'lena')).error.message).toBe(words);
+    const noted = { ...asked, override_note: 'Drove heavy elsewhere.' };
+    expect((await at.act(ref, 'accept', noted)).error.message).toBe(words);
+    expect((await at.act(ref, 'accept', noted, 'lena')).state).toBe('accepted');
+    expect(
+      await backend.query("select reason from audit_entries where action = 'application.accepted'"),
+    ).toEqual([{ reason: 'Drove heavy elsewhere.' }]);
+    const { divisions } = await at.ask('applications/choices');
+    expect(divisions).toMatchObject([{ name: 'Heavy', asked_rank: 'Novice Driver' }]);
+  });
+
+  it('keeps a place in the division until the link lapses', async () => {
+    const division_id = await addDivision(backend, { name: 'Heavy', capacity: 1 });
+    const ref = await at.claimed();
+    await at.act(ref, 'accept', { ...(await at.acceptance()), division_id });
+    const other = await applied(backend, anotherApplicant(1), truckersmpOf(7));
+    await at.act(other, 'claim', {});
+    const asked = { ...(await at.acceptance()), division_id };
+    expect((await at.act(other, 'accept', asked)).error.message).toBe('Division Heavy is full.');
+    await backend.query("update applications set state = 'activation_expired' where ref = $1", [
+      ref,
+    ]);
+    expect((await at.act(other, 'accept', asked)).state).toBe('accepted');
+    await at.act(ref, 'resend', {}, 'remy');
+    const { thread } = await at.look(ref);
+    expect(thread.at(-1).text).toBe(
+      'Remy sent a new activation link. Division Heavy is full meanwhile, so it is left out.',
+    );
+  });
+});
+
+describe('an activation link that lapsed with no other one left', () => {
+  const note = { note: 'They are on holiday.' };
+  const lapsed = async () => {
+    const ref = await at.claimed();
+    await at.act(ref, 'accept', await at.acceptance());
+    for (const _time of [1, 2, 3]) await at.act(ref, 'resend');
+    await later('2026-03-27T12:00:00Z');
+    return ref;
+  };
+
+  it('says so to staff and applicant, while one that is left can be sent', async () => {
+    const ref = await at.claimed();
+    await at.act(ref, 'accept', await at.acceptance());
+    expect(await at.look(ref)).toMatchObject({ may_resend: true, may_reopen: false });
+    for (const _time of [1, 2, 3]) await at.act(ref, 'resend');
+    expect(await at.look(ref)).toMatchObject({ state: 'accepted', may_resend: false });
+    await later('2026-03-27T12:00:00Z');
+    expect(await at.look(ref)).toMatchObject({ state: 'activation_expired', may_reopen: true });
+    const [last] = await backend.query(
+      "select content ->> 'text' as text from outbox_entries where kind = 'mail' order by id desc limit 1",
+    );
+    expect(last?.['text']).toContain('It cannot be sent again. Ask recruitment to re-open');
+  });
+
+  it('is re-opened by who manages applications, and accepted anew with new links', async () => {
+    const ref = await lapsed();
+    expect((await at.act(ref, 'reopen', note)).status).toBe(403);
+    expect((await at.act(ref, 'reopen', note, 'lena')).state).toBe('claimed');
+    expect((await at.act(ref, 'accept', await at.acceptance(), 'lena')).state).toBe('accepted');
+    expect(await at.look(ref)).toMatchObject({ may_resend: true });
+    expect(await backend.query("select 1 from users where state = 'accepted'")).toHaveLength(1);
+  });
+
+  it('is re-opened within thirty days of its lapse', async () => {
+    const ref = await lapsed();
+    await later('2026-04-26T12:00:00Z');
+    expect(await at.look(ref)).toMatchObject({ may_reopen: false });
+    expect((await at.act(ref, 'reopen', note, 'lena')).error.code).toBe('too_late');
+    expect((await at.act(ref, 'close', note, 'lena')).state).toBe('expired');
+  });
+
+  it('is closed by who manages applications, and lets the applicant begin anew', async () => {
+    const ref = await lapsed();
+    expect((await at.act(ref, 'close', note)).status).toBe(403);
+    expect((await at.act(ref, 'close', note, 'lena')).state).toBe('expired');
+    expect((await at.subjects()).at(-1)).toBe('Your application is closed');
+    const anew = await apply(backend);
+    expect(anew.ok).toBe(true);
+    if (!anew.ok) return;
+    await at.act(anew.ref, 'claim');
+    const answer = await at.act(anew.ref, 'accept', await at.acceptance());
+    expect(answer.state).toBe('accepted');
+  });
+});

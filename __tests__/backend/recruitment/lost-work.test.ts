@@ -1,0 +1,90 @@
+import { anotherApplicant, applied, truckersmpOf } from '@/__tests__/support/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openRecruiting } from '@/__tests__/support/recruiting';
+import { maintain } from '@/backend/maintenance';
+
+let backend: TestBackend;
+let at: Awaited<ReturnType<typeof openRecruiting>>;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  at = await openRecruiting(backend);
+});
+afterAll(() => backend.close());
+
+const LOSSES: [string, string][] = [
+  [
+    'gets another role',
+    "update user_roles set role_id = (select id from roles where name = 'Driver') where user_id = 1",
+  ],
+  ['is disabled', "update users set state = 'disabled' where id = 1"],
+  ['left', "update users set state = 'left' where id = 1"],
+];
+
+describe('the work of a recruiter', () => {
+  it.each(LOSSES)('goes back to the pool when they lose it: who %s', async (_how, loss) => {
+    const claimed = await at.claimed();
+    const asked = await applied(backend, anotherApplicant(1), truckersmpOf(1));
+    await at.act(asked, 'claim');
+    await at.act(asked, 'ask', { question: 'Which company were you in?' });
+    await at.put('/own', { is_on: true, max_open: 5, languages: [], away_until: null }, 'rita');
+    await backend.query(loss);
+    await maintain(backend.context);
+    await maintain(backend.context);
+    expect(await at.look(claimed, 'remy')).toMatchObject({ state: 'submitted', assignee: null });
+    expect(await at.look(asked, 'remy')).toMatchObject({ state: 'info_requested', assignee: null });
+    const { thread } = await at.look(claimed, 'remy');
+    expect(thread.at(-1).text).toBe(
+      'Rita works on applications no longer: the application is back in the pool.',
+    );
+    expect(await at.inboxOf(2)).toEqual([
+      expect.stringContaining('has applied'),
+      expect.stringContaining('has applied'),
+      `Application ${claimed} is back in the pool: Rita works on applications no longer.`,
+      `Application ${asked} has no recruiter any more. Claim it to go on.`,
+    ]);
+    expect(await backend.query('select auto_claim from recruiter_settings')).toEqual([
+      { auto_claim: false },
+    ]);
+    expect((await at.act(asked, 'claim', {}, 'remy')).state).toBe('info_requested');
+    expect((await at.look(asked, 'remy')).assignee).toEqual({ user_id: 2, name: 'Remy' });
+  });
+
+  it('goes back when their role is edited, and auto-claim ends with the last of them', async () => {
+    const row = { is_on: true, max_open: 5, languages: [], away_until: null };
+    await at.put('/own', row, 'rita');
+    await at.put('/own', row, 'remy');
+    await at.put('', { is_on: true, is_open: true, reopens_on: null });
+    const ref = await applied(backend);
+    expect((await at.look(ref)).assignee).toMatchObject({ name: 'Rita' });
+    await backend.query(
+      "update user_roles set role_id = (select id from roles where name = 'Driver') where user_id = 1",
+    );
+    await maintain(backend.context);
+    expect((await at.look(ref, 'lena')).assignee).toMatchObject({ name: 'Remy' });
+    expect((await at.ask('auto-claim', 'lena')).is_on).toBe(true);
+    await backend.query(
+      "update roles set permissions = '{VIEW_BLACKLIST_ENTRIES}' where name = 'Junior'",
+    );
+    await maintain(backend.context);
+    await maintain(backend.context);
+    expect(await at.look(ref, 'lena')).toMatchObject({ state: 'submitted', assignee: null });
+    expect((await at.ask('auto-claim', 'lena')).is_on).toBe(false);
+    const ended = 'Auto-claim is off: there is no recruiter left who takes part in it.';
+    expect((await at.inboxOf(3)).filter((message) => message === ended)).toHaveLength(1);
+    expect(
+      await backend.query(
+        "select summary from audit_entries where object_type = 'recruitment' and actor_id is null",
+      ),
+    ).toEqual([{ summary: ended }]);
+  });
+
+  it('stays with who manages applications and only that', async () => {
+    const ref = await at.claimed();
+    await backend.query("update roles set permissions = '{MANAGE_APPS}' where name = 'Junior'");
+    await maintain(backend.context);
+    expect((await at.look(ref, 'lena')).assignee).toMatchObject({ name: 'Rita' });
+  });
+});

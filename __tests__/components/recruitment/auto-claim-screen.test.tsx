@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { AutoClaimScreen } from '@/components/recruitment/auto-claim-screen';
+import type { AutoClaim } from '@/lib/contracts/auto-claim';
+
+const settings: AutoClaim = {
+  is_on: false,
+  is_open: true,
+  reopens_on: null,
+  recruiters: [
+    {
+      user_id: 7,
+      name: 'Rita',
+      is_on: true,
+      max_open: 5,
+      languages: [],
+      away_until: '2020-01-01T10:00:00.000Z',
+      open_now: 0,
+      assigned_lately: 3,
+      last_assigned_at: null,
+    },
+  ],
+  next: null,
+};
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+beforeEach(() => {
+  server.use(
+    memberHolds('VIEW_APPS', 'MANAGE_APPS'),
+    http.get('/api/auto-claim', () => HttpResponse.json(settings)),
+  );
+  openScreen(<AutoClaimScreen />, '/recruitment/auto-claim');
+});
+
+it('offers no day of opening that is over', async () => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /People may apply/ }));
+  const field = screen.getByLabelText('Opens again on');
+  expect([dayIn(0), dayIn(1), dayIn(2)]).toContain(field.getAttribute('min'));
+});
+
+it('offers no absence that is over', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /Change/ }));
+  const field = within(await screen.findByRole('dialog')).getByLabelText('Away until');
+  expect(field).toHaveValue('');
+  expect(field.getAttribute('min')).toMatch(/^\d{4}-\d\d-\d\dT00:00$/);
+});

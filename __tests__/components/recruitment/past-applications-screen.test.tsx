@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { PastApplicationsScreen } from '@/components/recruitment/past-applications-screen';
+import type { Permission } from '@/lib/contracts/permissions';
+import type { PastApplicationRow } from '@/lib/contracts/recruitment';
+import { refreshPermissions } from '@/lib/permissions/use-permissions';
+
+const AT = '2026-03-20T10:00:00.000Z';
+const aRow = (id: number, own: Partial<PastApplicationRow> = {}): PastApplicationRow => ({
+  id,
+  ref: `AAAA-222${id}`,
+  state: 'declined',
+  name: `Applicant ${id}`,
+  country: 'DE',
+  languages: ['de'],
+  games: ['ets2'],
+  checks: { pass: 11, warn: 0, fail: 0, unknown: 0 },
+  submitted_at: AT,
+  assignee: null,
+  claimed_at: null,
+  interview_at: null,
+  is_overdue: false,
+  version: 4,
+  decided_at: AT,
+  decided_by: { user_id: 7, name: 'Rita' },
+  reason_code: 'motive',
+  days: 1,
+  may_resend: false,
+  may_reopen: false,
+  ...own,
+});
+
+function show(...held: Permission[]) {
+  const items = [
+    aRow(2, { may_reopen: true }),
+    aRow(3),
+    aRow(4, { state: 'activation_expired', may_resend: true, may_reopen: true }),
+    aRow(5, { state: 'activation_expired' }),
+  ];
+  server.use(
+    memberHolds(...held),
+    http.get('/api/applications/past', () =>
+      HttpResponse.json({ items, next: null, previous: null, count: items.length }),
+    ),
+    http.get('/api/applications/choices', () =>
+      HttpResponse.json({ roles: [], divisions: [], recruiters: [] }),
+    ),
+    http.get('/api/applications/statistics', () =>
+      HttpResponse.json({
+        weeks: [],
+        accepted: 0,
+        declined: 0,
+        median_days: null,
+        recruiters: null,
+      }),
+    ),
+  );
+  openScreen(<PastApplicationsScreen />, '/recruitment/past');
+  // They are asked once a page load, and each test is one.
+  act(refreshPermissions);
+  return userEvent.setup();
+}
+const rowOf = async (name: string) => {
+  const link = await screen.findByRole('link', { name: new RegExp(name) });
+  const row = link.closest('tr') ?? link.closest('li');
+  if (!row) throw new Error('There is no row.');
+  return within(row);
+};
+const buttonsOf = async (name: string) =>
+  (await rowOf(name)).queryAllByRole('button').map(({ textContent }) => textContent);
+
+it('offers in each row what can still be done there', async () => {
+  show('VIEW_APPS', 'MANAGE_APPS');
+  await waitFor(async () => expect(await buttonsOf('Applicant 2')).toEqual(['Re-open']));
+  expect(await buttonsOf('Applicant 3')).toEqual([]);
+  expect(await buttonsOf('Applicant 4')).toEqual(['Send the link again', 'Re-open']);
+  expect(await buttonsOf('Applicant 5')).toEqual([]);
+});
+
+it('offers nobody to re-open who does not manage applications', async () => {
+  show('VIEW_APPS');
+  await waitFor(async () =>
+    expect(await buttonsOf('Applicant 4')).toEqual(['Send the link again']),
+  );
+  expect(await buttonsOf('Applicant 2')).toEqual([]);
+});
+
+it('re-opens with a note', async () => {
+  const sent: unknown[] = [];
+  const user = show('VIEW_APPS', 'MANAGE_APPS');
+  server.use(
+    http.post('/api/applications/AAAA-2222/reopen', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ref: 'AAAA-2222', state: 'claimed', version: 5 });
+    }),
+  );
+  await user.click((await rowOf('Applicant 2')).getByRole('button', { name: 'Re-open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Re-open the application' });
+  await user.type(within(dialog).getByLabelText('Why?'), 'It was a mistake.');
+  await user.click(within(dialog).getByRole('button', { name: 'Re-open' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ version: 4, note: 'It was a mistake.' }]);
+});

@@ -1,0 +1,7 @@
+import type { ApplicationRow } from '@/lib/contracts/recruitment';
+
+const CLAIMABLE: readonly ApplicationRow['state'][] = ['submitted', 'info_requested', 'interview'];
+
+/** Whether any recruiter may claim it: nobody has it, and it waits for none who manages them. */
+export const isClaimable = ({ state, assignee }: Pick<ApplicationRow, 'state' | 'assignee'>) =>
+  assignee === null && CLAIMABLE.includes(state);
