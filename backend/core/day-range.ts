@@ -1,5 +1,6 @@
 import { Refusal } from './errors';
 import { companyDayOf, dayAfter } from './time';
+import { dayAndYear } from './time-words';
 
 const DAYS_AHEAD = 365;
 
@@ -21,6 +22,6 @@ export function refuseDay(
   const today = companyDayOf(now, timeZone);
   const [first, last] = [dayAfter(today, inDays), dayAfter(today, DAYS_AHEAD)];
   if (!isOver && day >= first && day <= last) return;
-  const words = `Choose a date between ${first} and ${last}.`;
+  const words = `Choose a date between ${dayAndYear(first)} and ${dayAndYear(last)}.`;
   throw new Refusal(422, 'out_of_range', words, { fields: { [field]: words } });
 }

@@ -178,16 +178,16 @@ describe('auto-claim', () => {
   });
 
   it('refuses an absence and an opening in the past, at their fields', async () => {
-    const between = (first: string) => `Choose a date between ${first} and 2027-03-20.`;
+    const between = (first: string) => `Choose a date between ${first} and 20 Mar 2027.`;
     for (const away_until of ['2026-03-19T12:00:00Z', '2026-03-20T11:00:00Z'])
       expect(await put('/own', { ...row, away_until })).toMatchObject({
         status: 422,
-        error: { fields: { away_until: between('2026-03-20') } },
+        error: { fields: { away_until: between('20 Mar 2026') } },
       });
     for (const reopens_on of ['2026-03-01', '2026-03-20'])
       expect(await put('', { is_on: false, is_open: false, reopens_on })).toMatchObject({
         status: 422,
-        error: { fields: { reopens_on: between('2026-03-21') } },
+        error: { fields: { reopens_on: between('21 Mar 2026') } },
       });
     expect((await backend.ask('/api/auto-claim', { cookie: lead })).is_open).toBe(true);
     const away_until = '2026-03-20T13:00:00.000Z';

@@ -115,7 +115,7 @@ describe('a transfer', () => {
 
   it('begins neither in the past nor in a year and a day', async () => {
     await wish(2);
-    const words = 'Choose a date between 2026-03-20 and 2027-03-20.';
+    const words = 'Choose a date between 20 Mar 2026 and 20 Mar 2027.';
     for (const day of ['2020-01-01T00:00:00Z', '2026-03-19T11:00:00Z', '2027-03-22T00:00:00Z'])
       expect(await accept(1, day)).toMatchObject({
         status: 422,
