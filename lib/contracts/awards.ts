@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { byId, NO_DRIVER, recordId, version } from './ids';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { reason, textOf } from './texts';
 
 /** What is counted for an award that grants itself. */
@@ -154,6 +155,8 @@ export const awardGrantsEndpoint = defineEndpoint({
   input: { query: z.extend(listQuery(['granted']), { award: z.optional(recordId) }) },
   output: listAnswer(grant),
 });
+
+export const exportGrantsEndpoint = exportOf(awardGrantsEndpoint);
 
 export const revokeGrantEndpoint = defineEndpoint({
   method: 'POST',

@@ -12,6 +12,7 @@ import { defineEndpoint } from './endpoint';
 import { byId, NO_DRIVER, version } from './ids';
 import { instant } from './instant';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { namedMember } from './people';
 import { reason, searchText, textOf } from './texts';
 
@@ -90,6 +91,8 @@ export const managedBonusesEndpoint = defineEndpoint({
   },
   output: listAnswer(managed),
 });
+
+export const exportBonusesEndpoint = exportOf(managedBonusesEndpoint);
 
 export const managedBonusEndpoint = defineEndpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { fewProofs, uploadKey } from './files';
 import { byId, recordId, version } from './ids';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { namedMember } from './people';
 import { reason, textOf } from './texts';
 
@@ -95,6 +96,8 @@ export const reportQueueEndpoint = defineEndpoint({
   },
   output: listAnswer(staffReport),
 });
+
+export const exportReportsEndpoint = exportOf(reportQueueEndpoint);
 
 export const takeReportEndpoint = defineEndpoint({
   method: 'POST',

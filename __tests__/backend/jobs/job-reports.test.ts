@@ -1,5 +1,6 @@
 import { aDelivery } from '@/__tests__/support/delivery';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
+import { takenList } from '@/__tests__/support/taken-list';
 import { inTransaction } from '@/backend/core/changes';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
 
@@ -181,6 +182,24 @@ describe('the staff who handle reports', () => {
       { amount: -200, note: 'Delivery #1: The speed was put right.', by_user: 2 },
       { amount: 200, note: 'Delivery #1: The tracker was wrong.', by_user: 3 },
     ]);
+  });
+
+  it('take the list away as it is narrowed and sorted, which a driver cannot', async () => {
+    await report({ job_id: 2, kind: 'other', text: '=HYPERLINK("x") is what it said.' });
+    const path = '/api/job-reports/queue/export';
+    const all = await takenList(backend, path, hr);
+    expect(all).toMatchObject({
+      file: 'job-reports.csv',
+      noted: 'Took away the list of job reports as CSV',
+    });
+    expect(all.head).toContain('Report,Reported,Status,Kind,Delivery,Driver,Reported by,Text');
+    expect(all.lines).toHaveLength(2);
+    expect(all.lines?.[0]).toContain(`open,other,2,Ada,Ada,"'=HYPERLINK(""x"") is what`);
+    const narrowed = await takenList(backend, `${path}?kind=unfair_penalty`, hr);
+    expect(narrowed.lines).toEqual([expect.stringContaining('open,unfair_penalty,1,Ada,Ada')]);
+    const oldest = await takenList(backend, `${path}?sort=created_at`, hr);
+    expect(oldest.lines).toEqual(all.lines?.toReversed());
+    expect((await takenList(backend, path, driver)).status).toBe(403);
   });
 
   it('hear who was first', async () => {
