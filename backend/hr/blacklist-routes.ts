@@ -51,7 +51,6 @@ function registerReading(endpoints: Endpoints, context: Context): void {
     const entry = await findEntry(db, params.id);
     if (!entry) throw notFound('This entry');
     const met = await listHits(db, params.id);
-    const history = await listNamedHistory(db, 'blacklist_entry', params.id);
     return {
       ...shown(entry, timeZone),
       met: met.map(({ ref, name, state, at, ...hit }) => ({
@@ -59,7 +58,7 @@ function registerReading(endpoints: Endpoints, context: Context): void {
         application: { ref, name, state },
         at: at.toISOString(),
       })),
-      history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+      history: await listNamedHistory(db, 'blacklist_entry', params.id),
     };
   });
 }

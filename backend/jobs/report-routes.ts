@@ -3,12 +3,14 @@ import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
+import { listNamedHistory } from '@/backend/membership/history-store';
 import {
   closeReportEndpoint,
   exportReportsEndpoint,
   liftPenaltyEndpoint,
   ownReportsEndpoint,
   reportJobEndpoint,
+  reportHistoryEndpoint,
   reportQueueEndpoint,
   takeReportEndpoint,
 } from '@/lib/contracts/job-reports';
@@ -16,7 +18,7 @@ import { parseSort } from '@/lib/contracts/list';
 import { REPORT_COLUMNS } from './report-columns';
 import { countReports, listReports, type StoredReport } from './report-store';
 import { liftPenalty } from './report-penalty';
-import { closeReport, reportJob, takeReport } from './reports';
+import { closeReport, readReport, reportJob, takeReport } from './reports';
 import { writerOf } from './request-routes';
 
 /** How a stored report leaves the backend. */
@@ -77,6 +79,10 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
       read: (page) => readQueue(call.db, { ...call.query, ...page }),
     }),
   );
+  endpoints.member(reportHistoryEndpoint, async ({ db, params }) => {
+    const { id } = await readReport(db, params.id);
+    return { items: await listNamedHistory(db, 'job_report', id) };
+  });
   endpoints.member(takeReportEndpoint, async (call) =>
     shownToStaff(await takeReport(call.db, writerOf(call), call.params.id, call.body.version)),
   );

@@ -175,7 +175,6 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
     const recorded = await listRecorded(db, user_id, from, before);
     const signals = await listSignals(db, user_id, from, before);
     const others = await listOtherRequests(db, request);
-    const history = await listNamedHistory(db, 'manual_job', request.id);
     return {
       request: await oneShownToStaff({ db, now }, request),
       tracker: await findTracker(db, user_id),
@@ -190,7 +189,7 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
         received_at: signal.received_at.toISOString(),
       })),
       other_requests: others.map(shown),
-      history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+      history: await listNamedHistory(db, 'manual_job', request.id),
     };
   });
 

@@ -3,8 +3,11 @@ import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
+import { notFound } from '@/backend/core/errors';
+import { listNamedHistory } from '@/backend/membership/history-store';
 import {
   awardGrantsEndpoint,
+  awardHistoryEndpoint,
   awardsEndpoint,
   createAwardEndpoint,
   editAwardEndpoint,
@@ -16,7 +19,7 @@ import {
 import { parseSort } from '@/lib/contracts/list';
 import { actBy, versioned } from './act';
 import * as actions from './award-actions';
-import { countGrantLines, listCatalogue, listGrantLines } from './award-store';
+import { countGrantLines, isAward, listCatalogue, listGrantLines } from './award-store';
 import { GRANT_COLUMNS } from './grant-columns';
 
 async function readGrants(
@@ -68,6 +71,11 @@ export function registerAwards(endpoints: Endpoints, context: Context): void {
       read: (page) => readGrants(call.db, { ...call.query, ...page }),
     }),
   );
+
+  endpoints.member(awardHistoryEndpoint, async ({ db, params }) => {
+    if (!(await isAward(db, params.id))) throw notFound('This award');
+    return { items: await listNamedHistory(db, 'award', params.id) };
+  });
 
   endpoints.member(createAwardEndpoint, async (call) => ({
     id: await actions.create(by(call), call.body.award),

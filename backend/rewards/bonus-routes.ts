@@ -5,9 +5,11 @@ import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import { shareTurns } from '@/backend/core/share-turns';
+import { listNamedHistory } from '@/backend/membership/history-store';
 import {
   actOnBonusEndpoint,
   bonusAwardsEndpoint,
+  bonusHistoryEndpoint,
   createBonusEndpoint,
   deleteBonusEndpoint,
   editBonusEndpoint,
@@ -127,6 +129,11 @@ export function registerBonuses(endpoints: Endpoints, context: Context): void {
   endpoints.member(bonusAwardsEndpoint, async ({ db, params, query }) => {
     if (!(await findBonus(db, params.id))) throw notFound('This bonus');
     return awardPage(db, { bonus_id: params.id }, query);
+  });
+
+  endpoints.member(bonusHistoryEndpoint, async ({ db, params }) => {
+    if (!(await findBonus(db, params.id))) throw notFound('This bonus');
+    return { items: await listNamedHistory(db, 'bonus', params.id) };
   });
 
   endpoints.member(simulateBonusEndpoint, ({ db, now, body }) => simulate(db, body.bonus, now));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { historyOf } from './history';
 import { byId, NO_DRIVER, recordId, version } from './ids';
 import { listAnswer, listQuery } from './list';
 import { exportOf } from './list-export';
@@ -82,6 +83,8 @@ export const awardsEndpoint = defineEndpoint({
   input: {},
   output: z.object({ items: z.array(award) }),
 });
+
+export const awardHistoryEndpoint = historyOf('/api/awards', STAFF);
 
 export const createAwardEndpoint = defineEndpoint({
   method: 'POST',

@@ -9,6 +9,7 @@ import {
   whole,
 } from './bonuses';
 import { defineEndpoint } from './endpoint';
+import { historyOf } from './history';
 import { byId, NO_DRIVER, version } from './ids';
 import { instant } from './instant';
 import { listAnswer, listQuery } from './list';
@@ -102,6 +103,8 @@ export const managedBonusEndpoint = defineEndpoint({
   input: { params: byId },
   output: z.extend(managed, { drivers: z.array(namedMember) }),
 });
+
+export const bonusHistoryEndpoint = historyOf('/api/bonuses', STAFF);
 
 const managedAward = z.extend(bonusAward, {
   user_id: z.number(),

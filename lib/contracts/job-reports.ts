@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { fewProofs, uploadKey } from './files';
+import { historyOf } from './history';
 import { byId, recordId, version } from './ids';
 import { listAnswer, listQuery } from './list';
 import { exportOf } from './list-export';
@@ -98,6 +99,8 @@ export const reportQueueEndpoint = defineEndpoint({
 });
 
 export const exportReportsEndpoint = exportOf(reportQueueEndpoint);
+
+export const reportHistoryEndpoint = historyOf('/api/job-reports', STAFF);
 
 export const takeReportEndpoint = defineEndpoint({
   method: 'POST',

@@ -202,6 +202,21 @@ describe('the staff who handle reports', () => {
     expect((await takenList(backend, path, driver)).status).toBe(403);
   });
 
+  it('see who did what when to a report, which a driver cannot', async () => {
+    await post('/1/take', { version: 1 }, colleague);
+    backend.clock.set('2026-03-20T13:00:00Z');
+    await post('/1/take', { version: 2 }, hr);
+    const read = (id: number, cookie: string) =>
+      backend.ask(`/api/job-reports/${id}/history`, { cookie });
+    expect((await read(1, hr)).items).toMatchObject([
+      { by: 'Hanna', summary: 'Hanna took report #1.', at: '2026-03-20T13:00:00.000Z' },
+      { by: 'Heinz', summary: 'Heinz took report #1.' },
+      { by: 'Ada', summary: 'Ada reported delivery #1.' },
+    ]);
+    expect((await read(99, hr)).status).toBe(404);
+    expect((await read(1, driver)).status).toBe(403);
+  });
+
   it('hear who was first', async () => {
     await post('/1/take', { version: 1 }, hr);
     const late = await post('/1/take', { version: 1 }, colleague);

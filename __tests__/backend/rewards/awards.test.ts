@@ -128,6 +128,22 @@ describe('the list of what was granted', () => {
   });
 });
 
+describe('the history of an award', () => {
+  it('tells who did what and why, but not to a driver', async () => {
+    await add({ name: 'Another' });
+    const id = await add();
+    await grant(id, [driverId]);
+    const read = (of: number, cookie = staff) =>
+      ask('GET', `/api/awards/${of}/history`, undefined, cookie);
+    expect((await read(id)).items).toMatchObject([
+      { by: 'Admin', summary: expect.stringContaining('Driver'), reason: REASON },
+      { by: 'Admin', reason: null },
+    ]);
+    expect((await read(99)).status).toBe(404);
+    expect((await read(id, driver)).status).toBe(403);
+  });
+});
+
 describe('an award by its rule', () => {
   it('grants itself once to who has reached it, and never again', async () => {
     await add(FAR);

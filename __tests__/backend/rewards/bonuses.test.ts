@@ -371,6 +371,19 @@ describe('the staff', () => {
     expect((await takenList(backend, path, driver)).status).toBe(403);
   });
 
+  it('sees who did what to a bonus, which a driver cannot', async () => {
+    await create({ title: 'Another' });
+    const { id } = await create({});
+    await act(id, 'pause');
+    expect((await read(`/api/bonuses/${id}/history`, staff)).items).toMatchObject([
+      { by: 'Admin', summary: 'The bonus “Gravel week” was paused' },
+      { by: null, summary: expect.stringContaining('Gravel week') },
+      { by: 'Admin', summary: 'The bonus “Gravel week” was created and scheduled' },
+    ]);
+    expect((await read('/api/bonuses/99/history', staff)).status).toBe(404);
+    expect((await read(`/api/bonuses/${id}/history`)).status).toBe(403);
+  });
+
   it('alone manages bonuses, and never names themselves', async () => {
     for (const [method, path] of [
       ['GET', '/api/bonuses/manage'],
