@@ -238,6 +238,11 @@ describe('the staff who handle reports', () => {
     const answer = await post('/2/take', { version: 1 }, hr);
     expect(answer.status).toBe(422);
     expect(await wordsOf(answer)).toBe('You cannot decide your own request.');
+    await post('/2/take', { version: 1 }, colleague);
+    await post('/2/close', { version: 2, ...OUTCOME, penalty: 200 }, colleague);
+    const lift = { version: 3, reason: 'The tracker was wrong.' };
+    expect((await post('/2/lift-penalty', lift, hr)).status).toBe(422);
+    expect((await post('/2/lift-penalty', lift, colleague)).status).toBe(200);
   });
 
   it('see its pictures', async () => {
