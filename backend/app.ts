@@ -146,7 +146,7 @@ export async function createApp(
     registerApplications(endpoints, withLog);
     registerApply(endpoints, withLog);
     registerAutoClaim(endpoints, withLog);
-    registerTransfers(endpoints, context);
+    registerTransfers(endpoints, withLog);
     registerDashboard(endpoints, withLog);
     registerDemo(endpoints, withLog);
   });

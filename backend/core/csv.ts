@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { subHours } from 'date-fns';
 import { and, count, eq, gte } from 'drizzle-orm';
 import { audit } from './audit';
-import type { Config } from './config';
-import type { Database } from './database';
+import type { Context } from './context';
 import { tooMany } from './errors';
 import type { Member } from './member';
 import { auditEntries } from './tables';
@@ -13,6 +12,8 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | boolean | null;
 }
 
+/** How much of a list is in memory at once. */
+const ROWS_AT_ONCE = 500;
 const EXPORTS_PER_HOUR = 5;
 const SECONDS_AN_HOUR = 3600;
 /** A spreadsheet takes a text that begins with one of these for a formula, and runs it. */
@@ -51,9 +52,8 @@ export async function* everyPage<Row>(
 }
 
 /** Lets a member take a list away, a few times an hour over all copies of the backend, and notes it. */
-export async function noteExport(
-  db: Database,
-  { config }: { config: Pick<Config, 'rateLimitFactor'> },
+async function noteExport(
+  { db, config }: Pick<Context, 'db' | 'config'>,
   { member, list, now }: { member: Pick<Member, 'user_id'>; list: string; now: Date },
 ): Promise<void> {
   const isTheirs = and(
@@ -95,4 +95,26 @@ export function sendCsv<Row>(
   reply.type('text/csv; charset=utf-8');
   reply.header('content-disposition', `attachment; filename="${name}.csv"`);
   return Readable.from(linesOf(columns, pages));
+}
+
+interface TakenList<Row> {
+  /** What it is called in the audit log, and as a file. */
+  list: string;
+  file: string;
+  columns: readonly CsvColumn<Row>[];
+  read: (page: {
+    cursor: string | undefined;
+    limit: number;
+  }) => Promise<{ items: Row[]; next: string | null }>;
+}
+
+/** Answers with all of a list as a CSV file, after noting who takes it away. */
+export async function sendList<Row>(
+  context: Pick<Context, 'db' | 'config'>,
+  { member, now, reply }: { member: Pick<Member, 'user_id'>; now: Date; reply: Answering },
+  { list, file, columns, read }: TakenList<Row>,
+): Promise<Readable> {
+  await noteExport(context, { member, list, now });
+  const pages = everyPage((cursor) => read({ cursor, limit: ROWS_AT_ONCE }));
+  return sendCsv(reply, file, columns, pages);
 }

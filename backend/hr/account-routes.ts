@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import { everyPage, noteExport, sendCsv } from '@/backend/core/csv';
+import { sendList } from '@/backend/core/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { requireAny } from '@/backend/core/member';
 import { shareTurns } from '@/backend/core/share-turns';
@@ -29,7 +29,6 @@ import { readVerdicts } from './quota-month';
 
 const SEES_GONE = ['VIEW_DISABLED_ACCOUNTS'] as const;
 const DEFAULT_SORT = 'member_no';
-const EXPORTED_AT_ONCE = 100;
 
 type Asked = Omit<AccountFilter, 'states' | 'id'> & {
   state?: AccountRow['state'] | 'everyone' | undefined;
@@ -74,17 +73,18 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
   });
 
   endpoints.member(exportAccountsEndpoint, async (call) => {
-    const { db, member, now, query, reply } = call;
-    const { sort = DEFAULT_SORT, ...asked } = query;
+    const { sort = DEFAULT_SORT, ...asked } = call.query;
     const filter = filterOf(call, asked);
-    await noteExport(db, { config }, { member, list: 'accounts', now });
     const showing = await showingTo(call);
-    const pages = everyPage(async (cursor) => {
-      const order = { sort: parseSort(sort), limit: EXPORTED_AT_ONCE, cursor };
-      const page = await listAccounts(database, filter, order);
-      return { ...page, items: await showAccounts(database, page.items, showing) };
+    return sendList(context, call, {
+      list: 'accounts',
+      file: 'accounts',
+      columns: ACCOUNT_COLUMNS,
+      read: async (page) => {
+        const found = await listAccounts(call.db, filter, { ...page, sort: parseSort(sort) });
+        return { ...found, items: await showAccounts(call.db, found.items, showing) };
+      },
     });
-    return sendCsv(reply, 'accounts', ACCOUNT_COLUMNS, pages);
   });
 
   endpoints.member(accountChoicesEndpoint, async ({ db, member }) => {

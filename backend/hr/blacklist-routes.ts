@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import { everyPage, noteExport, sendCsv } from '@/backend/core/csv';
+import { sendList } from '@/backend/core/csv';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import { listNamedHistory } from '@/backend/membership/history-store';
@@ -14,8 +14,6 @@ import { findIdOfMember, findPeople, findPerson } from './blacklist-people-store
 import { type IdColumn, type Identity, idsOf } from './blacklist-rules';
 import { staffAct } from './staff-act';
 
-const EXPORTED_AT_ONCE = 100;
-
 function shown(entry: StoredEntry, timeZone: string): contract.BlacklistRow {
   const { hashes, by_user, by_name, until, created_at, ...row } = entry;
   return {
@@ -27,8 +25,8 @@ function shown(entry: StoredEntry, timeZone: string): contract.BlacklistRow {
   };
 }
 
-function registerReading(endpoints: Endpoints, { config, db: all }: Context): void {
-  const { timeZone } = config;
+function registerReading(endpoints: Endpoints, context: Context): void {
+  const { timeZone } = context.config;
 
   endpoints.member(contract.blacklistEndpoint, async ({ db, query }) => {
     const { cursor, limit, sort = '-created_at', ...filter } = query;
@@ -37,21 +35,22 @@ function registerReading(endpoints: Endpoints, { config, db: all }: Context): vo
     return { ...page, items: page.items.map((entry) => shown(entry, timeZone)) };
   });
 
-  endpoints.member(contract.exportBlacklistEndpoint, async ({ db, member, query, now, reply }) => {
-    await noteExport(db, { config }, { member, list: 'the blacklist', now });
-    const pages = everyPage(async (cursor) => {
-      const page = { isDescending: true, limit: EXPORTED_AT_ONCE, cursor };
-      const { items, next } = await listEntries(all, query, page);
-      return { items: items.map((entry) => shown(entry, timeZone)), next };
-    });
-    return sendCsv(reply, 'blacklist', CSV_COLUMNS, pages);
-  });
+  endpoints.member(contract.exportBlacklistEndpoint, (call) =>
+    sendList(context, call, {
+      list: 'the blacklist',
+      file: 'blacklist',
+      columns: CSV_COLUMNS,
+      read: async (asked) => {
+        const page = await listEntries(call.db, call.query, { ...asked, isDescending: true });
+        return { ...page, items: page.items.map((entry) => shown(entry, timeZone)) };
+      },
+    }),
+  );
 
   endpoints.member(contract.blacklistEntryEndpoint, async ({ db, params }) => {
     const entry = await findEntry(db, params.id);
     if (!entry) throw notFound('This entry');
     const met = await listHits(db, params.id);
-    const history = await listNamedHistory(db, 'blacklist_entry', params.id);
     return {
       ...shown(entry, timeZone),
       met: met.map(({ ref, name, state, at, ...hit }) => ({
@@ -59,7 +58,7 @@ function registerReading(endpoints: Endpoints, { config, db: all }: Context): vo
         application: { ref, name, state },
         at: at.toISOString(),
       })),
-      history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+      history: await listNamedHistory(db, 'blacklist_entry', params.id),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import { noteExport, sendCsv } from '@/backend/core/csv';
+import { sendList } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
@@ -39,7 +39,8 @@ async function withContacts(db: Database, lines: readonly QuotaLine[]) {
   });
 }
 
-export function registerQuota(endpoints: Endpoints, { config, clock, db }: Context): void {
+export function registerQuota(endpoints: Endpoints, context: Context): void {
+  const { config, clock, db } = context;
   // Every line of a month is judged to show a page of them, whichever page it is.
   const readMonth = shareTurns((period: string) =>
     readQuotaMonth(db, { period }, { now: clock.now(), config }),
@@ -72,16 +73,18 @@ export function registerQuota(endpoints: Endpoints, { config, clock, db }: Conte
     },
   );
 
-  endpoints.member(exportQuotaEndpoint, async ({ db, member, now, query, reply }) => {
-    const { sort = DEFAULT_SORT, ...filter } = query;
-    const { period } = askedMonth(query.period);
-    await noteExport(db, { config }, { member, list: `the quota of ${period}`, now });
-    const { lines } = await readMonth(period);
-    const rows = await withContacts(db, viewOf(lines, filter, sort));
-    async function* pages() {
-      yield rows;
-    }
-    return sendCsv(reply, `quota-${period}`, QUOTA_COLUMNS, pages());
+  endpoints.member(exportQuotaEndpoint, (call) => {
+    const { sort = DEFAULT_SORT, ...filter } = call.query;
+    const { period } = askedMonth(filter.period);
+    return sendList(context, call, {
+      list: `the quota of ${period}`,
+      file: `quota-${period}`,
+      columns: QUOTA_COLUMNS,
+      read: async () => {
+        const { lines } = await readMonth(period);
+        return { items: await withContacts(call.db, viewOf(lines, filter, sort)), next: null };
+      },
+    });
   });
 
   endpoints.member(ownQuotaEndpoint, async ({ db, member, now }) => ({

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import { everyPage, noteExport, sendCsv, type CsvColumn } from '@/backend/core/csv';
+import { sendList, type CsvColumn } from '@/backend/core/csv';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { exportJobsEndpoint } from '@/lib/contracts/job-review';
 import { jobFilterOf } from './job-filter';
@@ -26,17 +26,17 @@ const COLUMNS: readonly CsvColumn<StoredJobRow>[] = [
   { header: 'Tracker', value: ({ tracker }) => tracker },
   { header: 'Source', value: ({ source }) => source },
 ];
-const ROWS_AT_ONCE = 500;
 
 /** Deliveries as a file, for the staff. */
 export function registerJobExport(endpoints: Endpoints, context: Context): void {
-  endpoints.member(exportJobsEndpoint, async ({ db, member, query, reply, now }) => {
-    const filter = jobFilterOf(query, member, context.config.timeZone);
-    await noteExport(db, context, { member, list: 'deliveries', now });
+  endpoints.member(exportJobsEndpoint, (call) => {
+    const filter = jobFilterOf(call.query, call.member, context.config.timeZone);
     const sort = { by: 'finished_at', isDescending: true } as const;
-    const pages = everyPage((cursor) =>
-      listJobs(db, filter, { sort, limit: ROWS_AT_ONCE, cursor }),
-    );
-    return sendCsv(reply, 'deliveries', COLUMNS, pages);
+    return sendList(context, call, {
+      list: 'deliveries',
+      file: 'deliveries',
+      columns: COLUMNS,
+      read: (page) => listJobs(call.db, filter, { ...page, sort }),
+    });
   });
 }

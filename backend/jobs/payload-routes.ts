@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini';
 import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
+import { sendList } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
@@ -7,6 +9,8 @@ import { startOfCompanyDay } from '@/backend/core/time';
 import { listMemberCards } from '@/backend/membership/store';
 import { parseSort } from '@/lib/contracts/list';
 import {
+  exportPayloadsEndpoint,
+  exportRefusedEndpoint,
   jobPayloadEndpoint,
   payloadEndpoint,
   payloadsEndpoint,
@@ -17,6 +21,7 @@ import {
   type Payload,
 } from '@/lib/contracts/payloads';
 import { takeAgain } from './intake';
+import { PAYLOAD_COLUMNS, REFUSED_COLUMNS } from './payload-columns';
 import {
   countPayloads,
   countRefusedOf,
@@ -97,23 +102,27 @@ async function replay(
   });
 }
 
+type PayloadsAsked = z.output<typeof payloadsEndpoint.input.query>;
+
 /** The bodies of the trackers, for the staff. */
 export function registerPayloads(endpoints: Endpoints, context: Context): void {
   const { timeZone } = context.config;
+  const filterOf = async (db: Database, asked: Omit<PayloadsAsked, 'limit'>) => {
+    const { tracker, result, steam_id, member, from, to } = asked;
+    return {
+      tracker,
+      result,
+      steam_id: member === undefined ? steam_id : ((await findSteamId(db, member)) ?? NO_STEAM_ID),
+      from: from === undefined ? undefined : startOfCompanyDay(from, timeZone),
+      before: to === undefined ? undefined : startOfCompanyDay(to, timeZone, 1),
+    };
+  };
 
   endpoints.shared(
     payloadsEndpoint,
     ({ query }) => query,
-    async ({ tracker, result, steam_id, member, from, to, ...asked }, { db }) => {
-      const filter = {
-        tracker,
-        result,
-        steam_id:
-          member === undefined ? steam_id : ((await findSteamId(db, member)) ?? NO_STEAM_ID),
-        from: from === undefined ? undefined : startOfCompanyDay(from, timeZone),
-        before: to === undefined ? undefined : startOfCompanyDay(to, timeZone, 1),
-      };
-      const { limit, cursor, sort = '-received_at' } = asked;
+    async ({ limit, cursor, sort = '-received_at', ...asked }, { db }) => {
+      const filter = await filterOf(db, asked);
       const { isDescending } = parseSort(sort);
       const page = await listPayloads(db, filter, { isDescending, limit, cursor });
       return {
@@ -123,6 +132,21 @@ export function registerPayloads(endpoints: Endpoints, context: Context): void {
       };
     },
   );
+
+  endpoints.member(exportPayloadsEndpoint, async (call) => {
+    const { sort = '-received_at', ...asked } = call.query;
+    const filter = await filterOf(call.db, asked);
+    const { isDescending } = parseSort(sort);
+    return sendList(context, call, {
+      list: 'the payload log',
+      file: 'payloads',
+      columns: PAYLOAD_COLUMNS,
+      read: async (place) => {
+        const page = await listPayloads(call.db, filter, { ...place, isDescending });
+        return { ...page, items: await shownPayloads(call.db, page.items) };
+      },
+    });
+  });
 
   endpoints.member(payloadEndpoint, ({ db, params }) => answerPayload(db, params.id));
 
@@ -137,20 +161,35 @@ export function registerPayloads(endpoints: Endpoints, context: Context): void {
     return { payload: id === null ? null : await answerPayload(db, id) };
   });
 
-  registerRefused(endpoints);
+  registerRefused(endpoints, context);
 }
 
-function registerRefused(endpoints: Endpoints): void {
-  endpoints.member(refusedPayloadsEndpoint, async ({ db, query }) => {
-    const { tracker, limit, cursor, sort } = query;
-    const { isDescending } = parseSort(sort ?? '-received_at');
-    const page = await listRefused(db, tracker, { isDescending, limit, cursor });
-    return {
-      ...page,
-      items: page.items.map((row) => ({ ...row, received_at: row.received_at.toISOString() })),
-      count: await countRefusedOf(db, tracker),
-    };
-  });
+type RefusedAsked = z.output<typeof refusedPayloadsEndpoint.input.query>;
+
+async function readRefused(
+  db: Database,
+  { tracker, limit, cursor, sort = '-received_at' }: RefusedAsked,
+) {
+  const { isDescending } = parseSort(sort);
+  const page = await listRefused(db, tracker, { isDescending, limit, cursor });
+  const items = page.items.map((row) => ({ ...row, received_at: row.received_at.toISOString() }));
+  return { ...page, items };
+}
+
+function registerRefused(endpoints: Endpoints, context: Context): void {
+  endpoints.member(refusedPayloadsEndpoint, async ({ db, query }) => ({
+    ...(await readRefused(db, query)),
+    count: await countRefusedOf(db, query.tracker),
+  }));
+
+  endpoints.member(exportRefusedEndpoint, (call) =>
+    sendList(context, call, {
+      list: 'bodies without a valid signature',
+      file: 'refused-payloads',
+      columns: REFUSED_COLUMNS,
+      read: (page) => readRefused(call.db, { ...call.query, ...page }),
+    }),
+  );
 
   endpoints.member(refusedPayloadEndpoint, async ({ db, params }) => {
     const found = await findRefused(db, params.id, SHOWN_BYTES);

@@ -1,17 +1,24 @@
+import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
+import { sendList } from '@/backend/core/csv';
+import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
+import { listNamedHistory } from '@/backend/membership/history-store';
 import {
   closeReportEndpoint,
+  exportReportsEndpoint,
   liftPenaltyEndpoint,
   ownReportsEndpoint,
   reportJobEndpoint,
+  reportHistoryEndpoint,
   reportQueueEndpoint,
   takeReportEndpoint,
 } from '@/lib/contracts/job-reports';
 import { parseSort } from '@/lib/contracts/list';
+import { REPORT_COLUMNS } from './report-columns';
 import { countReports, listReports, type StoredReport } from './report-store';
 import { liftPenalty } from './report-penalty';
-import { closeReport, reportJob, takeReport } from './reports';
+import { closeReport, readReport, reportJob, takeReport } from './reports';
 import { writerOf } from './request-routes';
 
 /** How a stored report leaves the backend. */
@@ -36,6 +43,15 @@ const shownToStaff = (report: StoredReport) => ({
       : { user_id: report.driver_id, name: report.driver_name ?? '' },
 });
 
+type QueueAsked = z.output<typeof reportQueueEndpoint.input.query>;
+
+async function readQueue(db: Database, { sort = '-created_at', ...asked }: QueueAsked) {
+  const { limit, cursor, ...filter } = asked;
+  const { isDescending } = parseSort(sort);
+  const page = await listReports(db, filter, { isDescending, limit, cursor });
+  return { ...page, items: page.items.map(shownToStaff) };
+}
+
 export function registerJobReports(endpoints: Endpoints, context: Context): void {
   endpoints.member(ownReportsEndpoint, async ({ db, member, query }) => {
     const filter = { reporter: member.user_id };
@@ -50,12 +66,23 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
   endpoints.shared(
     reportQueueEndpoint,
     ({ query }) => query,
-    async (query, { db }) => {
-      const { isDescending } = parseSort(query.sort ?? '-created_at');
-      const page = await listReports(db, query, { ...query, isDescending, cursor: query.cursor });
-      return { ...page, items: page.items.map(shownToStaff), count: await countReports(db, query) };
-    },
+    async (query, { db }) => ({
+      ...(await readQueue(db, query)),
+      count: await countReports(db, query),
+    }),
   );
+  endpoints.member(exportReportsEndpoint, (call) =>
+    sendList(context, call, {
+      list: 'job reports',
+      file: 'job-reports',
+      columns: REPORT_COLUMNS,
+      read: (page) => readQueue(call.db, { ...call.query, ...page }),
+    }),
+  );
+  endpoints.member(reportHistoryEndpoint, async ({ db, params }) => {
+    const { id } = await readReport(db, params.id);
+    return { items: await listNamedHistory(db, 'job_report', id) };
+  });
   endpoints.member(takeReportEndpoint, async (call) =>
     shownToStaff(await takeReport(call.db, writerOf(call), call.params.id, call.body.version)),
   );

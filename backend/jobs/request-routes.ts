@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import { listNamedHistory } from '@/backend/membership/history-store';
-import { everyPage, noteExport, sendCsv, type CsvColumn } from '@/backend/core/csv';
+import { sendList, type CsvColumn } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
@@ -106,8 +106,6 @@ const CSV: readonly CsvColumn<StoredRequest>[] = [
   { header: 'Delivery', value: ({ job_id }) => job_id },
 ];
 
-const CSV_PAGE = 500;
-
 /** For the driver who asks. */
 function registerOwnRequests(endpoints: Endpoints, context: Context): void {
   const { timeZone } = context.config;
@@ -159,13 +157,14 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
     },
   );
 
-  endpoints.member(exportRequestsEndpoint, async ({ db, member, query, reply, now }) => {
-    await noteExport(db, context, { member, list: 'manual job requests', now });
-    const pages = everyPage((cursor) =>
-      listRequests(db, query, { isDescending: true, limit: CSV_PAGE, cursor }),
-    );
-    return sendCsv(reply, 'manual-job-requests', CSV, pages);
-  });
+  endpoints.member(exportRequestsEndpoint, (call) =>
+    sendList(context, call, {
+      list: 'manual job requests',
+      file: 'manual-job-requests',
+      columns: CSV,
+      read: (page) => listRequests(call.db, call.query, { ...page, isDescending: true }),
+    }),
+  );
 
   endpoints.member(waitingRequestEndpoint, async ({ db, params, now }) => {
     const request = await findRequest(db, params.id);
@@ -176,7 +175,6 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
     const recorded = await listRecorded(db, user_id, from, before);
     const signals = await listSignals(db, user_id, from, before);
     const others = await listOtherRequests(db, request);
-    const history = await listNamedHistory(db, 'manual_job', request.id);
     return {
       request: await oneShownToStaff({ db, now }, request),
       tracker: await findTracker(db, user_id),
@@ -191,7 +189,7 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
         received_at: signal.received_at.toISOString(),
       })),
       other_requests: others.map(shown),
-      history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+      history: await listNamedHistory(db, 'manual_job', request.id),
     };
   });
 

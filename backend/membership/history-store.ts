@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { auditEntries } from '@/backend/core/tables';
+import type { HistoryLine } from '@/lib/contracts/history';
 import { memberCards } from './views';
 
 const isOf = (type: string, id: number) =>
@@ -25,8 +26,12 @@ export async function lastChangedBy(
 const HISTORY_LINES = 100;
 
 /** What was done to a record and by whom, the newest first. */
-export const listNamedHistory = (db: Database, type: string, id: number) =>
-  db
+export async function listNamedHistory(
+  db: Database,
+  type: string,
+  id: number,
+): Promise<HistoryLine[]> {
+  const lines = await db
     .select({
       id: auditEntries.id,
       at: auditEntries.at,
@@ -39,3 +44,5 @@ export const listNamedHistory = (db: Database, type: string, id: number) =>
     .where(isOf(type, id))
     .orderBy(desc(auditEntries.id))
     .limit(HISTORY_LINES);
+  return lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
+}

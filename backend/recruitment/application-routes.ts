@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
+import { sendList } from '@/backend/core/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import { listGivenRoles } from '@/backend/membership/applicant-store';
@@ -10,6 +12,8 @@ import {
   applicationStatisticsEndpoint,
   CURRENT_STATES,
   currentApplicationsEndpoint,
+  exportCurrentEndpoint,
+  exportPastEndpoint,
   PAST_STATES,
   pastApplicationsEndpoint,
 } from '@/lib/contracts/recruitment';
@@ -18,6 +22,7 @@ import type { Recruiter } from './acting';
 import * as acts from './application-acts';
 import { answerApplication, shownPastRow, shownRow } from './application-answer';
 import * as decisions from './application-decisions';
+import { CURRENT_COLUMNS, PAST_COLUMNS } from './application-columns';
 import { listApplications, listForStatistics } from './application-read-store';
 import { findApplication } from './application-store';
 import { recheckApplication } from './ask-again';
@@ -39,35 +44,60 @@ const recruiterOf = (
   now,
 });
 
+type Reading = Pick<MemberCall<EndpointInput>, 'db' | 'member' | 'now'>;
+
+async function readCurrent(
+  { db, member, now }: Reading,
+  asked: z.output<typeof currentApplicationsEndpoint.input.query>,
+) {
+  const { state, assignee, cursor, limit, sort, ...filter } = asked;
+  const page = await listApplications(
+    db,
+    {
+      ...filter,
+      states: state ? [state] : CURRENT_STATES,
+      assignee: assignee && { who: assignee, reader: member.user_id },
+    },
+    { ...parseSort(sort ?? 'submitted_at'), limit, cursor },
+  );
+  return { ...page, items: page.items.map((row) => shownRow(row, now)) };
+}
+
+async function readPast(
+  { db, now }: Reading,
+  { state, cursor, limit, sort, ...filter }: z.output<typeof pastApplicationsEndpoint.input.query>,
+) {
+  const page = await listApplications(
+    db,
+    { ...filter, states: state ? [state] : PAST_STATES },
+    { ...parseSort(sort ?? '-decided_at'), limit, cursor },
+  );
+  return { ...page, items: page.items.map((row) => shownPastRow(row, now)) };
+}
+
+function registerLists(endpoints: Endpoints, context: Context): void {
+  endpoints.member(currentApplicationsEndpoint, (call) => readCurrent(call, call.query));
+  endpoints.member(exportCurrentEndpoint, (call) =>
+    sendList(context, call, {
+      list: 'current applications',
+      file: 'current-applications',
+      columns: CURRENT_COLUMNS,
+      read: (page) => readCurrent(call, { ...call.query, ...page }),
+    }),
+  );
+
+  endpoints.member(pastApplicationsEndpoint, (call) => readPast(call, call.query));
+  endpoints.member(exportPastEndpoint, (call) =>
+    sendList(context, call, {
+      list: 'past applications',
+      file: 'past-applications',
+      columns: PAST_COLUMNS,
+      read: (page) => readPast(call, { ...call.query, ...page }),
+    }),
+  );
+}
+
 function registerReading(endpoints: Endpoints, { config }: Context): void {
-  endpoints.member(
-    currentApplicationsEndpoint,
-    async ({ db, member, query: { state, assignee, cursor, limit, sort, ...filter }, now }) => {
-      const page = await listApplications(
-        db,
-        {
-          ...filter,
-          states: state ? [state] : CURRENT_STATES,
-          assignee: assignee && { who: assignee, reader: member.user_id },
-        },
-        { ...parseSort(sort ?? 'submitted_at'), limit, cursor },
-      );
-      return { ...page, items: page.items.map((row) => shownRow(row, now)) };
-    },
-  );
-
-  endpoints.member(
-    pastApplicationsEndpoint,
-    async ({ db, query: { state, cursor, limit, sort, ...filter }, now }) => {
-      const page = await listApplications(
-        db,
-        { ...filter, states: state ? [state] : PAST_STATES },
-        { ...parseSort(sort ?? '-decided_at'), limit, cursor },
-      );
-      return { ...page, items: page.items.map((row) => shownPastRow(row, now)) };
-    },
-  );
-
   endpoints.member(applicationStatisticsEndpoint, async ({ db, member, now }) =>
     statisticsOf(await listForStatistics(db, now, STATISTIC_WEEKS), {
       now,
@@ -200,6 +230,7 @@ function registerDecisions(endpoints: Endpoints, context: Context): void {
 }
 
 export function registerApplications(endpoints: Endpoints, context: Context): void {
+  registerLists(endpoints, context);
   registerReading(endpoints, context);
   registerActs(endpoints, context);
   registerDecisions(endpoints, context);

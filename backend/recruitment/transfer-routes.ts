@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
+import { sendList } from '@/backend/core/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import {
@@ -8,6 +10,7 @@ import {
   declineTransferEndpoint,
   divisionsEndpoint,
   divisionTransfersEndpoint,
+  exportTransfersEndpoint,
   ownDivisionEndpoint,
   requestTransferEndpoint,
   withdrawTransferEndpoint,
@@ -16,6 +19,7 @@ import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { parseSort } from '@/lib/contracts/list';
 import { findOwnDivision, listDivisions, listOpenDivisions } from './division-store';
 import { answerTransfer, requestTransfer, withdrawTransfer } from './own-transfers';
+import { TRANSFER_COLUMNS } from './transfer-columns';
 import { acceptTransfer, askAboutTransfer, declineTransfer, type TransferActor } from './transfers';
 import { listOwnTransfers, listTransfers, lockTransfer, type StoredWish } from './transfer-store';
 
@@ -76,14 +80,26 @@ function registerOwnTransfers(endpoints: Endpoints): void {
   });
 }
 
-export function registerTransfers(endpoints: Endpoints, { config }: Pick<Context, 'config'>): void {
-  endpoints.member(
-    divisionTransfersEndpoint,
-    async ({ db, query: { cursor, limit, sort, ...filter }, now }) => {
-      const { isDescending } = parseSort(sort ?? 'created_at');
-      const page = await listTransfers(db, filter, { isDescending, limit, cursor, now });
-      return { ...page, items: page.items.map(shown) };
-    },
+async function readTransfers(
+  { db, now }: Pick<MemberCall<EndpointInput>, 'db' | 'now'>,
+  asked: z.output<typeof divisionTransfersEndpoint.input.query>,
+) {
+  const { cursor, limit, sort = 'created_at', ...filter } = asked;
+  const { isDescending } = parseSort(sort);
+  const page = await listTransfers(db, filter, { isDescending, limit, cursor, now });
+  return { ...page, items: page.items.map(shown) };
+}
+
+export function registerTransfers(endpoints: Endpoints, context: Context): void {
+  const { config } = context;
+  endpoints.member(divisionTransfersEndpoint, (call) => readTransfers(call, call.query));
+  endpoints.member(exportTransfersEndpoint, (call) =>
+    sendList(context, call, {
+      list: 'division transfers',
+      file: 'division-transfers',
+      columns: TRANSFER_COLUMNS,
+      read: (page) => readTransfers(call, { ...call.query, ...page }),
+    }),
   );
   endpoints.member(divisionsEndpoint, async ({ db }) => ({
     items: (await listDivisions(db)).map(({ leader_id, leader_name, ...division }) => ({

@@ -1,10 +1,17 @@
+import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
+import { sendList } from '@/backend/core/csv';
+import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
+import { notFound } from '@/backend/core/errors';
+import { listNamedHistory } from '@/backend/membership/history-store';
 import {
   awardGrantsEndpoint,
+  awardHistoryEndpoint,
   awardsEndpoint,
   createAwardEndpoint,
   editAwardEndpoint,
+  exportGrantsEndpoint,
   grantAwardEndpoint,
   retireAwardEndpoint,
   revokeGrantEndpoint,
@@ -12,10 +19,26 @@ import {
 import { parseSort } from '@/lib/contracts/list';
 import { actBy, versioned } from './act';
 import * as actions from './award-actions';
-import { countGrantLines, listCatalogue, listGrantLines } from './award-store';
+import { countGrantLines, isAward, listCatalogue, listGrantLines } from './award-store';
+import { GRANT_COLUMNS } from './grant-columns';
 
-export function registerAwards(endpoints: Endpoints, { config }: Context): void {
-  const by = actBy(config);
+async function readGrants(
+  db: Database,
+  { limit, cursor, sort = '-granted', award }: z.output<typeof awardGrantsEndpoint.input.query>,
+) {
+  const page = await listGrantLines(db, award, { limit, cursor, sort: parseSort(sort) });
+  return {
+    ...page,
+    items: page.items.map((grant) => ({
+      ...grant,
+      granted_at: grant.granted_at.toISOString(),
+      revoked_at: grant.revoked_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+export function registerAwards(endpoints: Endpoints, context: Context): void {
+  const by = actBy(context.config);
 
   endpoints.shared(
     awardsEndpoint,
@@ -34,19 +57,25 @@ export function registerAwards(endpoints: Endpoints, { config }: Context): void 
   endpoints.shared(
     awardGrantsEndpoint,
     ({ query }) => query,
-    async ({ limit, cursor, sort = '-granted', award }, { db }) => {
-      const page = await listGrantLines(db, award, { limit, cursor, sort: parseSort(sort) });
-      return {
-        ...page,
-        items: page.items.map((grant) => ({
-          ...grant,
-          granted_at: grant.granted_at.toISOString(),
-          revoked_at: grant.revoked_at?.toISOString() ?? null,
-        })),
-        count: await countGrantLines(db, award),
-      };
-    },
+    async (query, { db }) => ({
+      ...(await readGrants(db, query)),
+      count: await countGrantLines(db, query.award),
+    }),
   );
+
+  endpoints.member(exportGrantsEndpoint, (call) =>
+    sendList(context, call, {
+      list: 'awards granted',
+      file: 'awards-granted',
+      columns: GRANT_COLUMNS,
+      read: (page) => readGrants(call.db, { ...call.query, ...page }),
+    }),
+  );
+
+  endpoints.member(awardHistoryEndpoint, async ({ db, params }) => {
+    if (!(await isAward(db, params.id))) throw notFound('This award');
+    return { items: await listNamedHistory(db, 'award', params.id) };
+  });
 
   endpoints.member(createAwardEndpoint, async (call) => ({
     id: await actions.create(by(call), call.body.award),

@@ -55,6 +55,9 @@ export function listCatalogue(db: Database) {
     .limit(MAX_AWARDS);
 }
 
+export const isAward = async (db: Database, id: number) =>
+  (await db.$count(awards, eq(awards.id, id))) > 0;
+
 export const countAwards = (db: Database) => db.$count(awards);
 
 /** Null where the name is taken. */

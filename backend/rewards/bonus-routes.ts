@@ -1,14 +1,19 @@
+import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
+import { sendList } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import { shareTurns } from '@/backend/core/share-turns';
+import { listNamedHistory } from '@/backend/membership/history-store';
 import {
   actOnBonusEndpoint,
   bonusAwardsEndpoint,
+  bonusHistoryEndpoint,
   createBonusEndpoint,
   deleteBonusEndpoint,
   editBonusEndpoint,
+  exportBonusesEndpoint,
   extendBonusEndpoint,
   managedBonusEndpoint,
   managedBonusesEndpoint,
@@ -21,6 +26,7 @@ import { actBy, versioned } from './act';
 import * as actions from './bonus-actions';
 import { namesFor, shownBonus } from './bonus-answer';
 import { countAwardLines, listAwardLines } from './bonus-award-store';
+import { BONUS_COLUMNS } from './bonus-columns';
 import { simulate } from './bonus-simulation';
 import { countManaged, findBonus, findManaged, listManaged, sumAwards } from './bonus-store';
 import { listDriversAmong } from './driver-store';
@@ -67,6 +73,17 @@ async function managedOf(
   }));
 }
 
+async function readManaged(
+  db: Database,
+  asked: z.output<typeof managedBonusesEndpoint.input.query>,
+  now: Date,
+) {
+  const { limit, cursor, sort = '-starts_at', ...filter } = asked;
+  const place = { limit, cursor, sort: parseSort(sort) };
+  const page = await listManaged(db, { ...filter, now }, place);
+  return { ...page, items: await managedOf(db, page.items, now) };
+}
+
 export function registerBonuses(endpoints: Endpoints, context: Context): void {
   const { config, clock, db: shared } = context;
   // Every page asks anew after a change, and what it is told is nearly all the same.
@@ -83,12 +100,19 @@ export function registerBonuses(endpoints: Endpoints, context: Context): void {
   endpoints.shared(
     managedBonusesEndpoint,
     ({ query }) => query,
-    async ({ limit, cursor, sort = '-starts_at', ...asked }, { db, now }) => {
-      const filter = { ...asked, now };
-      const page = await listManaged(db, filter, { limit, cursor, sort: parseSort(sort) });
-      const items = await managedOf(db, page.items, now);
-      return { ...page, items, count: await countManaged(db, filter) };
-    },
+    async (query, { db, now }) => ({
+      ...(await readManaged(db, query, now)),
+      count: await countManaged(db, { ...query, now }),
+    }),
+  );
+
+  endpoints.member(exportBonusesEndpoint, (call) =>
+    sendList(context, call, {
+      list: 'bonuses',
+      file: 'bonuses',
+      columns: BONUS_COLUMNS,
+      read: (page) => readManaged(call.db, { ...call.query, ...page }, call.now),
+    }),
   );
 
   endpoints.member(managedBonusEndpoint, async ({ db, now, params }) => {
@@ -105,6 +129,11 @@ export function registerBonuses(endpoints: Endpoints, context: Context): void {
   endpoints.member(bonusAwardsEndpoint, async ({ db, params, query }) => {
     if (!(await findBonus(db, params.id))) throw notFound('This bonus');
     return awardPage(db, { bonus_id: params.id }, query);
+  });
+
+  endpoints.member(bonusHistoryEndpoint, async ({ db, params }) => {
+    if (!(await findBonus(db, params.id))) throw notFound('This bonus');
+    return { items: await listNamedHistory(db, 'bonus', params.id) };
   });
 
   endpoints.member(simulateBonusEndpoint, ({ db, now, body }) => simulate(db, body.bonus, now));

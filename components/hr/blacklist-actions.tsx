@@ -17,7 +17,7 @@ interface BlacklistActionsProps {
 
 export function BlacklistActions({ address, mayWrite, onOpen }: BlacklistActionsProps) {
   const [opened, setOpened] = useState<'person' | 'import' | null>(null);
-  const { limit: _limit, cursor: _cursor, sort: _sort, ...exported } = address ?? {};
+  const exported = address && { ...address, sort: undefined };
   const close = () => setOpened(null);
   return (
     <>

@@ -28,7 +28,6 @@ function optionsOf({ period, current_period: current }: QuotaAnswer) {
 export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
   if (!quota) return <Skeleton className="mb-4 h-28 w-full" />;
   const { period, current_period: current, closed } = quota;
-  const { limit: _limit, cursor: _cursor, ...exported } = query;
   return (
     <section
       aria-label="Month"
@@ -51,7 +50,7 @@ export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
           </p>
         )}
         {!closed && period < current && <CloseMonth period={period} />}
-        <ExportButton endpoint={exportQuotaEndpoint} query={{ ...exported, period }} />
+        <ExportButton endpoint={exportQuotaEndpoint} query={{ ...query, period }} />
       </div>
     </section>
   );

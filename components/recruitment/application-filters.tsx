@@ -27,17 +27,19 @@ interface ApplicationFiltersProps {
   isNarrowed: boolean;
   onReset: () => void;
   onChange: (patch: Patch) => void;
+  actions?: ReactNode;
   /** Filters that only one of the lists has. */
   children?: ReactNode;
 }
 
 export function ApplicationFilters(props: ApplicationFiltersProps) {
-  const { address, states, isNarrowed, onReset, onChange, children } = props;
+  const { address, states, isNarrowed, onReset, onChange, actions, children } = props;
   const narrow = narrowing(onChange);
   return (
     <ListFilters
       isNarrowed={isNarrowed}
       onReset={onReset}
+      actions={actions}
       search={
         <SearchField
           label="Search name or code"

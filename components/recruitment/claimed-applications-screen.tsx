@@ -1,7 +1,8 @@
 import { Screen } from '@/components/layout/screen';
+import { ExportButton } from '@/components/ui/export-button';
 import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
-import { CURRENT_STATES } from '@/lib/contracts/recruitment';
+import { CURRENT_STATES, exportCurrentEndpoint } from '@/lib/contracts/recruitment';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { ownedAddress } from '@/lib/recruitment/list-query';
 import { useCurrentApplications } from '@/lib/recruitment/queries';
@@ -20,7 +21,8 @@ export function ClaimedApplicationsScreen() {
   const { query, isReady, setQuery } = useQueryState();
   const { query: read, problem } = ownedAddress.read(query);
   const address = isReady ? read : null;
-  const applications = useCurrentApplications(address && { ...address, assignee: 'own' });
+  const asked = address && { ...address, assignee: 'own' as const };
+  const applications = useCurrentApplications(asked);
   const isNarrowed = address !== null && ownedAddress.isNarrowed(address);
   const reset = () => setQuery(ownedAddress.NO_QUERY);
   return (
@@ -38,6 +40,7 @@ export function ClaimedApplicationsScreen() {
             isNarrowed={isNarrowed}
             onReset={() => setQuery(ownedAddress.NO_FILTERS)}
             onChange={setQuery}
+            actions={<ExportButton endpoint={exportCurrentEndpoint} query={asked} />}
           />
           <ListBody
             label="My applications"

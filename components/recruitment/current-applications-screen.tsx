@@ -1,8 +1,9 @@
 import { Screen } from '@/components/layout/screen';
+import { ExportButton } from '@/components/ui/export-button';
 import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
 import { SelectField } from '@/components/ui/select-field';
-import { CURRENT_STATES } from '@/lib/contracts/recruitment';
+import { CURRENT_STATES, exportCurrentEndpoint } from '@/lib/contracts/recruitment';
 import { narrowing } from '@/lib/navigation/list-address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { currentAddress } from '@/lib/recruitment/list-query';
@@ -43,6 +44,7 @@ export function CurrentApplicationsScreen() {
             isNarrowed={isNarrowed}
             onReset={() => setQuery(currentAddress.NO_FILTERS)}
             onChange={setQuery}
+            actions={<ExportButton endpoint={exportCurrentEndpoint} query={address} />}
           >
             <SelectField
               label="Recruiter"

@@ -1,7 +1,8 @@
 import { Screen } from '@/components/layout/screen';
+import { ExportButton } from '@/components/ui/export-button';
 import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
-import { PAST_STATES } from '@/lib/contracts/recruitment';
+import { exportPastEndpoint, PAST_STATES } from '@/lib/contracts/recruitment';
 import { narrowing } from '@/lib/navigation/list-address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { pastAddress } from '@/lib/recruitment/list-query';
@@ -35,6 +36,7 @@ export function PastApplicationsScreen() {
             isNarrowed={isNarrowed}
             onReset={() => setQuery(pastAddress.NO_FILTERS)}
             onChange={setQuery}
+            actions={<ExportButton endpoint={exportPastEndpoint} query={address} />}
           >
             <DeciderFilter value={address?.decider} onChange={narrowing(setQuery)('decider')} />
           </ApplicationFilters>

@@ -1,8 +1,10 @@
 import { Screen } from '@/components/layout/screen';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ExportButton } from '@/components/ui/export-button';
 import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
 import { Tabs } from '@/components/ui/tabs';
+import { exportTransfersEndpoint } from '@/lib/contracts/division-transfers';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { TRANSFER_LABELS } from '@/lib/recruitment/division-words';
 import { transferAddress, transferQueryOf, useTransfers } from '@/lib/recruitment/transfer-queries';
@@ -22,7 +24,10 @@ export function TransfersScreen() {
   const transfers = useTransfers(asked);
   const reset = () => setQuery(transferAddress.NO_QUERY);
   return (
-    <Screen description="Drivers who want to drive in another division, or in none.">
+    <Screen
+      description="Drivers who want to drive in another division, or in none."
+      actions={<ExportButton endpoint={exportTransfersEndpoint} query={asked} />}
+    >
       <DivisionsCard />
       {problem !== null ? (
         <ListProblem subject="These transfers" reason={problem} onReset={reset} />

@@ -11,6 +11,7 @@ import { toWords } from '@/lib/format/words';
 import { notify } from '@/lib/messages/notify';
 import { readAward } from '@/lib/rewards/award-form';
 import { useSaveAward } from '@/lib/rewards/award-queries';
+import { AwardHistory } from './award-history';
 import { RetireAward } from './retire-award';
 
 const ICONS = AWARD_ICONS.map((value) => ({ value, label: toWords(value) }));
@@ -97,6 +98,7 @@ export function AwardDialog({ award, onClose }: AwardDialogProps) {
           <SubmitButton>Save the award</SubmitButton>
         </div>
       </Form>
+      {award && <AwardHistory id={award.id} />}
     </Dialog>
   );
 }

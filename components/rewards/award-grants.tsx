@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { ExportButton } from '@/components/ui/export-button';
 import { PagedLines } from '@/components/ui/paged-lines';
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { SelectField } from '@/components/ui/select-field';
+import { exportGrantsEndpoint } from '@/lib/contracts/awards';
 import { useAwardGrants, useAwards } from '@/lib/rewards/award-queries';
 import { AwardGrantRow } from './award-grant-row';
 
@@ -24,13 +26,16 @@ export function AwardGrants() {
     >
       {(page) => (
         <>
-          <SelectField
-            label="Award"
-            value={shown.award === undefined ? '' : `${shown.award}`}
-            options={options}
-            onChange={(value) => setShown(value === '' ? {} : { award: Number(value) })}
-            className="mb-3 sm:w-64"
-          />
+          <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+            <SelectField
+              label="Award"
+              value={shown.award === undefined ? '' : `${shown.award}`}
+              options={options}
+              onChange={(value) => setShown(value === '' ? {} : { award: Number(value) })}
+              className="sm:w-64"
+            />
+            <ExportButton endpoint={exportGrantsEndpoint} query={shown} />
+          </div>
           <PagedLines
             page={page}
             empty={<p className="py-4 text-sm text-muted">Nobody was granted it yet.</p>}

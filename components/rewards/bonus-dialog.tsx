@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Facts } from '@/components/ui/facts';
+import { LoadedHistory } from '@/components/ui/loaded-history';
 import { Time } from '@/components/ui/time';
 import type { ManagedBonus } from '@/lib/contracts/bonus-management';
 import {
@@ -12,6 +13,7 @@ import {
   PHASE_TONES,
   targetWords,
 } from '@/lib/rewards/bonus-words';
+import { useBonusHistory } from '@/lib/rewards/bonus-queries';
 import { BonusActions } from './bonus-actions';
 import { BonusAwards } from './bonus-awards';
 
@@ -23,6 +25,7 @@ interface BonusDialogProps {
 /** One bonus: what it is, what can be done about it, and what it has brought whom. */
 export function BonusDialog({ bonus, onClose }: BonusDialogProps) {
   const { title, description, kind, phase, target, conditions, created_by: by } = bonus;
+  const history = useBonusHistory(bonus.id);
   return (
     <Dialog isWide title={title} description={description || undefined} onClose={onClose}>
       <div className="space-y-5">
@@ -46,6 +49,7 @@ export function BonusDialog({ bonus, onClose }: BonusDialogProps) {
         />
         <BonusActions bonus={bonus} onDeleted={onClose} />
         {kind !== 'multiplier' && phase !== 'draft' && <BonusAwards bonusId={bonus.id} />}
+        <LoadedHistory query={history} />
         <div className="flex justify-end">
           <Button onClick={onClose}>Close</Button>
         </div>

@@ -1,6 +1,8 @@
+import { ExportButton } from '@/components/ui/export-button';
 import { ListFilters } from '@/components/ui/list-filters';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
+import { exportBonusesEndpoint } from '@/lib/contracts/bonus-management';
 import { BONUS_KINDS, BONUS_PHASES } from '@/lib/contracts/bonuses';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
 import { KIND_LABELS, PHASE_LABELS } from '@/lib/rewards/bonus-words';
@@ -35,6 +37,7 @@ export function BonusFilters({ query, onChange }: BonusFiltersProps) {
       }
       isNarrowed={isNarrowed(query)}
       onReset={() => onChange(NO_FILTERS)}
+      actions={<ExportButton endpoint={exportBonusesEndpoint} query={query} />}
     >
       <SelectField label="State" value={phase ?? ''} options={PHASES} onChange={narrow('phase')} />
       <SelectField label="Kind" value={kind ?? ''} options={KINDS} onChange={narrow('kind')} />

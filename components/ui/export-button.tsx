@@ -6,15 +6,20 @@ import { Icon } from './icon';
 
 interface ExportButtonProps {
   endpoint: Endpoint;
-  /** The filters of the list that is shown. */
-  query: Readonly<Record<string, unknown>>;
+  /** What the list that is shown was asked for; null until that is known. */
+  query: Readonly<Record<string, unknown>> | null;
 }
 
 /** Takes a list away as a file. */
 export function ExportButton({ endpoint, query }: ExportButtonProps) {
-  const download = useMutation({ mutationFn: () => downloadFile(endpoint, { query }) });
+  const { cursor: _cursor, limit: _limit, ...filters } = query ?? {};
+  const download = useMutation({ mutationFn: () => downloadFile(endpoint, { query: filters }) });
   return (
-    <Button isPending={download.isPending} onClick={() => download.mutate()}>
+    <Button
+      isPending={download.isPending}
+      disabled={query === null}
+      onClick={() => download.mutate()}
+    >
       <Icon name="arrow-down-tray" className="size-4" />
       CSV
     </Button>

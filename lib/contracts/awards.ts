@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { historyOf } from './history';
 import { byId, NO_DRIVER, recordId, version } from './ids';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { reason, textOf } from './texts';
 
 /** What is counted for an award that grants itself. */
@@ -82,6 +84,8 @@ export const awardsEndpoint = defineEndpoint({
   output: z.object({ items: z.array(award) }),
 });
 
+export const awardHistoryEndpoint = historyOf('/api/awards', STAFF);
+
 export const createAwardEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/awards',
@@ -154,6 +158,8 @@ export const awardGrantsEndpoint = defineEndpoint({
   input: { query: z.extend(listQuery(['granted']), { award: z.optional(recordId) }) },
   output: listAnswer(grant),
 });
+
+export const exportGrantsEndpoint = exportOf(awardGrantsEndpoint);
 
 export const revokeGrantEndpoint = defineEndpoint({
   method: 'POST',

@@ -9,9 +9,11 @@ import {
   whole,
 } from './bonuses';
 import { defineEndpoint } from './endpoint';
+import { historyOf } from './history';
 import { byId, NO_DRIVER, version } from './ids';
 import { instant } from './instant';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { namedMember } from './people';
 import { reason, searchText, textOf } from './texts';
 
@@ -91,6 +93,8 @@ export const managedBonusesEndpoint = defineEndpoint({
   output: listAnswer(managed),
 });
 
+export const exportBonusesEndpoint = exportOf(managedBonusesEndpoint);
+
 export const managedBonusEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses/:id',
@@ -99,6 +103,8 @@ export const managedBonusEndpoint = defineEndpoint({
   input: { params: byId },
   output: z.extend(managed, { drivers: z.array(namedMember) }),
 });
+
+export const bonusHistoryEndpoint = historyOf('/api/bonuses', STAFF);
 
 const managedAward = z.extend(bonusAward, {
   user_id: z.number(),

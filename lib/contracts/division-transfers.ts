@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { byId, LARGEST_ID, recordId, version } from './ids';
 import { instant } from './instant';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { namedMember } from './people';
 import { reason, textOf } from './texts';
 
@@ -57,6 +58,8 @@ export const divisionTransfersEndpoint = defineEndpoint({
   },
   output: listAnswer(transfer),
 });
+
+export const exportTransfersEndpoint = exportOf(divisionTransfersEndpoint);
 
 export const divisionsEndpoint = defineEndpoint({
   method: 'GET',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { fewProofs, uploadKey } from './files';
+import { historyOf } from './history';
 import { byId, recordId, version } from './ids';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { namedMember } from './people';
 import { reason, textOf } from './texts';
 
@@ -95,6 +97,10 @@ export const reportQueueEndpoint = defineEndpoint({
   },
   output: listAnswer(staffReport),
 });
+
+export const exportReportsEndpoint = exportOf(reportQueueEndpoint);
+
+export const reportHistoryEndpoint = historyOf('/api/job-reports', STAFF);
 
 export const takeReportEndpoint = defineEndpoint({
   method: 'POST',

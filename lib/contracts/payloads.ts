@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { byId, recordId } from './ids';
 import { JOB_STATUSES, TRACKERS } from './jobs';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { namedMember } from './people';
 
 const STAFF = ['MANAGE_JOBS'] as const;
@@ -72,6 +73,8 @@ export const payloadsEndpoint = defineEndpoint({
   output: listAnswer(payloadRow),
 });
 
+export const exportPayloadsEndpoint = exportOf(payloadsEndpoint);
+
 export const payloadEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/payloads/:id',
@@ -110,6 +113,8 @@ export const refusedPayloadsEndpoint = defineEndpoint({
   },
   output: listAnswer(refusedRow),
 });
+
+export const exportRefusedEndpoint = exportOf(refusedPayloadsEndpoint);
 
 export const refusedPayloadEndpoint = defineEndpoint({
   method: 'GET',

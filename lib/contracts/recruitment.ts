@@ -11,6 +11,7 @@ import { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from './blacklist';
 import { defineEndpoint } from './endpoint';
 import { recordId } from './ids';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { namedMember } from './people';
 import { searchText } from './texts';
 
@@ -78,6 +79,8 @@ export const currentApplicationsEndpoint = defineEndpoint({
   output: listAnswer(applicationRow),
 });
 
+export const exportCurrentEndpoint = exportOf(currentApplicationsEndpoint);
+
 const pastRow = z.extend(applicationRow, {
   decided_at: text,
   decided_by: z.nullable(namedMember),
@@ -105,6 +108,8 @@ export const pastApplicationsEndpoint = defineEndpoint({
   },
   output: listAnswer(pastRow),
 });
+
+export const exportPastEndpoint = exportOf(pastApplicationsEndpoint);
 
 const outcome = { accepted: z.number(), declined: z.number() };
 

@@ -6,10 +6,12 @@ import {
   type newReport,
   ownReportsEndpoint,
   reportJobEndpoint,
+  reportHistoryEndpoint,
   reportQueueEndpoint,
   takeReportEndpoint,
 } from '@/lib/contracts/job-reports';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { historyQuery } from '@/lib/http/history-query';
 import { useWrite } from '@/lib/http/use-write';
 
 const reportKeys = {
@@ -68,3 +70,6 @@ export const useLiftPenalty = () =>
   useWrite(REPORT_FORM, ({ id, ...body }: Seen & { reason: string }) =>
     callEndpoint(liftPenaltyEndpoint, { params: { id }, body }),
   );
+
+export const useReportHistory = (id: number) =>
+  useQuery(historyQuery(reportHistoryEndpoint, id, { key: reportKeys.all, topic: 'job_reports' }));

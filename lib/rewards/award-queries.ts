@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type AwardFields,
   awardGrantsEndpoint,
+  awardHistoryEndpoint,
   awardsEndpoint,
   createAwardEndpoint,
   editAwardEndpoint,
@@ -10,6 +11,7 @@ import {
   revokeGrantEndpoint,
 } from '@/lib/contracts/awards';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { historyQuery } from '@/lib/http/history-query';
 import { useWrite } from '@/lib/http/use-write';
 
 const LINES = 10;
@@ -73,3 +75,6 @@ export const useRevokeGrant = ({ id, version }: Known) =>
   useWrite(FORM, ({ reason }: { reason: string }) =>
     callEndpoint(revokeGrantEndpoint, { params: { id }, body: { version, reason } }),
   );
+
+export const useAwardHistory = (id: number) =>
+  useQuery(historyQuery(awardHistoryEndpoint, id, { key: awardKeys.all, topic: 'awards' }));

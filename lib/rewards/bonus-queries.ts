@@ -3,6 +3,7 @@ import {
   actOnBonusEndpoint,
   type BonusAction,
   bonusAwardsEndpoint,
+  bonusHistoryEndpoint,
   type BonusFields,
   createBonusEndpoint,
   deleteBonusEndpoint,
@@ -15,6 +16,7 @@ import {
 } from '@/lib/contracts/bonus-management';
 import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/bonuses';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { historyQuery } from '@/lib/http/history-query';
 import { useWrite } from '@/lib/http/use-write';
 import type { BonusesQuery } from './bonuses-query';
 
@@ -122,3 +124,6 @@ export const useRevokeBonusAward = ({ id, version }: { id: number; version: numb
   useWrite(BONUS_FORM, ({ reason }: { reason: string }) =>
     callEndpoint(revokeBonusAwardEndpoint, { params: { id }, body: { version, reason } }),
   );
+
+export const useBonusHistory = (id: number) =>
+  useQuery(historyQuery(bonusHistoryEndpoint, id, { key: bonusKeys.all, topic: 'bonuses' }));

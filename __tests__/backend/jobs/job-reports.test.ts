@@ -1,5 +1,6 @@
 import { aDelivery } from '@/__tests__/support/delivery';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
+import { takenList } from '@/__tests__/support/taken-list';
 import { inTransaction } from '@/backend/core/changes';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
 
@@ -183,6 +184,39 @@ describe('the staff who handle reports', () => {
     ]);
   });
 
+  it('take the list away as it is narrowed and sorted, which a driver cannot', async () => {
+    await report({ job_id: 2, kind: 'other', text: '=HYPERLINK("x") is what it said.' });
+    const path = '/api/job-reports/queue/export';
+    const all = await takenList(backend, path, hr);
+    expect(all).toMatchObject({
+      file: 'job-reports.csv',
+      noted: 'Took away the list of job reports as CSV',
+    });
+    expect(all.head).toContain('Report,Reported,Status,Kind,Delivery,Driver,Reported by,Text');
+    expect(all.lines).toHaveLength(2);
+    expect(all.lines?.[0]).toContain(`open,other,2,Ada,Ada,"'=HYPERLINK(""x"") is what`);
+    const narrowed = await takenList(backend, `${path}?kind=unfair_penalty`, hr);
+    expect(narrowed.lines).toEqual([expect.stringContaining('open,unfair_penalty,1,Ada,Ada')]);
+    const oldest = await takenList(backend, `${path}?sort=created_at`, hr);
+    expect(oldest.lines).toEqual(all.lines?.toReversed());
+    expect((await takenList(backend, path, driver)).status).toBe(403);
+  });
+
+  it('see who did what when to a report, which a driver cannot', async () => {
+    await post('/1/take', { version: 1 }, colleague);
+    backend.clock.set('2026-03-20T13:00:00Z');
+    await post('/1/take', { version: 2 }, hr);
+    const read = (id: number, cookie: string) =>
+      backend.ask(`/api/job-reports/${id}/history`, { cookie });
+    expect((await read(1, hr)).items).toMatchObject([
+      { by: 'Hanna', summary: 'Hanna took report #1.', at: '2026-03-20T13:00:00.000Z' },
+      { by: 'Heinz', summary: 'Heinz took report #1.' },
+      { by: 'Ada', summary: 'Ada reported delivery #1.' },
+    ]);
+    expect((await read(99, hr)).status).toBe(404);
+    expect((await read(1, driver)).status).toBe(403);
+  });
+
   it('hear who was first', async () => {
     await post('/1/take', { version: 1 }, hr);
     const late = await post('/1/take', { version: 1 }, colleague);
@@ -204,6 +238,11 @@ describe('the staff who handle reports', () => {
     const answer = await post('/2/take', { version: 1 }, hr);
     expect(answer.status).toBe(422);
     expect(await wordsOf(answer)).toBe('You cannot decide your own request.');
+    await post('/2/take', { version: 1 }, colleague);
+    await post('/2/close', { version: 2, ...OUTCOME, penalty: 200 }, colleague);
+    const lift = { version: 3, reason: 'The tracker was wrong.' };
+    expect((await post('/2/lift-penalty', lift, hr)).status).toBe(422);
+    expect((await post('/2/lift-penalty', lift, colleague)).status).toBe(200);
   });
 
   it('see its pictures', async () => {

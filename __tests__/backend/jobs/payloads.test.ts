@@ -1,4 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { takenList } from '@/__tests__/support/taken-list';
 import { changed, STEAM_ID, tampere } from '@/__tests__/support/trucky';
 
 let backend: TestBackend;
@@ -54,6 +55,39 @@ it.each([
   await backend.postToTrucky('no JSON');
   const { items } = await get(`/api/payloads?${query}`);
   expect(items.map(({ id }: { id: number }) => id)).toEqual(expected);
+});
+
+it('is taken away without the bodies, as it is narrowed and sorted, but not by a driver', async () => {
+  await backend.postToTrucky(tampere);
+  backend.clock.set('2026-03-02T12:05:00Z');
+  await backend.postToTrucky('no JSON');
+  const path = '/api/payloads/export';
+  const all = await takenList(backend, path, hr);
+  expect(all).toMatchObject({
+    file: 'payloads.csv',
+    noted: 'Took away the list of the payload log as CSV',
+  });
+  expect(all.lines).toEqual([
+    expect.stringMatching(/^2,trucky,2026-03-02T12:05:00.000Z,.*,not_understood,/),
+    expect.stringMatching(new RegExp(`^1,trucky,2026-03-02T12:00.*,${STEAM_ID},Driver,accepted,`)),
+  ]);
+  expect([all.head, ...(all.lines ?? [])].join()).not.toContain('{');
+  const narrowed = await takenList(backend, `${path}?member=1`, hr);
+  expect(narrowed.lines).toEqual([all.lines?.[1]]);
+  const oldest = await takenList(backend, `${path}?sort=received_at`, hr);
+  expect(oldest.lines).toEqual(all.lines?.toReversed());
+  expect((await takenList(backend, path, driver)).status).toBe(403);
+});
+
+it('is taken away without a valid signature, too', async () => {
+  await backend.postToTrucky(tampere, 'nonsense');
+  const path = '/api/payloads/refused/export';
+  const all = await takenList(backend, path, hr);
+  expect(all).toMatchObject({ file: 'refused-payloads.csv' });
+  expect(all.lines).toEqual([expect.stringMatching(/^1,trucky,2026-03-02T12:00:00.000Z,/)]);
+  const others = await takenList(backend, `${path}?tracker=tracksim`, hr);
+  expect(others.lines).toEqual([]);
+  expect((await takenList(backend, path, driver)).status).toBe(403);
 });
 
 it('shows a body as it came, and that of a delivery', async () => {

@@ -1,5 +1,6 @@
 import { anotherApplicant, applied, truckersmpOf } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { takenList } from '@/__tests__/support/taken-list';
 
 let backend: TestBackend;
 let rita: string;
@@ -59,6 +60,34 @@ describe('the list of current applications', () => {
     expect(next).toMatchObject({ count: 3, items: [{ ref: refs[2] }], next: null });
   });
 
+  it('is taken away as it is narrowed and sorted, by recruiters', async () => {
+    const one = await applied(backend);
+    backend.clock.set('2026-03-20T13:00:00Z');
+    const two = await applied(
+      backend,
+      anotherApplicant(1, { country: 'FR', languages: ['fr'] }),
+      truckersmpOf(2),
+    );
+    await act(one, 'claim', {});
+    const path = '/api/applications/export';
+    const all = await takenList(backend, path, rita);
+    expect(all).toMatchObject({
+      file: 'current-applications.csv',
+      noted: 'Took away the list of current applications as CSV',
+    });
+    expect(all.lines).toEqual([
+      expect.stringMatching(new RegExp(`^${one},claimed,.*,Rita,`)),
+      expect.stringMatching(new RegExp(`^${two},submitted,.*,FR,fr,`)),
+    ]);
+    const own = await takenList(backend, `${path}?assignee=own`, rita);
+    expect(own.lines).toEqual([all.lines?.[0]]);
+    const newest = await takenList(backend, `${path}?sort=-submitted_at`, rita);
+    expect(newest.lines).toEqual(all.lines?.toReversed());
+    await backend.addMember({ name: 'Dan' });
+    const driver = await backend.signIn('dan@example.com');
+    expect((await takenList(backend, path, driver)).status).toBe(403);
+  });
+
   it('is cleared of spam by who manages applications', async () => {
     const one = await applied(backend);
     const two = await applied(backend, anotherApplicant(1), truckersmpOf(2));
@@ -69,5 +98,31 @@ describe('the list of current applications', () => {
     expect(await close(lead)).toMatchObject({ closed: 2 });
     expect((await look(one)).reason_code).toBe('spam');
     expect(await subjects()).toHaveLength(2);
+  });
+});
+
+describe('the list of past applications', () => {
+  it('is taken away as it is narrowed, by recruiters', async () => {
+    const one = await applied(backend);
+    const two = await applied(backend, anotherApplicant(1), truckersmpOf(2));
+    await backend.ask('/api/applications/close-spam', {
+      method: 'POST',
+      json: { refs: [one], note: 'The same text.' },
+      cookie: lead,
+    });
+    const path = '/api/applications/past/export';
+    const all = await takenList(backend, path, rita);
+    expect(all).toMatchObject({
+      file: 'past-applications.csv',
+      noted: 'Took away the list of past applications as CSV',
+    });
+    expect(all.lines).toEqual([
+      expect.stringMatching(new RegExp(`^${one},declined,.*,Lena,spam,0$`)),
+    ]);
+    expect(all.lines?.join()).not.toContain(two);
+    expect((await takenList(backend, `${path}?state=accepted`, rita)).lines).toEqual([]);
+    await backend.addMember({ name: 'Dan' });
+    const driver = await backend.signIn('dan@example.com');
+    expect((await takenList(backend, path, driver)).status).toBe(403);
   });
 });

@@ -1,5 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addDivision } from '@/__tests__/support/divisions';
+import { takenList } from '@/__tests__/support/taken-list';
 import { maintain } from '@/backend/maintenance';
 
 let backend: TestBackend;
@@ -147,6 +148,28 @@ describe('a transfer', () => {
   it('is not decided by the one who wants it', async () => {
     await wish(2, 1);
     expect((await act('accept', NOW)).error.message).toBe('You cannot decide your own request.');
+  });
+
+  it('is taken away in a list, as that is narrowed and sorted', async () => {
+    await wish(2);
+    await wish(1, 3);
+    await act('ask', { version: 1, question: 'Why this division?' });
+    const path = '/api/division-transfers/export';
+    const all = await takenList(backend, path, lead);
+    expect(all).toMatchObject({
+      file: 'division-transfers.csv',
+      noted: 'Took away the list of division transfers as CSV',
+    });
+    expect(all.lines).toEqual([
+      expect.stringMatching(/^1,info_requested,Driver,,Fast,I like it.,0,0,,,,2026-03-20T10:00/),
+      expect.stringMatching(/^2,pending,Leader,,Heavy,I like it.,0,0,Novice Driver,false,true,/),
+    ]);
+    const waiting = await takenList(backend, `${path}?state=pending&division=1`, lead);
+    expect(waiting.lines).toEqual([all.lines?.[1]]);
+    const newest = await takenList(backend, `${path}?sort=-created_at`, lead);
+    expect(newest.lines).toEqual(all.lines?.toReversed());
+    const driver = await backend.signIn('driver@example.com');
+    expect((await takenList(backend, path, driver)).status).toBe(403);
   });
 
   it('is nothing to a driver', async () => {

@@ -1,6 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
+import { takenList } from '@/__tests__/support/taken-list';
 import { maintain } from '@/backend/maintenance';
 import type { AwardFields } from '@/lib/contracts/awards';
 
@@ -99,6 +100,47 @@ describe('an award by hand', () => {
     expect((await ask('GET', '/api/award-grants')).items).toMatchObject([
       { name: 'Driver', by: 'Admin', revoke_reason: 'It was another driver.' },
     ]);
+  });
+});
+
+describe('the list of what was granted', () => {
+  it('is taken away as it is narrowed and sorted, which a driver cannot', async () => {
+    const help = await add();
+    const often = await add({ name: 'Often' });
+    await grant(help, [driverId]);
+    await grant(often, [otherId]);
+    await ask('POST', '/api/award-grants/2/revoke', { reason: 'It was a mistake.', version: 1 });
+    const path = '/api/award-grants/export';
+    const all = await takenList(backend, path, staff);
+    expect(all).toMatchObject({
+      file: 'awards-granted.csv',
+      noted: 'Took away the list of awards granted as CSV',
+    });
+    expect(all.lines).toEqual([
+      expect.stringMatching(/^2,Often,Other,2026-03-11T.*,It was a mistake.$/),
+      expect.stringMatching(/^1,Helping hand,Driver,2026-03-11T.*,Guided the .* home.,,$/),
+    ]);
+    const narrowed = await takenList(backend, `${path}?award=${help}`, staff);
+    expect(narrowed.lines).toEqual([all.lines?.[1]]);
+    const oldest = await takenList(backend, `${path}?sort=granted`, staff);
+    expect(oldest.lines).toEqual(all.lines?.toReversed());
+    expect((await takenList(backend, path, driver)).status).toBe(403);
+  });
+});
+
+describe('the history of an award', () => {
+  it('tells who did what and why, but not to a driver', async () => {
+    await add({ name: 'Another' });
+    const id = await add();
+    await grant(id, [driverId]);
+    const read = (of: number, cookie = staff) =>
+      ask('GET', `/api/awards/${of}/history`, undefined, cookie);
+    expect((await read(id)).items).toMatchObject([
+      { by: 'Admin', summary: expect.stringContaining('Driver'), reason: REASON },
+      { by: 'Admin', reason: null },
+    ]);
+    expect((await read(99)).status).toBe(404);
+    expect((await read(id, driver)).status).toBe(403);
   });
 });
 

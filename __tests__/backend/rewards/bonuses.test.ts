@@ -2,6 +2,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { addDivision } from '@/__tests__/support/divisions';
 import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
+import { takenList } from '@/__tests__/support/taken-list';
 import { maintain } from '@/backend/maintenance';
 import type { Delivery } from '@/backend/jobs/delivery';
 import type { BonusFields } from '@/lib/contracts/bonus-management';
@@ -347,6 +348,40 @@ describe('the staff', () => {
       drivers: 1,
       deliveries: 1,
     });
+  });
+
+  it('takes their list away as it is narrowed and sorted, which a driver cannot', async () => {
+    await create({});
+    await create({ ...MULTIPLIER, title: 'Tar week', starts_at: '2026-03-12T12:00:00.000Z' });
+    await on('2026-03-11T13:00:00Z');
+    const path = '/api/bonuses/manage/export';
+    const all = await takenList(backend, path, staff);
+    expect(all).toMatchObject({
+      file: 'bonuses.csv',
+      noted: 'Took away the list of bonuses as CSV',
+    });
+    expect(all.lines).toEqual([
+      expect.stringMatching(/^2,Tar week,multiplier,upcoming,,1.5,all,2026-03-12T12.*,0,0,/),
+      expect.stringMatching(/^1,Gravel week,campaign,active,200,,all,2026-03-11T12.*,200,1,/),
+    ]);
+    const narrowed = await takenList(backend, `${path}?phase=active&search=gravel`, staff);
+    expect(narrowed.lines).toEqual([all.lines?.[1]]);
+    const byTitle = await takenList(backend, `${path}?sort=title`, staff);
+    expect(byTitle.lines).toEqual(all.lines?.toReversed());
+    expect((await takenList(backend, path, driver)).status).toBe(403);
+  });
+
+  it('sees who did what to a bonus, which a driver cannot', async () => {
+    await create({ title: 'Another' });
+    const { id } = await create({});
+    await act(id, 'pause');
+    expect((await read(`/api/bonuses/${id}/history`, staff)).items).toMatchObject([
+      { by: 'Admin', summary: 'The bonus “Gravel week” was paused' },
+      { by: null, summary: expect.stringContaining('Gravel week') },
+      { by: 'Admin', summary: 'The bonus “Gravel week” was created and scheduled' },
+    ]);
+    expect((await read('/api/bonuses/99/history', staff)).status).toBe(404);
+    expect((await read(`/api/bonuses/${id}/history`)).status).toBe(403);
   });
 
   it('alone manages bonuses, and never names themselves', async () => {

@@ -318,6 +318,19 @@ describe('a report that costs the driver points', () => {
       http.get('/api/job-reports/queue', () =>
         HttpResponse.json({ items: [report], next: null, previous: null, count: 1 }),
       ),
+      http.get('/api/job-reports/4/history', () =>
+        HttpResponse.json({
+          items: [
+            {
+              id: 1,
+              at: '2026-03-02T09:00:00.000Z',
+              by: 'Hanna',
+              summary: 'Hanna took report #4.',
+              reason: null,
+            },
+          ],
+        }),
+      ),
     );
     open('?tab=reports&status=all');
     const table = within(await screen.findByRole('table', { name: 'Reports' }));
@@ -344,6 +357,13 @@ describe('a report that costs the driver points', () => {
         penalty: 300,
       }),
     );
+  });
+
+  it('shows who did what to it', async () => {
+    const dialog = await openReport(REPORT);
+    const history = within(await dialog.findByRole('region', { name: 'History' }));
+    expect(history.getByText('Hanna took report #4.')).toBeVisible();
+    expect(history.getByText('Hanna')).toBeVisible();
   });
 
   it('gives them back with a reason', async () => {

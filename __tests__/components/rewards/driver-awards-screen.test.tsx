@@ -92,3 +92,24 @@ test('a new award needs a name, and a total where it grants itself', async () =>
   expect(await dialog.findByText('Name must be 3–60 characters.')).toBeVisible();
   expect(dialog.getByText('The total to reach must be 1–1,000,000,000.')).toBeVisible();
 });
+
+test('an award shows who did what to it', async () => {
+  server.use(
+    http.get('/api/awards/3/history', () =>
+      HttpResponse.json({
+        items: [
+          {
+            id: 1,
+            at: '2026-03-02T09:00:00.000Z',
+            by: 'Hanna',
+            summary: 'Ben Test got “Night owl”',
+            reason: null,
+          },
+        ],
+      }),
+    ),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Night owl' }));
+  expect(await screen.findByText('Ben Test got “Night owl”')).toBeVisible();
+});

@@ -57,6 +57,19 @@ function answer(items: ManagedBonus[]) {
     http.get('/api/bonuses/1/awards', () =>
       HttpResponse.json({ ...page, items: [award], count: 1 }),
     ),
+    http.get('/api/bonuses/1/history', () =>
+      HttpResponse.json({
+        items: [
+          {
+            id: 1,
+            at: '2026-03-02T09:00:00.000Z',
+            by: 'Hanna',
+            summary: 'The bonus “Harbour run” was created',
+            reason: null,
+          },
+        ],
+      }),
+    ),
   );
 }
 
@@ -100,6 +113,13 @@ test('one award is taken back with a reason, and a refusal stays in sight', asyn
   await user.type(dialog.getByLabelText(/^Why/), 'It was another driver.');
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
   expect(await dialog.findByText('This award was changed meanwhile.')).toBeVisible();
+});
+
+test('a bonus shows who did what to it', async () => {
+  answer([bonus]);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
+  expect(await screen.findByText('The bonus “Harbour run” was created')).toBeVisible();
 });
 
 test('an empty list leads to the first bonus', async () => {

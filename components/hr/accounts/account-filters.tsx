@@ -52,7 +52,6 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
   const choices = useAccountChoices();
   const seesGone = usePermissions().held.has('VIEW_DISABLED_ACCOUNTS');
   const narrow = narrowing(onChange);
-  const { limit: _limit, cursor: _cursor, ...exported } = query;
   const roles = (choices.data?.roles ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name,
@@ -77,7 +76,7 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
       }
       isNarrowed={accountsAddress.isNarrowed(query)}
       onReset={() => onChange(accountsAddress.NO_FILTERS)}
-      actions={<ExportButton endpoint={exportAccountsEndpoint} query={exported} />}
+      actions={<ExportButton endpoint={exportAccountsEndpoint} query={query} />}
     >
       {select('state', 'State', seesGone ? [...HERE, ...GONE] : HERE)}
       <SelectField

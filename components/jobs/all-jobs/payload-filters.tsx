@@ -1,8 +1,9 @@
 import { DateRange } from '@/components/ui/date-range';
+import { ExportButton } from '@/components/ui/export-button';
 import { ListFilters } from '@/components/ui/list-filters';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
-import { PAYLOAD_RESULTS } from '@/lib/contracts/payloads';
+import { exportPayloadsEndpoint, PAYLOAD_RESULTS } from '@/lib/contracts/payloads';
 import { payloadsAddress } from '@/lib/jobs/all-address';
 import { TRACKER_CHOICES } from '@/lib/jobs/filter-choices';
 import { RESULT_LABELS } from '@/lib/jobs/payload-words';
@@ -25,6 +26,7 @@ export function PayloadFilters({ query, onChange }: PayloadFiltersProps) {
     <ListFilters
       isNarrowed={query !== null && payloadsAddress.isNarrowed(query)}
       onReset={() => onChange(payloadsAddress.NO_FILTERS)}
+      actions={<ExportButton endpoint={exportPayloadsEndpoint} query={query} />}
     >
       <SelectField
         label="Tracker"

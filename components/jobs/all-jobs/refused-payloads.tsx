@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ExportButton } from '@/components/ui/export-button';
 import { ListBody } from '@/components/ui/list-body';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
+import { exportRefusedEndpoint } from '@/lib/contracts/payloads';
 import { refusedAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { TRACKER_CHOICES } from '@/lib/jobs/filter-choices';
 import { useRefusedPayloads } from '@/lib/jobs/payload-queries';
@@ -24,6 +26,7 @@ export function RefusedPayloads({ address, isReady, onChange }: TabProps) {
           options={TRACKER_CHOICES}
           onChange={narrowing(onChange)('tracker')}
         />
+        <ExportButton endpoint={exportRefusedEndpoint} query={query} />
         <div className="min-w-0 flex-1 basis-72">
           <Notice>
             Nobody knows who sent these: they were not understood and cannot be replayed. They are

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { LoadedHistory } from '@/components/ui/loaded-history';
 import { PictureThumbs } from '@/components/ui/picture-thumbs';
 import type { StaffReport } from '@/lib/contracts/job-reports';
 import { formatCount } from '@/lib/format/quantity';
-import { useTakeReport } from '@/lib/jobs/report-queries';
+import { useReportHistory, useTakeReport } from '@/lib/jobs/report-queries';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
 import { CloseReport } from './close-report';
@@ -19,6 +20,7 @@ interface ReportDialogProps {
 export function ReportDialog({ report, onClose }: ReportDialogProps) {
   const { id, version, job, kind, reporter, text, proofs, status, outcome, penalty } = report;
   const take = useTakeReport();
+  const history = useReportHistory(id);
   const [isLifting, setIsLifting] = useState(false);
   if (isLifting) return <LiftPenalty report={report} onClose={() => setIsLifting(false)} />;
   return (
@@ -41,6 +43,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
           <p className="wrap-anywhere whitespace-pre-line text-muted">Answer: {outcome}</p>
         )}
         {penalty > 0 && <p>Penalty: {formatCount(penalty)} points taken from the driver.</p>}
+        <LoadedHistory query={history} />
         {status === 'in_review' && <CloseReport report={report} onClose={onClose} />}
         {status !== 'in_review' && (
           <div className="flex flex-wrap justify-end gap-2">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ExportButton } from '@/components/ui/export-button';
 import { ListBody } from '@/components/ui/list-body';
 import { ListFilters } from '@/components/ui/list-filters';
 import { SelectField } from '@/components/ui/select-field';
-import { type StaffReport, REPORT_KINDS } from '@/lib/contracts/job-reports';
+import { exportReportsEndpoint, type StaffReport, REPORT_KINDS } from '@/lib/contracts/job-reports';
 import { reportsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { useReportQueue } from '@/lib/jobs/report-queries';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
@@ -37,6 +38,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
       <ListFilters
         isNarrowed={asked !== null && reportsAddress.isNarrowed(asked)}
         onReset={() => onChange(NOTHING_ASKED)}
+        actions={<ExportButton endpoint={exportReportsEndpoint} query={asked && query} />}
       >
         <SelectField label="State" value={state} options={STATES} onChange={narrow('status')} />
         <SelectField

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ComponentType } from 'react';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
+import { ClaimedApplicationsScreen } from '@/components/recruitment/claimed-applications-screen';
+import { CurrentApplicationsScreen } from '@/components/recruitment/current-applications-screen';
+import { PastApplicationsScreen } from '@/components/recruitment/past-applications-screen';
+import { TransfersScreen } from '@/components/recruitment/transfers-screen';
+import { DriverAwardsScreen } from '@/components/rewards/driver-awards-screen';
+import { ManageBonusesScreen } from '@/components/rewards/manage-bonuses-screen';
+
+const NONE = { items: [], next: null, previous: null, count: 0 };
+/** What the screens ask besides permissions, which nothing is said about here. */
+const ASKED = [
+  '/api/job-reports/queue',
+  '/api/payloads',
+  '/api/payloads/refused',
+  '/api/applications',
+  '/api/applications/past',
+  '/api/division-transfers',
+  '/api/divisions',
+  '/api/bonuses/manage',
+  '/api/awards',
+  '/api/award-grants',
+];
+const HELD = [
+  'MANAGE_JOBS',
+  'VIEW_APPS',
+  'MANAGE_DIVISION_TRANSFERS',
+  'MANAGE_BONUSES',
+  'MANAGE_AWARDS',
+] as const;
+const FAILING = [
+  '/api/applications/statistics',
+  '/api/applications/choices',
+  '/api/auto-claim/own',
+  '/api/auto-claim',
+];
+
+type Case = [name: string, Shown: ComponentType, address: string, asked: string];
+
+it.each<Case>([
+  [
+    'reports',
+    AllJobsScreen,
+    '/jobs/all?tab=reports&kind=other&limit=10',
+    '/api/job-reports/queue/export?kind=other&status=open',
+  ],
+  [
+    'bodies',
+    AllJobsScreen,
+    '/jobs/all?tab=payloads&result=kept&sort=received_at',
+    '/api/payloads/export?result=kept&sort=received_at',
+  ],
+  [
+    'bodies without a valid signature',
+    AllJobsScreen,
+    '/jobs/all?tab=payloads&view=refused&tracker=trucky',
+    '/api/payloads/refused/export?tracker=trucky',
+  ],
+  [
+    'current applications',
+    CurrentApplicationsScreen,
+    '/recruitment?country=DE&sort=-submitted_at',
+    '/api/applications/export?country=DE&sort=-submitted_at',
+  ],
+  [
+    'own applications',
+    ClaimedApplicationsScreen,
+    '/recruitment/claimed?state=interview',
+    '/api/applications/export?assignee=own&state=interview',
+  ],
+  [
+    'past applications',
+    PastApplicationsScreen,
+    '/recruitment/past?state=declined',
+    '/api/applications/past/export?state=declined',
+  ],
+  [
+    'transfers',
+    TransfersScreen,
+    '/recruitment/transfers?state=done',
+    '/api/division-transfers/export?sort=-created_at&state=done',
+  ],
+  [
+    'bonuses',
+    ManageBonusesScreen,
+    '/bonuses/manage?phase=active&sort=title',
+    '/api/bonuses/manage/export?phase=active&sort=title',
+  ],
+  ['awards granted', DriverAwardsScreen, '/staff/driver-awards/manage', '/api/award-grants/export'],
+])('the list of %s is taken away as it is shown, whole', async (_name, Shown, address, asked) => {
+  const taken: string[] = [];
+  server.use(
+    memberHolds(...HELD),
+    ...ASKED.map((path) => http.get(path, () => HttpResponse.json(NONE))),
+    ...FAILING.map((path) => http.get(path, () => refusal(503, 'Not now.'))),
+    http.get(/\/export$/, ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      searchParams.sort();
+      taken.push(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+      return refusal(429, 'You can take away 5 lists an hour.');
+    }),
+  );
+  openScreen(<Shown />, address.replace(/\?.*/, ''), { address });
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(taken).toEqual([asked]));
+});

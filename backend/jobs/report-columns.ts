@@ -1,0 +1,18 @@
+import type { CsvColumn } from '@/backend/core/csv';
+import type { StaffReport } from '@/lib/contracts/job-reports';
+
+/** Reports of deliveries as a spreadsheet. */
+export const REPORT_COLUMNS: readonly CsvColumn<StaffReport>[] = [
+  { header: 'Report', value: ({ id }) => id },
+  { header: 'Reported', value: ({ created_at }) => created_at },
+  { header: 'Status', value: ({ status }) => status },
+  { header: 'Kind', value: ({ kind }) => kind },
+  { header: 'Delivery', value: ({ job }) => job.id },
+  { header: 'Driver', value: ({ driver }) => driver?.name ?? null },
+  { header: 'Reported by', value: ({ reporter }) => reporter.name },
+  { header: 'Text', value: ({ text }) => text },
+  { header: 'Handled by', value: ({ handler }) => handler?.name ?? null },
+  { header: 'Outcome', value: ({ outcome }) => outcome },
+  { header: 'Penalty (points)', value: ({ penalty }) => penalty },
+  { header: 'Decided', value: ({ decided_at }) => decided_at },
+];

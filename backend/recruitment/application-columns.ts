@@ -1,0 +1,31 @@
+import type { CsvColumn } from '@/backend/core/csv';
+import type { ApplicationRow, PastApplicationRow } from '@/lib/contracts/recruitment';
+
+const COLUMNS: readonly CsvColumn<ApplicationRow>[] = [
+  { header: 'Application', value: ({ ref }) => ref },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Country', value: ({ country }) => country },
+  { header: 'Languages', value: ({ languages }) => languages.join(' ') },
+  { header: 'Games', value: ({ games }) => games.join(' ') },
+  { header: 'Checks with warnings', value: ({ checks }) => checks.warn },
+  { header: 'Checks failed', value: ({ checks }) => checks.fail },
+  { header: 'Sent', value: ({ submitted_at }) => submitted_at },
+  { header: 'Recruiter', value: ({ assignee }) => assignee?.name ?? null },
+];
+
+/** Applications as a spreadsheet: those that are not decided, and those that are. */
+export const CURRENT_COLUMNS: readonly CsvColumn<ApplicationRow>[] = [
+  ...COLUMNS,
+  { header: 'Claimed', value: ({ claimed_at }) => claimed_at },
+  { header: 'Interview', value: ({ interview_at }) => interview_at },
+  { header: 'Overdue', value: ({ is_overdue }) => is_overdue },
+];
+
+export const PAST_COLUMNS: readonly CsvColumn<PastApplicationRow>[] = [
+  ...COLUMNS,
+  { header: 'Decided', value: ({ decided_at }) => decided_at },
+  { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
+  { header: 'Reason', value: ({ reason_code }) => reason_code },
+  { header: 'Days', value: ({ days }) => days },
+];

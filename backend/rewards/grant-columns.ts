@@ -1,0 +1,14 @@
+import type { CsvColumn } from '@/backend/core/csv';
+import type { AwardGrant } from '@/lib/contracts/awards';
+
+/** Who was granted which award, as a spreadsheet. */
+export const GRANT_COLUMNS: readonly CsvColumn<AwardGrant>[] = [
+  { header: 'Grant', value: ({ id }) => id },
+  { header: 'Award', value: ({ award }) => award.name },
+  { header: 'Member', value: ({ name }) => name },
+  { header: 'Granted', value: ({ granted_at }) => granted_at },
+  { header: 'Granted by', value: ({ by }) => by },
+  { header: 'Reason', value: ({ reason }) => reason },
+  { header: 'Taken back', value: ({ revoked_at }) => revoked_at },
+  { header: 'Taken back because', value: ({ revoke_reason }) => revoke_reason },
+];
