@@ -3,8 +3,8 @@ import type { Context } from '@/backend/core/context';
 import type { MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { inPasswordQueue, isPassword } from './passwords';
-import { recordFailed, refuseAfterTooMany } from './sign-in';
+import { isPassword } from './passwords';
+import { tryPassword } from './sign-in';
 import { findOwnAccount } from './store';
 
 const RECENT_MINUTES = 15;
@@ -24,7 +24,7 @@ export async function requireProof(
   call: Proving,
   password: string | undefined,
 ): Promise<NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>> {
-  const { member, caller } = call;
+  const { member } = call;
   const account = await findOwnAccount(context.db, member);
   if (!account) throw notFound('This account');
   const { password_hash: hash } = account;
@@ -39,11 +39,11 @@ export async function requireProof(
   }
   if (!password) throw wrong('Your present password is required.');
   const who = account.email ?? `member ${member.user_id}`;
-  await inPasswordQueue(async () => {
-    await refuseAfterTooMany(context, caller.address, who);
-    if (await isPassword(password, hash)) return;
-    await recordFailed(context, who, call, member.user_id, 'Wrong password in the settings');
-    throw wrong('The password is wrong.');
-  });
-  return account;
+  const proved = await tryPassword(context, { ...call, email: who }, async () => ({
+    account: (await isPassword(password, hash)) ? account : null,
+    userId: member.user_id,
+    summary: 'Wrong password in the settings',
+  }));
+  if (!proved) throw wrong('The password is wrong.');
+  return proved;
 }
