@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import { auditEntries } from '@/backend/core/tables';
 import { memberCards } from './views';
@@ -39,3 +40,19 @@ export const listNamedHistory = (db: Database, type: string, id: number) =>
     .where(isOf(type, id))
     .orderBy(desc(auditEntries.id))
     .limit(HISTORY_LINES);
+
+const named = z.record(z.string(), z.unknown());
+
+/** The accounts elsewhere that a member has lost, the last first, with the reason where HR took them. */
+export async function listUnlinkings(db: Database, userId: number) {
+  const found = await db
+    .select({ before: auditEntries.before, reason: auditEntries.reason })
+    .from(auditEntries)
+    .where(and(isOf('user', userId), eq(auditEntries.action, 'connection.unlinked')))
+    .orderBy(desc(auditEntries.id))
+    .limit(HISTORY_LINES);
+  return found.map(({ before, reason }) => ({
+    services: Object.keys(named.safeParse(before).data ?? {}),
+    reason,
+  }));
+}

@@ -14,6 +14,21 @@ type Proving = Pick<MemberCall<EndpointInput>, 'member' | 'caller' | 'request' |
 const wrong = (message: string) =>
   new Refusal(422, 'wrong_password', message, { fields: { current: message } });
 
+const isRecent = (signedInAt: Date, now: Date) => signedInAt >= subMinutes(now, RECENT_MINUTES);
+
+/** What a member has to give before what only they may do; null for whoever has just signed in. */
+export async function proofOwed({
+  db,
+  member,
+  now,
+}: Pick<MemberCall<EndpointInput>, 'db' | 'member' | 'now'>): Promise<{
+  has_password: boolean;
+} | null> {
+  const account = await findOwnAccount(db, member);
+  if (account && isRecent(account.signed_in_at, now)) return null;
+  return { has_password: account !== null && account.password_hash !== null };
+}
+
 /**
  * Makes sure that it is the member who sits there, and not somebody who found the panel open: by the
  * password, or by a sign-in of the last minutes where the account has none. Not in a transaction: a
@@ -29,7 +44,7 @@ export async function requireProof(
   if (!account) throw notFound('This account');
   const { password_hash: hash } = account;
   if (hash === null) {
-    if (account.signed_in_at < subMinutes(call.now, RECENT_MINUTES))
+    if (!isRecent(account.signed_in_at, call.now))
       throw new Refusal(
         422,
         'sign_in_again',
