@@ -1,10 +1,12 @@
 import { addDays } from 'date-fns';
+import { memberName, NAME_LENGTH } from '@/lib/contracts/names';
 import { createClock } from './core/clock';
 import { readConfig, type Config } from './core/config';
 import { openDatabase, type Database } from './core/database';
 import { newToken } from './core/tokens';
 import { audit } from './core/audit';
-import { createMember, findRole, holdsRole, isNameTaken } from './membership/store';
+import { createMember, findRole, holdsRole } from './membership/store';
+import { isNameOfAnother, lockNames } from './membership/name-store';
 import { openLedger } from './rewards/store';
 import { mayBeSignedIn } from './session/authenticate';
 import { liftFactor } from './session/lift-factor';
@@ -16,15 +18,15 @@ const MAX_EMAIL = 254;
 const LINK_DAYS = 7;
 const ROLE = 'Administrator';
 const LOST_FACTOR = '--lost-factor';
-const NAME = { min: 2, max: 32 } as const;
 
 /** The part of an email before its @ where that makes a name, and a number after it where it is taken. */
 async function freeName(tx: Database, email: string): Promise<string> {
-  const start = email.slice(0, Math.min(email.indexOf('@'), NAME.max)).toWellFormed();
-  const wanted = start.length < NAME.min ? ROLE : start;
+  const start = email.slice(0, Math.min(email.indexOf('@'), NAME_LENGTH.max)).toWellFormed();
+  const wanted = memberName.safeParse(start).data ?? ROLE;
+  await lockNames(tx);
   let name = wanted;
-  for (let number = 2; await isNameTaken(tx, name); number += 1)
-    name = `${wanted.slice(0, NAME.max - ` ${number}`.length)} ${number}`;
+  for (let number = 2; await isNameOfAnother(tx, name, null); number += 1)
+    name = `${wanted.slice(0, NAME_LENGTH.max - ` ${number}`.length)} ${number}`;
   return name;
 }
 

@@ -36,7 +36,8 @@ describe('an administrator from the command line', () => {
     for (const email of ['boss@a.example', 'Boss@b.example', 'x@c.example', 'y@d.example'])
       expect((await createAdmin(email)).output).toMatch(LINK);
     const long = `${'l'.repeat(40)}@e.example`;
-    for (const email of [long, long.replace('e.', 'f.')]) await createAdmin(email);
+    for (const email of [long, long.replace('e.', 'f.'), 'ΒΟss@g.example'])
+      await createAdmin(email);
     expect(await ask('select name from users order by id')).toEqual([
       { name: 'boss' },
       { name: 'boss 2' },
@@ -44,6 +45,7 @@ describe('an administrator from the command line', () => {
       { name: 'Administrator 2' },
       { name: 'l'.repeat(32) },
       { name: `${'l'.repeat(30)} 2` },
+      { name: 'Administrator 3' },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..');
@@ -59,14 +61,32 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A folder whose `npm start` runs the command. */
+function packageThatStarts(command: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'run-by-npm-'));
+  folders.push(folder);
+  const start = command.map((word) => JSON.stringify(word)).join(' ');
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
+  return folder;
+}
+
 /** Starts two stand-ins as one; `ended` is the exit code and what was said. */
-async function startTogether(habits: { backend?: string; panel?: string } = {}) {
+async function startTogether(
+  habits: { backend?: string; panel?: string } = {},
+  { isByNpm = false } = {},
+) {
   const ports = { backend: await freePort(), panel: await freePort() };
   const parts = [
     `backend:${ports.backend}:${habits.backend ?? ''}`,
     `panel:${ports.panel}:${habits.panel ?? ''}`,
   ];
-  const child = spawn(process.execPath, [standIns, ...parts]);
+  const command = [process.execPath, standIns, ...parts] as const;
+  const child = isByNpm
+    ? spawn('npm', ['start', '--silent'], { cwd: packageThatStarts(command) })
+    : spawn(command[0], command.slice(1));
   let out = '';
   let said = '';
   child.stdout.on('data', (chunk) => (out += String(chunk)));
@@ -92,6 +112,15 @@ describe('both parts as one', () => {
       expect(await isListening(both.ports.panel)).toBe(false);
     },
   );
+
+  it('end in order when npm, which has started them, is told to end', async () => {
+    const both = await startTogether({}, { isByNpm: true });
+    await both.ready();
+    both.kill('SIGTERM');
+    expect((await both.ended).said).not.toContain('has ended');
+    expect(await isListening(both.ports.backend)).toBe(false);
+    expect(await isListening(both.ports.panel)).toBe(false);
+  });
 
   it('end when one of them dies', async () => {
     const both = await startTogether();

@@ -17,6 +17,7 @@ export async function startDiscordServer() {
       (refuse(asked, role) ?? answer(asked.method, members.get(id), role))(asked, res);
     });
   begin();
+  const ofMembers = () => service.asked.filter(({ url }) => MEMBER.test(url.pathname));
   return {
     settings: {
       DISCORD_API_URL: service.url,
@@ -32,10 +33,10 @@ export async function startDiscordServer() {
       begin();
     },
     rolesOf: (id: string) => [...(members.get(id) ?? [])].toSorted(),
-    /** What was asked since it was last told how to answer. */
-    asked: () => service.asked,
+    /** What was asked of members since it was last told how to answer. */
+    asked: ofMembers,
     changes: () =>
-      service.asked
+      ofMembers()
         .filter(({ method }) => method !== 'GET')
         .map(({ method, url }) => `${method} ${url.pathname.split('/').at(-1) ?? ''}`),
     stop: service.stop,

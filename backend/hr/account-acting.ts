@@ -142,9 +142,5 @@ export const noteAct = ({ tx, account, actor, now, requestId }: AccountAct, line
     request_id: requestId,
   });
 
-/** The same request tells a member something once. */
-export const tellMember = ({ tx, context, account, now, requestId }: AccountAct, word: Word) =>
-  tellOwner(tx, context.config, account, word, {
-    cause: `${now.toISOString()} ${requestId}`,
-    now,
-  });
+export const tellMember = ({ tx, context, account, now }: AccountAct, word: Word) =>
+  tellOwner(tx, context.config, account.user_id, word, now);

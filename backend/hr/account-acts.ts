@@ -218,8 +218,8 @@ export async function relink(
   await noteAct(act, {
     action: 'connection.unlinked',
     summary: `Asked ${account.name} to link ${named} again`,
-    before: { id },
-    after: { id: null },
+    before: { [service]: id },
+    after: { [service]: null },
     reason,
   });
   await tellMember(act, letters.linkCleared(service, reason));

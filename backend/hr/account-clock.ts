@@ -30,9 +30,8 @@ export async function endDisablings(context: Context): Promise<void> {
         before: { state: account.state, until: disabled_until },
         after: { state },
       });
-      const cause = `until ${disabled_until?.toISOString() ?? ''}`;
       const word = reactivated('the time for which it was disabled is over.');
-      await tellOwner(tx, context.config, account, word, { cause, now });
+      await tellOwner(tx, context.config, user_id, word, now);
       return true;
     });
     if (!isEnded) return;

@@ -1,18 +1,16 @@
 import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
-import { asOneLine } from '@/backend/core/plain-text';
 import { momentInWords } from '@/backend/core/time-words';
 import { inSignedPoints } from '@/backend/core/words';
 import { tell } from '@/backend/inbox/store';
-import { mailOwner } from '@/backend/mail/send-mail';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 
 type Settings = Pick<Config, 'companyName' | 'timeZone'>;
 
 export interface Word {
-  /** As the inbox names it: `account.…`. */
-  kind: string;
+  /** `account.…` is of the access itself, and always reaches its owner; `user.…` as they have chosen. */
+  kind: `${'account' | 'user'}.${string}`;
   isGood: boolean;
   subject: string;
   /** One sentence, for the inbox. */
@@ -22,41 +20,30 @@ export interface Word {
   link?: string;
 }
 
-interface Addressee {
-  user_id: number;
-  name: string;
-  email: string | null;
-}
-
-const LONGEST_NAME = 64;
-
-/** Tells a member what was done to their account: in the panel and by mail, once for its cause. */
+/** Tells a member what was done to their account: in the panel, by Discord and by mail. */
 export async function tellOwner(
   tx: Database,
   { companyName }: Pick<Settings, 'companyName'>,
-  { user_id, name, email }: Addressee,
-  { kind, isGood, subject, message, lines = [], link }: Word,
-  { cause, now }: { cause: string; now: Date },
+  user_id: number,
+  { isGood, subject, lines = [], ...word }: Word,
+  now: Date,
 ): Promise<void> {
   const type = isGood ? 'SUCCESS' : 'WARNING';
-  await tell(tx, { user_id, type, message, kind: `account.${kind}`, ...(link && { link }) }, now);
-  const text = [`Hello ${asOneLine(name, LONGEST_NAME)},`, message, ...lines].join('\n\n');
-  const known = `account.${kind} ${user_id} ${cause}`;
-  const mail = { subject: `${companyName}: ${subject}`, text, cause: known };
-  await mailOwner(tx, { email }, mail, now);
+  const mail = { subject: `${companyName}: ${subject}`, lines };
+  await tell(tx, { ...word, user_id, type, goesOut: true, mail }, now);
 }
 
 const CONTACT = 'If you think that this is a mistake, contact HR.';
 
 export const rolesChanged = (roles: readonly string[]): Word => ({
-  kind: 'role_changed',
+  kind: 'user.role_changed',
   isGood: true,
   subject: 'Your roles have changed',
   message: `Your roles are now: ${roles.join(', ')}.`,
 });
 
 export const warned = (reason: string): Word => ({
-  kind: 'warned',
+  kind: 'user.warned',
   isGood: false,
   subject: 'A warning',
   message: `HR has warned you: ${reason}`,
@@ -64,7 +51,7 @@ export const warned = (reason: string): Word => ({
 });
 
 export const warningLifted = (reason: string): Word => ({
-  kind: 'warning_lifted',
+  kind: 'user.warning_lifted',
   isGood: true,
   subject: 'A warning was lifted',
   message: `A warning no longer counts: ${reason}`,
@@ -74,7 +61,7 @@ export const disabled = (
   { timeZone }: Pick<Settings, 'timeZone'>,
   { reason, until }: { reason: string; until: Date | null },
 ): Word => ({
-  kind: 'disabled',
+  kind: 'account.disabled',
   isGood: false,
   subject: 'Your account is disabled',
   message: `Your account is disabled${until ? ` until ${momentInWords(until, timeZone)}` : ''}: ${reason}`,
@@ -82,7 +69,7 @@ export const disabled = (
 });
 
 export const reactivated = (reason: string): Word => ({
-  kind: 'reactivated',
+  kind: 'account.reactivated',
   isGood: true,
   subject: 'Your account is active again',
   message: `Your account is active again: ${reason}`,
@@ -90,7 +77,7 @@ export const reactivated = (reason: string): Word => ({
 });
 
 export const dismissed = (reason: string): Word => ({
-  kind: 'dismissed',
+  kind: 'account.dismissed',
   isGood: false,
   subject: 'You were dismissed',
   message: `You were dismissed: ${reason}`,
@@ -101,7 +88,7 @@ export const dismissed = (reason: string): Word => ({
 });
 
 export const linkCleared = (service: Connection, reason: string): Word => ({
-  kind: 'link_cleared',
+  kind: 'account.link_cleared',
   isGood: false,
   subject: `Link your ${SERVICE_NAMES[service]} account again`,
   message: `Your ${SERVICE_NAMES[service]} account has to be linked again: ${reason}`,
@@ -110,7 +97,7 @@ export const linkCleared = (service: Connection, reason: string): Word => ({
 });
 
 export const pointsCorrected = (amount: number, reason: string): Word => ({
-  kind: 'points_corrected',
+  kind: 'user.points_corrected',
   isGood: amount > 0,
   subject: 'Your points were corrected',
   message: `Your points were corrected by ${inSignedPoints(amount)}: ${reason}`,

@@ -10,12 +10,28 @@ const SUBJECTS: Record<NoticeSubject, string> = {
   account: 'About your account',
 };
 
+/** A mail with words of its own beside the message. */
+export interface NoticeLetter {
+  subject: string;
+  lines: readonly string[];
+}
+
+interface Noticed {
+  message: string;
+  subject: NoticeSubject;
+  letter: NoticeLetter | undefined;
+  isChosen: boolean;
+}
+
+const CHOICE = 'You choose in the settings of the panel what we write to you about.';
+
 /** What a member was told in the panel, for those who want it by mail as well. */
 export const noticeMail = (
   reader: { name: string },
-  { message, subject }: { message: string; subject: NoticeSubject },
+  { message, subject, letter, isChosen }: Noticed,
 ): MailText =>
-  writeText(reader, SUBJECTS[subject], [
+  writeText(reader, letter?.subject ?? SUBJECTS[subject], [
     message,
-    'You choose in the settings of the panel what we write to you about.',
+    ...(letter?.lines ?? []),
+    ...(isChosen ? [CHOICE] : []),
   ]);

@@ -3,8 +3,8 @@ import { type Outgoing, sendEach } from '@/backend/core/outbox';
 import { directMessage } from '@/backend/discord/store';
 import { outgoingMail } from '@/backend/mail/send-mail';
 import { listReachable, type Reachable } from '@/backend/membership/store';
-import { noticeMail } from './notice-mail';
-import { subjectOf, waysFor } from './reach-rules';
+import { noticeMail, type NoticeLetter } from './notice-mail';
+import { isOfSecurity, subjectOf, waysFor } from './reach-rules';
 
 interface Told {
   /** Of the notice. */
@@ -13,19 +13,23 @@ interface Told {
   kind: string;
   message: string;
   link?: string | null | undefined;
+  mail?: NoticeLetter | undefined;
   created_at: Date;
 }
 
 /** The ways out of the panel that one notice takes to its reader. */
 function waysOut(told: Told, { discord_id, email, name, notify }: Reachable): Outgoing[] {
-  const { id, kind, message, link = null, created_at: now } = told;
-  const ways = waysFor(kind, notify);
+  const { id, kind, message, link = null, mail: letter, created_at: now } = told;
+  const ways = waysFor(kind, notify, letter !== undefined);
   const cause = `notice ${id}`;
   const out: Outgoing[] = [];
   if (ways.includes('discord') && discord_id !== null)
     out.push(directMessage({ discord_id, text: message, link, cause }));
   if (ways.includes('mail') && email !== null) {
-    const text = noticeMail({ name }, { message, subject: subjectOf(kind) });
+    const text = noticeMail(
+      { name },
+      { message, subject: subjectOf(kind), letter, isChosen: !isOfSecurity(kind) },
+    );
     out.push(outgoingMail({ to: email, ...text, link, cause }, now));
   }
   return out;

@@ -24,12 +24,14 @@ const SUBJECTS: Readonly<Record<string, NoticeSubject>> = {
 export const subjectOf = (kind: string): NoticeSubject =>
   SUBJECTS[kind.split('.')[0] ?? ''] ?? 'account';
 
-/** Nobody turns these off; the mail about them is one of its own. */
 const SECURITY = ['account', 'auth'];
 
-/** By which ways a notice of this kind reaches a member who chose so. */
-export function waysFor(kind: string, notify: unknown): readonly NoticeWay[] {
-  if (SECURITY.includes(kind.split('.')[0] ?? '')) return ['discord'];
+/** Whether it is of the access to the account, about which nobody turns anything off. */
+export const isOfSecurity = (kind: string): boolean => SECURITY.includes(kind.split('.')[0] ?? '');
+
+/** By which ways a notice of this kind reaches a member who chose so; some have a mail apart from it. */
+export function waysFor(kind: string, notify: unknown, hasLetter = false): readonly NoticeWay[] {
+  if (isOfSecurity(kind)) return hasLetter ? NOTICE_WAYS : ['discord'];
   const { discord, mail } = readNoticeChoices(notify)[subjectOf(kind)];
   return NOTICE_WAYS.filter((way) => ({ discord, mail })[way]);
 }

@@ -6,6 +6,7 @@ import type { Database } from '@/backend/core/database';
 import { insertRows, readRows } from '@/backend/core/rows';
 import { listHolders } from '@/backend/membership/store';
 import type { Permission } from '@/lib/contracts/permissions';
+import type { NoticeLetter } from './notice-mail';
 import { reachOut } from './reach-out';
 import { notifications } from './tables';
 
@@ -16,6 +17,8 @@ export interface Notice extends Pick<
 > {
   /** Also by Discord and mail, as the member has chosen for what this is about. */
   goesOut?: true;
+  /** What the mail says besides the message. */
+  mail?: NoticeLetter;
 }
 
 const SHOWN_AT_ONCE = 20;
@@ -25,7 +28,7 @@ type Row = Notice & { user_id: number; created_at: Date };
 const written = z.object({ id: z.coerce.number(), user_id: z.number() });
 
 async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<void> {
-  const [first, ...others] = notices.map(({ goesOut: _goesOut, ...row }) => row);
+  const [first, ...others] = notices.map(({ goesOut: _goesOut, mail: _mail, ...row }) => row);
   if (!first) return;
   const rows = insertRows(notifications, [first, ...others]);
   const ids = await readRows(tx, written, sql`${rows} returning id, user_id`);

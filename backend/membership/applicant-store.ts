@@ -1,4 +1,4 @@
-import { and, eq, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { newToken, sha256 } from '@/backend/core/tokens';
 import { activationLinks } from './account-tables';
@@ -71,16 +71,6 @@ export async function keepAccepted(
   await tx.insert(userRoles).values({ user_id: existingId, role_id: roleId, is_primary: true });
   return existingId;
 }
-
-export const isNameOfAnother = async (
-  db: Database,
-  name: string,
-  exceptId: number | null,
-): Promise<boolean> =>
-  (await db.$count(
-    users,
-    and(sql`lower(${users.name}) = lower(${name})`, notInArray(users.id, [exceptId ?? 0])),
-  )) > 0;
 
 /** Makes a link that activates an account once; those before it no longer do. Answers its secret. */
 export async function renewActivationLink(

@@ -7,7 +7,7 @@ import { joinDiscordServer } from '@/backend/discord/guild';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { accountLinked } from '@/backend/mail/texts';
 import { endDiscordTrip, endSteamTrip, startTrip } from '@/backend/session/outside-trips';
-import { requireProof } from '@/backend/session/own-password';
+import { proofOwed, requireProof } from '@/backend/session/own-password';
 import { readSteamPlayer } from '@/backend/steam/web-api';
 import {
   connectionsEndpoint,
@@ -16,6 +16,7 @@ import {
   returnToLinkEndpoint,
   type LinkPurpose,
 } from '@/lib/contracts/connections';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { readLinkedIds } from './connection-store';
@@ -67,14 +68,17 @@ async function proveDiscord(context: Context, call: Linking, came: Came): Promis
   return { ...ended, service: 'discord', id, name, avatar_url };
 }
 
+const isHeldByLinks = ({ member }: MemberCall<EndpointInput>): boolean =>
+  member.hold === 'onboarding' || member.hold === 'connections';
+
 /** Whether the panel itself asks for this account, and nothing is to be replaced by it. */
 async function isWaitedFor(
   { config, db }: Context,
-  { member, params }: MemberCall<typeof leaveToLinkEndpoint.input>,
+  call: MemberCall<typeof leaveToLinkEndpoint.input>,
 ): Promise<boolean> {
-  if (member.hold !== 'onboarding' && member.hold !== 'connections') return false;
-  const linked = await listOwnConnections(db, config, member.user_id);
-  return linked.some(({ service, problem }) => service === params.service && problem !== null);
+  if (!isHeldByLinks(call)) return false;
+  const linked = await listOwnConnections(db, config, call.member.user_id);
+  return linked.some(({ service, problem }) => service === call.params.service && problem !== null);
 }
 
 /** Whoever links an account can sign in with it: its owner hears of it, whatever they chose to hear. */
@@ -93,12 +97,14 @@ async function tellOwner(
 
 /** A member's accounts elsewhere: which they are, and how one is linked. */
 export function registerConnections(endpoints: Endpoints, context: Context): void {
-  endpoints.member(connectionsEndpoint, async ({ db, member }) => ({
-    items: await listOwnConnections(db, context.config, member.user_id),
+  endpoints.member(connectionsEndpoint, async (call) => ({
+    items: await listOwnConnections(call.db, context.config, call.member.user_id),
+    proof: isHeldByLinks(call) ? await proofOwed(call) : null,
   }));
 
   endpoints.asking(leaveToLinkEndpoint, async (call) => {
-    if (!(await isWaitedFor(context, call))) await requireProof(context, call, call.body.current);
+    const isEnough = (await isWaitedFor(context, call)) && (await proofOwed(call)) === null;
+    if (!isEnough) await requireProof(context, call, call.body.current);
     const { member, params, body } = call;
     return {
       address: await startTrip(context, call, {

@@ -3,6 +3,7 @@ import type { Database } from '@/backend/core/database';
 import type { LinkedAccount } from '@/lib/contracts/connections';
 import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { listUnlinkings } from './history-store';
 import { listConnections, readLinkedIds } from './connection-store';
 
 type Asking = Pick<Config, 'requiredConnections' | 'steam' | 'discordSignIn'>;
@@ -19,14 +20,18 @@ export async function listOwnConnections(
 ): Promise<LinkedAccount[]> {
   const ids = await readLinkedIds(db, userId);
   const named = await listConnections(db, userId);
+  const isMissing = CONNECTIONS.some((service) => ids?.[service] === null);
+  const reasons = isMissing ? await listUnlinkings(db, userId) : [];
   return CONNECTIONS.map((service) => {
     const id = ids?.[service] ?? null;
+    const cleared = reasons.find((one) => one.services.includes(service));
     const found = named.find((one) => one.service === service);
     return {
       service,
       name: id === null ? null : (found?.name ?? String(id)),
       linked_at: (id !== null && found?.linked_at.toISOString()) || null,
       problem: id === null ? 'missing' : found?.revoked_at ? 'revoked' : null,
+      reason: id === null ? (cleared?.reason ?? null) : null,
       is_required: config.requiredConnections.includes(service),
       can_link: canLink(config, service),
     };

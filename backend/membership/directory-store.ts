@@ -71,8 +71,9 @@ const seenAt = (reader: DirectoryReader) =>
     users.created_at,
   );
 
-const shownKm = (figures: Figures, reader: DirectoryReader) =>
-  sql<number>`case when ${shows('figures', reader)} then ${figures.km} else 0 end`.mapWith(Number);
+/** As if there were none where they aren't shown: the order of a list must not tell them either. */
+const shownFigure = (figure: Figures['km' | 'points'], reader: DirectoryReader) =>
+  sql<number>`case when ${shows('figures', reader)} then ${figure} else 0 end`.mapWith(Number);
 
 const holdsStaffRole = (db: Database) =>
   exists(
@@ -97,7 +98,8 @@ const selectRows = (db: Database, figures: Figures, reader: DirectoryReader) =>
       division_color: divisionMemberships.color,
       is_staff: sql<boolean>`${holdsStaffRole(db)}`.as('is_staff'),
       points: figures.points,
-      km: shownKm(figures, reader).as('shown_km'),
+      shown_points: shownFigure(figures.points, reader).as('shown_points'),
+      km: shownFigure(figures.km, reader).as('shown_km'),
       month_km: figures.month_km,
       shows_figures: shows('figures', reader).as('shows_figures'),
       joined_at: joinedAt.as('joined'),
@@ -153,8 +155,8 @@ export function listDirectory(
   const figures = driverFigures(db, reader.period);
   const columns = {
     name: { column: sortName, value: placeValue.text },
-    points: { column: figures.points, value: placeValue.whole },
-    km: { column: shownKm(figures, reader), value: z.number() },
+    points: { column: shownFigure(figures.points, reader), value: placeValue.whole },
+    km: { column: shownFigure(figures.km, reader), value: z.number() },
     joined_at: { column: joinedAt, value: placeValue.instant },
     last_seen_at: { column: seenAt(reader), value: placeValue.instant },
   };
@@ -165,7 +167,8 @@ export function listDirectory(
     id: users.id,
     valueOf: (row) => {
       if (by === 'joined_at' || by === 'last_seen_at') return row[by].toISOString();
-      return by === 'name' ? row.sort_name : row[by];
+      if (by === 'points') return row.shown_points;
+      return by === 'name' ? row.sort_name : row.km;
     },
     // Who is on the page first, and only then all that is shown of them.
     read: ({ where, orderBy, limit }) => {

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import { auditEntries } from '@/backend/core/tables';
 import type { HistoryLine } from '@/lib/contracts/history';
@@ -45,4 +46,20 @@ export async function listNamedHistory(
     .orderBy(desc(auditEntries.id))
     .limit(HISTORY_LINES);
   return lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
+}
+
+const named = z.record(z.string(), z.unknown());
+
+/** The accounts elsewhere that a member has lost, the last first, with the reason where HR took them. */
+export async function listUnlinkings(db: Database, userId: number) {
+  const found = await db
+    .select({ before: auditEntries.before, reason: auditEntries.reason })
+    .from(auditEntries)
+    .where(and(isOf('user', userId), eq(auditEntries.action, 'connection.unlinked')))
+    .orderBy(desc(auditEntries.id))
+    .limit(HISTORY_LINES);
+  return found.map(({ before, reason }) => ({
+    services: Object.keys(named.safeParse(before).data ?? {}),
+    reason,
+  }));
 }

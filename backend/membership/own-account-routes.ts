@@ -22,12 +22,11 @@ import {
   setNoticesEndpoint,
 } from '@/lib/contracts/own-account';
 import { readNoticeChoices } from '@/lib/contracts/notices';
-import { isNameOfAnother } from './applicant-store';
 import { findDeletion } from './deletion-store';
+import { isNameOfAnother, lockNames } from './name-store';
 import {
   changeOwnAccount,
   listAvatars,
-  lockNames,
   lockOwnAccount,
   readOwnAccount,
   type OwnAccount,

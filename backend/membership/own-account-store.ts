@@ -55,9 +55,6 @@ export const changeOwnAccount = (tx: Database, userId: number, change: Change, n
     .set({ ...change, updated_at: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, userId));
 
-/** Names are given one after the other: two members may ask for the same at once. */
-export const lockNames = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727007)`);
-
 /** Pictures that can be a member's avatar, the newest first. */
 export async function listAvatars(db: Database, userId: number): Promise<string[]> {
   const found = await db

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { applications } from '@/backend/recruitment/tables';
+import { nameKey } from '@/backend/core/name-key';
 import type { WrittenRole } from '@/lib/contracts/roles';
 import { roles, userRoles } from './tables';
 
@@ -42,10 +43,9 @@ export const isRoleNameTaken = async (
   name: string,
   exceptId: number,
 ): Promise<boolean> =>
-  (await db.$count(
-    roles,
-    and(sql`lower(${roles.name}) = lower(${name})`, ne(roles.id, exceptId)),
-  )) > 0;
+  (await listAllRoles(db)).some(
+    (role) => role.id !== exceptId && nameKey(role.name) === nameKey(name),
+  );
 
 export async function addRole(tx: Database, role: WrittenRole, now: Date): Promise<number> {
   const [added] = await tx

@@ -53,10 +53,6 @@ export const holdsRole = async (db: Database, userId: number, roleId: number): P
   (await db.$count(userRoles, and(eq(userRoles.user_id, userId), eq(userRoles.role_id, roleId)))) >
   0;
 
-/** Names differ by more than their capitals. */
-export const isNameTaken = async (db: Database, name: string): Promise<boolean> =>
-  (await db.$count(users, sql`lower(${users.name}) = lower(${name})`)) > 0;
-
 const driverColumns = {
   id: users.id,
   name: users.name,

@@ -2,9 +2,10 @@ import { auditSelf } from '@/backend/core/audit-self';
 import { announce } from '@/backend/core/changes';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
+import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
 import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
+import { requireProof } from '@/backend/session/own-password';
 import { unlinkEndpoint } from '@/lib/contracts/connections';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
@@ -27,8 +28,13 @@ const canSignIn = (
   (discordSignIn !== undefined && ids.discord !== null && !without.includes('discord'));
 
 /** A member lets go of an account elsewhere. */
-export function registerUnlinking(endpoints: Endpoints, { config }: Context): void {
-  endpoints.member(unlinkEndpoint, async (call) => {
+export function registerUnlinking(endpoints: Endpoints, context: Context): void {
+  const { config } = context;
+  const prove = async (call: MemberCall<typeof unlinkEndpoint.input>) => {
+    await requireProof(context, call, call.body.current);
+  };
+
+  endpoints.memberAfter(unlinkEndpoint, prove, async (call) => {
     const { db, member, params, now } = call;
     const { user_id } = member;
     const own = await lockOwnAccount(db, user_id);

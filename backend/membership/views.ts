@@ -18,6 +18,11 @@ export const nameOf = (userId: AnyColumn) =>
     string | null
   >`(select ${memberCards.name} from ${memberCards} where ${memberCards.user_id} = ${userId})`;
 
+/** Whether a member in a row lets others see their figures, where the reader doesn't see all. */
+export const showsFigures = (userId: AnyColumn) =>
+  sql`not exists (select 1 from users where users.id = ${userId}
+    and users.privacy -> 'figures' = 'false'::jsonb)`;
+
 /**
  * A member's shown role, and the permissions of all roles that they hold. Without a `group by`, so
  * that whoever asks for one member doesn't pay for all of them.

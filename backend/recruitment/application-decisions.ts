@@ -4,13 +4,14 @@ import { Refusal } from '@/backend/core/errors';
 import { tellThoseWho } from '@/backend/inbox/store';
 import {
   isAway,
-  isNameOfAnother,
   keepAccepted,
   listAccountsOf,
   listGivenRoles,
   renewActivationLink,
 } from '@/backend/membership/applicant-store';
+import { isNameOfAnother, lockNames } from '@/backend/membership/name-store';
 import type { ApplicationCheck, DECLINE_REASONS } from '@/lib/contracts/applications';
+import { memberName } from '@/lib/contracts/names';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { ACTIVATION_DAYS, COOLDOWN_DAYS, mayApplyAgainAt, mayResend } from './application-rules';
 import { pathOf } from './application-acts';
@@ -93,6 +94,17 @@ async function mailActivation(
   await sendActivation(tx, config, application, { link, version: application.version }, now);
 }
 
+/** The name of a new account; one of Steam, or of an old application, was never looked at. */
+async function takeName(tx: Database, wanted: string, ownAccount: number | null): Promise<string> {
+  const { data: name } = memberName.safeParse(wanted);
+  if (name === undefined)
+    throw new Refusal(409, 'no_name', `Nobody can be called ${wanted}. Ask for another name.`);
+  await lockNames(tx);
+  if (await isNameOfAnother(tx, name, ownAccount))
+    throw new Refusal(409, 'name_taken', `The name ${name} is taken. Ask for another one.`);
+  return name;
+}
+
 /** Makes the account, which waits for its owner, and sends them the link that activates it. */
 export async function acceptApplication(
   tx: Database,
@@ -112,11 +124,10 @@ export async function acceptApplication(
     userId: existing,
     isOverridden: recruiter.managesApps && override_note !== null,
   });
-  const name = application.name ?? application.steam_name;
-  if (name === null || application.email === null)
+  const wanted = application.name ?? application.steam_name;
+  if (wanted === null || application.email === null)
     throw new Refusal(422, 'erased', 'This application has no name or email.');
-  if (await isNameOfAnother(tx, name, existing))
-    throw new Refusal(409, 'name_taken', `The name ${name} is taken. Ask for another one.`);
+  const name = await takeName(tx, wanted, existing);
 
   const { steam_id, discord_id, truckersmp_id, email, country, birth_year } = application;
   const account = {

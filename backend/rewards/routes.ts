@@ -4,9 +4,11 @@ import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { shareTurns } from '@/backend/core/share-turns';
 import { periodOf } from '@/backend/core/time';
+import { holdsAny } from '@/lib/contracts/permissions';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
 import {
   leaderboardEndpoint,
+  type Leader,
   pointRulesEndpoint,
   rankFor,
   ranksEndpoint,
@@ -18,15 +20,23 @@ import { actBy } from './act';
 import { changeLadder, changePointRules, versionOf } from './ladder';
 import { countByRank, listRanks } from './ladder-store';
 import { listPointRules } from './point-rules-store';
-import { findPlace, findPoints, listLeaders } from './store';
+import { findPlace, findPoints, listLeaders, type MonthReader } from './store';
 
+const SEES_ALL = ['VIEW_ALL_ACCOUNTS'] as const;
 const LEADERS = 10;
 const VERSIONS = 20;
 /** What holds while nobody has changed anything. */
 const FIRST_RULES = { id: 0, valid_from: null, by: null, rules: DEFAULT_POINT_RULES };
 
+/** Whoever hides their figures still sees themselves where they stand. */
+function withOwn(leaders: Awaited<ReturnType<typeof listLeaders>>, own: Leader | null) {
+  const others = leaders.filter(({ user_id }) => user_id !== own?.user_id);
+  const all = own ? others.toSpliced(own.place - 1, 0, own) : others;
+  return all.slice(0, LEADERS).map((leader, index) => ({ ...leader, place: index + 1 }));
+}
+
 export function registerRewards(endpoints: Endpoints, { config, db: shared }: Context): void {
-  const readLeaders = shareTurns((period: string) => listLeaders(shared, period, LEADERS));
+  const readLeaders = shareTurns((reader: MonthReader) => listLeaders(shared, reader, LEADERS));
 
   endpoints.member(standingEndpoint, async ({ db, member }) => {
     const points = await findPoints(db, member.user_id);
@@ -41,12 +51,9 @@ export function registerRewards(endpoints: Endpoints, { config, db: shared }: Co
 
   endpoints.member(leaderboardEndpoint, async ({ db, member, now }) => {
     const period = periodOf(now, config.timeZone);
-    const leaders = await readLeaders(period);
-    return {
-      period,
-      leaders: leaders.map((leader, index) => ({ ...leader, place: index + 1 })),
-      own: await findPlace(db, period, member.user_id),
-    };
+    const reader = { period, seesAll: holdsAny(member.permissions, SEES_ALL) };
+    const own = await findPlace(db, reader, member.user_id);
+    return { period, leaders: withOwn(await readLeaders(reader), own), own };
   });
 
   registerRules(endpoints, config, shared);

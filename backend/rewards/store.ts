@@ -6,7 +6,7 @@ import { prepared } from '@/backend/core/prepared';
 import { readRows } from '@/backend/core/rows';
 import { tell } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
-import { memberCards } from '@/backend/membership/views';
+import { memberCards, showsFigures } from '@/backend/membership/views';
 import { driverMonths, driverTotals, pointsEntries, rankChanges } from './tables';
 
 type NewPointsEntry = typeof pointsEntries.$inferInsert;
@@ -186,28 +186,36 @@ const selectLeaders = (db: Database) =>
     .from(driverMonths)
     .innerJoin(memberCards, eq(memberCards.user_id, driverMonths.user_id));
 
+export interface MonthReader {
+  period: string;
+  /** Sees what members don't show to the others. */
+  seesAll: boolean;
+}
+
+/** Who has delivered in a month, as far as they let the reader see it. */
+const delivering = ({ period, seesAll }: MonthReader) =>
+  and(
+    eq(driverMonths.period, period),
+    gte(driverMonths.jobs, 1),
+    seesAll ? undefined : showsFigures(driverMonths.user_id),
+  );
+
 /** Who has delivered in a month, by points and then distance. */
-export const listLeaders = (db: Database, period: string, limit: number) =>
+export const listLeaders = (db: Database, reader: MonthReader, limit: number) =>
   selectLeaders(db)
-    .where(and(eq(driverMonths.period, period), gte(driverMonths.jobs, 1)))
+    .where(delivering(reader))
     .orderBy(desc(driverMonths.points), desc(driverMonths.km), asc(driverMonths.user_id))
     .limit(limit);
 
-/** One member's month with the place that it has among all, or null without a delivery. */
-export async function findPlace(db: Database, period: string, userId: number) {
-  const [own] = await selectLeaders(db).where(
-    and(
-      eq(driverMonths.period, period),
-      eq(driverMonths.user_id, userId),
-      gte(driverMonths.jobs, 1),
-    ),
-  );
+/** One member's own month with its place among those that they see, or null without a delivery. */
+export async function findPlace(db: Database, reader: MonthReader, userId: number) {
+  const isOwn = eq(driverMonths.user_id, userId);
+  const [own] = await selectLeaders(db).where(and(delivering({ ...reader, seesAll: true }), isOwn));
   if (!own) return null;
   const ahead = await db.$count(
     driverMonths,
     and(
-      eq(driverMonths.period, period),
-      gte(driverMonths.jobs, 1),
+      delivering(reader),
       or(
         sql`(${driverMonths.points}, ${driverMonths.km}) > (${own.points}, ${own.km})`,
         and(

@@ -15,7 +15,13 @@ import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { MemberDetails } from '@/lib/contracts/session';
 import type { SignInMethod } from '@/lib/contracts/sign-in';
 import { mayBeSignedIn, readMember } from './authenticate';
-import { BROWSER_COOKIE, PENDING_COOKIE, setSecretCookie, setSessionCookie } from './cookies';
+import {
+  BROWSER_COOKIE,
+  PENDING_COOKIE,
+  SESSION_COOKIE,
+  setSecretCookie,
+  setSessionCookie,
+} from './cookies';
 import { deviceOf } from './device';
 import {
   createPending,
@@ -24,7 +30,7 @@ import {
   mustEnrolAnew,
   rememberBrowser,
 } from './factor-store';
-import { createSession, readPermissions } from './store';
+import { createSession, endSessionOf, readPermissions } from './store';
 
 const PENDING_MINUTES = 10;
 const TRUST_DAYS = 30;
@@ -97,6 +103,8 @@ export async function openSession(
   const { address } = call.caller;
   const [token, browser] = [newToken(), browserOf(call)];
   const device = (request.headers['user-agent'] ?? '').slice(0, MAX_DEVICE_LENGTH);
+  const former = request.cookies[SESSION_COOKIE];
+  if (former !== undefined) await endSessionOf(tx, former);
   const id = await createSession(tx, { token, user_id: account.id, device, address, now });
   const trust = isTrusting && { trusted_until: addDays(now, TRUST_DAYS) };
   const seen = { user_id: account.id, browser, device, now, ...trust };

@@ -3,8 +3,8 @@ import type { Context } from '@/backend/core/context';
 import type { MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { inPasswordQueue, isPassword } from './passwords';
-import { recordFailed, refuseAfterTooMany } from './sign-in';
+import { isPassword } from './passwords';
+import { tryPassword } from './sign-in';
 import { findOwnAccount } from './store';
 
 const RECENT_MINUTES = 15;
@@ -13,6 +13,21 @@ type Proving = Pick<MemberCall<EndpointInput>, 'member' | 'caller' | 'request' |
 
 const wrong = (message: string) =>
   new Refusal(422, 'wrong_password', message, { fields: { current: message } });
+
+const isRecent = (signedInAt: Date, now: Date) => signedInAt >= subMinutes(now, RECENT_MINUTES);
+
+/** What a member has to give before what only they may do; null for whoever has just signed in. */
+export async function proofOwed({
+  db,
+  member,
+  now,
+}: Pick<MemberCall<EndpointInput>, 'db' | 'member' | 'now'>): Promise<{
+  has_password: boolean;
+} | null> {
+  const account = await findOwnAccount(db, member);
+  if (account && isRecent(account.signed_in_at, now)) return null;
+  return { has_password: account !== null && account.password_hash !== null };
+}
 
 /**
  * Makes sure that it is the member who sits there, and not somebody who found the panel open: by the
@@ -24,12 +39,12 @@ export async function requireProof(
   call: Proving,
   password: string | undefined,
 ): Promise<NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>> {
-  const { member, caller } = call;
+  const { member } = call;
   const account = await findOwnAccount(context.db, member);
   if (!account) throw notFound('This account');
   const { password_hash: hash } = account;
   if (hash === null) {
-    if (account.signed_in_at < subMinutes(call.now, RECENT_MINUTES))
+    if (!isRecent(account.signed_in_at, call.now))
       throw new Refusal(
         422,
         'sign_in_again',
@@ -39,11 +54,11 @@ export async function requireProof(
   }
   if (!password) throw wrong('Your present password is required.');
   const who = account.email ?? `member ${member.user_id}`;
-  await inPasswordQueue(async () => {
-    await refuseAfterTooMany(context, caller.address, who);
-    if (await isPassword(password, hash)) return;
-    await recordFailed(context, who, call, member.user_id, 'Wrong password in the settings');
-    throw wrong('The password is wrong.');
-  });
-  return account;
+  const proved = await tryPassword(context, { ...call, email: who }, async () => ({
+    account: (await isPassword(password, hash)) ? account : null,
+    userId: member.user_id,
+    summary: 'Wrong password in the settings',
+  }));
+  if (!proved) throw wrong('The password is wrong.');
+  return proved;
 }

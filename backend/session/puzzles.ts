@@ -55,7 +55,7 @@ export async function lacksProof(
   proof: Proof | undefined,
 ): Promise<boolean> {
   const since = subMinutes(context.clock.now(), ASKED_FOR_MINUTES);
-  const { count } = await countFailures(context.db, { email, since });
+  const count = await countFailures(context.db, { email, since });
   if (count < ASKED_AFTER * context.config.rateLimitFactor) return false;
   return proof === undefined || !(await isSolved(context, proof));
 }

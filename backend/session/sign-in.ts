@@ -4,20 +4,34 @@ import { audit } from '@/backend/core/audit';
 import type { Caller } from '@/backend/core/caller';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
 import { Refusal, tooMany } from '@/backend/core/errors';
 import { inPasswordQueue, isPassword } from './passwords';
 import { lacksProof, proofNeeded, type Proof } from './puzzles';
-import { countFailures, findAccount, recordFailure } from './store';
+import {
+  countFailuresFrom,
+  findAccount,
+  lockFailures,
+  recordFailure,
+  type Failures,
+} from './store';
 
 /** Only failures count. The second limit is of one account at one address: nobody can lock a member out. */
-const LIMITS = [
-  { minutes: 1, failures: 5, isPerAccount: false },
-  { minutes: 15, failures: 10, isPerAccount: true },
-];
+const LIMITS = { ofAddress: { minutes: 1, failures: 5 }, ofAccount: { minutes: 15, failures: 10 } };
 
 interface Attempt {
   caller: Caller;
   request: FastifyRequest;
+}
+
+interface Looked<Account> {
+  /** Whose password it is; null where it is nobody's. */
+  account: Account | null;
+  userId: number | null;
+  /** Of a wrong one. */
+  summary: string;
+  /** What is answered in place of wrong. */
+  refusal?: Refusal;
 }
 
 interface Given extends Attempt {
@@ -26,20 +40,51 @@ interface Given extends Attempt {
   proof?: Proof | undefined;
 }
 
-/** Refuses one attempt too many; failures of all copies of the backend count. */
-export async function refuseAfterTooMany(
-  { db, clock, config }: Context,
-  address: string,
-  email: string,
-) {
+/** How long nothing is taken any more from an address, or for an account from there; 0 where it is. */
+async function secondsToWait(
+  db: Database,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { address, email }: { address: string; email: string },
+): Promise<number> {
   const now = clock.now();
-  for (const { minutes, failures, isPerAccount } of LIMITS) {
-    const since = subMinutes(now, minutes);
-    const found = await countFailures(db, { address, since, ...(isPerAccount && { email }) });
-    if (found.count < failures * config.rateLimitFactor || !found.first) continue;
-    const seconds = Math.ceil((found.first.getTime() - since.getTime()) / 1000);
-    throw tooMany(`Too many attempts. Try again in ${seconds} seconds.`, seconds);
-  }
+  const { ofAddress, ofAccount } = LIMITS;
+  const since = subMinutes(now, ofAddress.minutes);
+  const accountSince = subMinutes(now, ofAccount.minutes);
+  const found = await countFailuresFrom(db, { address, email, since, accountSince });
+  const left = ({ count, first }: Failures, limit: typeof ofAddress, start: Date) =>
+    count < limit.failures * config.rateLimitFactor || !first
+      ? 0
+      : Math.ceil((first.getTime() - start.getTime()) / 1000);
+  return left(found.ofAddress, ofAddress, since) || left(found.ofAccount, ofAccount, accountSince);
+}
+
+const triedTooOften = (seconds: number) =>
+  tooMany(`Too many attempts. Try again in ${seconds} seconds.`, seconds);
+
+/** Refuses one attempt too many; failures of all copies of the backend count. */
+async function refuseAfterTooMany(context: Context, address: string, email: string): Promise<void> {
+  const seconds = await secondsToWait(context.db, context, { address, email });
+  if (seconds > 0) throw triedTooOften(seconds);
+}
+
+/**
+ * Looks at a password, and counts it where it is wrong. The limit is asked before, to spare the work,
+ * and again of what was found: of those that are tried at once only as many get an answer.
+ */
+export async function tryPassword<Account>(
+  context: Context,
+  attempt: Attempt & { email: string },
+  look: () => Promise<Looked<Account>>,
+): Promise<Account | null> {
+  const { address } = attempt.caller;
+  return inPasswordQueue(async () => {
+    await refuseAfterTooMany(context, address, attempt.email);
+    const { account, userId, summary, refusal } = await look();
+    if (account === null) await recordFailed(context, attempt, userId, summary);
+    else await refuseAfterTooMany(context, address, attempt.email);
+    if (refusal) throw refusal;
+    return account;
+  });
 }
 
 /** The account whose email and password these are. */
@@ -47,33 +92,32 @@ export async function checkPassword(
   context: Context,
   attempt: Given,
 ): Promise<NonNullable<Awaited<ReturnType<typeof findAccount>>>> {
-  const { address } = attempt.caller;
   const email = attempt.email.toLowerCase();
-  const account = await inPasswordQueue(async () => {
-    await refuseAfterTooMany(context, address, email);
+  const account = await tryPassword(context, { ...attempt, email }, async () => {
     if (await lacksProof(context, email, attempt.proof)) {
-      await recordFailed(context, email, attempt, null, 'No puzzle was solved');
-      throw proofNeeded();
+      const summary = 'No puzzle was solved';
+      return { account: null, userId: null, summary, refusal: proofNeeded() };
     }
     const found = await findAccount(context.db, email);
-    if (await isPassword(attempt.password, found?.password_hash ?? null)) return found;
+    const isRight = await isPassword(attempt.password, found?.password_hash ?? null);
     const summary = found ? 'Wrong password' : 'Unknown email';
-    await recordFailed(context, email, attempt, found?.id ?? null, summary);
-    return null;
+    return { account: isRight ? found : null, userId: found?.id ?? null, summary };
   });
   if (!account) throw new Refusal(401, 'wrong_credentials', 'E-mail or password is wrong.');
   return account;
 }
 
 /** The same work for a known and an unknown email, so that its time tells nothing. */
-export const recordFailed = (
+async function recordFailed(
   context: Context,
-  email: string,
-  { caller, request }: Attempt,
+  { caller, request, email }: Attempt & { email: string },
   userId: number | null,
   summary: string,
-) =>
-  inTransaction(context, async (tx) => {
+): Promise<void> {
+  const seconds = await inTransaction(context, async (tx) => {
+    await lockFailures(tx, caller.address);
+    const wait = await secondsToWait(tx, context, { address: caller.address, email });
+    if (wait > 0) return wait;
     const at = context.clock.now();
     await recordFailure(tx, { address: caller.address, email, at });
     await audit(tx, {
@@ -86,4 +130,7 @@ export const recordFailed = (
       summary,
       request_id: request.id,
     });
+    return 0;
   });
+  if (seconds > 0) throw triedTooOften(seconds);
+}

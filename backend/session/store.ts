@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, min, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { announce } from '@/backend/core/changes';
 import { placeValue } from '@/backend/core/cursor';
@@ -141,6 +141,15 @@ export const countSessions = (
     and(eq(sessions.user_id, userId), gte(sessions.last_used_at, usedSince(now, isStaff))),
   );
 
+/** Ends the session that a browser has had, when it gets another one. */
+export async function endSessionOf(tx: Database, token: string): Promise<void> {
+  const ended = await tx
+    .delete(sessions)
+    .where(eq(sessions.token_hash, sha256(token)))
+    .returning({ user_id: sessions.user_id });
+  for (const { user_id } of ended) announce(tx, { topic: 'session', user_id });
+}
+
 /** Ends one session of a member; answers whether there was one. */
 export async function endSession(tx: Database, userId: number, id: number): Promise<boolean> {
   const ended = await tx
@@ -223,23 +232,47 @@ export const recordFailure = (
   failure: { address: string; email: string; at: Date },
 ) => db.insert(signInFailures).values(failure);
 
-/** How many sign-ins have failed since an instant, from an address or of an email, and when the first of them did. */
-export async function countFailures(
+/** How many sign-ins of an email have failed since an instant, from wherever. */
+export const countFailures = (
   db: Database,
-  { address, email, since }: { address?: string; email?: string; since: Date },
-) {
-  const [found] = await db
-    .select({ count: count(), first: min(signInFailures.at) })
-    .from(signInFailures)
-    .where(
-      and(
-        address === undefined ? undefined : eq(signInFailures.address, address),
-        gte(signInFailures.at, since),
-        email === undefined ? undefined : eq(signInFailures.email, email),
-      ),
-    );
-  return { count: found?.count ?? 0, first: found?.first ?? null };
+  { email, since }: { email: string; since: Date },
+): Promise<number> =>
+  db.$count(signInFailures, and(gte(signInFailures.at, since), eq(signInFailures.email, email)));
+
+/** How many sign-ins have failed, and when the first of them did. */
+export interface Failures {
+  count: number;
+  first: Date | null;
 }
+
+/** Sign-ins that have failed from an address since an instant, and those of one email since an earlier one. */
+export async function countFailuresFrom(
+  db: Database,
+  asked: { address: string; email: string; since: Date; accountSince: Date },
+): Promise<{ ofAddress: Failures; ofAccount: Failures }> {
+  const { address, email, since, accountSince } = asked;
+  const isRecent = gte(signInFailures.at, since);
+  const isOfEmail = eq(signInFailures.email, email);
+  const countOf = (which: typeof isRecent) =>
+    sql<number>`count(*) filter (where ${which})`.mapWith(Number);
+  const firstOf = (which: typeof isRecent) =>
+    sql<Date | null>`min(${signInFailures.at}) filter (where ${which})`.mapWith(signInFailures.at);
+  const [found] = await db
+    .select({
+      ofAddress: { count: countOf(isRecent), first: firstOf(isRecent) },
+      ofAccount: { count: countOf(isOfEmail), first: firstOf(isOfEmail) },
+    })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.address, address), gte(signInFailures.at, accountSince)));
+  if (!found) throw new Error('Nothing was counted.');
+  return found;
+}
+
+/** Failures of one address are counted one after the other, whichever copy of the backend they come to. */
+export const lockFailures = (tx: Database, address: string) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in from ${address}`}, 727017))`,
+  );
 
 export const forgetFailures = (db: Database, before: Date) =>
   db.delete(signInFailures).where(lt(signInFailures.at, before));

@@ -14,20 +14,24 @@ interface ConnectionLineProps {
   account: LinkedAccount;
   /** Where the way over Steam or Discord leads back to in the end. */
   next: string;
-  /** Null: only what is wanting can be linked. */
+  /** Null: linking takes none. */
   proof: { hasPassword: boolean } | null;
+  /** Whether also what is linked can be replaced or unlinked. */
+  canChange: boolean;
 }
 
 /** One of a member's accounts elsewhere. */
-export function ConnectionLine({ account, next, proof }: ConnectionLineProps) {
-  const { service, name, linked_at, problem, is_required, can_link } = account;
+export function ConnectionLine({ account, next, proof, canChange }: ConnectionLineProps) {
+  const { service, name, linked_at, problem, reason, is_required, can_link } = account;
   return (
     <li className="space-y-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-medium">{SERVICE_NAMES[service]}</span>{' '}
           {problem && (
-            <span className={is_required ? 'text-warning' : 'text-muted'}>{PROBLEMS[problem]}</span>
+            <span className={is_required ? 'text-warning' : 'text-muted'}>
+              {reason === null ? PROBLEMS[problem] : `has to be linked again: ${reason}`}
+            </span>
           )}
           {problem && !is_required && <span className="text-muted"> You may leave it so.</span>}
           {!problem && (
@@ -44,7 +48,9 @@ export function ConnectionLine({ account, next, proof }: ConnectionLineProps) {
         {problem && can_link && service !== 'truckersmp' && (
           <LeaveToLink service={service} next={next} act="Link" proof={proof} />
         )}
-        {!problem && proof && <ChangeConnection account={account} next={next} proof={proof} />}
+        {!problem && canChange && proof && (
+          <ChangeConnection account={account} next={next} proof={proof} />
+        )}
       </div>
       {problem && service === 'truckersmp' && <FindTruckersmp />}
     </li>

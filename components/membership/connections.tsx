@@ -22,7 +22,8 @@ export function Connections({ next, onward, proof }: ConnectionsProps) {
       query={useConnections()}
       skeleton={<Skeleton className="h-40" />}
     >
-      {({ items }) => {
+      {({ items, proof: owed }) => {
+        const asked = owed && { hasPassword: owed.has_password };
         const wanting = items.filter(({ problem }) => problem !== null);
         const isHeld = wanting.some(({ is_required }) => is_required);
         return (
@@ -39,7 +40,8 @@ export function Connections({ next, onward, proof }: ConnectionsProps) {
                   key={account.service}
                   account={account}
                   next={next}
-                  proof={proof ?? null}
+                  proof={proof ?? asked}
+                  canChange={proof !== undefined}
                 />
               ))}
             </ul>

@@ -17,7 +17,7 @@ interface LeaveToLinkProps {
   service: OutsideService;
   next: string;
   act: 'Link' | 'Replace';
-  /** Null: somebody who is held up by what is wanting, and proves nothing. */
+  /** Null: somebody who is held up by what is wanting, and has just signed in. */
   proof: { hasPassword: boolean } | null;
 }
 

@@ -4,7 +4,8 @@ import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextField } from '@/components/ui/text-field';
 import { Time } from '@/components/ui/time';
-import { NAME_DAYS, NAME_LENGTH, renameEndpoint } from '@/lib/contracts/own-account';
+import { NAME_LENGTH } from '@/lib/contracts/names';
+import { NAME_DAYS, renameEndpoint } from '@/lib/contracts/own-account';
 import { type OwnAccount, useRename } from '@/lib/membership/own-account-queries';
 import { notify } from '@/lib/messages/notify';
 

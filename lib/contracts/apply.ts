@@ -6,6 +6,7 @@ import {
   REQUIREMENTS,
 } from './applications';
 import { defineEndpoint } from './endpoint';
+import { memberName, NAME_LENGTH } from './names';
 import { returnQuery } from './sign-in';
 import { textOf } from './texts';
 
@@ -135,7 +136,14 @@ export const returnToApplyByDiscordEndpoint = defineEndpoint({
   output: standing,
 });
 
-const LONGEST = { name: 32, email: 254, dlcs: 500, companies: 1000, motive: 4000, found_by: 200 };
+const LONGEST = {
+  name: NAME_LENGTH.max,
+  email: 254,
+  dlcs: 500,
+  companies: 1000,
+  motive: 4000,
+  found_by: 200,
+};
 
 const kept = (max: number) =>
   z.optional(z.string().check(z.maxLength(max), z.regex(/^[\P{Cc}\n\r\t]*$/u)));
@@ -189,7 +197,7 @@ const HOURS = 'Hours a week must be between 1 and 168.';
 
 /** The form as it is sent. */
 export const applicationForm = z.strictObject({
-  name: textOf('Name', 2, LONGEST.name).check(z.regex(/^\P{Cc}*$/u, 'Name is not valid.')),
+  name: memberName,
   email: z
     .string('Email is required.')
     .check(

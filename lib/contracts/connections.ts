@@ -13,6 +13,8 @@ const connection = z.object({
   name: z.nullable(z.string()),
   linked_at: z.nullable(z.string()),
   problem: z.nullable(z.enum(['missing', 'revoked'])),
+  /** Why HR has asked for it anew, where it is missing for that. */
+  reason: z.nullable(z.string()),
   /** Nothing else is open to the member while it is wanting. */
   is_required: z.boolean(),
   /** Whether the service is set up here. */
@@ -28,7 +30,11 @@ export const connectionsEndpoint = defineEndpoint({
   needs: 'member',
   isOpenOnHold: true,
   input: {},
-  output: z.object({ items: z.array(connection) }),
+  output: z.object({
+    items: z.array(connection),
+    /** What it takes to link what is wanting; null: nothing, after a sign-in of the last minutes. */
+    proof: z.nullable(z.object({ has_password: z.boolean() })),
+  }),
 });
 
 export const leaveToLinkEndpoint = defineEndpoint({
@@ -37,7 +43,7 @@ export const leaveToLinkEndpoint = defineEndpoint({
   summary: 'Begin to link an account at Steam or Discord: answers where to go',
   needs: 'member',
   isOpenOnHold: true,
-  // What is linked signs in: only where the panel waits for it nobody has to prove that it is them.
+  // What is linked signs in: only where the panel waits for it a sign-in of the last minutes is enough.
   input: { params: service, body: z.strictObject({ next: z.optional(nextPath), current: proof }) },
   output: z.object({ address: z.string() }),
 });
@@ -82,10 +88,13 @@ export const returnToLinkEndpoint = defineEndpoint({
 });
 
 export const unlinkEndpoint = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/connections/:service/link',
+  method: 'POST',
+  path: '/api/connections/:service/unlinking',
   summary: 'Unlink an account that is not required here, unless it is the last way to sign in',
   needs: 'member',
-  input: { params: z.object({ service: z.enum(CONNECTIONS) }) },
+  input: {
+    params: z.object({ service: z.enum(CONNECTIONS) }),
+    body: z.strictObject({ current: proof }),
+  },
   output: z.object({}),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COUNTRY_CODES, LANGUAGE_CODES } from './countries';
 import { defineEndpoint } from './endpoint';
 import { uploadKey } from './files';
+import { memberName } from './names';
 import { noticeChoices } from './notices';
 import { privacy } from './profiles';
 import { textOf } from './texts';
@@ -9,14 +10,8 @@ import { textOf } from './texts';
 export const UNITS = ['metric', 'imperial'] as const;
 export type Units = (typeof UNITS)[number];
 
-export const NAME_LENGTH = { min: 2, max: 32 } as const;
 export const NAME_DAYS = 30;
 export const MAX_BIO = 1000;
-
-/** How a member is called: one line, of signs that are to be seen. */
-export const memberName = textOf('Name', NAME_LENGTH.min, NAME_LENGTH.max).check(
-  z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'Name is not valid.'),
-);
 
 const text = z.nullable(z.string());
 

@@ -43,10 +43,16 @@ export const whyNotChange = (giver: Giver, role: Pick<Access, 'level'>): string 
 export function whyNotWrite(
   giver: Giver,
   role: Pick<Access, 'level' | 'permissions'>,
-  before?: Pick<Access, 'permissions'>,
+  before?: Pick<Access, 'level' | 'permissions'>,
 ): { field: 'level' | 'permissions'; message: string } | null {
   if (role.level >= giver.level)
     return { field: 'level', message: `Choose a level below your own, which is ${giver.level}.` };
+  const beyond = lacking(giver, before?.permissions ?? []);
+  if (before && role.level !== before.level && beyond.length > 0)
+    return {
+      field: 'level',
+      message: `You cannot change its level: you do not hold ${inWords(beyond)}.`,
+    };
   const added = role.permissions.filter((name) => !before?.permissions.includes(name));
   const missing = lacking(giver, added);
   return missing.length > 0

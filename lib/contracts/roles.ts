@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { byId, version } from './ids';
+import { NAME_LENGTH, nameOf } from './names';
 import { badge } from './people';
 import { PERMISSIONS } from './permissions';
 
@@ -10,18 +11,10 @@ const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
 export const TEAMS = ['HR', 'Recruitment', 'Events', 'Dev', 'Media', 'PR', 'CC', 'Exam'] as const;
 
 export const MAX_LEVEL = 1000;
-const NAME = 'The name must be 2–32 characters.';
 const LEVEL = `The level must be a whole number from 1 to ${MAX_LEVEL}.`;
 
 const ROLE = {
-  name: z
-    .string(NAME)
-    .check(
-      z.trim(),
-      z.minLength(2, NAME),
-      z.maxLength(32, NAME),
-      z.regex(/^\P{Cc}*$/u, 'Leave out characters that can’t be shown.'),
-    ),
+  name: nameOf('The name', NAME_LENGTH),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Choose a colour.')),
   level: z.int(LEVEL).check(z.minimum(1, LEVEL), z.maximum(MAX_LEVEL, LEVEL)),
   is_staff: z.boolean(),

@@ -52,7 +52,12 @@ export const useFindTruckersmp = () =>
     }),
   );
 
+interface Unlinking {
+  service: Connection;
+  current?: string | undefined;
+}
+
 export const useUnlink = () =>
-  useWrite({ key: own }, (service: Connection) =>
-    callEndpoint(unlinkEndpoint, { params: { service } }),
+  useWrite({ key: own, showsOwnError: true }, ({ service, ...body }: Unlinking) =>
+    callEndpoint(unlinkEndpoint, { params: { service }, body }),
   );

@@ -2,12 +2,34 @@ import { whyNotListen } from './ports.mjs';
 import { untilAllAnswer } from './ready.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const LOOK_AFTER_MS = 500;
+/** Asked before anything is waited for: it may go while the parts start. */
+const parent = process.ppid;
 
-function untilSignal() {
+/** A signal to npm ends npm and its shell, which hands nothing on: whoever it started is left behind. */
+function untilNpmIsGone() {
+  if (process.env.npm_lifecycle_event === undefined) return new Promise(() => undefined);
+  const isThere = () => {
+    try {
+      return process.ppid === parent && process.kill(parent, 0);
+    } catch (error) {
+      return error.code === 'EPERM';
+    }
+  };
   return new Promise((resolve) => {
-    for (const signal of SIGNALS) process.once(signal, () => resolve(signal));
+    const looking = setInterval(() => {
+      if (isThere()) return;
+      clearInterval(looking);
+      resolve();
+    }, LOOK_AFTER_MS);
+    looking.unref();
   });
 }
+
+const untilSignal = () =>
+  new Promise((resolve) => {
+    for (const signal of SIGNALS) process.once(signal, () => resolve(signal));
+  });
 
 /**
  * Runs parts as one: all of them or none. Resolves with the exit code once nothing is left: 0 after
@@ -32,6 +54,7 @@ export async function runTogether(parts, { answers, announce, print = console.er
 
   const failure = await Promise.race([
     signalled.then(() => undefined),
+    untilNpmIsGone(),
     ...children.map(async ({ name, ended }) => `The ${name} has ended (${await ended}).`),
   ]);
   waiting.abort();

@@ -43,9 +43,9 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
 };
 /** Those whose address names no record of one member, or one that every member may see. */
 const OF_ALL = [
-  'DELETE /api/connections/{service}/link',
   'GET /api/profiles/{id}',
   'POST /api/connections/{service}',
+  'POST /api/connections/{service}/unlinking',
   'POST /api/onboarding/steps/{step}',
   'POST /api/uploads/{purpose}',
 ];

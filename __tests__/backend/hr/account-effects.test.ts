@@ -216,12 +216,12 @@ describe('links, second factors and points', () => {
     );
     const { items } = await backend.ask('/api/connections', { cookie: own });
     expect(items).toMatchObject([
-      { service: 'steam', problem: 'missing' },
-      { service: 'discord', problem: null },
+      { service: 'steam', problem: 'missing', reason: REASON },
+      { service: 'discord', problem: null, reason: null },
       { service: 'truckersmp', problem: null },
     ]);
     expect(await at.auditsOf('connection.unlinked')).toMatchObject([
-      { before: { id: '76561190000000001' }, after: { id: null }, reason: REASON },
+      { before: { steam: '76561190000000001' }, after: { steam: null }, reason: REASON },
     ]);
     expect((await at.mailsTo('ada@example.com')).join()).toContain('Link your Steam account again');
     const again = { members: [seen(at.ada, 2)], service: 'steam', reason: REASON };

@@ -95,6 +95,19 @@ it.each(['onboarding', 'rules'])(
   },
 );
 
+it('whoever is held up proves who they are once the sign-in is a while ago', async () => {
+  await backend.query("update users set state = 'onboarding'");
+  const proof = async () => (await zoe.get('/api/connections')).body.proof;
+  const begin = async (body: object) => (await zoe.post('/api/connections/steam', body)).status;
+  backend.clock.set('2026-03-20T12:15:00Z');
+  expect(await proof()).toBeNull();
+  expect(await begin({})).toBe(200);
+  backend.clock.set('2026-03-20T12:15:01Z');
+  expect(await proof()).toEqual({ has_password: true });
+  expect(await begin({})).toBe(422);
+  expect(await begin({ current: PASSWORD })).toBe(200);
+});
+
 it('an account at Discord is linked', async () => {
   const values = { known: '', id: '900000000000077777', name: 'Zoë there' };
   const answer = await zoe.post('/api/connections/discord/return', await leave('discord', values));

@@ -155,7 +155,8 @@ describe('a member', () => {
     await backend.query(`update users set discord_id = '${ADA}' where id = ${at.ada}`);
     asDriver();
     const cookie = await backend.signIn('ada@example.com');
-    await backend.ask('/api/connections/discord/link', { method: 'DELETE', cookie });
+    const json = { current: PASSWORD };
+    await backend.ask('/api/connections/discord/unlinking', { method: 'POST', cookie, json });
     expect(await roles()).toEqual([BY_HAND]);
   });
 

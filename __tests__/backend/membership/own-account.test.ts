@@ -94,7 +94,6 @@ describe('the name', () => {
     ['Hollowmere-Freight'],
     ['Former member #3'],
     ['ｓｔａｆｆ'],
-    ['--'],
   ])('%s is taken or reserved', async (name) => {
     const { status, body } = await put('name', { name });
     expect(status).toBe(422);
@@ -105,8 +104,13 @@ describe('the name', () => {
     ['A', 'Name must be 2–32 characters.'],
     ['x'.repeat(33), 'Name must be 2–32 characters.'],
     ['Ada\r\nBcc: all@example.com', undefined],
-    ['Ada\u202egnp.exe', 'Name is not valid.'],
-    ['Ada\u200bs', 'Name is not valid.'],
+    ['Ada\u202egnp.exe', 'Leave out characters that can’t be shown.'],
+    ['Ada\u200bs', 'Leave out characters that can’t be shown.'],
+    ['\u3164\u3164', 'Leave out characters that can’t be shown.'],
+    ['Ζoe', 'Name must be in the letters of one script.'],
+    ['Аda', 'Name must be in the letters of one script.'],
+    ['😀😀', 'Name needs letters or digits.'],
+    ['--', 'Name needs letters or digits.'],
     [7, undefined],
     [null, undefined],
   ])('%j is no name', async (name, message) => {
@@ -114,6 +118,26 @@ describe('the name', () => {
     expect(status).toBe(400);
     expect(body.error.fields.name).toEqual(message ?? expect.any(String));
     expect((await own()).name).toBe('Ada');
+  });
+
+  it.each(['Zoe\u0308 Strauß', 'Zoë  Strauß', 'Ｚｏｅ\u0308 ＳＴＲＡＵＳＳ', ' zoë\u00a0strauss'])(
+    'of another one is taken however it is written: %s',
+    async (name) => {
+      await backend.addMember({ name: 'Zoë Strauß' });
+      expect((await put('name', { name })).body.error.fields).toEqual({
+        name: 'This name is taken or reserved.',
+      });
+    },
+  );
+
+  it.each([
+    ['Zoe\u0308   Grün', 'Zoë Grün'],
+    ['山田ー たろう', '山田ー たろう'],
+    ['Ёж №7', 'Ёж №7'],
+    ['Ada ★ O’Neil', 'Ada ★ O’Neil'],
+  ])('%s is kept as %s', async (name, kept) => {
+    expect((await put('name', { name })).status).toBe(200);
+    expect((await own()).name).toBe(kept);
   });
 
   it('is given to one of two who ask for it in the same instant', async () => {

@@ -134,16 +134,21 @@ describe('a new role', () => {
     expect(await roleOf('Helper')).toBeUndefined();
   });
 
-  it('is refused under the name of another one', async () => {
-    expect(await create({ ...CONTENT, name: 'recruiter' })).toMatchObject({
-      status: 409,
-      error: { message: 'There is a role recruiter already.' },
-    });
-  });
+  it.each(['recruiter', 'Ｒecruiter', 'Events  Team'])(
+    'is refused under the name of another one: %s',
+    async (name) => {
+      const answer = await create({ ...CONTENT, name });
+      expect(answer).toMatchObject({ status: 409, error: { code: 'name_taken' } });
+    },
+  );
 
   it.each([
     { name: 'x' },
     { name: 'a\u0007b' },
+    { name: 'Administrator\u200b' },
+    { name: '\u202eHR' },
+    { name: 'Αdministrator' },
+    { name: '☕☕' },
     { color: 'red' },
     { color: 'url(x)' },
     { level: 0 },
@@ -214,11 +219,22 @@ describe('a role that changes', () => {
   });
 
   it('may keep what its changer does not hold, and lose it', async () => {
-    const id = await addRole(backend, 'Helper', { permissions: ['VIEW_APPS', 'MANAGE_JOBS'] });
+    const permissions = ['VIEW_APPS', 'MANAGE_JOBS'] as const;
+    const id = await addRole(backend, 'Helper', { level: 30, permissions });
     const kept = { ...CONTENT, permissions: ['VIEW_APPS'], version: 1 };
     expect((await change(id, kept)).status).toBe(200);
     expect((await change(id, { ...kept, permissions: [], version: 2 })).status).toBe(200);
     expect((await change(id, { ...kept, version: 3 })).status).toBe(403);
+  });
+
+  it('stays at its level where it opens what its changer does not hold', async () => {
+    const id = await addRole(backend, 'Helper', { level: 30, permissions: ['VIEW_APPS'] });
+    const moved = { ...CONTENT, level: 20, permissions: ['VIEW_APPS'], version: 1 };
+    expect(await change(id, moved)).toMatchObject({
+      status: 403,
+      error: { fields: { level: 'You cannot change its level: you do not hold VIEW_APPS.' } },
+    });
+    expect((await change(id, moved, admin)).status).toBe(200);
   });
 
   it('does not take the accounts from the last who manages them', async () => {

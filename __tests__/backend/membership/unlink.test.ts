@@ -23,7 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-const unlink = (service: string) => browser.ask('DELETE', `/api/connections/${service}/link`);
+const unlink = (service: string, current = PASSWORD) =>
+  browser.post(`/api/connections/${service}/unlinking`, { current });
 const linked = async () =>
   (
     await backend.query(`select steam_id, discord_id, truckersmp_id from users where id = ${ada}`)
@@ -38,6 +39,12 @@ it('an account that nobody needs is let go, and the audit knows', async () => {
     ),
   ).toEqual([{ summary: 'Unlinked TruckersMP', before: { truckersmp: 4711 } }]);
   expect((await unlink('truckersmp')).status).toBe(404);
+});
+
+it('who was found signed in lets go of nothing', async () => {
+  expect((await unlink('steam', '')).body.error.message).toBe('Your present password is required.');
+  expect((await unlink('steam', 'not the password')).status).toBe(422);
+  expect(await linked()).toEqual(LINKED);
 });
 
 it('that of TruckersMP goes with the one at Steam, which named it', async () => {
@@ -60,7 +67,7 @@ it('the last way to sign in stays', async () => {
   const by = openBrowser(free);
   await by.post('/api/session', { email: 'ada@example.com', password: PASSWORD });
   await free.query('update users set password_hash = null');
-  const letGo = (service: string) => by.ask('DELETE', `/api/connections/${service}/link`);
+  const letGo = (service: string) => by.post(`/api/connections/${service}/unlinking`, {});
   expect((await letGo('discord')).status).toBe(200);
   expect((await letGo('steam')).body.error.message).toBe(
     'You cannot remove your last sign-in method.',
@@ -70,7 +77,6 @@ it('the last way to sign in stays', async () => {
 
 it('nobody lets go of another’s, and no other service is known', async () => {
   for (const service of ['ebay', '..%2F', '7']) expect((await unlink(service)).status).toBe(404);
-  expect((await backend.call('/api/connections/steam/link', { method: 'DELETE' })).status).toBe(
-    401,
-  );
+  const stranger = openBrowser(backend);
+  expect((await stranger.post('/api/connections/steam/unlinking', {})).status).toBe(401);
 });

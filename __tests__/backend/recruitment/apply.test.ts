@@ -128,6 +128,8 @@ describe('the form', () => {
     ['motive', { motive: ` ${'x'.repeat(199)} ` }, 'Please write at least 200 characters.'],
     ['name', { name: 'N' }, 'Name must be 2–32 characters.'],
     ['name', { name: undefined }, 'Name is required.'],
+    ['name', { name: 'Nadiа' }, 'Name must be in the letters of one script.'],
+    ['name', { name: 'Na\u200bdia' }, 'Leave out characters that can’t be shown.'],
     ['email', { email: 'nadia' }, 'Email is not valid.'],
     ['email', { email: 'n@example.com\r\nBcc: all@example.com' }, 'Email is not valid.'],
     ['birth_year', { birth_year: 1800 }, 'Birth year is not valid.'],
@@ -147,6 +149,7 @@ describe('the form', () => {
   it.each([
     ['birth_year', { birth_year: 2011 }, 'You must be at least 16 years old.'],
     ['name', { name: 'rita' }, 'This name is taken or reserved.'],
+    ['name', { name: 'Ｒｉｔａ' }, 'This name is taken or reserved.'],
     ['name', { name: 'A.d.m.i.n' }, 'This name is taken or reserved.'],
     ['name', { name: 'Former member #7' }, 'This name is taken or reserved.'],
     ['name', { name: 'Hollowmere Freight' }, 'This name is taken or reserved.'],

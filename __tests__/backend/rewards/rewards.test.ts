@@ -107,6 +107,25 @@ describe('the leaders of the month', () => {
     expect((await read('/api/rewards/leaderboard', 1)).own).toMatchObject({ km: 100, jobs: 1 });
   });
 
+  it('leave out who hides their figures, but for themselves and who sees all', async () => {
+    for (const number of [1, 2, 3]) {
+      await addDriver(number);
+      await deliver(number, 100 * number);
+    }
+    const cookie = await backend.signIn('driver.3@example.com');
+    const hidden = { figures: false, last_routes: true, last_seen: true, country: true };
+    await backend.call('/api/profiles/privacy', { method: 'PUT', cookie, json: hidden });
+    const seenBy = async (driver: number) => {
+      const { leaders, own } = await read('/api/rewards/leaderboard', driver);
+      return { names: leaders.map(({ name }: Leader) => name), place: own?.place };
+    };
+    expect(await seenBy(1)).toEqual({ names: ['Driver 2', 'Driver 1'], place: 2 });
+    const all = ['Driver 3', 'Driver 2', 'Driver 1'];
+    expect(await seenBy(3)).toEqual({ names: all, place: 1 });
+    await backend.addMember({ name: 'Driver 4' }, ['Administrator']);
+    expect((await seenBy(4)).names).toEqual(all);
+  });
+
   it('are none before the first delivery', async () => {
     await addDriver(1);
     expect(await read('/api/rewards/leaderboard', 1)).toMatchObject({ leaders: [], own: null });

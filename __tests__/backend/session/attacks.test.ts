@@ -79,6 +79,16 @@ describe('guesses that take turns between two copies of the backend', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
+  it('are counted together for a password that is tried at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, turn) =>
+        giveFirst(openBrowser(turn % 2 === 0 ? backend : copy), `nobody${turn}`, 'wrong'),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(11).fill(429)]);
+  });
+
   it.each<[string, string]>([
     ['a code of the app', '00000'],
     ['a recovery code', 'AAAAA-AAAA'],
@@ -112,14 +122,13 @@ describe('a session that somebody has laid into a browser', () => {
     ['their own', async () => (await backend.signIn('ben@example.com')).slice('session='.length)],
   ])('is not what the member is signed in with: %s', async (_case, lay) => {
     const laid = await lay();
-    const before = await ownerOf(laid);
     const browser = openBrowser(backend);
     browser.cookies.set('session', laid);
     expect((await giveFirst(browser)).status).toBe(200);
     const token = browser.cookies.get('session') ?? '';
     expect(token).not.toBe(laid);
     expect(await ownerOf(token)).toBe(1);
-    expect([before, 401]).toContain(await ownerOf(laid));
+    expect(await ownerOf(laid)).toBe(401);
   });
 
   it('is not either where a second factor comes between', async () => {
@@ -135,6 +144,32 @@ describe('a session that somebody has laid into a browser', () => {
     await browser.post('/api/sign-in/second-factor', { code: codeOf(backend, secret) });
     expect(await ownerOf(browser.cookies.get('session') ?? '')).toBe(1);
     expect(await ownerOf(laid.session)).toBe(401);
+  });
+});
+
+describe('a browser that signs in again', () => {
+  it('gives up the session that it had, and no other one', async () => {
+    const browser = openBrowser(backend);
+    await giveFirst(browser);
+    const elsewhere = (await backend.signIn('ada@example.com')).slice('session='.length);
+    const former = browser.cookies.get('session') ?? '';
+    await giveFirst(browser);
+    expect(await ownerOf(former)).toBe(401);
+    expect(await ownerOf(elsewhere)).toBe(1);
+    expect(await browser.isSignedIn()).toBe(true);
+  });
+
+  it('gives it up once the second factor is given', async () => {
+    const browser = openBrowser(backend);
+    await giveFirst(browser);
+    const { secret } = await enrol(backend, browser);
+    backend.clock.set('2026-03-20T12:05:00Z');
+    const former = browser.cookies.get('session') ?? '';
+    await giveFirst(browser);
+    expect(await ownerOf(former)).toBe(1);
+    await browser.post('/api/sign-in/second-factor', { code: codeOf(backend, secret) });
+    expect(await ownerOf(former)).toBe(401);
+    expect(await browser.isSignedIn()).toBe(true);
   });
 });
 

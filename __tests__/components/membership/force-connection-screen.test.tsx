@@ -7,7 +7,7 @@ import { server } from '@/__tests__/support/server';
 import { ForceConnectionScreen } from '@/components/membership/force-connection-screen';
 
 const PATH = '/force-connection';
-const none = { name: null, linked_at: null, is_required: true, can_link: true };
+const none = { name: null, linked_at: null, reason: null, is_required: true, can_link: true };
 
 function open(search: string) {
   history.replaceState(null, '', `${PATH}${search}`);
@@ -29,8 +29,9 @@ beforeEach(() => {
             problem: null,
           },
           { service: 'discord', ...none, problem: 'revoked' },
-          { service: 'truckersmp', ...none, problem: 'missing' },
+          { service: 'truckersmp', ...none, problem: 'missing', reason: 'Not your own account.' },
         ],
+        proof: null,
       }),
     ),
   );
@@ -80,6 +81,33 @@ it('asks TruckersMP for the account of the Steam account', async () => {
   expect(asked).toHaveBeenCalledWith({ truckersmp_id: 77 });
 });
 
+it('says why an account has to be linked again', async () => {
+  open('');
+  expect(await screen.findByText('has to be linked again: Not your own account.')).toBeVisible();
+});
+
+it('asks for the password where the sign-in was a while ago', async () => {
+  const left = watchLeaving();
+  const leaving = jest.fn();
+  server.use(
+    http.get('/api/connections', () =>
+      HttpResponse.json({
+        items: [{ ...none, service: 'discord', problem: 'missing' }],
+        proof: { has_password: true },
+      }),
+    ),
+    http.post('/api/connections/:service', async ({ request }) => {
+      leaving(await request.json());
+      return HttpResponse.json({ address: 'https://outside.example' });
+    }),
+  );
+  open('?next=/jobs');
+  await userEvent.click(await screen.findByRole('button', { name: 'Link Discord' }));
+  await userEvent.type(screen.getByLabelText('Present password'), 'my password{Enter}');
+  await waitFor(() => expect(left).toEqual(['https://outside.example']));
+  expect(leaving).toHaveBeenCalledWith({ next: '/jobs', current: 'my password' });
+});
+
 it('lets a member sign out', async () => {
   const left = watchLeaving();
   server.use(http.delete('/api/session', () => HttpResponse.json({})));
@@ -95,7 +123,10 @@ it.each([
 ])('leads on to %s as %s once nothing is wanting', async (next, to) => {
   server.use(
     http.get('/api/connections', () =>
-      HttpResponse.json({ items: [{ ...none, service: 'steam', name: 'Zoë', problem: null }] }),
+      HttpResponse.json({
+        items: [{ ...none, service: 'steam', name: 'Zoë', problem: null }],
+        proof: null,
+      }),
     ),
   );
   open(`?${new URLSearchParams({ next })}`);

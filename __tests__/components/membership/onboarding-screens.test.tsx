@@ -167,12 +167,20 @@ describe('the rules', () => {
 });
 
 describe('the accounts', () => {
-  const linked = { name: 'Zoë', linked_at: AT, problem: null, is_required: true, can_link: true };
-  const missing = { ...linked, name: null, linked_at: null, problem: 'missing' };
+  const linked = {
+    name: 'Zoë',
+    linked_at: AT,
+    reason: null,
+    problem: null,
+    is_required: true,
+    can_link: true,
+  };
+  const missing = { ...linked, name: null, linked_at: null, reason: null, problem: 'missing' };
 
   it('have to be linked where they are required', async () => {
     standAt('connections');
     answerTo('/api/connections', {
+      proof: null,
       items: [
         { ...linked, service: 'steam' },
         { ...missing, service: 'discord' },
@@ -186,6 +194,7 @@ describe('the accounts', () => {
   it('may be left as they are where they are not', async () => {
     standAt('connections');
     answerTo('/api/connections', {
+      proof: null,
       items: [
         { ...linked, service: 'steam' },
         { ...missing, service: 'truckersmp', is_required: false },

@@ -286,6 +286,7 @@ describe('connections', () => {
     name: 'Ada there',
     linked_at: '2026-03-01T12:00:00Z',
     problem: null,
+    reason: null,
     is_required: isRequired,
     can_link: true,
   });
@@ -295,7 +296,10 @@ describe('connections', () => {
         HttpResponse.json({ tracker: null, token: null, address: '/api/trackers/job-logger/v1' }),
       ),
       http.get('/api/connections', () =>
-        HttpResponse.json({ items: [account('steam', true), account('discord', false)] }),
+        HttpResponse.json({
+          items: [account('steam', true), account('discord', false)],
+          proof: null,
+        }),
       ),
     );
   });
@@ -309,12 +313,12 @@ describe('connections', () => {
   });
 
   it('are let go after asking', async () => {
-    const path = '/api/connections/:service/link';
-    answer('delete', path);
+    answer('post', '/api/connections/:service/unlinking');
     open('section=connections');
     await userEvent.click(await screen.findByRole('button', { name: 'Unlink Discord' }));
     expect(sent).not.toHaveBeenCalled();
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Unlink Discord?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Unlink Discord?' }));
+    await userEvent.type(dialog.getByLabelText('Present password'), 'my password');
     await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
     expect(await messages().findByText('Discord is no longer linked.')).toBeVisible();
   });

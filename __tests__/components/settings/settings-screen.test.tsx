@@ -41,7 +41,7 @@ beforeEach(() => {
     http.post('/api/check-permissions', () => HttpResponse.json([])),
     http.get('/api/own-account', () => HttpResponse.json(anOwnAccount())),
     http.get('/api/own-account/browsers', () => HttpResponse.json({ items: [] })),
-    http.get('/api/connections', () => HttpResponse.json({ items: [] })),
+    http.get('/api/connections', () => HttpResponse.json({ items: [], proof: null })),
     http.get('/api/second-factor', () => HttpResponse.json(factor)),
     http.get('/api/tracker-token', () =>
       HttpResponse.json({

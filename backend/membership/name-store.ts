@@ -1,0 +1,21 @@
+import { ne, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/database';
+import { nameKey } from '@/backend/core/name-key';
+import { users } from './tables';
+
+/** Names are given one after the other: two may ask for the same at once. */
+export const lockNames = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727007)`);
+
+/** Whether somebody else bears a name, or one that looks like it. Here, since no index knows the like. */
+export async function isNameOfAnother(
+  db: Database,
+  name: string,
+  exceptId: number | null,
+): Promise<boolean> {
+  const wanted = nameKey(name);
+  const others = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(ne(users.id, exceptId ?? 0));
+  return others.some((other) => nameKey(other.name) === wanted);
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+const CAN_BE_SEEN = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const HAS_LETTERS = /[\p{L}\p{N}]/u;
+
+const SCRIPTS = [
+  ...['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Thaana'],
+  ...['Ethiopic', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu'],
+  ...['Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar', 'Khmer'],
+];
+/** Each is written as one: Japanese, Korean and Chinese mix what Unicode tells apart. */
+const WRITINGS = [
+  ...SCRIPTS.map((script) => [script]),
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Hangul'],
+  ['Han', 'Bopomofo'],
+];
+const lettersOf = (scripts: readonly string[]) =>
+  ['Common', 'Inherited', ...scripts].map((script) => `\\p{Script=${script}}`).join('');
+const OF_ONE_WRITING = new RegExp(
+  `^(?:${WRITINGS.map((scripts) => `[${lettersOf(scripts)}]*`).join('|')})$`,
+  'u',
+);
+
+/** How somebody or something is called: one line, which looks like no other name. */
+export const nameOf = (subject: string, { min, max }: { min: number; max: number }) => {
+  const length = `${subject} must be ${min}–${max} characters.`;
+  return z.string(`${subject} is required.`).check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.overwrite((name) => name.replace(/\p{Zs}+/gu, ' ')),
+    z.minLength(min, length),
+    z.maxLength(max, length),
+    z.regex(CAN_BE_SEEN, 'Leave out characters that can’t be shown.'),
+    z.regex(HAS_LETTERS, `${subject} needs letters or digits.`),
+    z.regex(OF_ONE_WRITING, `${subject} must be in the letters of one script.`),
+  );
+};
+
+export const NAME_LENGTH = { min: 2, max: 32 } as const;
+
+/** How a member is called. */
+export const memberName = nameOf('Name', NAME_LENGTH);
