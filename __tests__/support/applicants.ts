@@ -15,6 +15,7 @@ export const GOOD_ANSWERS: OutsideAnswers = {
     banned_until: null,
     last_banned_at: null,
     bans_private: false,
+    bans_unknown: false,
     vtc: null,
   },
   isOnDiscord: true,
@@ -58,6 +59,7 @@ export const truckersmpOf = (id: number): OutsideAnswers => ({
     banned_until: null,
     last_banned_at: null,
     bans_private: false,
+    bans_unknown: false,
     vtc: null,
   },
 });

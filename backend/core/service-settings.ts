@@ -7,6 +7,7 @@ const DISCORD = 'https://discord.com';
 const DISCORD_CDN = 'https://cdn.discordapp.com';
 /** Longer than this the panel itself waits for nobody. */
 const LONGEST_TIMEOUT = 9;
+const LONGEST_PAUSE = 60;
 
 const MAIL_ADDRESS = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+$/;
 const NAMED = /^([^<>"\r\n]*)<([^<>]+)>$/;
@@ -39,6 +40,7 @@ export const serviceSettings = {
     .regex(/^[1-9]\d{0,8}$/, 'is the number of a company at TruckersMP')
     .transform(Number)
     .optional(),
+  TRUCKERSMP_PAUSE: z.coerce.number().positive().max(LONGEST_PAUSE).default(1),
   SERVICE_TIMEOUT: z.coerce.number().positive().max(LONGEST_TIMEOUT).default(8),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender,
@@ -69,6 +71,8 @@ export interface Services {
   /** Undefined: nobody signs in with Discord here. */
   discordSignIn: DiscordSignIn | undefined;
   truckersmpUrl: string;
+  /** How long TruckersMP is left alone between two questions. */
+  truckersmpPauseMs: number;
   /** Undefined: nobody knows who is on the company's roster there. */
   truckersmpVtcId: number | undefined;
   /** Where members' pictures may lie besides the hosts of Steam's own pictures. */
@@ -113,6 +117,7 @@ export function readServices(values: Values, companyName: string, host = 'localh
     steam,
     discordSignIn: discordSignInOf(values),
     truckersmpUrl: values.TRUCKERSMP_API_URL ?? 'https://api.truckersmp.com/v2',
+    truckersmpPauseMs: values.TRUCKERSMP_PAUSE * 1000,
     truckersmpVtcId: values.TRUCKERSMP_VTC_ID,
     pictureOrigins: [cdnOf(values), ...steamElsewhere].map((url) => new URL(url).origin),
     mail: {

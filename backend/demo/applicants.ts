@@ -141,6 +141,7 @@ export function answersOf(who: ApplicantName, now: Date): OutsideAnswers {
       banned_until: null,
       last_banned_at: null,
       bans_private: false,
+      bans_unknown: false,
       vtc,
     },
     isOnDiscord: true,

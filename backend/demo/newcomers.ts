@@ -34,6 +34,7 @@ const answersOf = ({ truckersmp_id, name }: Newcomer, now: Date): OutsideAnswers
     banned_until: null,
     last_banned_at: null,
     bans_private: false,
+    bans_unknown: false,
     vtc: null,
   },
   isOnDiscord: true,

@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns';
 import type { PlayedHours } from '@/backend/steam/web-api';
-import type { TruckersmpAnswer } from '@/backend/truckersmp/api';
+import type { TruckersmpAnswer, TruckersmpPlayer } from '@/backend/truckersmp/api';
 import { type ApplicationCheck, type CheckName, REQUIREMENTS } from '@/lib/contracts/applications';
 
 type Verdict = Pick<ApplicationCheck, 'result' | 'text'>;
@@ -74,12 +74,15 @@ const accountAge: Judge = ({ joined_at }, now) => {
     : warn(`${since}: less than ${account_months} months.`);
 };
 
-const bans: Judge = ({ banned, banned_until, bans_private, last_banned_at }, now) => {
-  if (banned)
-    return fail(
-      banned_until ? `Banned until ${banned_until.slice(0, 10)}.` : 'Banned without end.',
-    );
-  if (bans_private) return warn(BANS_PRIVATE);
+function banWords(until: TruckersmpPlayer['banned_until']): string {
+  if (until === null) return 'Banned; the end is not known.';
+  return until === 'never' ? 'Banned without end.' : `Banned until ${until.slice(0, 10)}.`;
+}
+
+const bans: Judge = ({ banned, banned_until, last_banned_at, ...shown }, now) => {
+  if (banned) return fail(banWords(banned_until));
+  if (shown.bans_private) return warn(BANS_PRIVATE);
+  if (shown.bans_unknown) return unknown('TruckersMP does not say which bans there were.');
   if (last_banned_at === null) return pass('Never banned.');
   const last = `Last banned on ${last_banned_at.slice(0, 10)}`;
   return new Date(last_banned_at) > subMonths(now, ban_free_months)

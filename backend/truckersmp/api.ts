@@ -7,7 +7,6 @@ import { AnswerCache } from './answer-cache';
 import { PacedQueue } from './paced-queue';
 
 const LONGEST_NAME = 64;
-const PACE_MS = 1000;
 const MOST_WAITING = 20;
 const PAUSE_SECONDS = 60;
 const KEPT_MINUTES = 6 * 60;
@@ -56,11 +55,13 @@ export interface TruckersmpPlayer {
   name: string;
   joined_at: string;
   banned: boolean;
-  /** When the longest running ban ends; null for one without end, or where bans are private. */
-  banned_until: string | null;
+  /** When the longest running ban ends; null where there is none, or nobody says. */
+  banned_until: string | 'never' | null;
   /** When the newest ban was given, over or not. */
   last_banned_at: string | null;
   bans_private: boolean;
+  /** Whether TruckersMP names none of the bans that it says there are. */
+  bans_unknown: boolean;
   vtc: { id: number; name: string } | null;
 }
 export type TruckersmpAnswer = TruckersmpPlayer | { found: false } | 'unreachable';
@@ -73,14 +74,16 @@ interface Client {
 }
 /** Whoever makes an account or shows their bans wants to be looked at again at once. */
 const minutesOf = (answer: TruckersmpAnswer): number =>
-  answer !== 'unreachable' && answer.found && !answer.bans_private ? KEPT_MINUTES : WANTING_MINUTES;
+  answer !== 'unreachable' && answer.found && !answer.bans_private && !answer.bans_unknown
+    ? KEPT_MINUTES
+    : WANTING_MINUTES;
 
 const clients = new WeakMap<Config, Client>();
 
 function clientOf(config: Config): Client {
   const there = clients.get(config);
   if (there) return there;
-  const everyMs = PACE_MS / config.rateLimitFactor;
+  const everyMs = config.truckersmpPauseMs;
   const client = {
     queue: new PacedQueue({ everyMs, mostWaiting: MOST_WAITING }),
     cache: new AnswerCache(minutesOf),
@@ -124,8 +127,11 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
   const { id, name, joinDate, steamID, banned, displayBans, bansCount, vtc } = found.response;
   if (steamID !== steam_id) return 'unreachable';
   const bans_private = displayBans === false || bansCount === null;
-  const given = bans_private ? [] : await readBans(config, id);
-  if (given === 'unreachable') return given;
+  const named = bans_private ? [] : await readBans(config, id);
+  if (named === 'unreachable') return named;
+  const given = named ?? [];
+  // One that names no ban where it counts some says nothing that anybody could be let in by.
+  const bans_unknown = named === null || (given.length === 0 && (bansCount ?? 0) > 0);
   const running = given.filter((one) => isRunning(one, now));
   return {
     found: true,
@@ -140,14 +146,16 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
         .sort()
         .at(-1) ?? null,
     bans_private,
+    bans_unknown,
     vtc: vtc?.inVTC ? { id: vtc.id, name: asOneLine(vtc.name ?? '', LONGEST_NAME) } : null,
   };
 }
 
-async function readBans(config: Config, id: number): Promise<Ban[] | 'unreachable'> {
+/** Null where TruckersMP knows nothing of a player whom it has just named. */
+async function readBans(config: Config, id: number): Promise<Ban[] | 'unreachable' | null> {
   const found = await ask(config, `/bans/${id}`, bans);
   if (found === 'unreachable') return found;
-  return found.error ? [] : found.response;
+  return found.error ? null : found.response;
 }
 
 const isRunning = ({ active, expiration }: Ban, now: Date) =>
@@ -155,7 +163,7 @@ const isRunning = ({ active, expiration }: Ban, now: Date) =>
 
 const endOf = (running: readonly Ban[]): string | null =>
   running.some(({ expiration }) => expiration === null)
-    ? null
+    ? 'never'
     : (running
         .map(({ expiration }) => expiration ?? '')
         .sort()

@@ -13,6 +13,7 @@ const player = {
   banned_until: null,
   last_banned_at: null,
   bans_private: false,
+  bans_unknown: false,
   vtc: { id: 77, name: 'Ours' },
 };
 
