@@ -16,6 +16,7 @@ export const GOOD_ANSWERS: OutsideAnswers = {
     last_banned_at: null,
     bans_private: false,
     bans_unknown: false,
+    banned_for_ever: false,
     vtc: null,
   },
   isOnDiscord: true,
@@ -60,6 +61,7 @@ export const truckersmpOf = (id: number): OutsideAnswers => ({
     last_banned_at: null,
     bans_private: false,
     bans_unknown: false,
+    banned_for_ever: false,
     vtc: null,
   },
 });

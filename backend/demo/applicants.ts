@@ -142,6 +142,7 @@ export function answersOf(who: ApplicantName, now: Date): OutsideAnswers {
       last_banned_at: null,
       bans_private: false,
       bans_unknown: false,
+      banned_for_ever: false,
       vtc,
     },
     isOnDiscord: true,

@@ -35,6 +35,7 @@ const answersOf = ({ truckersmp_id, name }: Newcomer, now: Date): OutsideAnswers
     last_banned_at: null,
     bans_private: false,
     bans_unknown: false,
+    banned_for_ever: false,
     vtc: null,
   },
   isOnDiscord: true,

@@ -71,6 +71,7 @@ export async function addPastApplications(
         last_banned_at: null,
         bans_private: false,
         bans_unknown: false,
+        banned_for_ever: false,
       },
     };
     const own = { hasVerifiedEmail: true, blacklist: [], formerMember: null, duplicates: [] };

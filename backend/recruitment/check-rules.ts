@@ -74,13 +74,16 @@ const accountAge: Judge = ({ joined_at }, now) => {
     : warn(`${since}: less than ${account_months} months.`);
 };
 
-function banWords(until: TruckersmpPlayer['banned_until']): string {
-  if (until === null) return 'Banned; the end is not known.';
-  return until === 'never' ? 'Banned without end.' : `Banned until ${until.slice(0, 10)}.`;
+function banWords({ banned_until, banned_for_ever }: TruckersmpPlayer): string {
+  if (banned_for_ever) return 'Banned without end.';
+  return banned_until
+    ? `Banned until ${banned_until.slice(0, 10)}.`
+    : 'Banned; the end is not known.';
 }
 
-const bans: Judge = ({ banned, banned_until, last_banned_at, ...shown }, now) => {
-  if (banned) return fail(banWords(banned_until));
+const bans: Judge = (player, now) => {
+  const { last_banned_at, ...shown } = player;
+  if (player.banned) return fail(banWords(player));
   if (shown.bans_private) return warn(BANS_PRIVATE);
   if (shown.bans_unknown) return unknown('TruckersMP does not say which bans there were.');
   if (last_banned_at === null) return pass('Never banned.');

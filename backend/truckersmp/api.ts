@@ -55,8 +55,9 @@ export interface TruckersmpPlayer {
   name: string;
   joined_at: string;
   banned: boolean;
-  /** When the longest running ban ends; null where there is none, or nobody says. */
-  banned_until: string | 'never' | null;
+  /** When the longest running ban ends; null where it has none, or nobody says. */
+  banned_until: string | null;
+  banned_for_ever: boolean;
   /** When the newest ban was given, over or not. */
   last_banned_at: string | null;
   bans_private: boolean;
@@ -140,6 +141,7 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
     joined_at: joinDate,
     banned: banned || running.length > 0,
     banned_until: endOf(running),
+    banned_for_ever: running.some(isEndless),
     last_banned_at:
       given
         .map((one) => one.timeAdded)
@@ -161,9 +163,11 @@ async function readBans(config: Config, id: number): Promise<Ban[] | 'unreachabl
 const isRunning = ({ active, expiration }: Ban, now: Date) =>
   active && (expiration === null || new Date(expiration) > now);
 
+const isEndless = ({ expiration }: Ban) => expiration === null;
+
 const endOf = (running: readonly Ban[]): string | null =>
-  running.some(({ expiration }) => expiration === null)
-    ? 'never'
+  running.some(isEndless)
+    ? null
     : (running
         .map(({ expiration }) => expiration ?? '')
         .sort()

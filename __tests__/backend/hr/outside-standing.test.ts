@@ -14,6 +14,7 @@ const player = {
   last_banned_at: null,
   bans_private: false,
   bans_unknown: false,
+  banned_for_ever: false,
   vtc: { id: 77, name: 'Ours' },
 };
 

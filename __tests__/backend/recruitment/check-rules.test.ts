@@ -21,6 +21,7 @@ const PLAYER = {
   last_banned_at: null,
   bans_private: false,
   bans_unknown: false,
+  banned_for_ever: false,
   vtc: null,
 } as const;
 const GOOD: OutsideAnswers = {
@@ -105,7 +106,7 @@ describe('the checks of an applicant', () => {
     const of = (own: object) => blockingCheck(outsideChecks({ ...GOOD, ...player(own) }, NOW));
     const name = 'bans';
     expect(of({ banned: true })).toMatchObject({ name, text: 'Banned; the end is not known.' });
-    expect(of({ banned: true, banned_until: 'never' })).toMatchObject({
+    expect(of({ banned: true, banned_for_ever: true })).toMatchObject({
       name,
       text: 'Banned without end.',
     });

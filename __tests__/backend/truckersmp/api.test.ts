@@ -68,6 +68,7 @@ describe('a player of TruckersMP', () => {
       last_banned_at: '2020-01-01T00:00:00.000Z',
       bans_private: false,
       bans_unknown: false,
+      banned_for_ever: false,
       vtc: { id: 12, name: 'Other Haulage' },
     });
     expect(paths()).toEqual([`/v2/player/${STEAM_ID}`, '/v2/bans/8800001']);
@@ -104,7 +105,7 @@ describe('a player of TruckersMP', () => {
     [
       'for ever',
       [{ ...added, active: true, expiration: null }],
-      { banned: true, banned_until: 'never' },
+      { banned: true, banned_until: null, banned_for_ever: true },
     ],
     [
       'no more once it is over',
