@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   tracksim: 'TrackSim refuses our key',
 };
 
-async function listProblems(tx: Database, now: Date): Promise<{ kind: string; message: string }[]> {
+async function listProblems(tx: Database, now: Date): Promise<Problem[]> {
   const closed = await listClosedServices(tx, now);
   const refused = await listReasons(tx, DISCORD_ROLES, MAY_NOT);
   return [
@@ -30,14 +30,28 @@ async function listProblems(tx: Database, now: Date): Promise<{ kind: string; me
   ];
 }
 
+interface Problem {
+  kind: string;
+  message: string;
+}
+
+async function tellOnce(tx: Database, { kind, message }: Problem, now: Date): Promise<void> {
+  if (await wasTold(tx, kind, subDays(now, 1))) return;
+  await tellThoseWho(tx, ['MANAGE_USERS_ROLES'], { type: 'ERROR', message, kind }, now);
+}
+
+/** Tells whoever manages the panel of something that only they can mend, once a day. */
+export const tellOfProblem = (context: Context, problem: Problem, now: Date): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    await lockTelling(tx);
+    await tellOnce(tx, problem, now);
+  });
+
 /** Tells whoever manages the panel that a service takes nothing from it, or not all; once a day while that lasts. */
 export async function tellOfClosedServices(context: Context, now: Date): Promise<void> {
   if ((await listProblems(context.db, now)).length === 0) return;
   await inTransaction(context, async (tx) => {
     await lockTelling(tx);
-    for (const { kind, message } of await listProblems(tx, now)) {
-      if (await wasTold(tx, kind, subDays(now, 1))) continue;
-      await tellThoseWho(tx, ['MANAGE_USERS_ROLES'], { type: 'ERROR', message, kind }, now);
-    }
+    for (const problem of await listProblems(tx, now)) await tellOnce(tx, problem, now);
   });
 }

@@ -67,6 +67,7 @@ describe('signing in with Discord', () => {
     expect(await read()).toEqual({
       ok: true,
       access_token: 'a-token',
+      scopes: ['identify', 'email'],
       user: {
         id: USER.id,
         name: 'Zoë Lindqvist',
@@ -107,10 +108,22 @@ describe('signing in with Discord', () => {
     expect(await read()).toEqual({ ok: false, reason: 'refused' });
   });
 
-  it('finds nobody there where Discord doesn’t know the company', async () => {
-    discord.answerWith(json({ error: 'invalid_client' }, 401));
-    expect(await read()).toEqual({ ok: false, reason: 'unreachable' });
-  });
+  it.each([
+    ['says which it is', json({ error: 'invalid_client' }, 401), 401, 'invalid_client'],
+    ['says no more than that', json({ message: '401: Unauthorized' }, 401), 401, null],
+    [
+      'says so with another status',
+      json({ error: 'unauthorized_client' }, 400),
+      400,
+      'unauthorized_client',
+    ],
+  ])(
+    'is turned away where Discord takes not the company itself and %s',
+    async (_how, answer, status, error) => {
+      discord.answerWith(answer);
+      expect(await read()).toEqual({ ok: false, reason: 'turned_away', said: { status, error } });
+    },
+  );
 
   it.each(MISBEHAVIOURS)('finds nobody there when Discord %s', async (_how, answer) => {
     discord.answerWith(answer);
