@@ -1,28 +1,40 @@
-import { subDays } from 'date-fns';
+import { subDays, subMinutes } from 'date-fns';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { MAY_NOT } from '@/backend/core/discord-roles';
-import { listClosedServices, listReasons } from '@/backend/core/outbox';
+import { isHeldUp, listClosedServices, listReasons } from '@/backend/core/outbox';
+import { MAIL } from '@/backend/mail/send-mail';
 import { DISCORD_ROLES } from '@/backend/membership/discord-role-store';
 import { lockTelling, tellThoseWho, wasTold } from './store';
 
 const NAMES: Readonly<Record<string, string>> = {
   discord: 'Discord refuses the messages of our bot',
   discord_roles: 'Discord lets our bot give no roles',
-  mail: 'The mail server refuses us',
   trucky: 'Trucky refuses our token',
   tracksim: 'TrackSim refuses our key',
 };
 
-async function listProblems(tx: Database, now: Date): Promise<Problem[]> {
+const MAIL_HELD_UP_MINUTES = 3;
+const NO_MAIL = {
+  kind: 'service_refuses.mail',
+  message:
+    'No mail goes out: the mail server is not there or refuses us. What waits is tried again for a day; check the settings.',
+};
+
+/** What only whoever manages the panel can mend, as it stands now. */
+export async function listProblems(tx: Database, now: Date): Promise<Problem[]> {
   const closed = await listClosedServices(tx, now);
   const refused = await listReasons(tx, DISCORD_ROLES, MAY_NOT);
+  const isMailHeldUp = await isHeldUp(tx, MAIL, subMinutes(now, MAIL_HELD_UP_MINUTES));
   return [
-    ...closed.map((service) => ({
-      kind: `service_refuses.${service}`,
-      message: `${NAMES[service] ?? service}. What waits is tried again; check the settings.`,
-    })),
+    ...(isMailHeldUp ? [NO_MAIL] : []),
+    ...closed
+      .filter((service) => service !== MAIL)
+      .map((service) => ({
+        kind: `service_refuses.${service}`,
+        message: `${NAMES[service] ?? service}. What waits is tried again; check the settings.`,
+      })),
     ...refused.map((reason) => ({
       kind: `role_refused.${reason}`,
       message: `${reason} Move its own role above it in the settings of the Discord server.`,
