@@ -34,6 +34,7 @@ export const serviceSettings = {
     .string()
     .regex(/^\d{5,20}$/, 'is the number of a Discord server')
     .optional(),
+  DISCORD_INVITE_URL: z.url({ protocol: /^https$/ }).optional(),
   TRUCKERSMP_API_URL: address,
   TRUCKERSMP_VTC_ID: z
     .string()
@@ -70,6 +71,8 @@ export interface Services {
   steam: SteamService | undefined;
   /** Undefined: nobody signs in with Discord here. */
   discordSignIn: DiscordSignIn | undefined;
+  /** Where somebody joins the company's Discord server by themselves. */
+  discordInviteUrl: string | undefined;
   truckersmpUrl: string;
   /** How long TruckersMP is left alone between two questions. */
   truckersmpPauseMs: number;
@@ -116,6 +119,7 @@ export function readServices(values: Values, companyName: string, host = 'localh
     answerWithinMs: values.SERVICE_TIMEOUT * 1000,
     steam,
     discordSignIn: discordSignInOf(values),
+    discordInviteUrl: values.DISCORD_INVITE_URL,
     truckersmpUrl: values.TRUCKERSMP_API_URL ?? 'https://api.truckersmp.com/v2',
     truckersmpPauseMs: values.TRUCKERSMP_PAUSE * 1000,
     truckersmpVtcId: values.TRUCKERSMP_VTC_ID,

@@ -3,7 +3,6 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notSignedIn, Refusal } from '@/backend/core/errors';
-import { joinDiscordServer } from '@/backend/discord/guild';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { accountLinked } from '@/backend/mail/texts';
 import {
@@ -26,6 +25,7 @@ import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { readLinkedIds } from './connection-store';
 import { listOwnConnections } from './connections';
+import { letIn } from './let-in';
 import { linkFor, linkTruckersmp, type Linking } from './link-account';
 import { lockOwnAccount } from './own-account-store';
 import { renewAfterwards } from './renew-connection';
@@ -63,18 +63,10 @@ async function proveSteam(context: Ending, call: Linking, came: Came): Promise<P
 }
 
 async function proveDiscord(context: Ending, call: Linking, came: Came): Promise<Proved> {
-  const {
-    user,
-    access_token,
-    scopes: _scopes,
-    ...ended
-  } = await endDiscordTrip(context, call, came);
+  const { user, access_token, scopes, ...ended } = await endDiscordTrip(context, call, came);
   const { id, name, avatar_url } = user;
-  if (context.config.needsDiscordServer) {
-    const joined = await joinDiscordServer(context.config, { discord_id: id, access_token });
-    if (joined === 'refused')
-      throw new Refusal(422, 'not_on_server', 'Join our Discord server to go on.');
-  }
+  if (context.config.needsDiscordServer)
+    await letIn(context, call, { discord_id: id, access_token, scopes });
   return { ...ended, service: 'discord', id, name, avatar_url };
 }
 

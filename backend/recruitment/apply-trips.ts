@@ -5,8 +5,8 @@ import type { Endpoints } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
 import { requirePresent } from '@/backend/core/still-waiting';
 import { newToken } from '@/backend/core/tokens';
-import { isOnDiscordServer, joinDiscordServer } from '@/backend/discord/guild';
 import { listAccountsOf } from '@/backend/membership/applicant-store';
+import { letIn } from '@/backend/membership/let-in';
 import {
   endDiscordTrip,
   endingTrip,
@@ -107,29 +107,19 @@ function registerSteam(endpoints: Endpoints, context: Context): void {
 interface Found {
   discord_id: string;
   discord_name: string;
-  isOnServer: boolean | 'unreachable';
+  isOnServer: true | 'unreachable';
   email: string | null;
 }
 
-/** On the server, or let in by what they granted. */
-async function isOrGetsOnServer(
-  config: Context['config'],
-  granted: { discord_id: string; access_token: string },
-): Promise<boolean | 'unreachable'> {
-  const isThere = await isOnDiscordServer(config, granted.discord_id);
-  if (isThere !== false) return isThere;
-  const joined = await joinDiscordServer(config, granted);
-  return joined === 'unreachable' ? joined : joined === 'joined';
-}
-
 async function proveDiscord(ending: Ending, visit: Visit, query: string): Promise<Found> {
-  const { user, access_token } = await endDiscordTrip(ending, visit, { purpose: 'apply', query });
+  const { user, access_token, scopes } = await endDiscordTrip(ending, visit, {
+    purpose: 'apply',
+    query,
+  });
   const { id: discord_id, name: discord_name, verified, email } = user;
   if (!verified)
     throw new Refusal(422, 'email_not_verified', 'Your Discord account has no verified e-mail.');
-  const isOnServer = await isOrGetsOnServer(ending.config, { discord_id, access_token });
-  if (isOnServer === false)
-    throw new Refusal(422, 'not_on_server', 'Join our Discord server to go on.');
+  const isOnServer = await letIn(ending, visit, { discord_id, access_token, scopes });
   return { discord_id, discord_name, isOnServer, email };
 }
 

@@ -152,12 +152,12 @@ describe('the company’s Discord server', () => {
   it.each([
     ['takes somebody in', 201, 'joined'],
     ['has them already', 204, 'joined'],
-    ['doesn’t take them', 403, 'refused'],
+    ['doesn’t take them', 403, 'may_not'],
     ['is asked too often', 429, 'unreachable'],
     ['is broken', 503, 'unreachable'],
   ])('%s', async (_how, status, outcome) => {
     discord.answerWith(text('', 'text/plain', status));
-    expect(await joinDiscordServer(config(), one)).toBe(outcome);
+    expect((await joinDiscordServer(config(), one)).result).toBe(outcome);
     const [asked] = discord.asked;
     expect(asked?.method).toBe('PUT');
     expect(asked?.url.pathname).toBe(`/api/v10/guilds/123456789/members/${USER.id}`);
@@ -176,6 +176,6 @@ describe('the company’s Discord server', () => {
 
   it('is asked nothing where none is set', async () => {
     expect(await isOnDiscordServer(readConfig({}), USER.id)).toBe('unreachable');
-    expect(await joinDiscordServer(readConfig({}), one)).toBe('unreachable');
+    expect(await joinDiscordServer(readConfig({}), one)).toEqual({ result: 'unreachable' });
   });
 });

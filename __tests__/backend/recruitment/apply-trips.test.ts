@@ -54,6 +54,7 @@ describe('a stranger', () => {
     expect(await standing()).toEqual({
       is_open: true,
       reopens_on: null,
+      invite_url: null,
       is_member: false,
       application: null,
     });
