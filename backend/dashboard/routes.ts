@@ -3,7 +3,7 @@ import type { Endpoints } from '@/backend/core/endpoints';
 import { shareTurns } from '@/backend/core/share-turns';
 import { readOwnQuota } from '@/backend/hr/own-quota';
 import { countOwnRequests, findLastSignal } from '@/backend/jobs/driver-store';
-import { listProblems } from '@/backend/inbox/closed-services';
+import { listProblems } from '@/backend/inbox/problem-store';
 import { findTracker } from '@/backend/membership/profile-store';
 import { dashboardEndpoint, type Queue } from '@/lib/contracts/dashboard';
 import { readFeed } from './feed';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '@/backend/core/context';
 import { Refusal } from '@/backend/core/errors';
 import { isOnDiscordServer, joinDiscordServer } from '@/backend/discord/guild';
-import { tellOfProblem } from '@/backend/inbox/closed-services';
+import { tellOfProblem } from '@/backend/inbox/problem-store';
 
 interface Granted {
   discord_id: string;

@@ -12,7 +12,7 @@ import {
   type DiscordTurnedAway,
   type DiscordUser,
 } from '@/backend/discord/oauth';
-import { tellOfProblem } from '@/backend/inbox/closed-services';
+import { tellOfProblem } from '@/backend/inbox/problem-store';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
