@@ -3,6 +3,7 @@ import { CallLimits } from './core/call-limits';
 import { Changes } from './core/changes';
 import type { Context } from './core/context';
 import type { Senders } from './core/outbox';
+import { paceOf } from './discord/pace';
 import { createRolesSender } from './discord/roles';
 import { createChannelSender, createDirectSender } from './discord/send-message';
 import { DIRECT_MESSAGE, kindOf } from './discord/store';
@@ -24,14 +25,16 @@ function createSenders({ config, clock, db }: Pick<Context, 'config' | 'clock' |
   const senders = new Map([[MAIL, createMailSender(config)]]);
   const { discord } = config;
   if (discord) {
-    senders.set(DIRECT_MESSAGE, createDirectSender(discord, config));
+    const pace = paceOf(discord, clock);
+    const asking = { bot: discord, limits: config, pace };
+    senders.set(DIRECT_MESSAGE, createDirectSender(asking, config));
     for (const { name, id } of discord.channels)
-      senders.set(kindOf(name), createChannelSender(discord, config, id));
+      senders.set(kindOf(name), createChannelSender(asking, id));
     const { guildId, roles } = discord;
     if (guildId !== undefined && roles.length > 0) {
       const bot = { ...discord, guildId };
       const find = (discord_id: string) => findDiscordRoles(db, roles, discord_id);
-      senders.set(DISCORD_ROLES, createRolesSender(bot, config, clock, find));
+      senders.set(DISCORD_ROLES, createRolesSender(bot, config, pace, find));
     }
   }
   for (const tracker of TRACKERS) {

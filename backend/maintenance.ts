@@ -4,7 +4,7 @@ import { endDisablings } from '@/backend/hr/account-clock';
 import { checkMembers } from '@/backend/hr/outside-standing';
 import { expireEntries } from '@/backend/hr/blacklist-actions';
 import { moveHrDays } from '@/backend/hr/day-clock';
-import { tellOfClosedServices } from '@/backend/inbox/closed-services';
+import { tellOfClosedServices } from '@/backend/inbox/problem-store';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { forgetPayloads, forgetRefused } from '@/backend/jobs/payload-store';

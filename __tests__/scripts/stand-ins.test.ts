@@ -43,6 +43,7 @@ const config = () =>
     DISCORD_BOT_TOKEN: 'any',
     DISCORD_GUILD_ID: '100000',
     TRUCKERSMP_API_URL: `${truckersmp.url}/v2`,
+    TRUCKERSMP_PAUSE: '0.01',
     RATE_LIMIT_FACTOR: '1000',
     SERVICE_TIMEOUT: '2',
   });

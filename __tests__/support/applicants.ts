@@ -15,6 +15,8 @@ export const GOOD_ANSWERS: OutsideAnswers = {
     banned_until: null,
     last_banned_at: null,
     bans_private: false,
+    bans_unknown: false,
+    banned_for_ever: false,
     vtc: null,
   },
   isOnDiscord: true,
@@ -58,6 +60,8 @@ export const truckersmpOf = (id: number): OutsideAnswers => ({
     banned_until: null,
     last_banned_at: null,
     bans_private: false,
+    bans_unknown: false,
+    banned_for_ever: false,
     vtc: null,
   },
 });

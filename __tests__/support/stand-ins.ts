@@ -36,6 +36,7 @@ export async function startStandIns() {
       DISCORD_CLIENT_ID: 'any',
       DISCORD_CLIENT_SECRET: 'any',
       TRUCKERSMP_API_URL: `${truckersmp.url}/v2`,
+      TRUCKERSMP_PAUSE: '0.01',
       SERVICE_TIMEOUT: '2',
     },
     setMode: async (service: 'steam' | 'discord' | 'truckersmp', mode: string) => {

@@ -41,7 +41,14 @@ export const aDraft = (own: Partial<OwnApplication> = {}): OwnApplication =>
 export const standingOf = (
   application: OwnApplication | null,
   own: Partial<Standing> = {},
-): Standing => ({ is_open: true, reopens_on: null, is_member: false, application, ...own });
+): Standing => ({
+  is_open: true,
+  reopens_on: null,
+  invite_url: null,
+  is_member: false,
+  application,
+  ...own,
+});
 
 /** What the panel is told when it asks how the applicant stands. */
 export function stands(application: OwnApplication | null, own: Partial<Standing> = {}) {

@@ -49,10 +49,16 @@ export async function askOutside(
   }
 }
 
-/** The same settings for questions that follow each other: together they take no longer than one. */
-export function sharingTime<Asking extends { answerWithinMs: number }>(config: Asking): Asking {
-  const until = performance.now() + config.answerWithinMs;
-  const get = () => Math.max(1, Math.floor(until - performance.now()));
+/**
+ * The same settings for questions that follow each other: together they take no longer than one, and
+ * no longer than `mostMs`. Nothing is left once the time is over.
+ */
+export function sharingTime<Asking extends { answerWithinMs: number }>(
+  config: Asking,
+  mostMs: number,
+): Asking {
+  const until = performance.now() + Math.min(config.answerWithinMs, mostMs);
+  const get = () => Math.max(0, Math.floor(until - performance.now()));
   return Object.defineProperty({ ...config }, 'answerWithinMs', { get });
 }
 

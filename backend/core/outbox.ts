@@ -9,8 +9,10 @@ import {
   like,
   lt,
   lte,
+  ne,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm';
 import { addMinutes, addSeconds, subHours } from 'date-fns';
 import type { FastifyBaseLogger } from 'fastify';
@@ -31,12 +33,14 @@ export interface Outgoing {
 }
 
 /**
- * What became of one attempt. `later`: the service is away or too busy. `no_access`: it knows us but
- * refuses us, so that nothing more should go there for a while. `never`: it will not take this.
+ * What became of one attempt. `later`: the service is away or too busy. `away`: so is it to all that
+ * goes there, and whoever manages the panel has to know. `no_access`: it knows us but refuses us, so
+ * that nothing more should go there for a while. `never`: it will not take this.
  */
 export type Attempt = (
   | { result: 'delivered' }
   | { result: 'later'; reason: string; afterSeconds?: number }
+  | { result: 'away'; reason: string }
   | { result: 'no_access'; reason: string; afterSeconds?: number }
   | { result: 'never'; reason: string }
 ) & {
@@ -109,6 +113,9 @@ const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
 const TRIED_FOR_HOURS = 24;
 const NO_ACCESS = 'No access: ';
+const AWAY = 'Away: ';
+/** What is away for all is soon seen to be back. */
+const AWAY_PAUSE_SECONDS = 10 * 60;
 const REASONS_SHOWN = 5;
 /** So many refusals of ours wait at one service that nothing more goes there until their time comes. */
 const CLOSED_AT = 5;
@@ -116,24 +123,36 @@ const CLOSED_AT = 5;
 const isWaiting = and(isNull(outboxEntries.delivered_at), isNull(outboxEntries.given_up_at));
 const service = sql`split_part(${outboxEntries.kind}, ':', 1)`;
 
-/** The services that refuse us so often that nothing more goes there for now. */
-const closedServices = (db: Database, now: Date) =>
-  db
-    .select({ service: service.as('service') })
+const hasError = (beginning: string) => sql`${outboxEntries.last_error} like ${`${beginning}%`}`;
+const isLater = (now: Date) =>
+  sql`${outboxEntries.next_attempt_at} > ${now.toISOString()}::timestamptz`;
+
+/** The services that refuse us so often that nothing goes there but, at its time, one to try with. */
+async function listRefusing(db: Database, now: Date) {
+  const found = await db
+    .select({ service: sql<string>`${service}`, isClosed: sql<boolean>`bool_or(${isLater(now)})` })
     .from(outboxEntries)
-    .where(
-      and(
-        isWaiting,
-        sql`${outboxEntries.last_error} like ${`${NO_ACCESS}%`}`,
-        sql`${outboxEntries.next_attempt_at} > ${now.toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(isWaiting, hasError(NO_ACCESS)))
     .groupBy(service)
     .having(sql`count(*) >= ${CLOSED_AT}`);
+  return found;
+}
 
 /** The same, by the word before the colon of their kinds. */
 export const listClosedServices = async (db: Database, now: Date): Promise<string[]> =>
-  (await closedServices(db, now)).map((closed) => String(closed.service));
+  (await listRefusing(db, now)).map((refusing) => refusing.service);
+
+/** Whether nothing of a kind goes out any more: something waits since then for all that goes there. */
+export const isHeldUp = async (db: Database, kind: string, since: Date): Promise<boolean> =>
+  (await db.$count(
+    outboxEntries,
+    and(
+      isWaiting,
+      eq(outboxEntries.kind, kind),
+      lte(outboxEntries.created_at, since),
+      or(hasError(AWAY), hasError(NO_ACCESS)),
+    ),
+  )) > 0;
 
 /** Why what still waits for one kind of delivery was not taken, each reason once. */
 export async function listReasons(
@@ -152,6 +171,26 @@ export async function listReasons(
   return found.flatMap(({ reason }) => reason ?? []);
 }
 
+/** Where a service refuses us, one goes first, and the others by what becomes of it. */
+async function isOpen(tx: Database, isDue: SQL | undefined, now: Date): Promise<SQL | undefined> {
+  const refusing = await listRefusing(tx, now);
+  if (refusing.length === 0) return undefined;
+  const tried = refusing.flatMap((one) => (one.isClosed ? [] : [one.service]));
+  const [first, ...others] = tried.map((name) =>
+    tx
+      .select({ id: outboxEntries.id })
+      .from(outboxEntries)
+      .where(and(isDue, hasError(NO_ACCESS), eq(service, name)))
+      .orderBy(asc(outboxEntries.next_attempt_at), asc(outboxEntries.id))
+      .limit(1),
+  );
+  const names = refusing.map((one) => one.service);
+  const goesFirst = [first, ...others].flatMap((one) =>
+    one ? [inArray(outboxEntries.id, one)] : [],
+  );
+  return or(sql`${service} not in ${names}`, ...goesFirst);
+}
+
 /**
  * Takes what is due, the first of each lane, for this copy of the backend: whoever else looks finds
  * it due later. The transaction is short, since one that waited for a service would block others.
@@ -163,18 +202,16 @@ const takeDue = (db: Database, kinds: readonly string[], now: Date) =>
       .from(outboxEntries)
       .where(isWaiting)
       .groupBy(outboxEntries.lane);
+    const isDue = and(
+      isWaiting,
+      lte(outboxEntries.next_attempt_at, now),
+      inArray(outboxEntries.kind, [...kinds]),
+      inArray(outboxEntries.id, firsts),
+    );
     const due = await tx
       .select({ id: outboxEntries.id })
       .from(outboxEntries)
-      .where(
-        and(
-          isWaiting,
-          lte(outboxEntries.next_attempt_at, now),
-          inArray(outboxEntries.kind, [...kinds]),
-          inArray(outboxEntries.id, firsts),
-          sql`${service} not in ${closedServices(tx, now)}`,
-        ),
-      )
+      .where(and(isDue, await isOpen(tx, isDue, now)))
       .orderBy(asc(outboxEntries.next_attempt_at), asc(outboxEntries.id))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
@@ -216,6 +253,32 @@ async function deliver({ db, clock, log, senders }: Delivering, entry: Entry): P
   if (change.given_up_at)
     log.error({ kind: entry.kind, cause: entry.cause, error: change.last_error }, 'never sent');
   await db.update(outboxEntries).set(change).where(eq(outboxEntries.id, entry.id));
+  await moveOthers(db, entry, { attempt, change, now: clock.now() });
+}
+
+interface Outcome {
+  attempt: Attempt;
+  change: Partial<Entry>;
+  now: Date;
+}
+
+/** What became of one that was tried for others moves these too: on to its next time, or off at once. */
+async function moveOthers(db: Database, entry: Entry, { attempt, change, now }: Outcome) {
+  const wasRefused = entry.last_error?.startsWith(NO_ACCESS) ?? false;
+  const [own] = entry.kind.split(':');
+  const others = and(isWaiting, ne(outboxEntries.id, entry.id), eq(service, own));
+  if (attempt.result === 'no_access' && wasRefused && change.next_attempt_at) {
+    const at = change.next_attempt_at.toISOString();
+    await db
+      .update(outboxEntries)
+      .set({ next_attempt_at: sql`greatest(${outboxEntries.next_attempt_at}, ${at}::timestamptz)` })
+      .where(and(others, hasError(NO_ACCESS)));
+  }
+  if (attempt.result === 'delivered')
+    await db
+      .update(outboxEntries)
+      .set({ next_attempt_at: now, last_error: null })
+      .where(and(others, wasRefused ? or(hasError(NO_ACCESS), hasError(AWAY)) : hasError(AWAY)));
 }
 
 async function attemptWith(sender: Sender | undefined, entry: Entry): Promise<Attempt> {
@@ -229,12 +292,17 @@ async function attemptWith(sender: Sender | undefined, entry: Entry): Promise<At
 function outcomeOf(attempt: Attempt, entry: Entry, now: Date): Partial<Entry> {
   const forgotten = attempt.isConfidential ? { content: {} } : {};
   if (attempt.result === 'delivered') return { delivered_at: now, last_error: null, ...forgotten };
-  const last_error = `${attempt.result === 'no_access' ? NO_ACCESS : ''}${attempt.reason}`;
+  const mark = { no_access: NO_ACCESS, away: AWAY, later: '', never: '' }[attempt.result];
+  const last_error = `${mark}${attempt.reason}`;
   const isTooLate = entry.created_at <= subHours(now, attempt.triedForHours ?? TRIED_FOR_HOURS);
   if (attempt.result === 'never' || isTooLate)
     return { given_up_at: now, last_error, ...forgotten };
-  const pause = attempt.afterSeconds ?? FIRST_PAUSE_SECONDS * 2 ** (entry.attempts - 1);
-  return { last_error, next_attempt_at: addSeconds(now, Math.min(pause, LONGEST_PAUSE_SECONDS)) };
+  const longer = FIRST_PAUSE_SECONDS * 2 ** (entry.attempts - 1);
+  const pause =
+    attempt.result === 'away'
+      ? Math.min(longer, AWAY_PAUSE_SECONDS)
+      : Math.min(attempt.afterSeconds ?? longer, LONGEST_PAUSE_SECONDS);
+  return { last_error, next_attempt_at: addSeconds(now, pause) };
 }
 
 /** Forgets what is settled; what still waits stays. */

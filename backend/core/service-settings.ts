@@ -7,6 +7,7 @@ const DISCORD = 'https://discord.com';
 const DISCORD_CDN = 'https://cdn.discordapp.com';
 /** Longer than this the panel itself waits for nobody. */
 const LONGEST_TIMEOUT = 9;
+const LONGEST_PAUSE = 60;
 
 const MAIL_ADDRESS = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+$/;
 const NAMED = /^([^<>"\r\n]*)<([^<>]+)>$/;
@@ -33,12 +34,14 @@ export const serviceSettings = {
     .string()
     .regex(/^\d{5,20}$/, 'is the number of a Discord server')
     .optional(),
+  DISCORD_INVITE_URL: z.url({ protocol: /^https$/ }).optional(),
   TRUCKERSMP_API_URL: address,
   TRUCKERSMP_VTC_ID: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'is the number of a company at TruckersMP')
     .transform(Number)
     .optional(),
+  TRUCKERSMP_PAUSE: z.coerce.number().positive().max(LONGEST_PAUSE).default(1),
   SERVICE_TIMEOUT: z.coerce.number().positive().max(LONGEST_TIMEOUT).default(8),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender,
@@ -68,7 +71,11 @@ export interface Services {
   steam: SteamService | undefined;
   /** Undefined: nobody signs in with Discord here. */
   discordSignIn: DiscordSignIn | undefined;
+  /** Where somebody joins the company's Discord server by themselves. */
+  discordInviteUrl: string | undefined;
   truckersmpUrl: string;
+  /** How long TruckersMP is left alone between two questions. */
+  truckersmpPauseMs: number;
   /** Undefined: nobody knows who is on the company's roster there. */
   truckersmpVtcId: number | undefined;
   /** Where members' pictures may lie besides the hosts of Steam's own pictures. */
@@ -112,7 +119,9 @@ export function readServices(values: Values, companyName: string, host = 'localh
     answerWithinMs: values.SERVICE_TIMEOUT * 1000,
     steam,
     discordSignIn: discordSignInOf(values),
+    discordInviteUrl: values.DISCORD_INVITE_URL,
     truckersmpUrl: values.TRUCKERSMP_API_URL ?? 'https://api.truckersmp.com/v2',
+    truckersmpPauseMs: values.TRUCKERSMP_PAUSE * 1000,
     truckersmpVtcId: values.TRUCKERSMP_VTC_ID,
     pictureOrigins: [cdnOf(values), ...steamElsewhere].map((url) => new URL(url).origin),
     mail: {

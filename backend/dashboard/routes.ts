@@ -3,6 +3,7 @@ import type { Endpoints } from '@/backend/core/endpoints';
 import { shareTurns } from '@/backend/core/share-turns';
 import { readOwnQuota } from '@/backend/hr/own-quota';
 import { countOwnRequests, findLastSignal } from '@/backend/jobs/driver-store';
+import { listProblems } from '@/backend/inbox/problem-store';
 import { findTracker } from '@/backend/membership/profile-store';
 import { dashboardEndpoint, type Queue } from '@/lib/contracts/dashboard';
 import { readFeed } from './feed';
@@ -26,6 +27,9 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
       requests: await countOwnRequests(db, user_id),
       queues: await readSharedQueues(queuesOf(permissions)),
       feed: await readSharedFeed(null),
+      problems: permissions.has('MANAGE_USERS_ROLES')
+        ? (await listProblems(db, now)).map(({ message }) => message)
+        : [],
     };
   });
 }

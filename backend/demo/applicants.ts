@@ -141,6 +141,8 @@ export function answersOf(who: ApplicantName, now: Date): OutsideAnswers {
       banned_until: null,
       last_banned_at: null,
       bans_private: false,
+      bans_unknown: false,
+      banned_for_ever: false,
       vtc,
     },
     isOnDiscord: true,

@@ -34,6 +34,8 @@ const answersOf = ({ truckersmp_id, name }: Newcomer, now: Date): OutsideAnswers
     banned_until: null,
     last_banned_at: null,
     bans_private: false,
+    bans_unknown: false,
+    banned_for_ever: false,
     vtc: null,
   },
   isOnDiscord: true,

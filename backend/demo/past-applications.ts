@@ -65,7 +65,14 @@ export async function addPastApplications(
     };
     const truckersmp = {
       ...player,
-      ...{ banned: false, banned_until: null, last_banned_at: null, bans_private: false },
+      ...{
+        banned: false,
+        banned_until: null,
+        last_banned_at: null,
+        bans_private: false,
+        bans_unknown: false,
+        banned_for_ever: false,
+      },
     };
     const own = { hasVerifiedEmail: true, blacklist: [], formerMember: null, duplicates: [] };
     await addApplication(tx, {

@@ -1,21 +1,36 @@
 import * as z from 'zod';
 import { askOutside, jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
 import type { Config } from '@/backend/core/config';
+import { paceOf } from './pace';
 
 type Asking = Pick<Config, 'discord' | 'answerWithinMs'>;
 
-/** Asks about one member of the company's server as its bot; null where no server is set. */
-function askAboutMember(config: Asking, discord_id: string, body?: Record<string, string>) {
+const ROUTE = 'members';
+
+/** Asks about one member of the company's server as its bot, unless that is to leave Discord alone. */
+async function askAboutMember(
+  config: Asking,
+  discord_id: string,
+  body?: Record<string, string>,
+): Promise<OutsideAnswer | 'unreachable'> {
   const { discord } = config;
-  if (!discord?.guildId) return null;
-  return askOutside(config, `${discord.apiUrl}/guilds/${discord.guildId}/members/${discord_id}`, {
-    method: body ? 'PUT' : 'GET',
-    headers: {
-      authorization: `Bot ${discord.botToken}`,
-      ...(body && { 'content-type': 'application/json' }),
+  if (!discord?.guildId) return 'unreachable';
+  const pace = paceOf(discord);
+  if (pace.secondsToWait(ROUTE) > 0) return 'unreachable';
+  const answer = await askOutside(
+    config,
+    `${discord.apiUrl}/guilds/${discord.guildId}/members/${discord_id}`,
+    {
+      method: body ? 'PUT' : 'GET',
+      headers: {
+        authorization: `Bot ${discord.botToken}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  );
+  if (answer !== 'unreachable') pace.note(ROUTE, answer);
+  return answer;
 }
 
 const UNKNOWN_SERVER = 10_004;
@@ -46,7 +61,7 @@ export async function readServerMember(
   config: Asking,
   discord_id: string,
 ): Promise<ServerMember | 'unreachable' | null> {
-  const answer = (await askAboutMember(config, discord_id)) ?? 'unreachable';
+  const answer = await askAboutMember(config, discord_id);
   return answer === 'unreachable' ? answer : serverMemberOf(answer);
 }
 
@@ -59,14 +74,30 @@ export async function isOnDiscordServer(
   return found === 'unreachable' ? found : found !== null;
 }
 
+const [BANNED, ON_TOO_MANY, NOT_GRANTED, NO_SCOPE] = [40_007, 30_001, 50_025, 50_026];
+
+/**
+ * What became of letting somebody in: `banned` and `on_too_many` servers are their own matter, and so
+ * is that they granted nothing; `may_not` is a right that the company's bot lacks.
+ */
+export type Joining =
+  | { result: 'joined' | 'banned' | 'on_too_many' | 'not_granted' | 'unreachable' }
+  | { result: 'may_not'; said: { status: number; code: number | null } };
+
 /** Lets somebody in who granted `guilds.join`. Whoever is there already stays as they are. */
 export async function joinDiscordServer(
   config: Asking,
   { discord_id, access_token }: { discord_id: string; access_token: string },
-): Promise<'joined' | 'refused' | 'unreachable'> {
-  const answer = (await askAboutMember(config, discord_id, { access_token })) ?? 'unreachable';
-  if (answer === 'unreachable') return answer;
-  if (answer.status === 201 || answer.status === 204) return 'joined';
-  const isTheirs = answer.status >= 500 || answer.status === 429 || answer.status < 400;
-  return isTheirs ? 'unreachable' : 'refused';
+): Promise<Joining> {
+  const answer = await askAboutMember(config, discord_id, { access_token });
+  if (answer === 'unreachable') return { result: answer };
+  const { status } = answer;
+  if (status === 201 || status === 204) return { result: 'joined' };
+  if (status >= 500 || status === 429 || status < 400) return { result: 'unreachable' };
+  const problemSaid = jsonOf(answer, problem);
+  const code = problemSaid === 'unreachable' ? null : problemSaid.code;
+  if (code === BANNED) return { result: 'banned' };
+  if (code === ON_TOO_MANY) return { result: 'on_too_many' };
+  if (code === NOT_GRANTED || code === NO_SCOPE) return { result: 'not_granted' };
+  return { result: 'may_not', said: { status, code } };
 }

@@ -40,7 +40,15 @@ interface Leaving {
   scopes: readonly string[];
 }
 
-function clientOf({ discordSignIn, answerWithinMs }: Asking): oauth.Configuration | null {
+interface Client {
+  client: oauth.Configuration;
+  /** What the last answer had for a status. */
+  lastStatus: () => number | null;
+}
+
+function clientOf(config: Asking): Client | null {
+  const { discordSignIn } = config;
+  let lastStatus: number | null = null;
   if (!discordSignIn) return null;
   const { url, apiUrl, clientId, clientSecret } = discordSignIn;
   const server = {
@@ -59,12 +67,13 @@ function clientOf({ discordSignIn, answerWithinMs }: Asking): oauth.Configuratio
   if (isStandIn) oauth.allowInsecureRequests(client);
   client[oauth.customFetch] = async (address, { method, headers, body }) => {
     const form = body instanceof URLSearchParams ? { body: body.toString() } : {};
-    const answer = await askOutside({ answerWithinMs }, address, { method, headers, ...form });
+    const answer = await askOutside(config, address, { method, headers, ...form });
     if (answer === 'unreachable') throw new Error('Discord did not answer.');
     const { status, headers: answered } = answer;
+    lastStatus = status;
     return new Response(textOf(answer), { status, headers: [...answered] });
   };
-  return client;
+  return { client, lastStatus: () => lastStatus };
 }
 
 /** Where to go to prove a Discord account; null where Discord isn't set up. */
@@ -72,7 +81,7 @@ export function discordSignInUrl(
   config: Asking,
   { state, verifier, returnTo, scopes }: Leaving,
 ): string | null {
-  const client = clientOf(config);
+  const client = clientOf(config)?.client;
   if (!client) return null;
   return oauth.buildAuthorizationUrl(client, {
     redirect_uri: returnTo,
@@ -83,27 +92,47 @@ export function discordSignInUrl(
   }).href;
 }
 
+const OF_THE_CLIENT = ['invalid_client', 'unauthorized_client'];
+
+interface Proved {
+  ok: true;
+  user: DiscordUser;
+  access_token: string;
+  /** What was granted; null where Discord doesn't say. */
+  scopes: readonly string[] | null;
+}
+
+/** It is the panel that Discord refuses, and not whoever came. */
+export interface DiscordTurnedAway {
+  ok: false;
+  reason: 'turned_away';
+  said: { status: number | null; error: string | null };
+}
+
 /** Changes a code that the browser brought back into the account that it stands for. */
 export async function readDiscordUser(
   config: Asking,
   { code, verifier, returnTo }: { code: string; verifier: string; returnTo: string },
-): Promise<
-  | { ok: true; user: DiscordUser; access_token: string }
-  | { ok: false; reason: 'refused' | 'unreachable' }
-> {
-  const client = clientOf(config);
-  if (!client) return { ok: false, reason: 'unreachable' };
+): Promise<Proved | DiscordTurnedAway | { ok: false; reason: 'refused' | 'unreachable' }> {
+  const found = clientOf(config);
+  if (!found) return { ok: false, reason: 'unreachable' };
+  const { client, lastStatus } = found;
   const address = new URL(returnTo);
   address.searchParams.set('code', code);
   try {
-    const { access_token } = await oauth.authorizationCodeGrant(client, address, {
+    const { access_token, scope } = await oauth.authorizationCodeGrant(client, address, {
       pkceCodeVerifier: verifier,
     });
     const user = await readOwner(config, access_token);
-    return user ? { ok: true, user, access_token } : { ok: false, reason: 'unreachable' };
+    const scopes = scope?.split(' ') ?? null;
+    return user ? { ok: true, user, access_token, scopes } : { ok: false, reason: 'unreachable' };
   } catch (error) {
-    const isRefusal = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
-    return { ok: false, reason: isRefusal ? 'refused' : 'unreachable' };
+    const said = error instanceof oauth.ResponseBodyError ? error.error : null;
+    if (said === 'invalid_grant') return { ok: false, reason: 'refused' };
+    const status = lastStatus();
+    return status === 401 || (said !== null && OF_THE_CLIENT.includes(said))
+      ? { ok: false, reason: 'turned_away', said: { status, error: said } }
+      : { ok: false, reason: 'unreachable' };
   }
 }
 

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { askOutside, jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
+import { jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
 import { attemptOf } from '@/backend/core/attempt';
-import type { Clock } from '@/backend/core/clock';
 import { MAY_NOT } from '@/backend/core/discord-roles';
 import type { Attempt, Sender } from '@/backend/core/outbox';
 import { serverMemberOf } from './guild';
-import { createPace } from './pace';
+import { askAsBot, DISCORD, type Asked, type Asking, type Bot } from './ask-as-bot';
+import type { Pace } from './pace';
 
-const DISCORD = 'Discord';
 const MAX_REASON = 512;
 /** A role that is the bot's no more is soon given back, and the member's next change waits behind it. */
 const WITHOUT_RIGHT_SECONDS = 15 * 60;
@@ -16,9 +15,7 @@ const [UNKNOWN_SERVER, UNKNOWN_MEMBER, UNKNOWN_ROLE] = [10_004, 10_007, 10_011];
 const [NO_RIGHT, INVALID_ROLE] = [50_013, 50_028];
 const problem = z.object({ code: z.number() });
 
-interface Bot {
-  apiUrl: string;
-  botToken: string;
+interface ServerBot extends Bot {
   guildId: string;
 }
 
@@ -28,10 +25,8 @@ export interface DiscordRoles {
   wanted: ReadonlySet<string>;
 }
 
-interface Work {
-  bot: Bot;
-  limits: { answerWithinMs: number };
-  pace: ReturnType<typeof createPace>;
+interface Work extends Asking {
+  bot: ServerBot;
   findRoles: (discord_id: string) => Promise<DiscordRoles>;
 }
 
@@ -57,12 +52,12 @@ const missingOf = (has: readonly string[], { wanted }: Pick<DiscordRoles, 'wante
 
 /** Gives and takes roles on the company's server until those that are the panel's business are right. */
 export function createRolesSender(
-  bot: Bot,
+  bot: ServerBot,
   limits: Work['limits'],
-  clock: Clock,
+  pace: Pace,
   findRoles: Work['findRoles'],
 ): Sender {
-  const work = { bot, limits, pace: createPace(clock), findRoles };
+  const work = { bot, limits, pace, findRoles };
   return async ({ content: written }) => {
     const read = content.safeParse(written);
     const attempt: Attempt = read.success
@@ -78,30 +73,21 @@ export function createRolesSender(
   };
 }
 
-type Asked = { answer: OutsideAnswer } | { stopped: Attempt };
-
-async function ask(
-  { bot, limits, pace }: Work,
+const ask = (
+  work: Work,
   path: string,
   { method, why }: { method: 'GET' | 'PUT' | 'DELETE'; why?: string },
-): Promise<Asked> {
-  const route = method === 'GET' ? 'members' : 'roles';
-  const afterSeconds = pace.secondsToWait(route);
-  if (afterSeconds > 0)
-    return { stopped: { result: 'later', reason: 'Discord asks for a pause.', afterSeconds } };
-  const answer = await askOutside(limits, `${bot.apiUrl}/guilds/${bot.guildId}/members/${path}`, {
+): Promise<Asked> =>
+  askAsBot(work, {
+    route: method === 'GET' ? 'members' : 'roles',
+    path: `/guilds/${work.bot.guildId}/members/${path}`,
     method,
-    headers: {
-      authorization: `Bot ${bot.botToken}`,
-      ...(why !== undefined && {
+    ...(why !== undefined && {
+      headers: {
         'x-audit-log-reason': encodeURIComponent(`Members panel: ${why}`).slice(0, MAX_REASON),
-      }),
-    },
+      },
+    }),
   });
-  if (answer === 'unreachable') return { stopped: attemptOf(answer, DISCORD) };
-  pace.note(route, answer);
-  return { answer };
-}
 
 const codeOf = (answer: OutsideAnswer): number | null => {
   const said = jsonOf(answer, problem);

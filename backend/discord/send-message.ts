@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { askOutside, jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
+import { jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
 import { attemptOf } from '@/backend/core/attempt';
 import type { Config } from '@/backend/core/config';
 import type { Attempt, Outgoing, Sender } from '@/backend/core/outbox';
+import { askAsBot, DISCORD, type Asked, type Asking } from './ask-as-bot';
 
-const DISCORD = 'Discord';
 const MAX_CHARACTERS = 2000;
-
-interface Bot {
-  apiUrl: string;
-  botToken: string;
-}
-
-interface Limits {
-  answerWithinMs: number;
-}
 
 interface Said extends Pick<Outgoing, 'cause'> {
   text: string;
@@ -55,54 +46,56 @@ function contentOf({ text, address }: Said): string {
 const nonceOf = (cause: string) => createHash('sha256').update(cause).digest('hex').slice(0, 25);
 
 /** Says something in a channel, as the bot; nobody is called by a name in it. */
-const post = ({ apiUrl, botToken }: Bot, limits: Limits, channelId: string, said: Said) =>
-  askOutside(limits, `${apiUrl}/channels/${channelId}/messages`, {
+const post = (asking: Asking, channelId: string, said: Said): Promise<Asked> =>
+  askAsBot(asking, {
+    route: `channel ${channelId}`,
+    path: `/channels/${channelId}/messages`,
     method: 'POST',
-    headers: { authorization: `Bot ${botToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
+    body: {
       content: contentOf(said),
       allowed_mentions: { parse: [] },
       nonce: nonceOf(said.cause),
       enforce_nonce: true,
-    }),
+    },
   });
 
 /** Sends messages to one channel as the company's bot. */
 export const createChannelSender =
-  (bot: Bot, limits: Limits, channelId: string): Sender =>
+  (asking: Asking, channelId: string): Sender =>
   async ({ content, cause }) => {
     const message = discordMessage.safeParse(content);
     if (!message.success) return { result: 'never', reason: 'This is no message.' };
-    return attemptOf(await post(bot, limits, channelId, { ...message.data, cause }), DISCORD);
+    const asked = await post(asking, channelId, { ...message.data, cause });
+    return 'stopped' in asked ? asked.stopped : attemptOf(asked.answer, DISCORD);
   };
 
 /** Sends messages to single people, who may take none. */
 export const createDirectSender =
-  (bot: Bot, limits: Limits & Pick<Config, 'publicUrl'>): Sender =>
+  (asking: Asking, { publicUrl }: Pick<Config, 'publicUrl'>): Sender =>
   async ({ content, cause }) => {
     const message = directMessage.safeParse(content);
     if (!message.success) return { result: 'never', reason: 'This is no message.' };
     const { discord_id, text, link } = message.data;
-    const opened = await askOutside(limits, `${bot.apiUrl}/users/@me/channels`, {
+    const opened = await askAsBot(asking, {
+      route: 'opening',
+      path: '/users/@me/channels',
       method: 'POST',
-      headers: { authorization: `Bot ${bot.botToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ recipient_id: discord_id }),
+      body: { recipient_id: discord_id },
     });
-    if (!isTaken(opened)) return directAttemptOf(opened);
-    const channel = jsonOf(opened, openedChannel);
+    if ('stopped' in opened) return opened.stopped;
+    if (!isTaken(opened.answer)) return directAttemptOf(opened.answer);
+    const channel = jsonOf(opened.answer, openedChannel);
     if (channel === 'unreachable') return attemptOf(channel, DISCORD);
-    const { publicUrl } = limits;
     const address = link && publicUrl && { address: `${publicUrl.origin}${link}` };
-    return directAttemptOf(await post(bot, limits, channel.id, { text, cause, ...address }));
+    const said = await post(asking, channel.id, { text, cause, ...address });
+    return 'stopped' in said ? said.stopped : directAttemptOf(said.answer);
   };
 
-function isTaken(answer: OutsideAnswer | 'unreachable'): answer is OutsideAnswer {
-  return answer !== 'unreachable' && answer.status >= 200 && answer.status < 300;
-}
+const isTaken = ({ status }: OutsideAnswer): boolean => status >= 200 && status < 300;
 
 /** A refusal by the person is none of the bot: others are still written to, and nobody asks again. */
-function directAttemptOf(answer: OutsideAnswer | 'unreachable'): Attempt {
-  const refusal = answer === 'unreachable' ? answer : jsonOf(answer, discordError);
+function directAttemptOf(answer: OutsideAnswer): Attempt {
+  const refusal = jsonOf(answer, discordError);
   const isRefusal =
     !isTaken(answer) && refusal !== 'unreachable' && NOT_DELIVERABLE.includes(refusal.code);
   return isRefusal

@@ -31,9 +31,10 @@ export function standingAt(
   if (player === 'unreachable') return { is_on_roster, is_banned };
   if (player === null) return { is_on_roster: null, is_banned: null };
   const isThere = player.found && player.vtc?.id === vtcId;
+  const knowsBans = !player.found || player.banned || !player.bans_unknown;
   return {
     is_on_roster: vtcId === undefined ? null : isThere,
-    is_banned: player.found && player.banned,
+    is_banned: knowsBans ? player.found && player.banned : is_banned,
   };
 }
 

@@ -75,14 +75,21 @@ function createSmtp(url: string, answerWithinMs: number): Deliver {
 const smtpError = z.object({
   code: z.string().optional(),
   responseCode: z.number().optional(),
+  command: z.string().optional(),
 });
+
+const BUSY_WITH_ALL = 421;
+/** Only what is said of these is said of this one mail. */
+const OF_ONE_MAIL = ['RCPT TO', 'DATA'];
 
 /** A refusal of the sender or of the whole session is ours; one of the recipient or the text is for good. */
 function attemptOf(error: unknown): Attempt {
-  const { code, responseCode } = smtpError.catch({}).parse(error);
+  const { code, responseCode, command = '' } = smtpError.catch({}).parse(error);
   const said = responseCode === undefined ? (code ?? 'nothing') : String(responseCode);
   const reason = `The mail server answered ${said}.`;
   if (code === 'EAUTH') return { result: 'no_access', reason };
-  const isForGood = responseCode !== undefined && responseCode >= 500 && code !== 'ECONNECTION';
+  if (!OF_ONE_MAIL.includes(command) || responseCode === BUSY_WITH_ALL)
+    return { result: 'away', reason };
+  const isForGood = responseCode !== undefined && responseCode >= 500;
   return { result: isForGood ? 'never' : 'later', reason };
 }

@@ -3,10 +3,15 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notSignedIn, Refusal } from '@/backend/core/errors';
-import { joinDiscordServer } from '@/backend/discord/guild';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { accountLinked } from '@/backend/mail/texts';
-import { endDiscordTrip, endSteamTrip, startTrip } from '@/backend/session/outside-trips';
+import {
+  endDiscordTrip,
+  endingTrip,
+  endSteamTrip,
+  startTrip,
+  type Ending,
+} from '@/backend/session/outside-trips';
 import { proofOwed, requireProof } from '@/backend/session/own-password';
 import { readSteamPlayer } from '@/backend/steam/web-api';
 import {
@@ -21,6 +26,7 @@ import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { readLinkedIds } from './connection-store';
 import { listOwnConnections } from './connections';
+import { letIn } from './let-in';
 import { linkFor, linkTruckersmp, type Linking } from './link-account';
 import { lockOwnAccount } from './own-account-store';
 import { renewAfterwards } from './renew-connection';
@@ -50,21 +56,18 @@ const takenBy = (service: OutsideService) =>
 const scopesOf = ({ config }: Context, service: OutsideService) =>
   service === 'discord' && config.needsDiscordServer ? { scopes: ['identify', 'guilds.join'] } : {};
 
-async function proveSteam(context: Context, call: Linking, came: Came): Promise<Proved> {
+async function proveSteam(context: Ending, call: Linking, came: Came): Promise<Proved> {
   const { steam_id: id, ...ended } = await endSteamTrip(context, call, came);
   const player = await readSteamPlayer(context.config, id);
   const { name, avatar_url } = player === 'unreachable' ? { name: id, avatar_url: null } : player;
   return { ...ended, service: 'steam', id, name, avatar_url };
 }
 
-async function proveDiscord(context: Context, call: Linking, came: Came): Promise<Proved> {
-  const { user, access_token, ...ended } = await endDiscordTrip(context, call, came);
+async function proveDiscord(context: Ending, call: Linking, came: Came): Promise<Proved> {
+  const { user, access_token, scopes, ...ended } = await endDiscordTrip(context, call, came);
   const { id, name, avatar_url } = user;
-  if (context.config.needsDiscordServer) {
-    const joined = await joinDiscordServer(context.config, { discord_id: id, access_token });
-    if (joined === 'refused')
-      throw new Refusal(422, 'not_on_server', 'Join our Discord server to go on.');
-  }
+  if (context.config.needsDiscordServer)
+    await letIn(context, call, { discord_id: id, access_token, scopes });
   return { ...ended, service: 'discord', id, name, avatar_url };
 }
 
@@ -120,18 +123,23 @@ export function registerConnections(endpoints: Endpoints, context: Context): voi
   endpoints.public(returnToLinkEndpoint, async (call) => {
     const { service } = call.params;
     const prove = service === 'steam' ? proveSteam : proveDiscord;
-    const proved = await prove(context, call, call.body);
+    const ending = endingTrip(context, call, { service, purpose: call.body.purpose });
+    const proved = await prove(ending, call, call.body);
     const { user_id, next, id, name, avatar_url } = proved;
     if (user_id === null) throw notSignedIn();
     const isLinked = await inTransaction(context, async (tx) => {
+      ending.requireWaiting();
       const isTheirs = await linkFor(tx, call, { ...proved, user_id });
       if (isTheirs && call.body.purpose === 'link') await tellOwner(tx, context, call, proved);
+      ending.requireWaiting();
       return isTheirs;
     });
     if (!isLinked) throw takenBy(service);
     renewAfterwards(context, call.reply, { user_id, service }, async () => ({ name, avatar_url }));
     const truckersmp =
-      service === 'steam' ? await linkTruckersmp(context, call, { user_id, steam_id: id }) : null;
+      service === 'steam'
+        ? await linkTruckersmp(context, call, { user_id, steam_id: id, within: ending.config })
+        : null;
     return { name, next, truckersmp };
   });
 

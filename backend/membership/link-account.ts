@@ -1,9 +1,11 @@
+import { inTime } from '@/backend/core/ask-outside';
 import { audit } from '@/backend/core/audit';
 import { announce, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Call } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
+import { requirePresent } from '@/backend/core/still-waiting';
 import { followSteamAccount } from '@/backend/jobs/tracker-company-store';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 import type { TRUCKERSMP_OUTCOMES } from '@/lib/contracts/connections';
@@ -51,6 +53,14 @@ export async function linkFor(
   return true;
 }
 
+interface Wanted {
+  user_id: number;
+  steam_id: string;
+  expected?: number;
+  /** How long the member still waits for an answer. */
+  within?: { answerWithinMs: number };
+}
+
 /**
  * The account at TruckersMP is the one that TruckersMP itself names for the account at Steam. Asks
  * outside, so not in a transaction.
@@ -58,9 +68,10 @@ export async function linkFor(
 export async function linkTruckersmp(
   context: Context,
   call: Linking,
-  { user_id, steam_id, expected }: { user_id: number; steam_id: string; expected?: number },
+  { user_id, steam_id, expected, within = context.config }: Wanted,
 ): Promise<(typeof TRUCKERSMP_OUTCOMES)[number]> {
-  const player = await readTruckersmpPlayer(context, steam_id);
+  const player = await inTime(within, readTruckersmpPlayer(context, steam_id));
+  requirePresent(call);
   if (player === 'unreachable') return player;
   if (!player.found) return 'not_found';
   const { id, name } = player;

@@ -3,6 +3,8 @@ import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
+import { send } from '@/backend/core/outbox';
+import { directMessage } from '@/backend/discord/store';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { addToTrackerCompany } from '@/backend/jobs/tracker-company-store';
 import { findSignal } from '@/backend/jobs/tracker-signal-store';
@@ -63,7 +65,7 @@ async function hasTrackerSent({ db }: Calling, newcomer: Newcomer): Promise<bool
 /** The last step is done: a member of the company from now on. */
 async function welcome(context: Context, call: Calling, newcomer: Newcomer): Promise<void> {
   const { db, now, caller, request } = call;
-  const { id, name, email } = newcomer;
+  const { id, name, email, discord_id } = newcomer;
   await refuseUnlinked(context, call);
   await admit(db, id, now);
   await putRolesOfMembersRight(db, { user_ids: [id], why: 'onboarding finished' }, now);
@@ -93,6 +95,8 @@ async function welcome(context: Context, call: Calling, newcomer: Newcomer): Pro
   const text = welcomeAboard({ company: context.config.companyName, name });
   const cause = `welcome ${id} ${now.toISOString()}`;
   await mailOwner(db, { email }, { ...text, cause }, now);
+  if (discord_id !== null)
+    await send(db, directMessage({ discord_id, text: hello, link: '/', cause }), now);
   announce(db, { topic: 'profiles' });
 }
 

@@ -24,6 +24,7 @@ export async function lockNewcomer(tx: Database, userId: number) {
       id: users.id,
       name: users.name,
       email: users.email,
+      discord_id: users.discord_id,
       state: users.state,
       tracker: users.tracker,
     })

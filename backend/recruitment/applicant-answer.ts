@@ -84,6 +84,7 @@ export async function answerStanding(
   return {
     is_open,
     reopens_on: is_open ? null : settings.reopens_on,
+    invite_url: config.discordInviteUrl ?? null,
     is_member: session !== undefined && (await findSession(db, session)) !== null,
     application: application && (await shownToApplicant(db, application)),
   };

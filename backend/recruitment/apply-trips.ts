@@ -1,13 +1,19 @@
-import { sharingTime } from '@/backend/core/ask-outside';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
+import { requirePresent } from '@/backend/core/still-waiting';
 import { newToken } from '@/backend/core/tokens';
-import { isOnDiscordServer, joinDiscordServer } from '@/backend/discord/guild';
 import { listAccountsOf } from '@/backend/membership/applicant-store';
-import { endDiscordTrip, endSteamTrip, startTrip } from '@/backend/session/outside-trips';
+import { letIn } from '@/backend/membership/let-in';
+import {
+  endDiscordTrip,
+  endingTrip,
+  endSteamTrip,
+  startTrip,
+  type Ending,
+} from '@/backend/session/outside-trips';
 import { readSteamPlayer } from '@/backend/steam/web-api';
 import {
   leaveToApplyByDiscordEndpoint,
@@ -82,15 +88,16 @@ function registerSteam(endpoints: Endpoints, context: Context): void {
   }));
 
   endpoints.public(returnToApplyBySteamEndpoint, async (call) => {
-    const asking = { ...context, config: sharingTime(context.config) };
-    const { query } = call.body;
-    const { steam_id } = await endSteamTrip(asking, call, { purpose: 'apply', query });
-    const player = await readSteamPlayer(asking.config, steam_id);
+    const came = { purpose: 'apply', query: call.body.query } as const;
+    const ending = endingTrip(context, call, { ...came, service: 'steam' });
+    const { steam_id } = await endSteamTrip(ending, call, came);
+    const player = await readSteamPlayer(ending.config, steam_id);
     const steam_name = player === 'unreachable' ? null : player.name;
     const token = newToken();
     await inTransaction(context, async (tx) => {
       const id = await beginOrTakeUp(tx, context, { steam_id, steam_name }, call.now);
       await bindBrowser(tx, id, { token, until: endOfPass(call.now) });
+      requirePresent(call);
     });
     givePass(call, token);
     return answerStanding(context, call, await findByBrowser(context.db, token, call.now));
@@ -100,30 +107,19 @@ function registerSteam(endpoints: Endpoints, context: Context): void {
 interface Found {
   discord_id: string;
   discord_name: string;
-  isOnServer: boolean | 'unreachable';
+  isOnServer: true | 'unreachable';
   email: string | null;
 }
 
-/** On the server, or let in by what they granted. */
-async function isOrGetsOnServer(
-  config: Context['config'],
-  granted: { discord_id: string; access_token: string },
-): Promise<boolean | 'unreachable'> {
-  const isThere = await isOnDiscordServer(config, granted.discord_id);
-  if (isThere !== false) return isThere;
-  const joined = await joinDiscordServer(config, granted);
-  return joined === 'unreachable' ? joined : joined === 'joined';
-}
-
-async function proveDiscord(context: Context, visit: Visit, query: string): Promise<Found> {
-  const asking = { ...context, config: sharingTime(context.config) };
-  const { user, access_token } = await endDiscordTrip(asking, visit, { purpose: 'apply', query });
+async function proveDiscord(ending: Ending, visit: Visit, query: string): Promise<Found> {
+  const { user, access_token, scopes } = await endDiscordTrip(ending, visit, {
+    purpose: 'apply',
+    query,
+  });
   const { id: discord_id, name: discord_name, verified, email } = user;
   if (!verified)
     throw new Refusal(422, 'email_not_verified', 'Your Discord account has no verified e-mail.');
-  const isOnServer = await isOrGetsOnServer(asking.config, { discord_id, access_token });
-  if (isOnServer === false)
-    throw new Refusal(422, 'not_on_server', 'Join our Discord server to go on.');
+  const isOnServer = await letIn(ending, visit, { discord_id, access_token, scopes });
   return { discord_id, discord_name, isOnServer, email };
 }
 
@@ -157,8 +153,12 @@ function registerDiscord(endpoints: Endpoints, context: Context): void {
 
   endpoints.public(returnToApplyByDiscordEndpoint, async (call) => {
     const { id } = requireDraft(await requireOwn(context, call));
-    const found = await proveDiscord(context, call, call.body.query);
-    await inTransaction(context, (tx) => addDiscord(tx, id, found, call.now));
+    const ending = endingTrip(context, call, { service: 'discord', purpose: 'apply' });
+    const found = await proveDiscord(ending, call, call.body.query);
+    await inTransaction(context, async (tx) => {
+      await addDiscord(tx, id, found, call.now);
+      requirePresent(call);
+    });
     return answerStanding(context, call, await findOwn(context, call));
   });
 }

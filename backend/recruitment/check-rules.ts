@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns';
 import type { PlayedHours } from '@/backend/steam/web-api';
-import type { TruckersmpAnswer } from '@/backend/truckersmp/api';
+import type { TruckersmpAnswer, TruckersmpPlayer } from '@/backend/truckersmp/api';
 import { dayAndYear } from '@/backend/core/time-words';
 import { type ApplicationCheck, type CheckName, REQUIREMENTS } from '@/lib/contracts/applications';
 
@@ -75,14 +75,18 @@ const accountAge: Judge = ({ joined_at }, now) => {
     : warn(`${since}: less than ${account_months} months.`);
 };
 
-const bans: Judge = ({ banned, banned_until, bans_private, last_banned_at }, now) => {
-  if (banned)
-    return fail(
-      banned_until
-        ? `Banned until ${dayAndYear(banned_until.slice(0, 10))}.`
-        : 'Banned without end.',
-    );
-  if (bans_private) return warn(BANS_PRIVATE);
+function banWords({ banned_until, banned_for_ever }: TruckersmpPlayer): string {
+  if (banned_for_ever) return 'Banned without end.';
+  return banned_until
+    ? `Banned until ${dayAndYear(banned_until.slice(0, 10))}.`
+    : 'Banned; the end is not known.';
+}
+
+const bans: Judge = (player, now) => {
+  const { last_banned_at, ...shown } = player;
+  if (player.banned) return fail(banWords(player));
+  if (shown.bans_private) return warn(BANS_PRIVATE);
+  if (shown.bans_unknown) return unknown('TruckersMP does not say which bans there were.');
   if (last_banned_at === null) return pass('Never banned.');
   const last = `Last banned on ${dayAndYear(last_banned_at.slice(0, 10))}`;
   return new Date(last_banned_at) > subMonths(now, ban_free_months)

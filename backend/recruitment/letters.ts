@@ -1,13 +1,19 @@
 import type { Config } from '@/backend/core/config';
 import type { Caller } from '@/backend/core/caller';
 import type { Database } from '@/backend/core/database';
-import { momentInWords, dateInWords } from '@/backend/core/time-words';
-import { sendMail } from '@/backend/mail/send-mail';
+import { sendEach } from '@/backend/core/outbox';
+import { dateInWords, momentInWords } from '@/backend/core/time-words';
+import { directMessage } from '@/backend/discord/store';
+import { outgoingMail } from '@/backend/mail/send-mail';
 import { activation } from '@/backend/mail/texts';
+
 import type { StoredApplication } from './application-store';
 
+/** Where an applicant sees how it stands. */
+const STATUS_PAGE = '/apply';
+
 type Settings = Pick<Config, 'companyName' | 'timeZone' | 'publicUrl'>;
-type Addressee = Pick<StoredApplication, 'id' | 'ref' | 'name' | 'email'>;
+type Addressee = Pick<StoredApplication, 'id' | 'ref' | 'name' | 'email' | 'discord_id'>;
 
 interface Letter {
   /** What happened, for the cause: a second happening of the same needs another one. */
@@ -16,22 +22,41 @@ interface Letter {
   lines: string[];
 }
 
+interface Written {
+  what: string;
+  mail: { subject: string; text: string };
+  /** What Discord is told of it, which is no place for keys. */
+  message: string;
+}
+
+/** The one way in which an applicant is written to: by mail and by Discord, as far as they have them. */
+async function deliverTo(
+  tx: Database,
+  { id, email, discord_id }: Pick<Addressee, 'id' | 'email' | 'discord_id'>,
+  { what, mail, message: text }: Written,
+  now: Date,
+): Promise<void> {
+  const cause = `application:${id}:${what}`;
+  const link = STATUS_PAGE;
+  await sendEach(tx, [
+    ...(email === null ? [] : [{ ...outgoingMail({ ...mail, to: email, cause }, now), now }]),
+    ...(discord_id === null ? [] : [{ ...directMessage({ discord_id, text, link, cause }), now }]),
+  ]);
+}
+
 /** Writes to an applicant, once for what happened. */
 export async function writeTo(
   tx: Database,
   { companyName }: Pick<Settings, 'companyName'>,
-  { id, ref, name, email }: Addressee,
+  addressee: Addressee,
   { what, subject, lines }: Letter,
   now: Date,
 ): Promise<void> {
-  if (email === null) return;
-  const text = [
-    `Hello ${name ?? 'there'},`,
-    ...lines,
-    `Your application has the code ${ref}.`,
-    companyName,
-  ].join('\n\n');
-  await sendMail(tx, { to: email, subject, text, cause: `application:${id}:${what}` }, now);
+  const code = `Your application has the code ${addressee.ref}.`;
+  const text = [`Hello ${addressee.name ?? 'there'},`, ...lines, code, companyName].join('\n\n');
+  // First of all the code: what is too long for Discord is cut at the end.
+  const message = [`${companyName}: ${subject}.`, code, ...lines].join('\n\n');
+  await deliverTo(tx, addressee, { what, mail: { subject, text }, message }, now);
 }
 
 /** Where the panel is, as whoever acts sees it. */
@@ -79,13 +104,13 @@ export const interviewSoon = ({ timeZone }: Settings, at: Date): Letter => ({
 export async function sendActivation(
   tx: Database,
   { companyName }: Pick<Settings, 'companyName'>,
-  { id, name, email }: Addressee,
+  addressee: Addressee,
   { link, version }: { link: string; version: number },
   now: Date,
 ): Promise<void> {
-  if (email === null) return;
-  const mail = activation({ company: companyName, name: name ?? 'there', link });
-  await sendMail(tx, { ...mail, to: email, cause: `application:${id}:accepted:${version}` }, now);
+  const mail = activation({ company: companyName, name: addressee.name ?? 'there', link });
+  const message = `${companyName}: your application ${addressee.ref} is accepted. The link that makes your account is in the mail that we have sent you.`;
+  await deliverTo(tx, addressee, { what: `accepted:${version}`, mail, message }, now);
 }
 
 export const declined = (message: string, again: Date | null, version: number): Letter => ({

@@ -6,6 +6,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Call } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
+import { requirePresent } from '@/backend/core/still-waiting';
 import { newToken } from '@/backend/core/tokens';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { newSignIn } from '@/backend/mail/texts';
@@ -157,7 +158,12 @@ export async function enter(
   const outcome = await inTransaction(context, async (tx) => {
     const browser = browserOf(call);
     const owed = await owedFactor(tx, context.config, { user_id: account.id, browser, now });
-    if (owed === null) return openSession(context, tx, call, { account, method });
+    requirePresent(call);
+    if (owed === null) {
+      const opened = await openSession(context, tx, call, { account, method });
+      requirePresent(call);
+      return opened;
+    }
     const token = newToken();
     const expires_at = addMinutes(now, PENDING_MINUTES);
     await createPending(tx, { token, user_id: account.id, method, expires_at });

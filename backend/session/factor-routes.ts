@@ -15,7 +15,7 @@ import { giveSession, openSession, refuseWhoMayNot, type Entering } from './ente
 import { startEnrolment } from './enrolment';
 import { findAuthenticator, findPending, spendPending, type Pending } from './factor-store';
 import { askToLift, liftFactor } from './lift-factor';
-import { endDiscordTrip, startTrip } from './outside-trips';
+import { endDiscordTrip, endingTrip, startTrip } from './outside-trips';
 import { isWaitingForReset } from './reset-store';
 import { readPermissions } from './store';
 import { lockedOut, tryCode, wrongCode } from './try-code';
@@ -95,8 +95,10 @@ function registerUnlock(endpoints: Endpoints, context: Context): void {
 
   endpoints.public(returnToUnlockEndpoint, async (call) => {
     const came = { purpose: 'unlock', query: call.body.query } as const;
-    const { user_id, user } = await endDiscordTrip(context, call, came);
+    const ending = endingTrip(context, call, { ...came, service: 'discord' });
+    const { user_id, user } = await endDiscordTrip(ending, call, came);
     const isWaiting = await inTransaction(context, async (tx) => {
+      ending.requireWaiting();
       const pending = await pendingOf(tx, call);
       if (pending.user_id !== user_id || !mayUnlock(context, pending)) throw isOver();
       if (pending.discord_id !== user.id)
@@ -114,10 +116,12 @@ function registerUnlock(endpoints: Endpoints, context: Context): void {
       if ((await readPermissions(tx, user_id)).length > 0) {
         const summary = 'Asked to lift two-step sign-in, with the linked Discord account';
         await askToLift(context, tx, { ...lifting, summary });
+        ending.requireWaiting();
         return true;
       }
       const summary = 'Lifted two-step sign-in with the linked Discord account';
       await liftFactor(context, tx, { ...lifting, summary });
+      ending.requireWaiting();
       return false;
     });
     return { is_waiting_for_approval: isWaiting };

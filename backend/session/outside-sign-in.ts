@@ -10,7 +10,7 @@ import {
 import { renewAfterwards } from '@/backend/membership/renew-connection';
 import { readSteamPlayer } from '@/backend/steam/web-api';
 import { enter, type Entering } from './enter';
-import { endDiscordTrip, endSteamTrip, startTrip } from './outside-trips';
+import { endDiscordTrip, endingTrip, endSteamTrip, startTrip } from './outside-trips';
 import { findAccountAt } from './store';
 
 /** Who came back, and which account that is. */
@@ -20,10 +20,11 @@ async function whoCame(
   { service, query }: { service: OutsideService; query: string },
 ) {
   const came = { purpose: 'sign_in', query } as const;
+  const ending = endingTrip(context, call, { ...came, service });
   const { next, ...proved } =
     service === 'steam'
-      ? await endSteamTrip(context, call, came)
-      : await endDiscordTrip(context, call, came);
+      ? await endSteamTrip(ending, call, came)
+      : await endDiscordTrip(ending, call, came);
   const id = 'steam_id' in proved ? proved.steam_id : proved.user.id;
   const read = async () =>
     'steam_id' in proved ? readSteamPlayer(context.config, id) : proved.user;

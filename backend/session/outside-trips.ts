@@ -1,10 +1,18 @@
 import { addMinutes } from 'date-fns';
+import { sharingTime } from '@/backend/core/ask-outside';
 import { originOf } from '@/backend/core/caller';
 import type { Context } from '@/backend/core/context';
 import type { Call } from '@/backend/core/endpoints';
 import { notSignedIn, Refusal } from '@/backend/core/errors';
+import { requirePresent } from '@/backend/core/still-waiting';
 import { newToken } from '@/backend/core/tokens';
-import { discordSignInUrl, readDiscordUser, type DiscordUser } from '@/backend/discord/oauth';
+import {
+  discordSignInUrl,
+  readDiscordUser,
+  type DiscordTurnedAway,
+  type DiscordUser,
+} from '@/backend/discord/oauth';
+import { tellOfProblem } from '@/backend/inbox/problem-store';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
@@ -15,6 +23,8 @@ import { refuseSilent } from './outside-services';
 import { createTrip, keepNonce, takeTrip } from './trip-store';
 
 const MINUTES = 10;
+/** All that is asked at the end of a trip. The panel's proxy gives the backend up after ten seconds. */
+const WHOLE_END_MS = 7_000;
 
 /** The pages that they lead back to; Discord has to be told of its own. */
 const RETURN_PATHS: Record<OutsidePurpose, Record<OutsideService, string>> = {
@@ -77,6 +87,26 @@ export async function startTrip(
   return address;
 }
 
+/** What the end of a trip works with. */
+export type Ending = Context & {
+  /** To be called before and after what is written: somebody who was told of a failure finds none. */
+  requireWaiting: () => void;
+};
+
+/** Whatever the end of a trip asks outside shares one time with all else that it asks. */
+export function endingTrip(
+  context: Context,
+  call: Travelling,
+  { service, purpose }: Pick<Trip, 'service' | 'purpose'>,
+): Ending {
+  const config = sharingTime(context.config, WHOLE_END_MS);
+  const requireWaiting = () => {
+    requirePresent(call);
+    if (config.answerWithinMs === 0) throw notConfirmed(service, purpose, 'unreachable');
+  };
+  return { ...context, config, requireWaiting };
+}
+
 /** Takes the trip that a browser comes back from: only that browser, once and in time. */
 async function end(
   context: Asking,
@@ -110,19 +140,41 @@ interface Ended {
 
 const cancelled = () => new Refusal(422, 'cancelled', 'Sign-in was cancelled.');
 
-const notConfirmed = (service: OutsideService, reason: 'refused' | 'unreachable') => {
-  const name = SERVICE_NAMES[service];
-  return reason === 'refused'
-    ? new Refusal(422, 'not_confirmed', `${name} did not confirm the sign-in.`)
-    : new Refusal(503, 'outside_unreachable', `${name} is not answering. Try again or use e-mail.`);
+const ADVICE: Record<OutsidePurpose, string> = {
+  sign_in: 'Try again or use e-mail.',
+  link: 'Try again in a minute.',
+  onboard: 'Try again in a minute.',
+  apply: 'Try again in a minute. What you typed is kept.',
+  unlock: 'Try again in a minute.',
 };
+
+function notConfirmed(
+  service: OutsideService,
+  purpose: OutsidePurpose,
+  reason: 'refused' | 'unreachable',
+): Refusal {
+  const name = SERVICE_NAMES[service];
+  if (reason === 'refused')
+    return new Refusal(422, 'not_confirmed', `${name} did not confirm the sign-in.`);
+  return new Refusal(503, 'outside_unreachable', `${name} is not answering. ${ADVICE[purpose]}`);
+}
+
+/** A client id or secret that Discord doesn't take: nobody gets in until somebody mends the settings. */
+async function turnedAway(context: Ending, call: Travelling, said: DiscordTurnedAway['said']) {
+  call.request.log.error(said, 'Discord refuses the client id or secret of the panel');
+  const message =
+    'Discord refuses the sign-in of the panel. Check DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.';
+  await tellOfProblem(context, { kind: 'service_refuses.discord_sign_in', message }, call.now);
+  const words = 'Discord refused this panel. Tell an administrator.';
+  return new Refusal(503, 'refused_panel', words);
+}
 
 /**
  * Who came back from Steam, by Steam's own word. `context.db` is not to be in a transaction: Steam
  * may take its time, and what was taken stays taken whatever it says.
  */
 export async function endSteamTrip(
-  context: Asking,
+  context: Ending,
   call: Travelling,
   came: Omit<Came, 'service'>,
 ): Promise<Ended & { steam_id: string }> {
@@ -133,17 +185,19 @@ export async function endSteamTrip(
   if (query.get('openid.mode') === 'cancel') throw cancelled();
   const { returnTo } = addressesOf(context, call, { ...came, service: 'steam' });
   const answer = await confirmSteam(config, query, withState(returnTo, state));
-  if (!answer.ok) throw notConfirmed('steam', answer.reason);
-  if (!(await keepNonce(db, answer.nonce, call.now))) throw notConfirmed('steam', 'refused');
+  if (!answer.ok) throw notConfirmed('steam', came.purpose, answer.reason);
+  context.requireWaiting();
+  if (!(await keepNonce(db, answer.nonce, call.now)))
+    throw notConfirmed('steam', came.purpose, 'refused');
   return { user_id: trip.user_id, next: trip.next, steam_id: answer.steam_id };
 }
 
 /** Who came back from Discord, by Discord's own word. Not in a transaction either. */
 export async function endDiscordTrip(
-  context: Asking,
+  context: Ending,
   call: Travelling,
   came: Omit<Came, 'service'>,
-): Promise<Ended & { user: DiscordUser; access_token: string }> {
+): Promise<Ended & { user: DiscordUser; access_token: string; scopes: readonly string[] | null }> {
   const query = new URLSearchParams(came.query);
   const trip = await end(context, call, {
     ...came,
@@ -152,14 +206,18 @@ export async function endDiscordTrip(
   });
   const code = query.get('code');
   if (query.get('error') === 'access_denied') throw cancelled();
-  if (!code) throw notConfirmed('discord', 'refused');
+  if (!code) throw notConfirmed('discord', came.purpose, 'refused');
   const { returnTo } = addressesOf(context, call, { ...came, service: 'discord' });
   const answer = await readDiscordUser(context.config, {
     code,
     verifier: trip.verifier ?? '',
     returnTo,
   });
-  if (!answer.ok) throw notConfirmed('discord', answer.reason);
-  const { user, access_token } = answer;
-  return { user_id: trip.user_id, next: trip.next, user, access_token };
+  if (!answer.ok) {
+    if (answer.reason === 'turned_away') throw await turnedAway(context, call, answer.said);
+    throw notConfirmed('discord', came.purpose, answer.reason);
+  }
+  context.requireWaiting();
+  const { user, access_token, scopes } = answer;
+  return { user_id: trip.user_id, next: trip.next, user, access_token, scopes };
 }

@@ -7,7 +7,6 @@ import { AnswerCache } from './answer-cache';
 import { PacedQueue } from './paced-queue';
 
 const LONGEST_NAME = 64;
-const PACE_MS = 1000;
 const MOST_WAITING = 20;
 const PAUSE_SECONDS = 60;
 const KEPT_MINUTES = 6 * 60;
@@ -56,11 +55,14 @@ export interface TruckersmpPlayer {
   name: string;
   joined_at: string;
   banned: boolean;
-  /** When the longest running ban ends; null for one without end, or where bans are private. */
+  /** When the longest running ban ends; null where it has none, or nobody says. */
   banned_until: string | null;
+  banned_for_ever: boolean;
   /** When the newest ban was given, over or not. */
   last_banned_at: string | null;
   bans_private: boolean;
+  /** Whether TruckersMP names none of the bans that it says there are. */
+  bans_unknown: boolean;
   vtc: { id: number; name: string } | null;
 }
 export type TruckersmpAnswer = TruckersmpPlayer | { found: false } | 'unreachable';
@@ -73,14 +75,16 @@ interface Client {
 }
 /** Whoever makes an account or shows their bans wants to be looked at again at once. */
 const minutesOf = (answer: TruckersmpAnswer): number =>
-  answer !== 'unreachable' && answer.found && !answer.bans_private ? KEPT_MINUTES : WANTING_MINUTES;
+  answer !== 'unreachable' && answer.found && !answer.bans_private && !answer.bans_unknown
+    ? KEPT_MINUTES
+    : WANTING_MINUTES;
 
 const clients = new WeakMap<Config, Client>();
 
 function clientOf(config: Config): Client {
   const there = clients.get(config);
   if (there) return there;
-  const everyMs = PACE_MS / config.rateLimitFactor;
+  const everyMs = config.truckersmpPauseMs;
   const client = {
     queue: new PacedQueue({ everyMs, mostWaiting: MOST_WAITING }),
     cache: new AnswerCache(minutesOf),
@@ -124,8 +128,11 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
   const { id, name, joinDate, steamID, banned, displayBans, bansCount, vtc } = found.response;
   if (steamID !== steam_id) return 'unreachable';
   const bans_private = displayBans === false || bansCount === null;
-  const given = bans_private ? [] : await readBans(config, id);
-  if (given === 'unreachable') return given;
+  const named = bans_private ? [] : await readBans(config, id);
+  if (named === 'unreachable') return named;
+  const given = named ?? [];
+  // One that names no ban where it counts some says nothing that anybody could be let in by.
+  const bans_unknown = named === null || (given.length === 0 && (bansCount ?? 0) > 0);
   const running = given.filter((one) => isRunning(one, now));
   return {
     found: true,
@@ -134,27 +141,32 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
     joined_at: joinDate,
     banned: banned || running.length > 0,
     banned_until: endOf(running),
+    banned_for_ever: running.some(isEndless),
     last_banned_at:
       given
         .map((one) => one.timeAdded)
         .sort()
         .at(-1) ?? null,
     bans_private,
+    bans_unknown,
     vtc: vtc?.inVTC ? { id: vtc.id, name: asOneLine(vtc.name ?? '', LONGEST_NAME) } : null,
   };
 }
 
-async function readBans(config: Config, id: number): Promise<Ban[] | 'unreachable'> {
+/** Null where TruckersMP knows nothing of a player whom it has just named. */
+async function readBans(config: Config, id: number): Promise<Ban[] | 'unreachable' | null> {
   const found = await ask(config, `/bans/${id}`, bans);
   if (found === 'unreachable') return found;
-  return found.error ? [] : found.response;
+  return found.error ? null : found.response;
 }
 
 const isRunning = ({ active, expiration }: Ban, now: Date) =>
   active && (expiration === null || new Date(expiration) > now);
 
+const isEndless = ({ expiration }: Ban) => expiration === null;
+
 const endOf = (running: readonly Ban[]): string | null =>
-  running.some(({ expiration }) => expiration === null)
+  running.some(isEndless)
     ? null
     : (running
         .map(({ expiration }) => expiration ?? '')

@@ -3,6 +3,7 @@ import { Screen } from '@/components/layout/screen';
 import { DistanceCard } from './distance-card';
 import { Greeting } from './greeting';
 import { LazyCompanyCards } from './lazy-company-cards';
+import { LazyProblemsNotice } from './lazy-problems-notice';
 import { LeadersCard } from './leaders-card';
 import { MonthCard } from './month-card';
 import { NewsCard } from './news-card';
@@ -25,6 +26,7 @@ export function DashboardScreen() {
         </>
       }
     >
+      <LazyProblemsNotice />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
         <RankCard />
         <MonthCard />

@@ -63,6 +63,8 @@ const standing = z.object({
   is_open: z.boolean(),
   /** The day on which recruitment opens again, where that is known. */
   reopens_on: text,
+  /** Where somebody joins the company's Discord server by themselves; null where that isn't set. */
+  invite_url: text,
   /** Whether the browser is that of somebody who is signed in. */
   is_member: z.boolean(),
   /** The application of this browser. */

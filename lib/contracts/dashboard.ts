@@ -53,6 +53,8 @@ export const dashboardEndpoint = defineEndpoint({
       }),
     ),
     feed: z.array(feedEntry),
+    /** What only whoever manages the panel can mend, and they alone are told. */
+    problems: z.array(z.string()),
   }),
 });
 export type Dashboard = z.infer<typeof dashboardEndpoint.output>;

@@ -3,12 +3,15 @@ import { dashboardEndpoint } from '@/lib/contracts/dashboard';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
 const dashboardKey = ['dashboard'];
+/** No change tells that a service is back. */
+const LOOK_AGAIN_MS = 60_000;
 
 /** What the cards below the fold show, asked for once for all of them. */
 export const useDashboard = () =>
   useQuery({
     queryKey: dashboardKey,
     queryFn: ({ signal }) => callEndpoint(dashboardEndpoint, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.problems.length ? LOOK_AGAIN_MS : false),
     meta: {
       topics: [
         'jobs',

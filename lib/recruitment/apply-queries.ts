@@ -53,12 +53,20 @@ const keeping = async (queryClient: QueryClient, answer: Promise<contract.Standi
 };
 
 /** Takes what Steam or Discord gave along; null: somebody opened the page without having left. */
-export function useReturnToApply(service: OutsideService, query: string | null) {
+export function useReturnToApply(
+  service: OutsideService,
+  query: string | null,
+  onTaken: () => void,
+) {
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: [...KEY, 'return', service, query],
-    queryFn: () =>
-      keeping(queryClient, callEndpoint(RETURNS[service], { body: { query: query ?? '' } })),
+    queryFn: async () => {
+      const answer = callEndpoint(RETURNS[service], { body: { query: query ?? '' } });
+      const standing = await keeping(queryClient, answer);
+      onTaken();
+      return standing;
+    },
     enabled: query !== null,
     ...ONCE,
   });

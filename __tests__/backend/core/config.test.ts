@@ -153,6 +153,8 @@ describe('settings', () => {
     ['DISCORD_CLIENT_SECRET', { DISCORD_CLIENT_ID: '123' }],
     ['DISCORD_GUILD_ID', { DISCORD_GUILD_ID: 'our server' }],
     ['TRUCKERSMP_API_URL', { TRUCKERSMP_API_URL: 'truckersmp' }],
+    ['DISCORD_INVITE_URL', { DISCORD_INVITE_URL: 'http://discord.gg/x' }],
+    ['TRUCKERSMP_PAUSE', { TRUCKERSMP_PAUSE: '0' }],
     ['TRUCKERSMP_VTC_ID', { TRUCKERSMP_VTC_ID: 'ours' }],
     ['SERVICE_TIMEOUT', { SERVICE_TIMEOUT: '60' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],

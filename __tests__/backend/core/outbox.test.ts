@@ -1,4 +1,4 @@
-import { addHours, addSeconds } from 'date-fns';
+import { addDays, addHours, addSeconds } from 'date-fns';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { startDiscord } from '@/__tests__/support/discord';
 import { inTransaction } from '@/backend/core/changes';
@@ -8,6 +8,8 @@ import { maintain } from '@/backend/maintenance';
 
 let discord: Awaited<ReturnType<typeof startDiscord>>;
 let backend: TestBackend;
+/** The bot remembers for how long Discord wants to be left alone: each test is on another day. */
+let days = 0;
 
 beforeAll(async () => {
   discord = await startDiscord();
@@ -19,6 +21,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await backend.reset();
+  days += 1;
+  backend.clock.set(addDays(backend.clock.now(), days));
   discord.received.length = 0;
   discord.answerWith();
 });
@@ -198,6 +202,74 @@ describe('when Discord does not take it', () => {
     later(1);
     await deliver();
     expect(discord.received).toHaveLength(35);
+  });
+
+  it('many refusals are followed by one attempt, whose refusal the others wait for too', async () => {
+    answerStatus(401);
+    await inTransaction(backend.context, async (tx) => {
+      for (let lane = 1; lane <= 10; lane += 1)
+        await send(
+          tx,
+          {
+            kind: 'discord:job_log',
+            lane: `lane ${lane}`,
+            content: { text: `Lane ${lane}` },
+            cause: `lane ${lane}`,
+          },
+          backend.clock.now(),
+        );
+    });
+    await deliver();
+    const first = discord.received.length;
+    later(1);
+    await Promise.all([deliver(), deliver()]);
+    await deliver();
+    expect(discord.received).toHaveLength(first + 1);
+    later(1);
+    await deliver();
+    expect(discord.received).toHaveLength(first + 1);
+    later(1);
+    discord.answerWith();
+    await deliver();
+    expect((await entries()).filter(({ delivered }) => delivered)).toHaveLength(10);
+  });
+
+  it('a pause that is asked for everything holds back every channel', async () => {
+    answerStatus(429, { 'retry-after': '60', 'x-ratelimit-global': 'true' });
+    await write('First');
+    await deliver();
+    discord.answerWith();
+    await write('Elsewhere', 'announcements');
+    await deliver();
+    expect(discord.received).toHaveLength(1);
+    later(1);
+    await deliver();
+    expect(discord.texts().toSorted()).toEqual(['Elsewhere', 'First', 'First']);
+  });
+
+  it('a pause that is asked for one channel holds back that one', async () => {
+    answerStatus(429, { 'retry-after': '60', 'x-ratelimit-scope': 'shared' });
+    await write('First');
+    await deliver();
+    discord.answerWith();
+    await write('Elsewhere', 'announcements');
+    await deliver();
+    expect(discord.texts()).toEqual(['First', 'Elsewhere']);
+  });
+
+  it('a channel of which nothing is left waits until there is', async () => {
+    answerStatus(200, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset-after': '20.5' });
+    await write('One');
+    await write('Two');
+    await write('Elsewhere', 'announcements');
+    await deliver();
+    expect(discord.texts().toSorted()).toEqual(['Elsewhere', 'One']);
+    backend.clock.set(addSeconds(backend.clock.now(), 20));
+    await deliver();
+    expect(discord.received).toHaveLength(2);
+    backend.clock.set(addSeconds(backend.clock.now(), 1));
+    await deliver();
+    expect(discord.texts().at(-1)).toBe('Two');
   });
 
   it('a copy that ends in the middle leaves it to another one', async () => {

@@ -1,3 +1,4 @@
+import { addHours, addSeconds } from 'date-fns';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { json, startService } from '@/__tests__/support/service';
 import { inTransaction } from '@/backend/core/changes';
@@ -6,6 +7,8 @@ import { directMessage } from '@/backend/discord/store';
 
 let discord: Awaited<ReturnType<typeof startService>>;
 let backend: TestBackend;
+/** The bot remembers for how long Discord wants to be left alone. */
+let hours = 0;
 
 beforeAll(async () => {
   discord = await startService();
@@ -13,6 +16,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await backend.reset();
+  hours += 1;
+  backend.clock.set(addHours(backend.clock.now(), hours));
   answer();
 });
 afterAll(async () => {
@@ -93,15 +98,28 @@ describe('a direct message', () => {
     expect((await entries()).at(-1)).toMatchObject({ delivered: true });
   });
 
+  it('opens channels one after another, and no more than Discord takes', async () => {
+    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset-after': '30' };
+    answer(undefined, json({ id: '4242' }, 200, headers));
+    for (const reader of [1, 2, 3]) await write(`To ${reader}`, { discord_id: `1234567${reader}` });
+    await deliver();
+    const opened = () => discord.asked.filter(({ url }) => url.pathname === '/users/@me/channels');
+    expect(opened()).toHaveLength(1);
+    backend.clock.set(addSeconds(backend.clock.now(), 30));
+    await deliver();
+    expect(opened()).toHaveLength(2);
+  });
+
   it('waits where Discord refuses the bot itself, and as long as a 429 says', async () => {
     await write('Patient');
     answer(undefined, json({ message: 'Slow down.' }, 429, { 'retry-after': '40' }));
     await deliver();
     answer(json({ message: '401: Unauthorized', code: 0 }, 401));
-    backend.clock.set('2026-03-20T12:00:39Z');
+    const since = backend.clock.now();
+    backend.clock.set(addSeconds(since, 39));
     await deliver();
     expect(discord.asked).toHaveLength(0);
-    backend.clock.set('2026-03-20T12:00:40Z');
+    backend.clock.set(addSeconds(since, 40));
     await deliver();
     expect(await entries()).toMatchObject([
       { given_up: false, attempts: 2, last_error: 'No access: Discord answered 401.' },

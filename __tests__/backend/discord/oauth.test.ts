@@ -67,6 +67,7 @@ describe('signing in with Discord', () => {
     expect(await read()).toEqual({
       ok: true,
       access_token: 'a-token',
+      scopes: ['identify', 'email'],
       user: {
         id: USER.id,
         name: 'Zoë Lindqvist',
@@ -107,10 +108,22 @@ describe('signing in with Discord', () => {
     expect(await read()).toEqual({ ok: false, reason: 'refused' });
   });
 
-  it('finds nobody there where Discord doesn’t know the company', async () => {
-    discord.answerWith(json({ error: 'invalid_client' }, 401));
-    expect(await read()).toEqual({ ok: false, reason: 'unreachable' });
-  });
+  it.each([
+    ['says which it is', json({ error: 'invalid_client' }, 401), 401, 'invalid_client'],
+    ['says no more than that', json({ message: '401: Unauthorized' }, 401), 401, null],
+    [
+      'says so with another status',
+      json({ error: 'unauthorized_client' }, 400),
+      400,
+      'unauthorized_client',
+    ],
+  ])(
+    'is turned away where Discord takes not the company itself and %s',
+    async (_how, answer, status, error) => {
+      discord.answerWith(answer);
+      expect(await read()).toEqual({ ok: false, reason: 'turned_away', said: { status, error } });
+    },
+  );
 
   it.each(MISBEHAVIOURS)('finds nobody there when Discord %s', async (_how, answer) => {
     discord.answerWith(answer);
@@ -139,12 +152,12 @@ describe('the company’s Discord server', () => {
   it.each([
     ['takes somebody in', 201, 'joined'],
     ['has them already', 204, 'joined'],
-    ['doesn’t take them', 403, 'refused'],
+    ['doesn’t take them', 403, 'may_not'],
     ['is asked too often', 429, 'unreachable'],
     ['is broken', 503, 'unreachable'],
   ])('%s', async (_how, status, outcome) => {
     discord.answerWith(text('', 'text/plain', status));
-    expect(await joinDiscordServer(config(), one)).toBe(outcome);
+    expect((await joinDiscordServer(config(), one)).result).toBe(outcome);
     const [asked] = discord.asked;
     expect(asked?.method).toBe('PUT');
     expect(asked?.url.pathname).toBe(`/api/v10/guilds/123456789/members/${USER.id}`);
@@ -163,6 +176,6 @@ describe('the company’s Discord server', () => {
 
   it('is asked nothing where none is set', async () => {
     expect(await isOnDiscordServer(readConfig({}), USER.id)).toBe('unreachable');
-    expect(await joinDiscordServer(readConfig({}), one)).toBe('unreachable');
+    expect(await joinDiscordServer(readConfig({}), one)).toEqual({ result: 'unreachable' });
   });
 });

@@ -13,6 +13,8 @@ const player = {
   banned_until: null,
   last_banned_at: null,
   bans_private: false,
+  bans_unknown: false,
+  banned_for_ever: false,
   vtc: { id: 77, name: 'Ours' },
 };
 

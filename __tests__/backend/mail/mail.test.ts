@@ -162,7 +162,7 @@ describe('a mail server', () => {
     [
       'never greets',
       { onConnect: () => undefined },
-      { given_up: false, last_error: 'The mail server answered ETIMEDOUT.' },
+      { given_up: false, last_error: 'Away: The mail server answered ETIMEDOUT.' },
     ],
     [
       'doesn’t let us in',
@@ -182,8 +182,69 @@ describe('a mail server', () => {
     await write();
     await deliverWith({ SMTP_URL: away.url });
     expect(await entries()).toMatchObject([
-      { delivered: false, given_up: false, last_error: 'The mail server answered ESOCKET.' },
+      { delivered: false, given_up: false, last_error: 'Away: The mail server answered ESOCKET.' },
     ]);
+  });
+});
+
+describe('a mail server that takes nothing from us', () => {
+  const minutes = (count: number) =>
+    backend.clock.set(new Date(backend.clock.now().getTime() + count * 60_000));
+  const problems = async () =>
+    (await backend.ask('/api/dashboard', { cookie: await backend.signIn('boss@example.com') }))
+      .problems;
+  const told = async () => {
+    await maintain(backend.context);
+    return backend.query("select message from notifications where kind = 'service_refuses.mail'");
+  };
+
+  it.each<[string, Parameters<typeof server.behave>[0]]>([
+    [
+      'is too busy',
+      {
+        onConnect: (_session, done) =>
+          done(Object.assign(new Error('Busy.'), { responseCode: 421 })),
+      },
+    ],
+    [
+      'wants none of us',
+      {
+        onConnect: (_session, done) =>
+          done(Object.assign(new Error('Go away.'), { responseCode: 554 })),
+      },
+    ],
+    ['doesn’t let us in', { onAuth: (_auth, _session, done) => done(new Error('No.')) }],
+  ])('and %s is told of once, until mail flows again', async (_how, behaviour) => {
+    await backend.addMember({ name: 'Boss' }, ['Administrator']);
+    server.behave(behaviour);
+    await write();
+    await deliver();
+    expect([await told(), await problems()]).toEqual([[], []]);
+    minutes(4);
+    await deliver();
+    expect(await told()).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
+    expect(await problems()).toEqual([expect.stringMatching(/^No mail goes out/)]);
+    server.behave();
+    await write({ to: 'new@example.com', cause: 'a later one' });
+    minutes(10);
+    await deliver();
+    expect(server.taken.map(({ to }) => to[0])).toEqual(
+      expect.arrayContaining(['new@example.com', 'zoe@example.com']),
+    );
+    expect(await problems()).toEqual([]);
+  });
+
+  it('keeps nothing back any longer once a single mail has gone out', async () => {
+    server.behave({
+      onConnect: (_session, done) => done(Object.assign(new Error('Busy.'), { responseCode: 421 })),
+    });
+    await write();
+    await deliver();
+    server.behave();
+    await write({ to: 'new@example.com', cause: 'a later one' });
+    await deliver();
+    expect(server.taken).toHaveLength(2);
   });
 });
 

@@ -35,6 +35,7 @@ beforeEach(async () => {
     DISCORD_CLIENT_ID: 'any',
     DISCORD_CLIENT_SECRET: 'any',
     REQUIRED_CONNECTIONS: 'steam,discord,truckersmp,discord_server',
+    TRUCKERSMP_PAUSE: '0.01',
     RATE_LIMIT_FACTOR: '1000',
     SERVICE_TIMEOUT: '1',
   });

@@ -9,7 +9,10 @@ let backend: TestBackend;
 let zoe: Browser;
 
 beforeAll(async () => {
-  backend = await startBackend({ REQUIRED_CONNECTIONS: 'steam,truckersmp' });
+  backend = await startBackend({
+    REQUIRED_CONNECTIONS: 'steam,truckersmp',
+    DISCORD_BOT_TOKEN: 'the-bot',
+  });
 });
 beforeEach(async () => {
   await backend.reset();
@@ -165,6 +168,11 @@ describe('a member in the onboarding', () => {
       'SUCCESS Welcome aboard, Zoë! Your deliveries count from now on.',
       'WARNING Your tracker has not sent anything yet. Set it up before your first delivery.',
     ]);
+    const direct =
+      "select content ->> 'text' as text from outbox_entries where kind = 'discord:dm'";
+    expect((await backend.query(direct)).at(-1)).toEqual({
+      text: 'Welcome aboard, Zoë! Your deliveries count from now on.',
+    });
   });
 
   it('signs out, and goes on where they were', async () => {

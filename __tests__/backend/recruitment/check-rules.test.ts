@@ -20,6 +20,8 @@ const PLAYER = {
   banned_until: null,
   last_banned_at: null,
   bans_private: false,
+  bans_unknown: false,
+  banned_for_ever: false,
   vtc: null,
 } as const;
 const GOOD: OutsideAnswers = {
@@ -61,6 +63,7 @@ describe('the checks of an applicant', () => {
     ['no account to be banned', 'bans', { truckersmp: { found: false } }, 'unknown'],
     ['a young account', 'truckersmp_age', player({ joined_at: '2026-01-05T00:00:00Z' }), 'warn'],
     ['a running ban', 'bans', player({ banned: true }), 'fail'],
+    ['bans that nobody names', 'bans', player({ bans_unknown: true }), 'unknown'],
     ['private bans', 'bans', player({ bans_private: true }), 'warn'],
     ['a ban last month', 'bans', player({ last_banned_at: '2026-02-20T00:00:00Z' }), 'warn'],
     ['a ban last year', 'bans', player({ last_banned_at: '2025-02-20T00:00:00Z' }), 'pass'],
@@ -120,8 +123,13 @@ describe('the checks of an applicant', () => {
 
   it('stand in the way of a decision where one failed', () => {
     expect(blockingCheck(outsideChecks(GOOD, NOW))).toBeUndefined();
-    const checks = outsideChecks({ ...GOOD, ...player({ banned: true }) }, NOW);
-    expect(blockingCheck(checks)).toMatchObject({ name: 'bans', text: 'Banned without end.' });
+    const of = (own: object) => blockingCheck(outsideChecks({ ...GOOD, ...player(own) }, NOW));
+    const name = 'bans';
+    expect(of({ banned: true })).toMatchObject({ name, text: 'Banned; the end is not known.' });
+    expect(of({ banned: true, banned_for_ever: true })).toMatchObject({
+      name,
+      text: 'Banned without end.',
+    });
   });
 });
 

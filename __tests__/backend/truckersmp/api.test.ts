@@ -32,16 +32,23 @@ beforeEach(() => {
 });
 afterAll(() => truckersmp.stop());
 
-const anew = (factor = '100') => ({
+const anew = (pause = '0.01', factor = '1') => ({
   clock: { now: () => now },
   config: readConfig({
     TRUCKERSMP_API_URL: `${truckersmp.url}/v2/`,
+    TRUCKERSMP_PAUSE: pause,
     RATE_LIMIT_FACTOR: factor,
     SERVICE_TIMEOUT: '1',
   }),
 });
 const isAboutBans = ({ url }: Asked) => url.pathname.startsWith('/v2/bans/');
-const answer = (player: unknown, bans: unknown = []) =>
+const OLD_BAN = {
+  expiration: '2020-01-08 00:00:00',
+  timeAdded: '2020-01-01 00:00:00',
+  active: false,
+  reason: 'x',
+};
+const answer = (player: unknown, bans: unknown = [OLD_BAN]) =>
   truckersmp.answerWith((asked, res) =>
     json({ error: false, response: isAboutBans(asked) ? bans : player })(asked, res),
   );
@@ -50,14 +57,7 @@ const paths = () => truckersmp.asked.map(({ url }) => url.pathname);
 
 describe('a player of TruckersMP', () => {
   it('is told of with the company they drive for and the bans they show', async () => {
-    answer(PLAYER, [
-      {
-        expiration: '2020-01-08 00:00:00',
-        timeAdded: '2020-01-01 00:00:00',
-        active: false,
-        reason: 'x',
-      },
-    ]);
+    answer(PLAYER, [OLD_BAN]);
     expect(await read()).toEqual({
       found: true,
       id: 8_800_001,
@@ -67,6 +67,8 @@ describe('a player of TruckersMP', () => {
       banned_until: null,
       last_banned_at: '2020-01-01T00:00:00.000Z',
       bans_private: false,
+      bans_unknown: false,
+      banned_for_ever: false,
       vtc: { id: 12, name: 'Other Haulage' },
     });
     expect(paths()).toEqual([`/v2/player/${STEAM_ID}`, '/v2/bans/8800001']);
@@ -103,7 +105,7 @@ describe('a player of TruckersMP', () => {
     [
       'for ever',
       [{ ...added, active: true, expiration: null }],
-      { banned: true, banned_until: null },
+      { banned: true, banned_until: null, banned_for_ever: true },
     ],
     [
       'no more once it is over',
@@ -122,7 +124,29 @@ describe('a player of TruckersMP', () => {
 
   it('is banned when TruckersMP says so, whatever is shown', async () => {
     answer({ ...PLAYER, banned: true, displayBans: false });
-    expect(await read()).toMatchObject({ banned: true });
+    expect(await read()).toMatchObject({ banned: true, banned_until: null });
+    answer({ ...PLAYER, banned: true }, []);
+    expect(await read()).toMatchObject({ banned: true, banned_until: null });
+  });
+
+  it.each([
+    ['names none of the bans that it counts', json({ error: false, response: [] })],
+    ['knows no bans of a player whom it knows', json({ error: true })],
+  ])('has bans that nobody knows when TruckersMP %s, and is asked again', async (_how, said) => {
+    const context = anew();
+    answer(PLAYER);
+    truckersmp.answerWith((asked, res) =>
+      (isAboutBans(asked) ? said : json({ error: false, response: PLAYER }))(asked, res),
+    );
+    expect(await read(context)).toMatchObject({ found: true, bans_unknown: true, banned: false });
+    now = addSeconds(now, 60);
+    answer(PLAYER);
+    expect(await read(context)).toMatchObject({ bans_unknown: false });
+  });
+
+  it('has no bans where TruckersMP counts none', async () => {
+    answer({ ...PLAYER, bansCount: 0 }, []);
+    expect(await read()).toMatchObject({ bans_unknown: false, last_banned_at: null });
   });
 });
 
@@ -155,7 +179,7 @@ describe('asking TruckersMP', () => {
   });
 
   it('is done one by one', async () => {
-    const context = anew('5');
+    const context = anew('0.2', '1000');
     const at: number[] = [];
     truckersmp.answerWith((asked, res) => {
       at.push(performance.now());

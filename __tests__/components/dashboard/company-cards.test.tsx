@@ -30,6 +30,7 @@ function answer(known: Partial<Dashboard> = {}) {
   const dashboard: Dashboard = {
     quota: quotaOf(),
     tracker: { tracker: 'trucky', last_signal_at: '2024-03-01T12:00:00.000Z' },
+    problems: [],
     requests: { manual_jobs: 2, job_reports: 0 },
     queues: [],
     feed: [],

@@ -56,6 +56,7 @@ const leaders = [1, 2, 3].map(leaderAt);
 const company: Dashboard = {
   quota: null,
   tracker: { tracker: 'trucky', last_signal_at: null },
+  problems: [],
   requests: { manual_jobs: 0, job_reports: 0 },
   queues: [],
   feed: [],
@@ -81,6 +82,12 @@ it('greets the member by name and the hour', async () => {
   open();
   expect(screen.getByText(/^Good (morning|afternoon|evening), Ada Test\.$/)).toBeVisible();
   expect(await card('Your quota')).toBeVisible();
+});
+
+it('says first of all what keeps the panel from its work', async () => {
+  server.use(answer('/api/dashboard', { ...company, problems: ['No mail goes out.'] }));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No mail goes out.');
 });
 
 it('says of each block that it is loading', async () => {

@@ -2,24 +2,30 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NotAnswering } from '@/components/ui/not-answering';
-import { useLeaveForDiscord } from '@/lib/recruitment/apply-queries';
+import { useLeaveForDiscord, useStanding } from '@/lib/recruitment/apply-queries';
 import { useSilence } from '@/lib/session/use-silence';
 
 const DISCORD = ['discord'] as const;
 
 /** The way to Discord, with the consent to be added to the company's server. */
 export function DiscordLeave() {
-  const [joins, setJoins] = useState(true);
+  const [joins, setJoins] = useState(false);
+  const invite = useStanding().data?.invite_url;
   const leave = useLeaveForDiscord();
   const { silent, notice } = useSilence(DISCORD);
   return (
     <div className="space-y-3">
       <CheckField
         label="Add me to the company’s Discord server"
-        hint="Discord asks you once more. Not needed if you are there already."
+        hint="We meet there, so you have to be on it to go on. Discord asks you once more; leave this empty if you are there already, or would rather join by yourself."
         isChecked={joins}
         onChange={setJoins}
       />
+      {invite && (
+        <a href={invite} target="_blank" rel="noreferrer" className="text-accent underline">
+          Join our Discord server by yourself
+        </a>
+      )}
       <Button
         variant="primary"
         disabled={silent.length > 0}

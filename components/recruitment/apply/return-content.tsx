@@ -5,7 +5,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { OwnApplication } from '@/lib/contracts/apply';
 import type { OutsideService } from '@/lib/contracts/sign-in';
-import { ApiError } from '@/lib/http/api-error';
 import { useReturnToApply, useStanding } from '@/lib/recruitment/apply-queries';
 import { ReturnProblem } from './return-problem';
 
@@ -14,14 +13,14 @@ interface ReturnContentProps {
   children: (application: OwnApplication) => ReactNode;
 }
 
-/** A way out is good once: whoever loads the page again has come back already. */
-const isOver = (error: Error | null) => error instanceof ApiError && error.code === 'trip_over';
-
 /** The way back from Steam or Discord, and what it brought; the same page without a way shows it again. */
 export function ReturnContent({ service, children }: ReturnContentProps) {
-  const { isReady, query } = useRouter();
-  const isReturn = isReady && query['state'] !== undefined;
-  const back = useReturnToApply(service, isReturn ? window.location.search : null);
+  const { isReady, query, pathname, replace } = useRouter();
+  const isReturn = isReady && Object.keys(query).length > 0;
+  const back = useReturnToApply(service, isReturn ? window.location.search : null, () => {
+    // A way out is good once: whoever loads the page again has come back already.
+    void replace(pathname, undefined, { shallow: true });
+  });
   const standing = useStanding();
   if (isReturn && back.isPending)
     return <p role="status">Asking {SERVICE_NAMES[service]} who you are. This takes a moment.</p>;
@@ -32,7 +31,7 @@ export function ReturnContent({ service, children }: ReturnContentProps) {
       skeleton={<Skeleton className="h-96 w-full" />}
     >
       {({ application }) =>
-        application && (back.error === null || isOver(back.error)) ? (
+        application && back.error === null ? (
           children(application)
         ) : (
           <ReturnProblem service={service} error={back.error} hasDraft={application !== null} />

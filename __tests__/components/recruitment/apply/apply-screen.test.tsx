@@ -91,7 +91,7 @@ describe('somebody who wants to join', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Add me to/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Discord' }));
     await waitFor(() => expect(left).toEqual(['https://d.example']));
-    expect(leaving).toHaveBeenCalledWith({ joins: false });
+    expect(leaving).toHaveBeenCalledWith({ joins: true });
     unmount();
 
     stands(aDraft());

@@ -95,12 +95,20 @@ describe('the way back from Steam', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows on a second load what the first has brought', async () => {
+  it('shows on a second load, with nothing left in the address, what the first has brought', async () => {
     stands(checked(PASSED).application);
-    takes('steam/return', refuses('The sign-in link expired. Start again.', 'trip_over'));
-    fromSteam();
+    fromSteam('');
     expect(await screen.findByText('300 hours played.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that a way which isn’t theirs is over, whatever is connected already', async () => {
+    const words = 'The sign-in link expired. Start again.';
+    stands(checked(PASSED).application);
+    takes('steam/return', refuses(words, 'trip_over'));
+    fromSteam();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByText('300 hours played.')).toBeNull();
   });
 });
 
@@ -125,6 +133,6 @@ describe('the way back from Discord', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Join our Discord server to go on.');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Discord' }));
     await waitFor(() => expect(left).toEqual(['https://d.example']));
-    expect(leaving).toHaveBeenCalledWith({ joins: true });
+    expect(leaving).toHaveBeenCalledWith({ joins: false });
   });
 });

@@ -1,0 +1,129 @@
+import { anApplicant, applied } from '@/__tests__/support/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { type Asked, json, startService } from '@/__tests__/support/service';
+import { inTransaction } from '@/backend/core/changes';
+import { deliverOutbox } from '@/backend/core/outbox';
+import { lockApplication } from '@/backend/recruitment/application-store';
+import {
+  asked,
+  declined,
+  interviewSet,
+  sendActivation,
+  writeTo,
+} from '@/backend/recruitment/letters';
+
+const LINK = 'https://panel.example/activate/a-key-that-signs-in';
+
+let discord: Awaited<ReturnType<typeof startService>>;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  discord = await startService();
+  backend = await startBackend({
+    DISCORD_API_URL: discord.url,
+    DISCORD_BOT_TOKEN: 'the-bot',
+    PUBLIC_URL: 'https://panel.example',
+  });
+});
+beforeEach(async () => {
+  await backend.reset();
+  takeAll();
+});
+afterAll(async () => {
+  await backend.close();
+  await discord.stop();
+});
+
+const isOpening = ({ url }: Asked) => url.pathname === '/users/@me/channels';
+const takeAll = () =>
+  discord.answerWith((one, res) => json({ id: isOpening(one) ? '42' : '1' })(one, res));
+const deliver = () => deliverOutbox(backend.context);
+const said = () =>
+  discord.asked
+    .filter((one) => !isOpening(one))
+    .map(({ body }): { content: string } => JSON.parse(body));
+const entries = () =>
+  backend.query(
+    'select kind, given_up_at is not null as given_up, attempts from outbox_entries order by kind',
+  );
+/** The letters as the acts of a recruiter write them. */
+const write = (letter: (tx: Parameters<typeof writeTo>[0]) => Promise<void>) =>
+  inTransaction(backend.context, letter);
+const applicationOf = async () => {
+  await applied(backend);
+  return inTransaction(backend.context, async (tx) => {
+    const found = await lockApplication(tx, 1);
+    if (!found) throw new Error('Nobody has applied.');
+    return found;
+  });
+};
+
+describe('what an applicant is written', () => {
+  it('comes by mail and by Discord, with the code', async () => {
+    const ref = await applied(backend);
+    await deliver();
+    expect((await entries()).map(({ kind }) => kind)).toEqual(['discord:dm', 'mail']);
+    expect(said()).toMatchObject([
+      {
+        content: expect.stringMatching(
+          new RegExp(`Your application has the code ${ref}[^]*\nhttps://panel.example/apply$`),
+        ),
+        allowed_mentions: { parse: [] },
+      },
+    ]);
+  });
+
+  it('comes by Discord too at each further step, once, as plain text', async () => {
+    const application = await applicationOf();
+    const { config, clock } = backend.context;
+    const at = new Date('2026-03-22T18:00:00Z');
+    for (const letter of [
+      asked('**Which** DLC?', 2),
+      asked('**Which** DLC?', 2),
+      interviewSet(config, at, 3),
+      declined('Not now.', null, 4),
+    ])
+      await write((tx) => writeTo(tx, config, application, letter, clock.now()));
+    await deliver();
+    const texts = said().map(({ content }) => content);
+    expect(texts).toHaveLength(4);
+    expect(texts[1]).toContain('\\*\\*Which\\*\\* DLC?');
+    expect(texts[2]).toContain('Your interview is on');
+    expect(texts[3]).toContain('Not now.');
+  });
+
+  it('holds no key where Discord keeps it', async () => {
+    const application = await applicationOf();
+    const { config, clock } = backend.context;
+    await write((tx) =>
+      sendActivation(tx, config, application, { link: LINK, version: 2 }, clock.now()),
+    );
+    await deliver();
+    expect(said().at(-1)?.content).toContain('is accepted');
+    expect(JSON.stringify(discord.asked)).not.toContain('a-key-that-signs-in');
+  });
+
+  it('is not written again to somebody who takes no messages', async () => {
+    discord.answerWith((one, res) =>
+      (isOpening(one) ? json({ id: '42' }) : json({ code: 50_007, message: 'No.' }, 403))(one, res),
+    );
+    await applied(backend);
+    await deliver();
+    expect(await entries()).toMatchObject([
+      { kind: 'discord:dm', given_up: true, attempts: 1 },
+      { kind: 'mail', given_up: false },
+    ]);
+  });
+
+  it('comes by mail alone to somebody without an account at Discord', async () => {
+    await applied(backend, anApplicant({ discord_id: '' }));
+    await backend.query('delete from outbox_entries');
+    await backend.query('update applications set discord_id = null');
+    const { config, clock } = backend.context;
+    await write(async (tx) => {
+      const application = await lockApplication(tx, 1);
+      if (application) await writeTo(tx, config, application, asked('Why?', 2), clock.now());
+    });
+    expect((await entries()).map(({ kind }) => kind)).toEqual(['mail']);
+  });
+});

@@ -1,0 +1,69 @@
+import { subDays, subMinutes } from 'date-fns';
+import { inTransaction } from '@/backend/core/changes';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
+import { MAY_NOT } from '@/backend/core/discord-roles';
+import { isHeldUp, listClosedServices, listReasons } from '@/backend/core/outbox';
+import { MAIL } from '@/backend/mail/send-mail';
+import { DISCORD_ROLES } from '@/backend/membership/discord-role-store';
+import { lockTelling, tellThoseWho, wasTold } from './store';
+
+const NAMES: Readonly<Record<string, string>> = {
+  discord: 'Discord refuses the messages of our bot',
+  discord_roles: 'Discord lets our bot give no roles',
+  trucky: 'Trucky refuses our token',
+  tracksim: 'TrackSim refuses our key',
+};
+
+const MAIL_HELD_UP_MINUTES = 3;
+const NO_MAIL = {
+  kind: 'service_refuses.mail',
+  message:
+    'No mail goes out: the mail server is not there or refuses us. What waits is tried again for a day; check the settings.',
+};
+
+/** What only whoever manages the panel can mend, as it stands now. */
+export async function listProblems(tx: Database, now: Date): Promise<Problem[]> {
+  const closed = await listClosedServices(tx, now);
+  const refused = await listReasons(tx, DISCORD_ROLES, MAY_NOT);
+  const isMailHeldUp = await isHeldUp(tx, MAIL, subMinutes(now, MAIL_HELD_UP_MINUTES));
+  return [
+    ...(isMailHeldUp ? [NO_MAIL] : []),
+    ...closed
+      .filter((service) => service !== MAIL)
+      .map((service) => ({
+        kind: `service_refuses.${service}`,
+        message: `${NAMES[service] ?? service}. What waits is tried again; check the settings.`,
+      })),
+    ...refused.map((reason) => ({
+      kind: `role_refused.${reason}`,
+      message: `${reason} Move its own role above it in the settings of the Discord server.`,
+    })),
+  ];
+}
+
+interface Problem {
+  kind: string;
+  message: string;
+}
+
+async function tellOnce(tx: Database, { kind, message }: Problem, now: Date): Promise<void> {
+  if (await wasTold(tx, kind, subDays(now, 1))) return;
+  await tellThoseWho(tx, ['MANAGE_USERS_ROLES'], { type: 'ERROR', message, kind }, now);
+}
+
+/** Tells whoever manages the panel of something that only they can mend, once a day. */
+export const tellOfProblem = (context: Context, problem: Problem, now: Date): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    await lockTelling(tx);
+    await tellOnce(tx, problem, now);
+  });
+
+/** Tells whoever manages the panel that a service takes nothing from it, or not all; once a day while that lasts. */
+export async function tellOfClosedServices(context: Context, now: Date): Promise<void> {
+  if ((await listProblems(context.db, now)).length === 0) return;
+  await inTransaction(context, async (tx) => {
+    await lockTelling(tx);
+    for (const problem of await listProblems(tx, now)) await tellOnce(tx, problem, now);
+  });
+}

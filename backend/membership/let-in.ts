@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '@/backend/core/context';
+import { Refusal } from '@/backend/core/errors';
+import { isOnDiscordServer, joinDiscordServer } from '@/backend/discord/guild';
+import { tellOfProblem } from '@/backend/inbox/problem-store';
+
+interface Granted {
+  discord_id: string;
+  access_token: string;
+  /** Null: Discord doesn't say what was granted. */
+  scopes: readonly string[] | null;
+}
+
+const notOnServer = (message: string) => new Refusal(422, 'not_on_server', message);
+const BANNED = 'You are banned from our Discord server. Contact HR if you think this is a mistake.';
+const ON_TOO_MANY =
+  'You are on as many Discord servers as Discord allows. Leave one of them and try again.';
+const JOIN = 'Join our Discord server to go on.';
+const PROBLEM = {
+  kind: 'service_refuses.discord_join',
+  message:
+    'Discord does not let our bot add anybody to the server. Give it the right to create invitations there.',
+};
+
+/**
+ * Makes sure that somebody is on the company's server, or lets them in by what they granted. Stands in
+ * nobody's way for what is Discord's fault or the company's own: that is `unreachable`.
+ */
+export async function letIn(
+  context: Context,
+  { request, now }: { request: FastifyRequest; now: Date },
+  { scopes, ...granted }: Granted,
+): Promise<true | 'unreachable'> {
+  const isGranted = scopes?.includes('guilds.join') ?? true;
+  const isThere = await isOnDiscordServer(context.config, granted.discord_id);
+  if (isThere === true) return true;
+  if (!isGranted) {
+    if (isThere === 'unreachable') return isThere;
+    throw notOnServer(JOIN);
+  }
+  const joining = await joinDiscordServer(context.config, granted);
+  switch (joining.result) {
+    case 'joined':
+      return true;
+    case 'banned':
+      throw notOnServer(BANNED);
+    case 'on_too_many':
+      throw notOnServer(ON_TOO_MANY);
+    case 'not_granted':
+      if (isThere === false) throw notOnServer(JOIN);
+      return 'unreachable';
+    case 'may_not':
+      request.log.error(joining.said, 'Discord lets the bot add nobody to the server');
+      await tellOfProblem(context, PROBLEM, now);
+      return 'unreachable';
+    default:
+      return joining.result;
+  }
+}

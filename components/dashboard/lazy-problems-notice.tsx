@@ -1,0 +1,16 @@
+import { lazy, Suspense, useDeferredValue } from 'react';
+
+const ProblemsNotice = lazy(() =>
+  import('./problems-notice').then(({ ProblemsNotice: Notice }) => ({ default: Notice })),
+);
+
+/** Hardly anybody ever sees one, so that its code comes after the first load. */
+export function LazyProblemsNotice() {
+  const isInBrowser = useDeferredValue(true, false);
+  if (!isInBrowser) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProblemsNotice />
+    </Suspense>
+  );
+}

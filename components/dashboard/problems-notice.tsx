@@ -1,0 +1,12 @@
+import { Notice } from '@/components/ui/notice';
+import { useDashboard } from '@/lib/dashboard/queries';
+
+/** What keeps the panel from its work and only its administrators can mend; nothing where all is well. */
+export function ProblemsNotice() {
+  const { data } = useDashboard();
+  return data?.problems.map((problem) => (
+    <Notice key={problem} tone="danger" role="alert">
+      {problem}
+    </Notice>
+  ));
+}
