@@ -42,7 +42,7 @@ it('an account that nobody needs is let go, and the audit knows', async () => {
 });
 
 it('who was found signed in lets go of nothing', async () => {
-  expect((await unlink('steam', '')).body.error.message).toBe('Your present password is required.');
+  expect((await unlink('steam', '')).body.error.message).toBe('Present password is required.');
   expect((await unlink('steam', 'not the password')).status).toBe(422);
   expect(await linked()).toEqual(LINKED);
 });
