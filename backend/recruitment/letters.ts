@@ -6,7 +6,6 @@ import { dateInWords, momentInWords } from '@/backend/core/time-words';
 import { directMessage } from '@/backend/discord/store';
 import { outgoingMail } from '@/backend/mail/send-mail';
 import { activation } from '@/backend/mail/texts';
-
 import type { StoredApplication } from './application-store';
 
 /** Where an applicant sees how it stands. */
