@@ -7,6 +7,7 @@ import {
   type Attempt,
   type Described,
 } from '@/__tests__/support/hostile-requests';
+import { startService } from '@/__tests__/support/service';
 
 jest.setTimeout(600_000);
 
@@ -19,17 +20,23 @@ const SHARE = 20;
 const AT_ONCE = 20;
 const WORDS_OF_THE_LIBRARY = /Invalid (input|option|string)|Too (small|big)|Unrecognized|received/;
 
+let steam: Awaited<ReturnType<typeof startService>>;
 let backend: TestBackend;
 let endpoints: Described[];
 const cookies = new Map<string, string>();
 
 beforeAll(async () => {
-  backend = await startBackend({ RATE_LIMIT_FACTOR: '100000' });
+  steam = await startService();
+  steam.answerWith((_request, answer) => answer.end());
+  backend = await startBackend({ RATE_LIMIT_FACTOR: '100000', STEAM_OPENID_URL: steam.url });
   endpoints = readDescription(await (await backend.call('/api/openapi.json')).json());
   for (const { email, role } of DEMO_ACCOUNTS)
     await backend.addMember({ name: email, email }, [role]);
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend.close();
+  await steam.stop();
+});
 
 const emailOf = (caller: string) => caller.split(': ')[1];
 
