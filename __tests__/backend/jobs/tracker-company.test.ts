@@ -125,11 +125,11 @@ it('a driver who unlinks their Steam account comes off the lists of all trackers
   await choose('trucky');
   await deliver();
   trackers.answerWith(json({}));
-  const { status } = await backend.call('/api/connections/steam/link', {
-    method: 'DELETE',
+  await backend.ask('/api/connections/steam/unlinking', {
+    method: 'POST',
     cookie: zoe,
+    json: { current: PASSWORD },
   });
-  expect(status).toBe(200);
   await deliver();
   expect(trackers.asked.map(({ method, body }) => `${method} ${body}`).toSorted()).toEqual([
     'DELETE steam_id=76561190000000001',
