@@ -154,11 +154,11 @@ describe('the stand-in for Discord', () => {
     const { access_token } = proven;
     const discord_id = NADIA_ON_DISCORD;
     expect(await isOnDiscordServer(config(), discord_id)).toBe(false);
-    expect(await joinDiscordServer(config(), { discord_id, access_token: 'other' })).toBe(
-      'refused',
-    );
-    expect(await joinDiscordServer(config(), { discord_id, access_token })).toBe('joined');
-    expect(await joinDiscordServer(config(), { discord_id, access_token })).toBe('joined');
+    const join = async (token: string) =>
+      (await joinDiscordServer(config(), { discord_id, access_token: token })).result;
+    expect(await join('other')).toBe('not_granted');
+    expect(await join(access_token)).toBe('joined');
+    expect(await join(access_token)).toBe('joined');
     expect(await isOnDiscordServer(config(), discord_id)).toBe(true);
   });
 
