@@ -9,10 +9,17 @@ import { createQueryClient } from '@/lib/http/query-client';
 const stay = async () => true;
 const nothing = () => undefined;
 
+const pathWith = (pathname: string, query: NextRouter['query']): string => {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, one]),
+  );
+  return pairs.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pairs).toString()}`;
+};
+
 const routerAt = (pathname: string, query: NextRouter['query']): NextRouter => ({
   pathname,
   route: pathname,
-  asPath: pathname,
+  asPath: pathWith(pathname, query),
   basePath: '',
   query,
   isReady: true,

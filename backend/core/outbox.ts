@@ -173,6 +173,9 @@ export async function listReasons(
 
 /** Where a service refuses us, one goes first, and the others by what becomes of it. */
 async function isOpen(tx: Database, isDue: SQL | undefined, now: Date): Promise<SQL | undefined> {
+  if ((await listRefusing(tx, now)).length === 0) return undefined;
+  // Whoever else looks, also another copy of the backend, does so once this one has gone.
+  await tx.execute(sql`select pg_advisory_xact_lock(727018)`);
   const refusing = await listRefusing(tx, now);
   if (refusing.length === 0) return undefined;
   const tried = refusing.flatMap((one) => (one.isClosed ? [] : [one.service]));

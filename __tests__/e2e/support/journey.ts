@@ -10,13 +10,14 @@ const chooseAt = async (page: Page, title: string, who: string) => {
 export async function passSteam(page: Page, who: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Steam' }).click();
   await chooseAt(page, 'Sign in through Steam', who);
-  await page.waitForURL(/\/apply\/steam\/callback\?/);
+  await page.waitForURL(/\/apply\/steam\/callback/);
 }
 
 export async function passDiscord(page: Page, who: string): Promise<void> {
+  await page.getByLabel('Add me to the company’s Discord server').check();
   await page.getByRole('button', { name: 'Continue with Discord' }).click();
   await chooseAt(page, 'Authorise with Discord', who);
-  await page.waitForURL(/\/apply\/discord\/callback\?/);
+  await page.waitForURL(/\/apply\/discord\/callback/);
 }
 
 /** The upper half of the form, who somebody is. */

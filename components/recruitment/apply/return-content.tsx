@@ -15,9 +15,11 @@ interface ReturnContentProps {
 
 /** The way back from Steam or Discord, and what it brought; the same page without a way shows it again. */
 export function ReturnContent({ service, children }: ReturnContentProps) {
-  const { isReady, query, pathname, replace } = useRouter();
-  const isReturn = isReady && Object.keys(query).length > 0;
-  const back = useReturnToApply(service, isReturn ? window.location.search : null, () => {
+  const { isReady, asPath, pathname, replace } = useRouter();
+  // Of the router, for the window's address changes before the page hears of it.
+  const { search } = new URL(asPath, 'https://panel.invalid');
+  const isReturn = isReady && search !== '';
+  const back = useReturnToApply(service, isReturn ? search : null, () => {
     // A way out is good once: whoever loads the page again has come back already.
     void replace(pathname, undefined, { shallow: true });
   });
