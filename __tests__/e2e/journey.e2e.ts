@@ -98,8 +98,7 @@ async function accept(ref: string): Promise<void> {
   await recruiter.getByRole('button', { name: 'Accept' }).click();
   const dialog = recruiter.getByRole('dialog');
   await dialog.getByLabel('Role').selectOption({ label: 'Driver' });
-  const division = dialog.getByLabel('Division');
-  await division.selectOption({ index: 1 });
+  await dialog.getByLabel('Division').selectOption({ label: 'Tankers' });
   await dialog.getByLabel('Tracker').selectOption({ label: 'Trucky' });
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await recruiter.getByText('Nadia is accepted.').waitFor();
