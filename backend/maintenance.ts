@@ -31,7 +31,8 @@ import { forgetPuzzles } from '@/backend/session/puzzle-store';
 import { forgetFailures, forgetUnusedSessions } from '@/backend/session/store';
 import type { Context } from './core/context';
 import { forgetOldKeys } from './core/idempotency';
-import { deliverOutbox, forgetSent } from './core/outbox';
+import { deliverOutbox } from './core/deliver-outbox';
+import { forgetSent } from './core/outbox';
 
 const EVERY_MS = 15_000;
 /** Each on its own, so that a service that takes its time holds nothing else up. */

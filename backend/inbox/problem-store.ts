@@ -3,7 +3,7 @@ import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { MAY_NOT } from '@/backend/core/discord-roles';
-import { isHeldUp, listClosedServices, listReasons } from '@/backend/core/outbox';
+import { isHeldUp, listClosedServices, listReasons } from '@/backend/core/outbox-state';
 import { MAIL } from '@/backend/mail/send-mail';
 import { DISCORD_ROLES } from '@/backend/membership/discord-role-store';
 import { lockTelling, tellThoseWho, wasTold } from './store';

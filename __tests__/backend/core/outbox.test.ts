@@ -2,7 +2,8 @@ import { addDays, addHours, addSeconds } from 'date-fns';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { startDiscord } from '@/__tests__/support/discord';
 import { inTransaction } from '@/backend/core/changes';
-import { deliverOutbox, send } from '@/backend/core/outbox';
+import { deliverOutbox } from '@/backend/core/deliver-outbox';
+import { send } from '@/backend/core/outbox';
 import { tellChannel } from '@/backend/discord/store';
 import { maintain } from '@/backend/maintenance';
 

@@ -2,7 +2,8 @@ import { addHours, addSeconds } from 'date-fns';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { json, startService } from '@/__tests__/support/service';
 import { inTransaction } from '@/backend/core/changes';
-import { deliverOutbox, send } from '@/backend/core/outbox';
+import { deliverOutbox } from '@/backend/core/deliver-outbox';
+import { send } from '@/backend/core/outbox';
 import { directMessage } from '@/backend/discord/store';
 
 let discord: Awaited<ReturnType<typeof startService>>;

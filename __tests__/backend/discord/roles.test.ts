@@ -3,7 +3,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { problem, startDiscordServer } from '@/__tests__/support/discord-server';
 import { json, MISBEHAVIOURS } from '@/__tests__/support/service';
 import { inTransaction } from '@/backend/core/changes';
-import { deliverOutbox } from '@/backend/core/outbox';
+import { deliverOutbox } from '@/backend/core/deliver-outbox';
 import { maintain } from '@/backend/maintenance';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 

@@ -5,7 +5,7 @@ import { startBackend } from '@/__tests__/support/backend';
 import { startMailServer } from '@/__tests__/support/mail-server';
 import { inTransaction } from '@/backend/core/changes';
 import { readConfig } from '@/backend/core/config';
-import { deliverOutbox } from '@/backend/core/outbox';
+import { deliverOutbox } from '@/backend/core/deliver-outbox';
 import { createMailSender } from '@/backend/mail/deliver';
 import { maintain } from '@/backend/maintenance';
 import { MAIL, sendMail } from '@/backend/mail/send-mail';

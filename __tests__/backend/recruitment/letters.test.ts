@@ -2,7 +2,7 @@ import { anApplicant, applied } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { type Asked, json, startService } from '@/__tests__/support/service';
 import { inTransaction } from '@/backend/core/changes';
-import { deliverOutbox } from '@/backend/core/outbox';
+import { deliverOutbox } from '@/backend/core/deliver-outbox';
 import { lockApplication } from '@/backend/recruitment/application-store';
 import {
   asked,
