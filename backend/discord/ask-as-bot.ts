@@ -29,11 +29,28 @@ interface Question {
 
 export type Asked = { answer: OutsideAnswer } | { stopped: Attempt };
 
-/** The one way in which what waits for Discord goes there: in turn, and only while Discord takes it. */
-export function askAsBot(
+/** One request of the bot, whose answer says how fast the next may follow. */
+export async function sendAsBot(
   { bot, limits, pace }: Asking,
   { route, path, method, headers, body }: Question,
-): Promise<Asked> {
+): Promise<OutsideAnswer | 'unreachable'> {
+  const answer = await askOutside(limits, `${bot.apiUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Bot ${bot.botToken}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (answer !== 'unreachable') pace.note(route, answer);
+  return answer;
+}
+
+/** The one way in which what waits for Discord goes there: in turn, and only while Discord takes it. */
+export function askAsBot(asking: Asking, question: Question): Promise<Asked> {
+  const { pace } = asking;
+  const { route } = question;
   const since = performance.now();
   return pace.inTurn(route, async () => {
     if (performance.now() - since > LONGEST_TURN_MS)
@@ -41,17 +58,7 @@ export function askAsBot(
     const afterSeconds = pace.secondsToWait(route);
     if (afterSeconds > 0)
       return { stopped: { result: 'later', reason: 'Discord asks for a pause.', afterSeconds } };
-    const answer = await askOutside(limits, `${bot.apiUrl}${path}`, {
-      method,
-      headers: {
-        authorization: `Bot ${bot.botToken}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (answer === 'unreachable') return { stopped: attemptOf(answer, DISCORD) };
-    pace.note(route, answer);
-    return { answer };
+    const answer = await sendAsBot(asking, question);
+    return answer === 'unreachable' ? { stopped: attemptOf(answer, DISCORD) } : { answer };
   });
 }

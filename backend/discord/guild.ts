@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { askOutside, jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
+import { jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
 import type { Config } from '@/backend/core/config';
+import { sendAsBot } from './ask-as-bot';
 import { paceOf } from './pace';
 
 type Asking = Pick<Config, 'discord' | 'answerWithinMs'>;
@@ -17,20 +18,15 @@ async function askAboutMember(
   if (!discord?.guildId) return 'unreachable';
   const pace = paceOf(discord);
   if (pace.secondsToWait(ROUTE) > 0) return 'unreachable';
-  const answer = await askOutside(
-    config,
-    `${discord.apiUrl}/guilds/${discord.guildId}/members/${discord_id}`,
+  return sendAsBot(
+    { bot: discord, limits: config, pace },
     {
+      route: ROUTE,
+      path: `/guilds/${discord.guildId}/members/${discord_id}`,
       method: body ? 'PUT' : 'GET',
-      headers: {
-        authorization: `Bot ${discord.botToken}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body }),
     },
   );
-  if (answer !== 'unreachable') pace.note(ROUTE, answer);
-  return answer;
 }
 
 const UNKNOWN_SERVER = 10_004;
