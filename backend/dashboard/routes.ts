@@ -16,6 +16,9 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
   const readSharedQueues = shareTurns((queues: readonly Queue[]) =>
     readQueues(db, queues, { now: clock.now(), config }),
   );
+  const readSharedProblems = shareTurns(async () =>
+    (await listProblems(db, clock.now())).map(({ message }) => message),
+  );
 
   endpoints.member(dashboardEndpoint, async ({ member, now }) => {
     const { user_id, permissions } = member;
@@ -27,9 +30,7 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
       requests: await countOwnRequests(db, user_id),
       queues: await readSharedQueues(queuesOf(permissions)),
       feed: await readSharedFeed(null),
-      problems: permissions.has('MANAGE_USERS_ROLES')
-        ? (await listProblems(db, now)).map(({ message }) => message)
-        : [],
+      problems: permissions.has('MANAGE_USERS_ROLES') ? await readSharedProblems(null) : [],
     };
   });
 }
