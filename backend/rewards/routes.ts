@@ -20,7 +20,8 @@ import { actBy } from './act';
 import { changeLadder, changePointRules, versionOf } from './ladder';
 import { countByRank, listRanks } from './ladder-store';
 import { listPointRules } from './point-rules-store';
-import { findPlace, findPoints, listLeaders, type MonthReader } from './store';
+import { findPlace, listLeaders, type MonthReader } from './leaderboard-store';
+import { findPoints } from './store';
 
 const SEES_ALL = ['VIEW_ALL_ACCOUNTS'] as const;
 const LEADERS = 10;
@@ -52,8 +53,11 @@ export function registerRewards(endpoints: Endpoints, { config, db: shared }: Co
   endpoints.member(leaderboardEndpoint, async ({ db, member, now }) => {
     const period = periodOf(now, config.timeZone);
     const reader = { period, seesAll: holdsAny(member.permissions, SEES_ALL) };
-    const own = await findPlace(db, reader, member.user_id);
-    return { period, leaders: withOwn(await readLeaders(reader), own), own };
+    const [leaders, own] = await Promise.all([
+      readLeaders(reader),
+      findPlace(db, reader, member.user_id),
+    ]);
+    return { period, leaders: withOwn(leaders, own), own };
   });
 
   registerRules(endpoints, config, shared);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
@@ -6,7 +6,6 @@ import { prepared } from '@/backend/core/prepared';
 import { readRows } from '@/backend/core/rows';
 import { tell } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
-import { memberCards, showsFigures } from '@/backend/membership/views';
 import { driverMonths, driverTotals, pointsEntries, rankChanges } from './tables';
 
 type NewPointsEntry = typeof pointsEntries.$inferInsert;
@@ -169,62 +168,3 @@ const monthsOf = prepared((db) =>
 
 export const listMonths = (db: Database, userId: number, since: string, until: string) =>
   monthsOf(db).execute({ user_id: userId, since, until });
-
-const leaderColumns = {
-  user_id: memberCards.user_id,
-  name: memberCards.name,
-  avatar: memberCards.avatar,
-  supporter: memberCards.supporter,
-  jobs: driverMonths.jobs,
-  km: driverMonths.km,
-  points: driverMonths.points,
-};
-
-const selectLeaders = (db: Database) =>
-  db
-    .select(leaderColumns)
-    .from(driverMonths)
-    .innerJoin(memberCards, eq(memberCards.user_id, driverMonths.user_id));
-
-export interface MonthReader {
-  period: string;
-  /** Sees what members don't show to the others. */
-  seesAll: boolean;
-}
-
-/** Who has delivered in a month, as far as they let the reader see it. */
-const delivering = ({ period, seesAll }: MonthReader) =>
-  and(
-    eq(driverMonths.period, period),
-    gte(driverMonths.jobs, 1),
-    seesAll ? undefined : showsFigures(driverMonths.user_id),
-  );
-
-/** Who has delivered in a month, by points and then distance. */
-export const listLeaders = (db: Database, reader: MonthReader, limit: number) =>
-  selectLeaders(db)
-    .where(delivering(reader))
-    .orderBy(desc(driverMonths.points), desc(driverMonths.km), asc(driverMonths.user_id))
-    .limit(limit);
-
-/** One member's own month with its place among those that they see, or null without a delivery. */
-export async function findPlace(db: Database, reader: MonthReader, userId: number) {
-  const isOwn = eq(driverMonths.user_id, userId);
-  const [own] = await selectLeaders(db).where(and(delivering({ ...reader, seesAll: true }), isOwn));
-  if (!own) return null;
-  const ahead = await db.$count(
-    driverMonths,
-    and(
-      delivering(reader),
-      or(
-        sql`(${driverMonths.points}, ${driverMonths.km}) > (${own.points}, ${own.km})`,
-        and(
-          eq(driverMonths.points, own.points),
-          eq(driverMonths.km, own.km),
-          lt(driverMonths.user_id, userId),
-        ),
-      ),
-    ),
-  );
-  return { ...own, place: ahead + 1 };
-}
