@@ -1,4 +1,7 @@
+import { setImmediate as afterThoseWhoAreHere } from 'node:timers/promises';
+
 interface Turn<Result> {
+  hasBegun: boolean;
   running: Promise<Result>;
   next?: Promise<Result>;
 }
@@ -15,7 +18,14 @@ export function shareTurns<Asked, Result>(
   const turns = new Map<string, Turn<Result>>();
 
   function start(key: string, asked: Asked): Promise<Result> {
-    const turn: Turn<Result> = { running: work(asked) };
+    const turn: Turn<Result> = {
+      hasBegun: false,
+      // Whoever asks in the same moment comes along, instead of waiting for a second turn.
+      running: afterThoseWhoAreHere().then(() => {
+        turn.hasBegun = true;
+        return work(asked);
+      }),
+    };
     turns.set(key, turn);
     const end = () => {
       if (turns.get(key) === turn && !turn.next) turns.delete(key);
@@ -28,6 +38,7 @@ export function shareTurns<Asked, Result>(
     const key = JSON.stringify(asked);
     const turn = turns.get(key);
     if (!turn) return start(key, asked);
+    if (!turn.hasBegun) return turn.running;
     const begin = () => start(key, asked);
     turn.next ??= turn.running.then(begin, begin);
     return turn.next;

@@ -1,3 +1,4 @@
+import { setImmediate as afterThoseWhoAreHere } from 'node:timers/promises';
 import { zip } from './zip';
 
 /** Of one round: what comes further waits for the next one. */
@@ -33,6 +34,7 @@ export function together<Item, Result>(
 
   async function workThrough(): Promise<void> {
     isAtWork = true;
+    await afterThoseWhoAreHere();
     while (queue.length > 0) {
       const round = queue.slice(0, MOST_AT_ONCE);
       queue = queue.slice(MOST_AT_ONCE);

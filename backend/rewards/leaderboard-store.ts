@@ -51,10 +51,9 @@ interface OwnMonth {
 
 /** Those who are asked for at the same time share a statement: it goes over the whole month once. */
 const placeOf = prepared((db) => {
-  const inOrder = sql`partition by ${driverMonths.period} order by ${driverMonths.points} desc, ${driverMonths.km} desc, ${driverMonths.user_id}`;
+  const inOrder = sql`order by ${driverMonths.points} desc, ${driverMonths.km} desc, ${driverMonths.user_id}`;
   const placed = db
     .select({
-      period: driverMonths.period,
       member: sql<number>`${driverMonths.user_id}`.as('member'),
       jobs: driverMonths.jobs,
       km: driverMonths.km,
@@ -66,16 +65,10 @@ const placeOf = prepared((db) => {
           .as('shown_ahead'),
     })
     .from(driverMonths)
-    .where(
-      and(
-        sql`${driverMonths.period} in (select jsonb_array_elements_text(${sql.placeholder('periods')}::jsonb))`,
-        gte(driverMonths.jobs, 1),
-      ),
-    )
+    .where(and(eq(driverMonths.period, sql.placeholder('period')), gte(driverMonths.jobs, 1)))
     .as('placed');
   const placesOf = db
     .select({
-      period: placed.period,
       place_of_all: placed.place_of_all,
       shown_ahead: placed.shown_ahead,
       own: { ...card, jobs: placed.jobs, km: placed.km, points: placed.points },
@@ -87,13 +80,15 @@ const placeOf = prepared((db) => {
     )
     .prepare('places_of');
   return together(async (asked: readonly OwnMonth[]) => {
-    const found = await placesOf.execute({
-      periods: JSON.stringify([...new Set(asked.map(({ period }) => period))]),
-      user_ids: JSON.stringify(asked.map(({ user_id }) => user_id)),
-    });
+    const found = new Map<string, Awaited<ReturnType<typeof placesOf.execute>>>();
+    // At a month's turn two are asked for.
+    for (const period of new Set(asked.map((one) => one.period))) {
+      const user_ids = asked.map(({ user_id }) => user_id);
+      found.set(period, await placesOf.execute({ period, user_ids: JSON.stringify(user_ids) }));
+    }
     return asked.map(
       ({ period, user_id }) =>
-        found.find((one) => one.period === period && one.own.user_id === user_id) ?? null,
+        found.get(period)?.find(({ own }) => own.user_id === user_id) ?? null,
     );
   });
 });

@@ -12,25 +12,39 @@ function slowWork() {
   return { work, end: (turn: number) => ends[turn - 1]?.() };
 }
 
+const aMoment = () => new Promise((resolve) => setImmediate(resolve));
+
+it('takes those who come in the same moment into one turn', async () => {
+  const { work, end } = slowWork();
+  const ask = shareTurns(work);
+  const asked = [ask('a'), ask('a'), ask('a')];
+  await aMoment();
+  end(1);
+  expect(await Promise.all(asked)).toEqual(['a 1', 'a 1', 'a 1']);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
 it('gives those who come during a turn the next one, all the same', async () => {
   const { work, end } = slowWork();
   const ask = shareTurns(work);
   const first = ask('a');
+  await aMoment();
   const [second, third] = [ask('a'), ask('a')];
   expect(work).toHaveBeenCalledTimes(1);
   end(1);
   expect(await first).toBe('a 1');
-  await Promise.resolve();
+  await aMoment();
   expect(work).toHaveBeenCalledTimes(2);
   end(2);
   expect(await Promise.all([second, third])).toEqual(['a 2', 'a 2']);
 });
 
-it('works on different things at once', () => {
+it('works on different things at once', async () => {
   const { work } = slowWork();
   const ask = shareTurns(work);
   void ask('a');
   void ask('b');
+  await aMoment();
   expect(work.mock.calls.map(([key]) => key)).toEqual(['a', 'b']);
 });
 
@@ -42,7 +56,9 @@ it('begins anew after a turn that failed', async () => {
       .mockResolvedValue('back'),
   );
   const failed = ask('a');
+  const expected = expect(failed).rejects.toThrow('away');
+  await aMoment();
   const next = ask('a');
-  await expect(failed).rejects.toThrow('away');
+  await expected;
   expect(await next).toBe('back');
 });

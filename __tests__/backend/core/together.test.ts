@@ -1,5 +1,7 @@
 import { together } from '@/backend/core/together';
 
+const aMoment = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Work that notes its rounds; each ends when it is told to. */
 function aWork(fails: (item: number) => boolean = () => false) {
   const rounds: (readonly number[])[] = [];
@@ -12,36 +14,40 @@ function aWork(fails: (item: number) => boolean = () => false) {
   });
   const end = async () => {
     ends.shift()?.();
-    await new Promise((resolve) => setImmediate(resolve));
+    await aMoment();
   };
   return { ask, end, rounds };
 }
 
 describe('what is done together', () => {
-  it('begins at once for who comes alone', async () => {
+  it('begins at once for those who come in the same moment', async () => {
     const { ask, end, rounds } = aWork();
-    const answer = ask(1);
-    expect(rounds).toEqual([[1]]);
+    const answers = Promise.all([ask(1), ask(2)]);
+    await aMoment();
+    expect(rounds).toEqual([[1, 2]]);
     await end();
-    expect(await answer).toBe(2);
+    expect(await answers).toEqual([2, 4]);
   });
 
   it('takes all who come meanwhile into the next round, in their order', async () => {
     const { ask, end, rounds } = aWork();
-    const answers = Promise.all([ask(1), ask(2), ask(3)]);
+    const first = ask(1);
+    await aMoment();
+    const meanwhile = Promise.all([ask(2), ask(3)]);
     await end();
     const late = ask(4);
     await end();
     await end();
     expect(rounds).toEqual([[1], [2, 3], [4]]);
-    expect([...(await answers), await late]).toEqual([2, 4, 6, 8]);
+    expect([await first, ...(await meanwhile), await late]).toEqual([2, 4, 6, 8]);
   });
 
   it('fails nobody for another’s sake', async () => {
     const { ask, end, rounds } = aWork((item) => item === 2);
     const answers = Promise.allSettled([ask(1), ask(2), ask(3)]);
+    await aMoment();
     for (let turn = 0; turn < 4; turn += 1) await end();
-    expect(rounds).toEqual([[1], [2, 3], [2], [3]]);
+    expect(rounds).toEqual([[1, 2, 3], [1], [2], [3]]);
     expect(await answers).toEqual([
       { status: 'fulfilled', value: 2 },
       { status: 'rejected', reason: new Error('no 2') },
@@ -52,9 +58,11 @@ describe('what is done together', () => {
   it('goes on after a failure', async () => {
     const { ask, end } = aWork((item) => item === 1);
     const failed = ask(1).catch((error: unknown) => error);
+    await aMoment();
     await end();
     expect(await failed).toEqual(new Error('no 1'));
     const answer = ask(5);
+    await aMoment();
     await end();
     expect(await answer).toBe(10);
   });
@@ -62,8 +70,9 @@ describe('what is done together', () => {
   it('takes no more than fifty at once', async () => {
     const { ask, end, rounds } = aWork();
     const answers = Promise.all(Array.from({ length: 61 }, (_, item) => ask(item)));
-    for (let turn = 0; turn < 3; turn += 1) await end();
-    expect(rounds.map((round) => round.length)).toEqual([1, 50, 10]);
+    await aMoment();
+    for (let turn = 0; turn < 2; turn += 1) await end();
+    expect(rounds.map((round) => round.length)).toEqual([50, 11]);
     expect(await answers).toHaveLength(61);
   });
 });
