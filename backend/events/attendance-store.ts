@@ -6,7 +6,7 @@ import type { Database } from '@/backend/core/database';
  */
 export const countAttended = async (
   _db: Database,
-  _span: { period: string; user_id?: number | undefined },
+  _span: { period: string; user_ids?: readonly number[] | undefined },
 ): Promise<ReadonlyMap<number, number>> => new Map();
 
 /** How many events a member has attended in all; none until there are events. */

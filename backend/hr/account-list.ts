@@ -1,4 +1,5 @@
 import { subDays } from 'date-fns';
+import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { listRecent } from '@/backend/jobs/recent-store';
 import type { AccountListRow } from '@/backend/membership/account-list-store';
@@ -6,7 +7,7 @@ import { countWarnings } from '@/backend/membership/managed-account-store';
 import { type AccountRow, GONE_STATES } from '@/lib/contracts/accounts';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';
 import type { Giver } from '@/lib/contracts/role-rules';
-import type { QuotaLine } from './quota-month';
+import { readQuotasOf } from './quotas-of';
 
 const KM_DAYS = 30;
 const HERE = ['onboarding', 'active', 'loa'] as const;
@@ -23,32 +24,30 @@ export function visibleStates(
   return all.filter((state) => asked === 'everyone' || state === asked);
 }
 
-/** The quota of this month of all drivers. */
-export type Verdicts = ReadonlyMap<number, Pick<QuotaLine, 'state' | 'figures'>>;
-
 export interface Reader extends Giver {
   user_id: number;
 }
 
-interface Showing {
+export interface Showing {
   reader: Reader;
-  verdicts: Verdicts;
   now: Date;
+  config: Pick<Config, 'timeZone'>;
 }
 
 /** Accounts with all that their list shows of them. */
 export async function showAccounts(
   db: Database,
   rows: readonly AccountListRow[],
-  { reader, verdicts, now }: Showing,
+  { reader, now, config }: Showing,
 ): Promise<AccountRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { km, lastAt } = await listRecent(db, ids, subDays(now, KM_DAYS));
   const warnings = await countWarnings(db, ids);
+  const quotas = await readQuotasOf(db, ids, { now, config });
   return rows.map((row) => {
     const { id, division, steam, discord, truckersmp } = row;
-    const verdict = verdicts.get(id);
+    const quota = quotas.get(id);
     const { name, color } = division;
     return {
       user_id: id,
@@ -62,7 +61,7 @@ export async function showAccounts(
       state: row.state,
       disabled_until: row.disabled_until?.toISOString() ?? null,
       km_30_days: km.get(id) ?? 0,
-      quota: verdict ? { state: verdict.state, share: verdict.figures.share } : null,
+      quota: quota ? { state: quota.state, share: quota.figures.share } : null,
       last_job_at: lastAt.get(id)?.toISOString() ?? null,
       last_seen_at: row.last_seen_at?.toISOString() ?? null,
       links: { steam, discord, truckersmp },

@@ -10,13 +10,7 @@ import { findAuthenticator } from '@/backend/session/factor-store';
 import { countSessions } from '@/backend/session/store';
 import type { Account } from '@/lib/contracts/accounts';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
-import { type Reader, showAccounts, type Verdicts, visibleStates } from './account-list';
-
-interface Reading {
-  reader: Reader;
-  verdicts: Verdicts;
-  now: Date;
-}
+import { showAccounts, type Showing, visibleStates } from './account-list';
 
 type Record = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
@@ -47,14 +41,11 @@ const deletionOf = ({ deletion_asked_at, deletion_due_at, deletion_done_at }: Re
       };
 
 /** All that the staff has of a member; what only its managers may know is null for the others. */
-export async function readAccount(
-  db: Database,
-  id: number,
-  { reader, verdicts, now }: Reading,
-): Promise<Account> {
+export async function readAccount(db: Database, id: number, showing: Showing): Promise<Account> {
+  const { reader, now } = showing;
   const found = await findAccountRow(db, id, visibleStates(reader.permissions, 'everyone'));
   const record = found && (await findRecord(db, id));
-  const [row] = found ? await showAccounts(db, [found], { reader, verdicts, now }) : [];
+  const [row] = found ? await showAccounts(db, [found], showing) : [];
   if (!found || !record || !row) throw notFound('This member');
   const manages = reader.permissions.has('MANAGE_USERS_ROLES');
   const held = await listRolesOf(db, id);

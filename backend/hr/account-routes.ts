@@ -2,8 +2,6 @@ import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { requireAny } from '@/backend/core/member';
-import { shareTurns } from '@/backend/core/share-turns';
-import { periodOf } from '@/backend/core/time';
 import {
   type AccountFilter,
   countAccounts,
@@ -23,9 +21,8 @@ import { parseSort } from '@/lib/contracts/list';
 import { warningOfGiving, whyNotGive } from '@/lib/contracts/role-rules';
 import { registerAccountActs } from './account-act-routes';
 import { ACCOUNT_COLUMNS } from './account-columns';
-import { isGone, showAccounts, type Verdicts, visibleStates } from './account-list';
+import { isGone, showAccounts, visibleStates } from './account-list';
 import { readAccount } from './account-record';
-import { readVerdicts } from './quota-month';
 
 const SEES_GONE = ['VIEW_DISABLED_ACCOUNTS'] as const;
 const DEFAULT_SORT = 'member_no';
@@ -44,21 +41,15 @@ function filterOf(
 }
 
 export function registerAccounts(endpoints: Endpoints, context: Context): void {
-  const { config, clock, db: database } = context;
-  // A whole month is judged to show some of it: those who ask at once share that.
-  const readMonth = shareTurns(async (period: string): Promise<Verdicts> => {
-    const reading = { now: clock.now(), config };
-    const { lines } = await readVerdicts(database, { period }, reading);
-    return new Map(lines.map((line) => [line.user_id, line]));
-  });
+  const { config } = context;
   const readerOf = async ({ db, member }: MemberCall<EndpointInput>) => ({
     ...(await readGiver(db, member.user_id)),
     user_id: member.user_id,
   });
   const showingTo = async (call: MemberCall<EndpointInput>) => ({
     reader: await readerOf(call),
-    verdicts: await readMonth(periodOf(call.now, config.timeZone)),
     now: call.now,
+    config,
   });
 
   endpoints.member(accountsEndpoint, async (call) => {
@@ -103,13 +94,9 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
     };
   });
 
-  endpoints.member(accountEndpoint, async (call) => {
-    const { db, params, now } = call;
-    const span = { period: periodOf(now, config.timeZone), user_id: params.id };
-    const { lines } = await readVerdicts(db, span, { now, config });
-    const verdicts = new Map(lines.map((line) => [line.user_id, line]));
-    return readAccount(db, params.id, { reader: await readerOf(call), verdicts, now });
-  });
+  endpoints.member(accountEndpoint, async (call) =>
+    readAccount(call.db, call.params.id, await showingTo(call)),
+  );
 
   registerAccountActs(endpoints, context);
 }

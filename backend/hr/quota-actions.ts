@@ -43,7 +43,7 @@ async function findDriver({ tx, config, actor, period, user_id, now }: Act) {
   if (user_id === actor.user_id)
     throw new Refusal(422, 'own_quota', 'You cannot decide about your own quota.');
   await lockMember(tx, user_id);
-  const month = await readQuotaMonth(tx, { period, user_id }, { now, config });
+  const month = await readQuotaMonth(tx, { period, user_ids: [user_id] }, { now, config });
   const [line] = month.lines;
   if (!line) throw notFound('This driver');
   return { line, isClosed: month.closed !== null };

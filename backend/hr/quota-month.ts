@@ -1,7 +1,7 @@
 import { subMonths } from 'date-fns';
 import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
-import { companyDayOf, monthsBefore } from '@/backend/core/time';
+import { companyDayOf, monthsBefore, periodOf } from '@/backend/core/time';
 import { countAttended } from '@/backend/events/attendance-store';
 import { listAbsences } from '@/backend/leave/absence-store';
 import type { QuotaRow, QuotaState } from '@/lib/contracts/quota';
@@ -91,7 +91,9 @@ interface Reading {
 
 /** The verdicts of a month by themselves, without the months before it. */
 export async function readVerdicts(db: Database, span: QuotaSpan, { now, config }: Reading) {
-  const closed = await findClosing(db, span.period);
+  // Only a month that is over can be closed.
+  const isOver = span.period < periodOf(now, config.timeZone);
+  const closed = isOver ? await findClosing(db, span.period) : null;
   const lines = closed
     ? await recallClosedMonth(db, span)
     : await judgeOpenMonth(db, span, { now, timeZone: config.timeZone });
@@ -109,7 +111,7 @@ export async function readQuotaMonth(
   const past = await listPastStates(db, {
     from: monthsBefore(period, MONTHS_BACK),
     before: period,
-    user_id: span.user_id,
+    user_ids: span.user_ids,
   });
   return {
     period,

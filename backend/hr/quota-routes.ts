@@ -19,7 +19,7 @@ import {
   remindEndpoint,
   withdrawExemptionEndpoint,
 } from '@/lib/contracts/quota';
-import { readOwnQuota } from './own-quota';
+import { readQuotasOf } from './quotas-of';
 import * as actions from './quota-actions';
 import { QUOTA_COLUMNS } from './quota-columns';
 import { countStates, DEFAULT_SORT, viewOf } from './quota-list';
@@ -87,9 +87,10 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
     });
   });
 
-  endpoints.member(ownQuotaEndpoint, async ({ db, member, now }) => ({
-    quota: await readOwnQuota(db, member.user_id, { now, config }),
-  }));
+  endpoints.member(ownQuotaEndpoint, async ({ db, member: { user_id }, now }) => {
+    const quotas = await readQuotasOf(db, [user_id], { now, config });
+    return { quota: quotas.get(user_id) ?? null };
+  });
 
   endpoints.member(contactsEndpoint, async ({ db, params }) => {
     if (!(await findProfile(db, params.user_id))) throw notFound('This driver');

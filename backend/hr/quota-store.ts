@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, lt, max, ne, sql } from 'drizzle-orm';
+import { isAmong } from '@/backend/core/among';
 import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
 import { prepared } from '@/backend/core/prepared';
@@ -10,24 +11,21 @@ import { quotaContacts, quotaExemptions, quotaMonths, quotaResults } from './tab
 
 export interface QuotaSpan {
   period: string;
-  /** Only this driver. */
-  user_id?: number | undefined;
+  /** Only these drivers. */
+  user_ids?: readonly number[] | undefined;
 }
 
 /** Every driver with what the month's roll-up holds of them. */
-export async function listMonthOfDrivers(db: Database, { period, user_id }: QuotaSpan) {
-  const drivers = await listDrivers(db, user_id);
-  const figures = await listMonthFigures(db, period, user_id);
+export async function listMonthOfDrivers(db: Database, { period, user_ids }: QuotaSpan) {
+  const drivers = await listDrivers(db, user_ids);
+  const figures = await listMonthFigures(db, period, user_ids);
   return drivers.map((driver) =>
     Object.assign(driver, figures.get(driver.user_id) ?? { km: 0, jobs: 0, points: 0 }),
   );
 }
 
-const ofSpan = ({ period, user_id }: QuotaSpan) =>
-  and(
-    eq(quotaExemptions.period, period),
-    user_id === undefined ? undefined : eq(quotaExemptions.user_id, user_id),
-  );
+const ofSpan = ({ period, user_ids }: QuotaSpan) =>
+  and(eq(quotaExemptions.period, period), user_ids && isAmong(quotaExemptions.user_id, user_ids));
 
 /** Why HR has exempted drivers from a month, by driver. */
 export async function listExemptions(
@@ -54,11 +52,11 @@ export const grantExemption = (tx: Database, exemption: typeof quotaExemptions.$
 /** Takes an exemption back and answers its reason; null where there was none. */
 export async function withdrawExemption(
   tx: Database,
-  span: Required<QuotaSpan>,
+  { period, user_id }: { period: string; user_id: number },
 ): Promise<string | null> {
   const [gone] = await tx
     .delete(quotaExemptions)
-    .where(ofSpan(span))
+    .where(ofSpan({ period, user_ids: [user_id] }))
     .returning({ reason: quotaExemptions.reason });
   return gone?.reason ?? null;
 }
@@ -99,7 +97,7 @@ export async function keepResults(
 }
 
 /** A closed month as it was closed, beside what its deliveries give today. */
-export async function listResults(db: Database, { period, user_id }: QuotaSpan) {
+export async function listResults(db: Database, { period, user_ids }: QuotaSpan) {
   const results = await db
     .select({
       user_id: quotaResults.user_id,
@@ -112,12 +110,9 @@ export async function listResults(db: Database, { period, user_id }: QuotaSpan) 
     .from(quotaResults)
     .innerJoin(memberCards, eq(memberCards.user_id, quotaResults.user_id))
     .where(
-      and(
-        eq(quotaResults.period, period),
-        user_id === undefined ? undefined : eq(quotaResults.user_id, user_id),
-      ),
+      and(eq(quotaResults.period, period), user_ids && isAmong(quotaResults.user_id, user_ids)),
     );
-  const today = await listMonthFigures(db, period, user_id);
+  const today = await listMonthFigures(db, period, user_ids);
   return results.map((result) => ({
     ...result,
     today: today.get(result.user_id) ?? { km: 0, jobs: 0, points: 0 },
@@ -130,7 +125,7 @@ export async function listResults(db: Database, { period, user_id }: QuotaSpan) 
  */
 export async function listPastStates(
   db: Database,
-  { from, before, user_id }: { from: string; before: string; user_id?: number | undefined },
+  { from, before, user_ids }: { from: string; before: string } & Pick<QuotaSpan, 'user_ids'>,
 ): Promise<ReadonlyMap<number, readonly QuotaState[]>> {
   const newest = db
     .select({ period: max(quotaMonths.period) })
@@ -143,7 +138,7 @@ export async function listPastStates(
       and(
         eq(quotaResults.period, newest),
         ne(quotaResults.state, 'met'),
-        user_id === undefined ? undefined : eq(quotaResults.user_id, user_id),
+        user_ids && isAmong(quotaResults.user_id, user_ids),
       ),
     );
   const found = await db

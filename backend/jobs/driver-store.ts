@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, inArray, max, sql, type Subquery } from 'drizzle-orm';
+import { isAmong } from '@/backend/core/among';
 import type { Database } from '@/backend/core/database';
 import { prepared } from '@/backend/core/prepared';
+import { users } from '@/backend/membership/tables';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import { OPEN } from './request-context-store';
 import { jobReports, manualJobRequests } from './request-tables';
@@ -58,62 +60,54 @@ const lastRoutesOf = prepared((db) =>
 export const listLastRoutes = (db: Database, userId: number, limit: number) =>
   lastRoutesOf(db).execute({ user_id: userId, limit });
 
-const newestBodyOf = prepared((db) =>
-  db
+const drivingOf = prepared((db) => {
+  const newestBody = db
     .select({ at: max(trackerPayloads.received_at) })
     .from(trackerPayloads)
-    .where(eq(trackerPayloads.steam_id, sql.placeholder('steam_id')))
-    .prepare('newest_body_of'),
-);
-
-/** When a tracker last sent anything of a driver. Bodies are kept for a time only, deliveries for good. */
-export async function findLastSignal(
-  db: Database,
-  { user_id, steam_id }: { user_id: number; steam_id: string | null },
-): Promise<Date | null> {
-  const [signal] = steam_id === null ? [] : await newestBodyOf(db).execute({ steam_id });
-  if (signal?.at) return signal.at;
-  const [job] = await db
+    .where(eq(trackerPayloads.steam_id, users.steam_id));
+  const newestJob = db
     .select({ at: jobs.finished_at })
     .from(jobs)
-    .where(and(eq(jobs.user_id, user_id), eq(jobs.source, 'webhook')))
+    .where(and(eq(jobs.user_id, users.id), eq(jobs.source, 'webhook')))
     .orderBy(desc(jobs.finished_at), desc(jobs.id))
     .limit(1);
-  return job?.at ?? null;
-}
-
-const ownRequestsOf = prepared((db) => {
   const requests = db
-    .select({ manual_jobs: count().as('manual_jobs') })
+    .select({ count: count() })
     .from(manualJobRequests)
     .where(
-      and(
-        eq(manualJobRequests.user_id, sql.placeholder('user_id')),
-        inArray(manualJobRequests.status, [...OPEN]),
-      ),
-    )
-    .as('requests');
+      and(eq(manualJobRequests.user_id, users.id), inArray(manualJobRequests.status, [...OPEN])),
+    );
   const reports = db
-    .select({ job_reports: count().as('job_reports') })
+    .select({ count: count() })
     .from(jobReports)
     .where(
-      and(
-        eq(jobReports.reporter_id, sql.placeholder('user_id')),
-        inArray(jobReports.status, ['open', 'in_review']),
-      ),
-    )
-    .as('reports');
+      and(eq(jobReports.reporter_id, users.id), inArray(jobReports.status, ['open', 'in_review'])),
+    );
   return db
-    .select({ manual_jobs: requests.manual_jobs, job_reports: reports.job_reports })
-    .from(requests)
-    .crossJoin(reports)
-    .prepare('own_requests_of');
+    .select({
+      user_id: users.id,
+      tracker: users.tracker,
+      // Bodies are kept for a time only, deliveries for good.
+      last_signal_at: sql<Date | null>`coalesce(${newestBody}, ${newestJob})`.mapWith(
+        jobs.finished_at,
+      ),
+      requests: {
+        manual_jobs: sql<number>`${requests}`.mapWith(Number),
+        job_reports: sql<number>`${reports}`.mapWith(Number),
+      },
+    })
+    .from(users)
+    .where(isAmong(users.id, sql.placeholder('user_ids')))
+    .prepare('driving_of');
 });
 
-/** How many of a member's own requests and reports wait for an answer. */
-export async function countOwnRequests(db: Database, userId: number) {
-  const [found] = await ownRequestsOf(db).execute({ user_id: userId });
-  return found ?? { manual_jobs: 0, job_reports: 0 };
+/**
+ * The tracker of some members, when it last sent anything of them, and how many of their own
+ * requests and reports wait for an answer.
+ */
+export async function listDriving(db: Database, userIds: readonly number[]) {
+  const found = await drivingOf(db).execute({ user_ids: JSON.stringify(userIds) });
+  return new Map(found.map(({ user_id, ...driving }) => [user_id, driving]));
 }
 
 /** Counts what waits, up to a limit, and tells since when the oldest of it does. */

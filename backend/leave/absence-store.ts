@@ -12,7 +12,7 @@ interface DriverAbsence {
  */
 export const listAbsences = async (
   _db: Database,
-  _span: { period: string; user_id?: number | undefined },
+  _span: { period: string; user_ids?: readonly number[] | undefined },
 ): Promise<readonly DriverAbsence[]> => [];
 
 /** Whether one of the staff is away from their duty on a company's day; nobody is until there is leave. */

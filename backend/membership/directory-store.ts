@@ -14,11 +14,11 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import * as z from 'zod';
+import { isAmong } from '@/backend/core/among';
 import { containing } from '@/backend/core/containing';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
-import { prepared } from '@/backend/core/prepared';
 import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
 import { driverFigures } from '@/backend/rewards/driver-store';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
@@ -213,28 +213,17 @@ const driverColumns = {
   joined_at: joinedAt,
 };
 
-const driverOf = prepared((db) => {
-  const teams = db
-    .select({ team: roles.team })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.id, userRoles.role_id))
-    .where(and(isNotNull(roles.team), eq(userRoles.user_id, users.id)));
-  return db
-    .select({ ...driverColumns, teams: sql<string[]>`array${teams}` })
+/** The drivers of the company with their teams: all of them, or some. */
+export async function listDrivers(db: Database, userIds?: readonly number[]) {
+  const drivers = await db
+    .select(driverColumns)
     .from(users)
-    .where(and(inArray(users.state, DRIVING), eq(users.id, sql.placeholder('user_id'))))
-    .prepare('driver_of');
-});
-
-/** The drivers of the company with their teams, or one of them. */
-export async function listDrivers(db: Database, userId?: number) {
-  if (userId !== undefined) return driverOf(db).execute({ user_id: userId });
-  const drivers = await db.select(driverColumns).from(users).where(inArray(users.state, DRIVING));
+    .where(and(inArray(users.state, DRIVING), userIds && isAmong(users.id, userIds)));
   const held = await db
     .select({ user_id: userRoles.user_id, team: roles.team })
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
-    .where(isNotNull(roles.team));
+    .where(and(isNotNull(roles.team), userIds && isAmong(userRoles.user_id, userIds)));
   const teams = new Map<number, string[]>();
   for (const { user_id, team } of held)
     if (team !== null) teams.set(user_id, [...(teams.get(user_id) ?? []), team]);

@@ -66,20 +66,6 @@ export async function setPrivacy(tx: Database, userId: number, privacy: Privacy,
 export const markSeen = (db: Database, userId: number, now: Date) =>
   db.update(users).set({ last_seen_at: now }).where(eq(users.id, userId));
 
-const trackerOf = prepared((db) =>
-  db
-    .select({ tracker: users.tracker, steam_id: users.steam_id })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('user_id')))
-    .prepare('tracker_of'),
-);
-
-/** Which tracker a member has chosen, and by what it knows them. */
-export async function findTracker(db: Database, userId: number) {
-  const [found] = await trackerOf(db).execute({ user_id: userId });
-  return found ?? { tracker: null, steam_id: null };
-}
-
 const ANNIVERSARY_DAYS = 14;
 
 const cards = {

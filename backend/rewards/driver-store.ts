@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isAmong } from '@/backend/core/among';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
@@ -56,8 +57,8 @@ export async function findTotals(db: Database, userId: number) {
   return found ?? null;
 }
 
-/** What a month's roll-up holds, by driver. */
-export async function listMonthFigures(db: Database, period: string, userId?: number) {
+/** What a month's roll-up holds, by driver: of all of them, or of some. */
+export async function listMonthFigures(db: Database, period: string, userIds?: readonly number[]) {
   const found = await db
     .select({
       user_id: driverMonths.user_id,
@@ -66,12 +67,7 @@ export async function listMonthFigures(db: Database, period: string, userId?: nu
       points: driverMonths.points,
     })
     .from(driverMonths)
-    .where(
-      and(
-        eq(driverMonths.period, period),
-        userId === undefined ? undefined : eq(driverMonths.user_id, userId),
-      ),
-    );
+    .where(and(eq(driverMonths.period, period), userIds && isAmong(driverMonths.user_id, userIds)));
   return new Map(found.map(({ user_id, km, jobs, points }) => [user_id, { km, jobs, points }]));
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { isAmong } from '@/backend/core/among';
 import type { Database } from '@/backend/core/database';
 import { prepared } from '@/backend/core/prepared';
 import { together } from '@/backend/core/together';
@@ -75,9 +76,7 @@ const placeOf = prepared((db) => {
     })
     .from(placed)
     .innerJoin(memberCards, eq(memberCards.user_id, placed.member))
-    .where(
-      sql`${placed.member} in (select jsonb_array_elements(${sql.placeholder('user_ids')}::jsonb)::int)`,
-    )
+    .where(isAmong(memberCards.user_id, sql.placeholder('user_ids')))
     .prepare('places_of');
   return together(async (asked: readonly OwnMonth[]) => {
     const found = new Map<string, Awaited<ReturnType<typeof placesOf.execute>>>();

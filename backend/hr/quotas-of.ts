@@ -5,17 +5,17 @@ import type { OwnQuota } from '@/lib/contracts/quota';
 import { readVerdicts } from './quota-month';
 import { daysInMonth } from './quota-rules';
 
-/** A member's quota of the present month; null for who isn't a driver. */
-export async function readOwnQuota(
+/** The quota of the present month of some members; who isn't a driver has none. */
+export async function readQuotasOf(
   db: Database,
-  userId: number,
+  userIds: readonly number[],
   { now, config }: { now: Date; config: Pick<Config, 'timeZone'> },
-): Promise<OwnQuota | null> {
+): Promise<ReadonlyMap<number, OwnQuota>> {
   const period = periodOf(now, config.timeZone);
-  const { lines } = await readVerdicts(db, { period, user_id: userId }, { now, config });
-  const [line] = lines;
-  if (!line) return null;
+  const { lines } = await readVerdicts(db, { period, user_ids: userIds }, { now, config });
   const passed = dayOfCompanyMonth(now, config.timeZone) - 1;
-  const { state, figures } = line;
-  return { period, state, figures, days_left: daysInMonth(period) - passed };
+  const days_left = daysInMonth(period) - passed;
+  return new Map(
+    lines.map(({ user_id, state, figures }) => [user_id, { period, state, figures, days_left }]),
+  );
 }

@@ -1,0 +1,25 @@
+import type { Config } from '@/backend/core/config';
+import type { Database } from '@/backend/core/database';
+import { readQuotasOf } from '@/backend/hr/quotas-of';
+import { listDriving } from '@/backend/jobs/driver-store';
+import type { Dashboard } from '@/lib/contracts/dashboard';
+
+type OwnPart = Pick<Dashboard, 'quota' | 'tracker' | 'requests'>;
+
+/** What the dashboards of some members show of themselves, in their order. */
+export async function readOwnParts(
+  db: Database,
+  userIds: readonly number[],
+  reading: { now: Date; config: Pick<Config, 'timeZone'> },
+): Promise<OwnPart[]> {
+  const quotas = await readQuotasOf(db, userIds, reading);
+  const driving = await listDriving(db, userIds);
+  return userIds.map((id) => {
+    const { tracker = null, last_signal_at, requests } = driving.get(id) ?? {};
+    return {
+      quota: quotas.get(id) ?? null,
+      tracker: { tracker, last_signal_at: last_signal_at?.toISOString() ?? null },
+      requests: requests ?? { manual_jobs: 0, job_reports: 0 },
+    };
+  });
+}
