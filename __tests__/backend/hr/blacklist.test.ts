@@ -100,10 +100,15 @@ describe('an entry', () => {
       'dora@example.com belongs to an active member — dismiss first.',
     ],
     ['whose time is over', { until: '2026-03-19' }, 'The last day must not be over.'],
-  ])('%s is refused', async (_case, own, words) => {
-    const { status, error } = await add(own);
+  ])('%s is refused where it is written', async (_case, own, words) => {
+    const { status, error } = await add({
+      steam_ids: [],
+      discord_ids: ['900000000000000321'],
+      ...own,
+    });
     expect(status).toBe(422);
-    expect(error.message).toBe(words);
+    const [field = ''] = Object.keys(own);
+    expect(error).toMatchObject({ message: words, fields: { [field]: words } });
   });
 
   it('has no twin by the Steam id while it holds, also of two added at once', async () => {
@@ -113,6 +118,36 @@ describe('an entry', () => {
     expect(refused.error.message).toBe('An entry with this Steam id exists (#1).');
     await lift(1);
     expect((await add()).status).toBe(200);
+  });
+
+  it.each<[string, Partial<BlacklistFields>, string, string]>([
+    ['Discord id', { discord_ids: ['900000000000000321'] }, 'Discord id', 'discord_ids'],
+    ['TruckersMP id', { truckersmp_ids: ['77'] }, 'TruckersMP id', 'truckersmp_ids'],
+    ['email, in other letters', { emails: ['RAM@example.com'] }, 'email', 'emails'],
+    ['name, where nothing else is known', { names: ['rammer'] }, 'name', 'names'],
+  ])('has no twin by the %s', async (_case, own, word, field) => {
+    await add({
+      names: ['Rammer'],
+      discord_ids: ['900000000000000321'],
+      truckersmp_ids: ['77'],
+      emails: ['ram@example.com'],
+    });
+    await add({ steam_ids: ['76561190000000902'] });
+    const words = `An entry with this ${word} exists (#1).`;
+    for (const answer of [
+      await add({ steam_ids: [], ...own }),
+      await edit(2, 1, { steam_ids: [], ...own }),
+    ])
+      expect(answer).toMatchObject({
+        status: 422,
+        error: { message: words, fields: { [field]: words } },
+      });
+    expect((await edit(1, 1, { steam_ids: [], ...own })).status).toBe(200);
+  });
+
+  it('has a namesake with ids of their own', async () => {
+    await add({ names: ['Rammer'] });
+    expect((await add({ names: ['Rammer'], steam_ids: ['76561190000000902'] })).status).toBe(200);
   });
 
   it('is found by any id, name or number, and by what it does', async () => {
@@ -263,6 +298,46 @@ describe('open applications', () => {
     expect(
       await backend.query("select id from audit_entries where action = 'blacklist.expired'"),
     ).toHaveLength(1);
+  });
+});
+
+describe('an interview', () => {
+  it('is called off where its applicant is held, and they are not told why', async () => {
+    const ref = await applied(backend);
+    await claim(ref);
+    const { version } = await application(ref);
+    await backend.ask(`/api/applications/${ref}/interview`, {
+      method: 'POST',
+      json: { version, at: '2026-03-22T18:00:00Z' },
+      cookie: recruiter,
+    });
+    await add();
+    expect(await application(ref)).toMatchObject({ state: 'on_hold', interview_at: null });
+    const letters = await backend.query(
+      "select content ->> 'subject' as subject, content ->> 'text' as text from outbox_entries where kind = 'mail' order by id desc limit 1",
+    );
+    expect(letters).toMatchObject([{ subject: 'Your interview is off for now' }]);
+    expect(JSON.stringify(letters)).not.toContain('blacklist');
+  });
+});
+
+describe('a draft that met an entry', () => {
+  it('ends after seven days, and who it was is forgotten thirty days later', async () => {
+    await add({ discord_ids: ['900000000000000001'] });
+    await apply(backend);
+    const draft = async () =>
+      (await backend.query('select state, name, steam_id from applications'))[0];
+    backend.clock.set('2026-03-27T11:59:59Z');
+    await maintain(backend.context);
+    expect(await draft()).toMatchObject({ state: 'draft', name: 'Zoë' });
+    backend.clock.set('2026-03-27T12:00:00Z');
+    await maintain(backend.context);
+    expect(await draft()).toMatchObject({ state: 'withdrawn', name: 'Zoë' });
+    backend.clock.set('2026-04-26T12:00:00Z');
+    await maintain(backend.context);
+    expect(await draft()).toEqual({ state: 'withdrawn', name: null, steam_id: null });
+    await signIn();
+    expect((await look(1)).hits).toBe(1);
   });
 });
 
