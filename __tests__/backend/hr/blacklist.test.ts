@@ -301,46 +301,6 @@ describe('open applications', () => {
   });
 });
 
-describe('an interview', () => {
-  it('is called off where its applicant is held, and they are not told why', async () => {
-    const ref = await applied(backend);
-    await claim(ref);
-    const { version } = await application(ref);
-    await backend.ask(`/api/applications/${ref}/interview`, {
-      method: 'POST',
-      json: { version, at: '2026-03-22T18:00:00Z' },
-      cookie: recruiter,
-    });
-    await add();
-    expect(await application(ref)).toMatchObject({ state: 'on_hold', interview_at: null });
-    const letters = await backend.query(
-      "select content ->> 'subject' as subject, content ->> 'text' as text from outbox_entries where kind = 'mail' order by id desc limit 1",
-    );
-    expect(letters).toMatchObject([{ subject: 'Your interview is off for now' }]);
-    expect(JSON.stringify(letters)).not.toContain('blacklist');
-  });
-});
-
-describe('a draft that met an entry', () => {
-  it('ends after seven days, and who it was is forgotten thirty days later', async () => {
-    await add({ discord_ids: ['900000000000000001'] });
-    await apply(backend);
-    const draft = async () =>
-      (await backend.query('select state, name, steam_id from applications'))[0];
-    backend.clock.set('2026-03-27T11:59:59Z');
-    await maintain(backend.context);
-    expect(await draft()).toMatchObject({ state: 'draft', name: 'Zoë' });
-    backend.clock.set('2026-03-27T12:00:00Z');
-    await maintain(backend.context);
-    expect(await draft()).toMatchObject({ state: 'withdrawn', name: 'Zoë' });
-    backend.clock.set('2026-04-26T12:00:00Z');
-    await maintain(backend.context);
-    expect(await draft()).toEqual({ state: 'withdrawn', name: null, steam_id: null });
-    await signIn();
-    expect((await look(1)).hits).toBe(1);
-  });
-});
-
 describe('somebody who was erased', () => {
   it('is still met by hash, also by the name', async () => {
     await add({ names: ['Zoë'], discord_ids: ['900000000000000001'], emails: ['zoe@example.com'] });
