@@ -2,7 +2,7 @@ import { subDays, subMinutes } from 'date-fns';
 import { forgetUnusedUploads } from '@/backend/files/unused';
 import { endDisablings } from '@/backend/hr/account-clock';
 import { checkMembers } from '@/backend/hr/outside-standing';
-import { expireEntries } from '@/backend/hr/blacklist-actions';
+import { expireEntries } from '@/backend/hr/blacklist-clock';
 import { moveHrDays } from '@/backend/hr/day-clock';
 import { tellOfClosedServices } from '@/backend/inbox/problem-store';
 import { forgetSeen } from '@/backend/inbox/store';
@@ -14,8 +14,8 @@ import { forgetFormer } from '@/backend/membership/discord-role-store';
 import { remindNewcomers } from '@/backend/membership/onboarding-clock';
 import { eraseAccounts } from '@/backend/own-data/erase';
 import {
+  askServicesAgain,
   forgetApplicants,
-  recheckApplications,
   remindOfInterviews,
   timeOutApplications,
 } from '@/backend/recruitment/application-clock';
@@ -51,7 +51,7 @@ const STEPS: readonly Step[] = [
   takeBackWork,
   timeOutApplications,
   remindOfInterviews,
-  recheckApplications,
+  askServicesAgain,
   expireEntries,
   moveHrDays,
   forgetApplicants,

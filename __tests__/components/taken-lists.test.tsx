@@ -5,7 +5,9 @@ import type { ComponentType } from 'react';
 import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
+import { BlacklistScreen } from '@/components/hr/blacklist-screen';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
+import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
 import { ClaimedApplicationsScreen } from '@/components/recruitment/claimed-applications-screen';
 import { CurrentApplicationsScreen } from '@/components/recruitment/current-applications-screen';
 import { PastApplicationsScreen } from '@/components/recruitment/past-applications-screen';
@@ -16,6 +18,9 @@ import { ManageBonusesScreen } from '@/components/rewards/manage-bonuses-screen'
 const NONE = { items: [], next: null, previous: null, count: 0 };
 /** What the screens ask besides permissions, which nothing is said about here. */
 const ASKED = [
+  '/api/hr/blacklist',
+  '/api/jobs',
+  '/api/job-requests/queue',
   '/api/job-reports/queue',
   '/api/payloads',
   '/api/payloads/refused',
@@ -29,12 +34,15 @@ const ASKED = [
 ];
 const HELD = [
   'MANAGE_JOBS',
+  'MANAGE_MANUAL_JOBS',
+  'VIEW_BLACKLIST_ENTRIES',
   'VIEW_APPS',
   'MANAGE_DIVISION_TRANSFERS',
   'MANAGE_BONUSES',
   'MANAGE_AWARDS',
 ] as const;
 const FAILING = [
+  '/api/jobs/totals',
   '/api/applications/statistics',
   '/api/applications/choices',
   '/api/auto-claim/own',
@@ -44,6 +52,36 @@ const FAILING = [
 type Case = [name: string, Shown: ComponentType, address: string, asked: string];
 
 it.each<Case>([
+  [
+    'deliveries',
+    AllJobsScreen,
+    '/jobs/all?game=ats&sort=driven_km&limit=10',
+    '/api/jobs/export?game=ats&scope=all&sort=driven_km',
+  ],
+  [
+    'flagged deliveries',
+    AllJobsScreen,
+    '/jobs/all?tab=flagged&tracker=trucky&sort=finished_at',
+    '/api/jobs/export?scope=all&sort=finished_at&status=flagged&tracker=trucky',
+  ],
+  [
+    'orphans',
+    AllJobsScreen,
+    '/jobs/all?tab=orphans&sort=driven_km',
+    '/api/jobs/export?scope=all&sort=driven_km&status=orphan',
+  ],
+  [
+    'manual requests',
+    WaitingRequestsScreen,
+    '/jobs/waiting-requests',
+    '/api/job-requests/queue/export?sort=created_at&status=pending',
+  ],
+  [
+    'the blacklist',
+    BlacklistScreen,
+    '/hr/blacklist?state=all&sort=created_at',
+    '/api/hr/blacklist/export?sort=created_at&state=all',
+  ],
   [
     'reports',
     AllJobsScreen,

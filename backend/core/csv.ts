@@ -97,24 +97,35 @@ export function sendCsv<Row>(
   return Readable.from(linesOf(columns, pages));
 }
 
-interface TakenList<Row> {
+/** A list as a spreadsheet. */
+export interface CsvList<Row> {
   /** What it is called in the audit log, and as a file. */
   list: string;
   file: string;
   columns: readonly CsvColumn<Row>[];
-  read: (page: {
-    cursor: string | undefined;
-    limit: number;
-  }) => Promise<{ items: Row[]; next: string | null }>;
 }
 
-/** Answers with all of a list as a CSV file, after noting who takes it away. */
-export async function sendList<Row>(
+interface Taking<Asked> {
+  member: Pick<Member, 'user_id'>;
+  now: Date;
+  reply: Answering;
+  query: Asked;
+}
+
+type Reading<Asked, Row> = (
+  asked: Asked & { cursor: string | undefined; limit: number },
+) => Promise<{ items: Row[]; next: string | null }>;
+
+/**
+ * Answers with all of a list as a CSV file, after noting who takes it away. It is read as its pages
+ * are, with the filters and the order that were asked for.
+ */
+export async function sendList<Asked extends object, Row>(
   context: Pick<Context, 'db' | 'config'>,
-  { member, now, reply }: { member: Pick<Member, 'user_id'>; now: Date; reply: Answering },
-  { list, file, columns, read }: TakenList<Row>,
+  { member, now, reply, query }: Taking<Asked>,
+  { list, file, columns, read }: CsvList<Row> & { read: Reading<Asked, Row> },
 ): Promise<Readable> {
   await noteExport(context, { member, list, now });
-  const pages = everyPage((cursor) => read({ cursor, limit: ROWS_AT_ONCE }));
+  const pages = everyPage((cursor) => read({ ...query, cursor, limit: ROWS_AT_ONCE }));
   return sendCsv(reply, file, columns, pages);
 }

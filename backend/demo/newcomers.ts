@@ -7,7 +7,7 @@ import { finishStep } from '@/backend/membership/onboarding-store';
 import { findRole } from '@/backend/membership/store';
 import type { Recruiter } from '@/backend/recruitment/acting';
 import { activate } from '@/backend/recruitment/activation';
-import { claimApplication } from '@/backend/recruitment/application-acts';
+import { claimApplication } from '@/backend/recruitment/application-claims';
 import { acceptApplication } from '@/backend/recruitment/application-decisions';
 import { ACTIVATION_DAYS } from '@/backend/recruitment/application-rules';
 import { lockApplication } from '@/backend/recruitment/application-store';

@@ -4,6 +4,7 @@ import type { Database } from '@/backend/core/database';
 import type { Recruiter } from '@/backend/recruitment/acting';
 import { withdraw } from '@/backend/recruitment/applicant-acts';
 import * as acts from '@/backend/recruitment/application-acts';
+import { claimApplication } from '@/backend/recruitment/application-claims';
 import * as decisions from '@/backend/recruitment/application-decisions';
 import { findApplication } from '@/backend/recruitment/application-store';
 import { changeSettings, lockSettings, saveClaimer } from '@/backend/recruitment/auto-claim-store';
@@ -52,7 +53,7 @@ async function claimed(
   const [sent, taken] = hoursAgo;
   const ref = await apply(tx, filled, who, sent);
   const recruiter = recruiterAt(filled, by, subHours(filled.now, taken));
-  await acts.claimApplication(tx, filled, recruiter, ref);
+  await claimApplication(tx, filled, recruiter, ref);
   const seen = async () => {
     const application = await findApplication(tx, ref);
     if (!application) throw new Error(`The demo company lacks the application ${ref}.`);

@@ -71,8 +71,9 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
       list: 'accounts',
       file: 'accounts',
       columns: ACCOUNT_COLUMNS,
-      read: async (page) => {
-        const found = await listAccounts(call.db, filter, { ...page, sort: parseSort(sort) });
+      read: async ({ cursor, limit }) => {
+        const page = { sort: parseSort(sort), limit, cursor };
+        const found = await listAccounts(call.db, filter, page);
         return { ...found, items: await showAccounts(call.db, found.items, showing) };
       },
     });

@@ -1,5 +1,3 @@
-import { inTransaction } from '@/backend/core/changes';
-import type { Context } from '@/backend/core/context';
 import { notFound } from '@/backend/core/errors';
 import { companyDayOf, startOfCompanyDay } from '@/backend/core/time';
 import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
@@ -7,12 +5,12 @@ import { type BlacklistFields, isKnownBySomething, NO_IDENTITY } from '@/lib/con
 import {
   addEntry,
   changeEntry,
-  findSameSteam,
+  findStanding,
   lockEntry,
-  lockExpired,
   type StoredEntry,
 } from './blacklist-list-store';
 import { findIdOfMember } from './blacklist-people-store';
+import { KNOWN_BY } from './blacklist-rules';
 import { announceBlacklist } from './blacklist-store';
 import { noLongerPossible, noteAct, refuse, refuseStale, type StaffAct } from './staff-act';
 
@@ -42,6 +40,8 @@ const endOf = (until: string | null, timeZone: string): Date | null =>
 export const lastDayOf = (until: Date | null, timeZone: string): string | null =>
   until === null ? null : companyDayOf(new Date(until.getTime() - 1), timeZone);
 
+export const dismissFirst = (id: string) => `${id} belongs to an active member — dismiss first.`;
+
 /** Why an entry can't be; at which field. */
 export async function objectionTo(
   { tx, config, now }: Pick<StaffAct, 'tx' | 'config' | 'now'>,
@@ -52,15 +52,11 @@ export async function objectionTo(
   if (end !== null && end <= now)
     return { message: 'The last day must not be over.', field: 'until' };
   const member = await findIdOfMember(tx, { ...entry, emails: lowered(entry) });
-  if (member !== null)
-    return {
-      message: `${member} belongs to an active member — dismiss first.`,
-      field: 'steam_ids',
-    };
-  const same = await findSameSteam(tx, entry.steam_ids, exceptId);
-  return same === null
-    ? null
-    : { message: `An entry with this Steam id exists (#${same}).`, field: 'steam_ids' };
+  if (member !== null) return { message: dismissFirst(member.id), field: member.column };
+  const standing = await findStanding(tx, entry, exceptId);
+  if (standing === null) return null;
+  const message = `An entry with this ${KNOWN_BY[standing.by]} exists (#${standing.id}).`;
+  return { message, field: standing.by };
 }
 
 async function refuseObjection(act: StaffAct, entry: BlacklistFields, exceptId?: number) {
@@ -166,36 +162,4 @@ export async function lift(act: StaffAct, seen: Seen, reason: string) {
   });
   announceBlacklist(tx);
   return answer(act, seen.id);
-}
-
-/** In one round of the maintenance; what is left comes in the next. */
-const AT_ONCE = 50;
-
-async function expireNext(context: Context): Promise<boolean> {
-  return inTransaction(context, async (tx) => {
-    const now = context.clock.now();
-    await lockForBlacklist(tx, now);
-    const id = await lockExpired(tx, now);
-    if (id === null) return false;
-    await changeEntry(tx, id, { state: 'expired', updated_at: now });
-    await noteAct(
-      { tx, actor: null, now },
-      {
-        action: 'blacklist.expired',
-        object_type: TYPE,
-        object_id: id,
-        summary: `The time of entry #${id} is over.`,
-        before: { state: 'active' },
-        after: { state: 'expired' },
-      },
-    );
-    announceBlacklist(tx);
-    await recheckApplications(tx, context, [id], now);
-    return true;
-  });
-}
-
-/** Ends entries whose last day is over. */
-export async function expireEntries(context: Context): Promise<void> {
-  for (let ended = 0; ended < AT_ONCE; ended += 1) if (!(await expireNext(context))) return;
 }

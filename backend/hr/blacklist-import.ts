@@ -4,7 +4,7 @@ import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/rec
 import { type CsvRow, rowsOf } from '@/backend/core/csv-rows';
 import { objectionTo, store } from './blacklist-actions';
 import { findStanding } from './blacklist-list-store';
-import { ID_COLUMNS, type IdColumn } from './blacklist-rules';
+import { ID_COLUMNS, KNOWN_BY } from './blacklist-rules';
 import { refuse, type StaffAct } from './staff-act';
 
 /** The columns that an import knows; the export writes the same. */
@@ -23,13 +23,6 @@ const PASSED_OVER = ['id', 'state', 'hits', 'by', 'added', 'lifted because'];
 const OVER: Record<string, string> = {
   lifted: 'This entry was lifted.',
   expired: 'The time of this entry is over.',
-};
-
-const ID_NAMES: Record<IdColumn, string> = {
-  steam_ids: 'Steam id',
-  discord_ids: 'Discord id',
-  truckersmp_ids: 'TruckersMP id',
-  emails: 'email',
 };
 
 /** Several values of one cell. */
@@ -110,7 +103,7 @@ function noteDoubles(lines: readonly ReadLine[]): void {
         const key = `${column}:${id}`;
         const first = seen.get(key);
         if (first === undefined) seen.set(key, line);
-        else problems.push(`${id}: Line ${first} has this ${ID_NAMES[column]} too.`);
+        else problems.push(`${id}: Line ${first} has this ${KNOWN_BY[column]} too.`);
       }
 }
 
@@ -120,7 +113,7 @@ async function compare(act: StaffAct, lines: readonly ReadLine[]): Promise<void>
     if (one.entry === null) continue;
     const standing = await findStanding(act.tx, one.entry);
     if (standing !== null) {
-      one.skipped = `Entry #${standing} means them already.`;
+      one.skipped = `Entry #${standing.id} means them already.`;
       one.entry = null;
     }
   }

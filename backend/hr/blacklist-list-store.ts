@@ -1,4 +1,17 @@
-import { and, arrayOverlaps, asc, desc, eq, exists, lte, not, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  exists,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { containing } from '@/backend/core/containing';
 import { countSome } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
@@ -138,65 +151,46 @@ export const changeEntry = (
     .set({ ...change, version: sql`${entries.version} + 1` })
     .where(eq(entries.id, id));
 
-/** The first other entry that holds and has one of the Steam ids. */
-export async function findSameSteam(db: Database, steamIds: readonly string[], exceptId: number) {
-  if (steamIds.length === 0) return null;
-  const [found] = await db
-    .select({ id: entries.id })
-    .from(entries)
-    .where(
-      and(
-        eq(entries.state, 'active'),
-        arrayOverlaps(entries.steam_ids, [...steamIds]),
-        sql`${entries.id} <> ${exceptId}`,
-      ),
-    )
-    .orderBy(asc(entries.id))
-    .limit(1);
-  return found?.id ?? null;
+type KnownBy = IdColumn | 'names';
+
+const hasHash = (hashes: string[]) =>
+  hashes.length > 0 ? arrayOverlaps(entries.hashes, hashes) : undefined;
+
+function means(by: KnownBy, values: readonly string[], key: string | null): SQL | undefined {
+  const lowered = values.map((value) => value.toLowerCase());
+  if (by !== 'names')
+    return or(
+      arrayOverlaps(entries[by], lowered),
+      hasHash(key === null ? [] : lowered.map((value) => hashOf(key, ID_LABELS[by], value))),
+    );
+  return or(
+    sql`exists (select 1 from unnest(${entries.names}) as one where lower(one) in ${lowered})`,
+    hasHash(key === null ? [] : values.map((name) => hashOfName(key, name))),
+  );
 }
 
 /**
- * The first entry that holds and means somebody by one of the ids; without any id, by one of the
- * names.
+ * The first other entry that holds and means somebody by one of the ids, and by which; without any
+ * id, by one of the names.
  */
 export async function findStanding(
   db: Database,
-  lists: Record<IdColumn | 'names', readonly string[]>,
-): Promise<number | null> {
+  lists: Record<KnownBy, readonly string[]>,
+  exceptId = 0,
+): Promise<{ id: number; by: KnownBy } | null> {
   const key = await findKey(db);
-  const ids = ID_COLUMNS.map((column) => ({
-    column,
-    label: ID_LABELS[column],
-    values: lists[column].map((value) => value.toLowerCase()),
-  })).filter(({ values }) => values.length > 0);
-  const names = ids.length > 0 ? [] : lists.names;
-  const hashes =
-    key === null
-      ? []
-      : [
-          ...ids.flatMap(({ label, values }) => values.map((value) => hashOf(key, label, value))),
-          ...names.map((name) => hashOfName(key, name)),
-        ];
-  const [found] = await db
-    .select({ id: entries.id })
-    .from(entries)
-    .where(
-      and(
-        eq(entries.state, 'active'),
-        or(
-          ...ids.map(({ column, values }) => arrayOverlaps(entries[column], values)),
-          hashes.length > 0 ? arrayOverlaps(entries.hashes, hashes) : undefined,
-          names.length > 0
-            ? sql`exists (select 1 from unnest(${entries.names}) as one
-                where lower(one) in ${names.map((name) => name.toLowerCase())})`
-            : undefined,
-        ),
-      ),
-    )
-    .orderBy(asc(entries.id))
-    .limit(1);
-  return found?.id ?? null;
+  const known: KnownBy[] = ID_COLUMNS.filter((column) => lists[column].length > 0);
+  if (known.length === 0 && lists.names.length > 0) known.push('names');
+  for (const by of known) {
+    const [found] = await db
+      .select({ id: entries.id })
+      .from(entries)
+      .where(and(eq(entries.state, 'active'), ne(entries.id, exceptId), means(by, lists[by], key)))
+      .orderBy(asc(entries.id))
+      .limit(1);
+    if (found) return { id: found.id, by };
+  }
+  return null;
 }
 
 const HITS_SHOWN = 50;

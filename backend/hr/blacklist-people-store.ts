@@ -11,11 +11,11 @@ const USER_COLUMNS: Record<IdColumn, AnyColumn> = {
   emails: users.email,
 };
 
-/** The first of some ids that belongs to somebody who is with the company. */
+/** The first of some ids that belongs to somebody who is with the company, and what kind it is. */
 export async function findIdOfMember(
   db: Database,
   ids: Readonly<Record<IdColumn, readonly string[]>>,
-): Promise<string | null> {
+): Promise<{ id: string; column: IdColumn } | null> {
   for (const column of ID_COLUMNS) {
     if (ids[column].length === 0) continue;
     const value = sql<string>`${USER_COLUMNS[column]}::text`;
@@ -29,7 +29,7 @@ export async function findIdOfMember(
         ),
       )
       .limit(1);
-    if (found) return found.value;
+    if (found) return { id: found.value, column };
   }
   return null;
 }

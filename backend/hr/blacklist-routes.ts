@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/csv';
+import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import { listNamedHistory } from '@/backend/membership/history-store';
@@ -7,7 +9,7 @@ import { findApplicant } from '@/backend/recruitment/recheck-store';
 import * as contract from '@/lib/contracts/blacklist';
 import { parseSort } from '@/lib/contracts/list';
 import * as actions from './blacklist-actions';
-import { CSV_COLUMNS } from './blacklist-columns';
+import { BLACKLIST_CSV } from './blacklist-columns';
 import { importEntries } from './blacklist-import';
 import { findEntry, listEntries, listHits, type StoredEntry } from './blacklist-list-store';
 import { findIdOfMember, findPeople, findPerson } from './blacklist-people-store';
@@ -25,25 +27,25 @@ function shown(entry: StoredEntry, timeZone: string): contract.BlacklistRow {
   };
 }
 
+async function readEntries(
+  db: Database,
+  asked: z.output<typeof contract.blacklistEndpoint.input.query>,
+  timeZone: string,
+) {
+  const { cursor, limit, sort = '-created_at', ...filter } = asked;
+  const { isDescending } = parseSort(sort);
+  const page = await listEntries(db, filter, { isDescending, limit, cursor });
+  return { ...page, items: page.items.map((entry) => shown(entry, timeZone)) };
+}
+
 function registerReading(endpoints: Endpoints, context: Context): void {
   const { timeZone } = context.config;
 
-  endpoints.member(contract.blacklistEndpoint, async ({ db, query }) => {
-    const { cursor, limit, sort = '-created_at', ...filter } = query;
-    const { isDescending } = parseSort(sort);
-    const page = await listEntries(db, filter, { isDescending, limit, cursor });
-    return { ...page, items: page.items.map((entry) => shown(entry, timeZone)) };
-  });
-
+  endpoints.member(contract.blacklistEndpoint, ({ db, query }) => readEntries(db, query, timeZone));
   endpoints.member(contract.exportBlacklistEndpoint, (call) =>
     sendList(context, call, {
-      list: 'the blacklist',
-      file: 'blacklist',
-      columns: CSV_COLUMNS,
-      read: async (asked) => {
-        const page = await listEntries(call.db, call.query, { ...asked, isDescending: true });
-        return { ...page, items: page.items.map((entry) => shown(entry, timeZone)) };
-      },
+      ...BLACKLIST_CSV,
+      read: (asked) => readEntries(call.db, asked, timeZone),
     }),
   );
 
@@ -76,31 +78,23 @@ function listsOf(identity: Identity) {
   };
 }
 
-const dismissFirst = (id: string) => `${id} belongs to an active member — dismiss first.`;
+async function answerIdentity(db: Database, source: string, identity: Identity) {
+  const lists = listsOf(identity);
+  const own = await findIdOfMember(db, lists);
+  return { source, ...lists, obstacle: own && actions.dismissFirst(own.id) };
+}
 
 function registerIdentities(endpoints: Endpoints): void {
   endpoints.member(contract.identityOfMemberEndpoint, async ({ db, params }) => {
     const person = await findPerson(db, params.id);
     if (!person) throw notFound('This member');
-    const lists = listsOf(person);
-    const own = await findIdOfMember(db, lists);
-    return {
-      source: `${person.name}, member #${params.id}`,
-      ...lists,
-      obstacle: own === null ? null : dismissFirst(own),
-    };
+    return answerIdentity(db, `${person.name}, member #${params.id}`, person);
   });
 
   endpoints.member(contract.identityOfApplicationEndpoint, async ({ db, params }) => {
     const applicant = await findApplicant(db, params.ref);
     if (!applicant) throw notFound('This application');
-    const lists = listsOf(applicant);
-    const own = await findIdOfMember(db, lists);
-    return {
-      source: `application ${params.ref}`,
-      ...lists,
-      obstacle: own === null ? null : dismissFirst(own),
-    };
+    return answerIdentity(db, `application ${params.ref}`, applicant);
   });
 
   endpoints.member(contract.findPeopleEndpoint, async ({ db, query }) => ({

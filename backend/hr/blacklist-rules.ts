@@ -22,6 +22,15 @@ export const ID_LABELS: Record<IdColumn, string> = {
   emails: 'email',
 };
 
+/** What an entry knows somebody by, in a sentence. */
+export const KNOWN_BY: Record<IdColumn | 'names', string> = {
+  steam_ids: 'Steam id',
+  discord_ids: 'Discord id',
+  truckersmp_ids: 'TruckersMP id',
+  emails: 'email',
+  names: 'name',
+};
+
 /** Digits that stand for letters in names. */
 const LOOKALIKES: Record<string, string> = {
   0: 'o',

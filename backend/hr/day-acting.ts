@@ -8,7 +8,7 @@ import { announceDays, countHeldBy, lockDay, type StoredDay } from './day-store'
 import { noLongerPossible, noteAct, refuse, refuseStale, type StaffAct } from './staff-act';
 
 const TYPE = 'hr_day';
-export const LINK = '/hr/day-claim';
+
 export interface Seen {
   id: number;
   version: number;

@@ -4,7 +4,6 @@ import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import {
   answer,
-  LINK,
   lockOwn,
   note,
   refuseOver,
@@ -13,7 +12,7 @@ import {
   taken,
   todayOf,
 } from './day-acting';
-import { isLateRelease, mayHandOver } from './day-rules';
+import { DAYS_PAGE, isLateRelease, mayHandOver } from './day-rules';
 import { changeDay, findHeldDay, takeDay } from './day-store';
 import { refuse, type StaffAct } from './staff-act';
 
@@ -40,7 +39,7 @@ export async function release(act: StaffAct, seen: Seen, reason: string | null) 
     throw refuse('Give a reason of at least 10 characters.', 'reason');
   const why = reason === '' ? null : reason;
   await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
-  const words = `${actor.name} released the HR day ${held.day}.`;
+  const words = `${actor.name} released the HR day ${dayAndYear(held.day)}.`;
   await note(act, held.id, 'released', words, why ?? undefined);
   if (isLate)
     await tellThoseWho(
@@ -49,7 +48,7 @@ export async function release(act: StaffAct, seen: Seen, reason: string | null) 
       {
         type: 'WARNING',
         message: `${dayInWords(held.day)} is free again as HR day: ${why ?? ''}`,
-        link: LINK,
+        link: DAYS_PAGE,
         kind: 'hr_day.released',
       },
       now,
@@ -65,7 +64,12 @@ export async function handOver(act: StaffAct, seen: Seen, text: string) {
   if (!mayHandOver(held.day, todayOf(act)))
     throw refuse('A hand-over is written on the day itself or soon after it.', 'note');
   await changeDay(tx, held.id, { handover_note: text });
-  await note(act, held.id, 'handed_over', `${actor.name} handed the HR day ${held.day} over.`);
+  await note(
+    act,
+    held.id,
+    'handed_over',
+    `${actor.name} handed the HR day ${dayAndYear(held.day)} over.`,
+  );
   const next = await findHeldDay(tx, dayAfter(held.day));
   if (next && next.user_id !== actor.user_id)
     await tell(
@@ -74,7 +78,7 @@ export async function handOver(act: StaffAct, seen: Seen, text: string) {
         user_id: next.user_id,
         type: 'SUCCESS',
         message: `${actor.name} hands over: ${text.length > SHOWN_NOTE ? `${text.slice(0, SHOWN_NOTE)}…` : text}`,
-        link: LINK,
+        link: DAYS_PAGE,
         kind: 'hr_day.handed_over',
       },
       now,

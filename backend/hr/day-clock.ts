@@ -3,7 +3,8 @@ import type { Context } from '@/backend/core/context';
 import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time';
 import { dayInWords } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
-import { reminderAt } from './day-rules';
+import { freeDays, listHoldersWithoutAccess } from './day-duty-store';
+import { DAYS_PAGE, reminderAt } from './day-rules';
 import {
   announceDays,
   changeDay,
@@ -15,7 +16,6 @@ import {
   noteReminded,
 } from './day-store';
 
-const LINK = '/hr/day-claim';
 /** In one round of the maintenance; what is left comes in the next. */
 const AT_ONCE = 50;
 /** No zone is further than this from the company's. */
@@ -31,7 +31,12 @@ async function remindHolders(context: Context, now: Date, today: string): Promis
     await inTransaction(context, async (tx) => {
       if (!(await noteReminded(tx, id, now)) || claimed_at >= due) return;
       const message = `Your HR day is ${dayInWords(day)}.`;
-      const notice = { type: 'SUCCESS', message, link: LINK, kind: 'hr_day.reminded' } as const;
+      const notice = {
+        type: 'SUCCESS',
+        message,
+        link: DAYS_PAGE,
+        kind: 'hr_day.reminded',
+      } as const;
       await tell(tx, { ...notice, user_id, goesOut: true }, now);
     });
   }
@@ -55,7 +60,7 @@ async function tellOfOpenDays(context: Context, now: Date, today: string): Promi
       {
         type: 'WARNING',
         message: `Nobody has the HR day yet: ${open.map(dayInWords).join(', ')}.`,
-        link: LINK,
+        link: DAYS_PAGE,
         kind: 'hr_day.open',
       },
       now,
@@ -78,11 +83,23 @@ async function finishDays(context: Context, now: Date, today: string): Promise<v
   }
 }
 
+/**
+ * Frees the days of those who may not take any more, however that came about: another role, a role
+ * that opens less, a disabled account. Nobody else could give them back.
+ */
+async function freeLostDays(context: Context, now: Date, from: string): Promise<void> {
+  for (const { user_id, name } of await listHoldersWithoutAccess(context.db, from)) {
+    const why = `${name} takes HR days no longer.`;
+    await inTransaction(context, (tx) => freeDays(tx, { user_id, from, until: null, why }, now));
+  }
+}
+
 /** What happens to duty days by itself. */
 export async function moveHrDays(context: Context): Promise<void> {
   const now = context.clock.now();
   const today = companyDayOf(now, context.config.timeZone);
   await finishDays(context, now, today);
+  await freeLostDays(context, now, today);
   await remindHolders(context, now, today);
   await tellOfOpenDays(context, now, today);
 }

@@ -5,8 +5,10 @@ import type { Database } from '@/backend/core/database';
 import { companyDayOf } from '@/backend/core/time';
 import { type Notice, tell, tellThoseWho } from '@/backend/inbox/store';
 import { listHolders } from '@/backend/membership/store';
+import { users } from '@/backend/membership/tables';
 import { dayAndYear, dayInWords } from '@/backend/core/time-words';
 import type { Permission } from '@/lib/contracts/permissions';
+import { DAYS_PAGE } from './day-rules';
 import { announceDays, findHeldDay } from './day-store';
 import { hrDays } from './safety-tables';
 
@@ -25,6 +27,18 @@ export async function tellHrOfTheDay(
   if (!holder) return;
   const told = await listHolders(tx, unlessHolding);
   if (!told.includes(holder.user_id)) await tell(tx, { ...notice, user_id: holder.user_id }, now);
+}
+
+/** Who holds a day to come and may not take any more. */
+export async function listHoldersWithoutAccess(db: Database, from: string) {
+  const found = await db
+    .selectDistinct({ user_id: users.id, name: users.name })
+    .from(hrDays)
+    .innerJoin(users, eq(users.id, hrDays.user_id))
+    .where(and(isNull(hrDays.released_at), isNull(hrDays.done_at), gte(hrDays.day, from)));
+  if (found.length === 0) return [];
+  const allowed = await listHolders(db, ['CLAIM_HR_DAY']);
+  return found.filter(({ user_id }) => !allowed.includes(user_id));
 }
 
 /**
@@ -77,7 +91,7 @@ export async function freeDays(
     {
       type: 'WARNING',
       message: `Free again as HR day: ${days.map(dayInWords).join(', ')}. ${why}`,
-      link: '/hr/day-claim',
+      link: DAYS_PAGE,
       kind: 'hr_day.released',
     },
     now,

@@ -1,10 +1,9 @@
 import { Refusal } from '@/backend/core/errors';
-import { dayInWords } from '@/backend/core/time-words';
+import { dayAndYear, dayInWords } from '@/backend/core/time-words';
 import { tell } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import {
   answer,
-  LINK,
   lockHeld,
   lockOwn,
   note,
@@ -13,6 +12,7 @@ import {
   type Seen,
   taken,
 } from './day-acting';
+import { DAYS_PAGE } from './day-rules';
 import { changeDay, findHeldDay, listColleagues, type StoredDay, takeDay } from './day-store';
 import { refuse, type StaffAct } from './staff-act';
 
@@ -23,7 +23,7 @@ export async function offer(act: StaffAct, seen: Seen, userId: number | null) {
   const kind = 'hr_day.offered';
   if (userId === null) {
     await changeDay(tx, held.id, { offered_to: null });
-    await note(act, held.id, 'kept', `${actor.name} keeps the HR day ${held.day}.`);
+    await note(act, held.id, 'kept', `${actor.name} keeps the HR day ${dayAndYear(held.day)}.`);
     return answer(tx, held.id);
   }
   const colleague = (await listColleagues(tx, actor.user_id)).find(
@@ -31,7 +31,7 @@ export async function offer(act: StaffAct, seen: Seen, userId: number | null) {
   );
   if (!colleague) throw refuse('Choose a colleague who takes HR days.', 'user_id');
   await changeDay(tx, held.id, { offered_to: userId });
-  const words = `${actor.name} offered the HR day ${held.day} to ${colleague.name}.`;
+  const words = `${actor.name} offered the HR day ${dayAndYear(held.day)} to ${colleague.name}.`;
   await note(act, held.id, 'offered', words);
   await tell(
     tx,
@@ -39,7 +39,7 @@ export async function offer(act: StaffAct, seen: Seen, userId: number | null) {
       user_id: userId,
       type: 'SUCCESS',
       message: `${actor.name} offers you the HR day ${dayInWords(held.day)}.`,
-      link: LINK,
+      link: DAYS_PAGE,
       kind,
     },
     now,
@@ -52,12 +52,12 @@ const tellHolder = (
   { user_id }: StoredDay,
   type: 'SUCCESS' | 'WARNING',
   message: string,
-) => tell(tx, { user_id, type, message, link: LINK, kind: 'hr_day.swapped' }, now);
+) => tell(tx, { user_id, type, message, link: DAYS_PAGE, kind: 'hr_day.swapped' }, now);
 
 async function decline(act: StaffAct, held: StoredDay) {
   const { tx, actor } = act;
   await changeDay(tx, held.id, { offered_to: null });
-  const words = `${actor.name} declined the HR day ${held.day}.`;
+  const words = `${actor.name} declined the HR day ${dayAndYear(held.day)}.`;
   await note(act, held.id, 'swap_declined', words);
   const told = `${actor.name} can’t take your HR day ${dayInWords(held.day)}: it stays yours.`;
   await tellHolder(act, held, 'WARNING', told);
@@ -82,7 +82,7 @@ export async function answerOffer(act: StaffAct, seen: Seen, accepts: boolean) {
     act,
     id,
     'swapped',
-    `${actor.name} took the HR day ${held.day} over from ${held.name}.`,
+    `${actor.name} took the HR day ${dayAndYear(held.day)} over from ${held.name}.`,
   );
   const told = `${actor.name} takes your HR day ${dayInWords(held.day)}.`;
   await tellHolder(act, held, 'SUCCESS', told);

@@ -7,6 +7,9 @@ import {
   RELEASE_HOURS,
 } from '@/lib/contracts/hr-days';
 
+/** Where days are claimed. */
+export const DAYS_PAGE = '/hr/day-claim';
+
 /** The Monday and the Sunday of a day's week. */
 export function weekOf(day: string): { first: string; last: string } {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -9,6 +9,7 @@ import { dateInWords, monthInWords } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota';
+import { lockQuota } from './quota-lock-store';
 import { readQuotaMonth } from './quota-month';
 import {
   addContact,
@@ -62,9 +63,16 @@ const note = (act: Act, action: string, summary: string, reason?: string) =>
     ...(reason !== undefined && { reason }),
   });
 
-export async function exempt(act: Act, reason: string): Promise<void> {
+/** The driver of a month that is open, and stays so until this is done. */
+async function findInOpenMonth(act: Act) {
+  await lockQuota(act.tx);
   const { line, isClosed } = await findDriver(act);
   if (isClosed) throw alreadyClosed();
+  return line;
+}
+
+export async function exempt(act: Act, reason: string): Promise<void> {
+  const line = await findInOpenMonth(act);
   const { tx, period, user_id, actor, now } = act;
   await grantExemption(tx, {
     period,
@@ -90,8 +98,7 @@ export async function exempt(act: Act, reason: string): Promise<void> {
 }
 
 export async function endExemption(act: Act): Promise<void> {
-  const { line, isClosed } = await findDriver(act);
-  if (isClosed) throw alreadyClosed();
+  const line = await findInOpenMonth(act);
   const { tx, period, user_id, now } = act;
   const reason = await withdrawExemption(tx, { period, user_id });
   if (reason === null)
@@ -167,6 +174,7 @@ export async function close(act: Omit<Act, 'user_id'>): Promise<number> {
   const { tx, config, actor, period, now } = act;
   if (period >= periodOf(now, config.timeZone))
     throw new Refusal(422, 'month_not_over', 'This month is not over yet.');
+  await lockQuota(tx);
   const month = await readQuotaMonth(tx, { period }, { now, config });
   const isFirst = await closeMonth(tx, { period, closed_by: actor.user_id, closed_at: now });
   if (!isFirst || month.closed) throw alreadyClosed();

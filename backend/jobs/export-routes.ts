@@ -1,7 +1,8 @@
 import type { Context } from '@/backend/core/context';
-import { sendList, type CsvColumn } from '@/backend/core/csv';
+import { type CsvColumn, sendList } from '@/backend/core/csv';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { exportJobsEndpoint } from '@/lib/contracts/job-review';
+import { parseSort } from '@/lib/contracts/list';
 import { jobFilterOf } from './job-filter';
 import { listJobs, type StoredJobRow } from './read-store';
 
@@ -30,13 +31,14 @@ const COLUMNS: readonly CsvColumn<StoredJobRow>[] = [
 /** Deliveries as a file, for the staff. */
 export function registerJobExport(endpoints: Endpoints, context: Context): void {
   endpoints.member(exportJobsEndpoint, (call) => {
-    const filter = jobFilterOf(call.query, call.member, context.config.timeZone);
-    const sort = { by: 'finished_at', isDescending: true } as const;
+    const { sort = '-finished_at', ...asked } = call.query;
+    const filter = jobFilterOf(asked, call.member, context.config.timeZone);
     return sendList(context, call, {
       list: 'deliveries',
       file: 'deliveries',
       columns: COLUMNS,
-      read: (page) => listJobs(call.db, filter, { ...page, sort }),
+      read: ({ cursor, limit }) =>
+        listJobs(call.db, filter, { cursor, limit, sort: parseSort(sort) }),
     });
   });
 }

@@ -141,8 +141,8 @@ export function registerPayloads(endpoints: Endpoints, context: Context): void {
       list: 'the payload log',
       file: 'payloads',
       columns: PAYLOAD_COLUMNS,
-      read: async (place) => {
-        const page = await listPayloads(call.db, filter, { ...place, isDescending });
+      read: async ({ cursor, limit }) => {
+        const page = await listPayloads(call.db, filter, { isDescending, limit, cursor });
         return { ...page, items: await shownPayloads(call.db, page.items) };
       },
     });
@@ -187,7 +187,7 @@ function registerRefused(endpoints: Endpoints, context: Context): void {
       list: 'bodies without a valid signature',
       file: 'refused-payloads',
       columns: REFUSED_COLUMNS,
-      read: (page) => readRefused(call.db, { ...call.query, ...page }),
+      read: (asked) => readRefused(call.db, asked),
     }),
   );
 

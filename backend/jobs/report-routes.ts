@@ -76,7 +76,7 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
       list: 'job reports',
       file: 'job-reports',
       columns: REPORT_COLUMNS,
-      read: (page) => readQueue(call.db, { ...call.query, ...page }),
+      read: (asked) => readQueue(call.db, asked),
     }),
   );
   endpoints.member(reportHistoryEndpoint, async ({ db, params }) => {

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
 import { listNamedHistory } from '@/backend/membership/history-store';
 import { sendList, type CsvColumn } from '@/backend/core/csv';
@@ -142,6 +143,11 @@ function registerOwnRequests(endpoints: Endpoints, context: Context): void {
   }));
 }
 
+function readQueue(db: Database, asked: z.output<typeof waitingRequestsEndpoint.input.query>) {
+  const { isDescending } = parseSort(asked.sort ?? '-created_at');
+  return listRequests(db, asked, { ...asked, isDescending, cursor: asked.cursor });
+}
+
 /** For the staff who decide. */
 function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
   const { timeZone } = context.config;
@@ -150,8 +156,7 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
     waitingRequestsEndpoint,
     ({ query }) => query,
     async (query, { db, now }) => {
-      const { isDescending } = parseSort(query.sort ?? '-created_at');
-      const page = await listRequests(db, query, { ...query, isDescending, cursor: query.cursor });
+      const page = await readQueue(db, query);
       const items = await shownToStaff(db, page.items, now);
       return { ...page, items, count: await countRequests(db, query) };
     },
@@ -162,7 +167,7 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
       list: 'manual job requests',
       file: 'manual-job-requests',
       columns: CSV,
-      read: (page) => listRequests(call.db, call.query, { ...page, isDescending: true }),
+      read: (asked) => readQueue(call.db, asked),
     }),
   );
 

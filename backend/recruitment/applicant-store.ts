@@ -1,11 +1,11 @@
 import { subDays } from 'date-fns';
-import { and, count, desc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { sha256 } from '@/backend/core/tokens';
 import { blacklistHits } from '@/backend/hr/safety-tables';
 import { rulesVersions } from '@/backend/training/tables';
 import { findApplication, type StoredApplication } from './application-store';
-import { HELD_STATES } from './application-rules';
+import { DRAFT_DAYS, HELD_STATES } from './application-rules';
 import { applications, applicationSubmits, applicationThread } from './tables';
 
 /** The application that a browser's cookie leads to, as long as it does. */
@@ -67,6 +67,27 @@ export async function deleteDraft(tx: Database, id: number, now: Date): Promise<
     await tx.delete(applications).where(eq(applications.id, id));
   }
 }
+
+/**
+ * Ends drafts that met the blacklist and that nobody went on with; as all that is withdrawn they are
+ * erased later.
+ */
+export const endMetDrafts = (tx: Database, now: Date) =>
+  tx
+    .update(applications)
+    .set({ state: 'withdrawn', decided_at: now, browser_hash: null, updated_at: now })
+    .where(
+      and(
+        eq(applications.state, 'draft'),
+        lte(applications.updated_at, subDays(now, DRAFT_DAYS)),
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(blacklistHits)
+            .where(eq(blacklistHits.application_id, applications.id)),
+        ),
+      ),
+    );
 
 /** How many applications came from an address since then, and when the first of them did. */
 export async function countSubmits(db: Database, address: string, since: Date) {

@@ -2,11 +2,12 @@ import { audit } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
 import { momentInWords } from '@/backend/core/time-words';
-import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { tellThoseWho } from '@/backend/inbox/store';
 import { mayReopen, NO_SHOWS, OPEN_STATES } from './application-rules';
-import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
+import { carryOut, lockFor, lockToAct, type Recruiter, type Settings } from './acting';
 import { announceApplication, changeApplication, writeThread } from './application-store';
-import { listRecruiters } from './auto-claim-store';
+import { lockSettings } from './auto-claim-store';
+import { lookAtBlacklist } from './blacklist-look';
 import { refuseBesideNewer } from './may-apply';
 import { asked, inReview, interviewSet, neverActivated, reopened, writeTo } from './letters';
 
@@ -16,84 +17,6 @@ interface Seen {
 }
 
 export const pathOf = (ref: string) => `/recruitment/${ref}`;
-
-/** Of several who try at the same time the row lock lets one through, and shows the others who it was. */
-export async function claimApplication(
-  tx: Database,
-  { config }: Settings,
-  recruiter: Recruiter,
-  ref: string,
-): Promise<void> {
-  const { application, state } = await lockToAct(tx, recruiter, { ref }, 'claim');
-  const { name, user_id, now } = recruiter;
-  await carryOut(tx, application, recruiter, {
-    action: 'claimed',
-    summary: `${name} claimed the application.`,
-    change: {
-      state,
-      assignee_id: user_id,
-      claimed_at: now,
-      // An applicant who was asked has no more time for it.
-      ...(state !== 'info_requested' && { acted_at: now }),
-      updated_at: now,
-    },
-  });
-  await writeTo(tx, config, application, inReview(config), now);
-}
-
-export async function releaseApplication(
-  tx: Database,
-  recruiter: Recruiter,
-  { reason, ...seen }: Seen & { reason: string },
-): Promise<void> {
-  const { application, state } = await lockToAct(tx, recruiter, seen, 'release');
-  const { name, now } = recruiter;
-  await carryOut(tx, application, recruiter, {
-    action: 'released',
-    summary: `${name} put the application back.`,
-    reason,
-    words: { kind: 'comment', text: reason },
-    change: { state, assignee_id: null, claimed_at: null, acted_at: null, updated_at: now },
-  });
-}
-
-/** Gives an application to somebody, whether it was claimed or not. */
-export async function assignApplication(
-  tx: Database,
-  recruiter: Recruiter,
-  { user_id, ...seen }: Seen & { user_id: number },
-): Promise<void> {
-  const { name, now } = recruiter;
-  const unclaimed = await lockFor(tx, seen.ref);
-  if (!recruiter.managesApps) stateAfter(unclaimed, 'assign', recruiter);
-  const event = unclaimed.state === 'submitted' ? 'claim' : 'assign';
-  const { application, state } = await lockToAct(
-    tx,
-    { ...recruiter, viewsApps: true },
-    seen,
-    event,
-  );
-  const target = (await listRecruiters(tx)).find((one) => one.user_id === user_id);
-  if (!target)
-    throw new Refusal(422, 'no_recruiter', 'Only somebody who views applications can have one.');
-  await carryOut(tx, application, recruiter, {
-    action: 'assigned',
-    summary: `${name} gave the application to ${target.name}.`,
-    change: { state, assignee_id: user_id, claimed_at: now, acted_at: now, updated_at: now },
-  });
-  if (user_id !== recruiter.user_id)
-    await tell(
-      tx,
-      {
-        user_id,
-        type: 'SUCCESS',
-        message: `${name} gave you the application ${seen.ref}.`,
-        link: pathOf(seen.ref),
-        kind: 'application.assigned',
-      },
-      now,
-    );
-}
 
 export async function askApplicant(
   tx: Database,
@@ -187,6 +110,7 @@ export async function holdApplication(
 
 export async function resumeApplication(
   tx: Database,
+  { config }: Settings,
   recruiter: Recruiter,
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
@@ -206,6 +130,7 @@ export async function resumeApplication(
       updated_at: now,
     },
   });
+  await writeTo(tx, config, application, inReview(config), now);
 }
 
 export async function reopenApplication(
@@ -214,8 +139,9 @@ export async function reopenApplication(
   recruiter: Recruiter,
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
-  const { application, state } = await lockToAct(tx, recruiter, seen, 'reopen');
   const { name, user_id, now } = recruiter;
+  await lockSettings(tx, now);
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'reopen');
   if (!mayReopen(application, now))
     throw new Refusal(
       409,
@@ -239,6 +165,7 @@ export async function reopenApplication(
       message: null,
       may_apply_again_at: null,
       activation_mails: 0,
+      checks: await lookAtBlacklist(tx, application, now),
       updated_at: now,
     },
   });
@@ -271,7 +198,10 @@ export async function commentApplication(
   { ref, text }: { ref: string; text: string },
 ): Promise<void> {
   const { id, assignee_id, state } = await lockFor(tx, ref);
-  const isAtWork = assignee_id === recruiter.user_id && OPEN_STATES.some((one) => one === state);
+  const isAtWork =
+    assignee_id === recruiter.user_id &&
+    state !== 'info_requested' &&
+    OPEN_STATES.some((one) => one === state);
   const { user_id, name, address, now } = recruiter;
   await writeThread(tx, { application_id: id, kind: 'comment', author_id: user_id, text, at: now });
   if (isAtWork) await changeApplication(tx, id, { acted_at: now, updated_at: now });

@@ -6,7 +6,7 @@ import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { carryOut, stateAfter } from './acting';
 import { pathOf } from './application-acts';
 import { mayResend, OPEN_STATES } from './application-rules';
-import { forgetSubmits } from './applicant-store';
+import { endMetDrafts, forgetSubmits } from './applicant-store';
 import { ofServices, retryBefore, servicesToAsk } from './ask-again-rules';
 import { askServices } from './ask-services';
 import {
@@ -28,7 +28,7 @@ import { activationLapsed, expired, interviewSoon, writeTo } from './letters';
 /** In one round of the maintenance; what is left comes in the next. */
 const AT_ONCE = 50;
 
-/** By turn it goes to nobody who has let it lie: the rest is for those who manage applications. */
+/** By turn it goes to nobody who has given it up: the rest is for those who manage applications. */
 const tellOfWaiting = (tx: Database, ref: string, now: Date) =>
   tellThoseWho(
     tx,
@@ -137,7 +137,7 @@ export const remindOfInterviews = (context: Context): Promise<void> =>
         );
   });
 
-async function recheck(
+async function askAgain(
   context: Context,
   { id, steam_id, discord_id, checks }: StoredApplication,
 ): Promise<void> {
@@ -159,9 +159,9 @@ async function recheck(
 }
 
 /** Asks services that were silent once more, an hour later; and those that a recruiter wants to hear again. */
-export async function recheckApplications(context: Context): Promise<void> {
+export async function askServicesAgain(context: Context): Promise<void> {
   const due = await listUnknown(context.db, OPEN_STATES, retryBefore(context.clock.now()));
-  await Promise.all(due.map((application) => recheck(context, application)));
+  await Promise.all(due.map((application) => askAgain(context, application)));
 }
 
 const WITHDRAWN_DAYS = 30;
@@ -172,6 +172,7 @@ export const forgetApplicants = (context: Context): Promise<void> =>
   inTransaction(context, async (tx) => {
     const now = context.clock.now();
     await forgetDrafts(tx, now);
+    await endMetDrafts(tx, now);
     await forgetSubmits(tx, now);
     await eraseDecided(tx, ['withdrawn'], subDays(now, WITHDRAWN_DAYS), now);
     await eraseDecided(tx, ['declined', 'expired'], subMonths(now, DECLINED_MONTHS), now);

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/backend/core/csv';
+import type { CsvColumn, CsvList } from '@/backend/core/csv';
 import type { ApplicationRow, PastApplicationRow } from '@/lib/contracts/recruitment';
 
 const COLUMNS: readonly CsvColumn<ApplicationRow>[] = [
@@ -14,18 +14,25 @@ const COLUMNS: readonly CsvColumn<ApplicationRow>[] = [
   { header: 'Recruiter', value: ({ assignee }) => assignee?.name ?? null },
 ];
 
-/** Applications as a spreadsheet: those that are not decided, and those that are. */
-export const CURRENT_COLUMNS: readonly CsvColumn<ApplicationRow>[] = [
-  ...COLUMNS,
-  { header: 'Claimed', value: ({ claimed_at }) => claimed_at },
-  { header: 'Interview', value: ({ interview_at }) => interview_at },
-  { header: 'Overdue', value: ({ is_overdue }) => is_overdue },
-];
+export const CURRENT_CSV: CsvList<ApplicationRow> = {
+  list: 'current applications',
+  file: 'current-applications',
+  columns: [
+    ...COLUMNS,
+    { header: 'Claimed', value: ({ claimed_at }) => claimed_at },
+    { header: 'Interview', value: ({ interview_at }) => interview_at },
+    { header: 'Overdue', value: ({ is_overdue }) => is_overdue },
+  ],
+};
 
-export const PAST_COLUMNS: readonly CsvColumn<PastApplicationRow>[] = [
-  ...COLUMNS,
-  { header: 'Decided', value: ({ decided_at }) => decided_at },
-  { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
-  { header: 'Reason', value: ({ reason_code }) => reason_code },
-  { header: 'Days', value: ({ days }) => days },
-];
+export const PAST_CSV: CsvList<PastApplicationRow> = {
+  list: 'past applications',
+  file: 'past-applications',
+  columns: [
+    ...COLUMNS,
+    { header: 'Decided', value: ({ decided_at }) => decided_at },
+    { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
+    { header: 'Reason', value: ({ reason_code }) => reason_code },
+    { header: 'Days', value: ({ days }) => days },
+  ],
+};

@@ -17,6 +17,8 @@ import { ACTIVATION_DAYS, COOLDOWN_DAYS, mayApplyAgainAt, mayResend } from './ap
 import { pathOf } from './application-acts';
 import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
 import type { StoredApplication } from './application-store';
+import { lockSettings } from './auto-claim-store';
+import { lookAtBlacklist } from './blacklist-look';
 import { blockingCheck } from './check-rules';
 import { findDivision, isFull, reachesRank } from './division-store';
 import { refuseBesideNewer } from './may-apply';
@@ -187,18 +189,32 @@ async function divisionLeftOut(
   return division && isFull(division) ? division.name : null;
 }
 
+/** Whoever came onto the blacklist since the acceptance gets no new link from just anybody. */
+function refuseBlacklisted(checks: readonly ApplicationCheck[], { managesApps }: Recruiter): void {
+  const failed = checks.find(({ name, result }) => name === 'blacklist' && result === 'fail');
+  if (failed === undefined || managesApps) return;
+  throw new Refusal(
+    422,
+    'check_failed',
+    `A blocking check failed: ${failed.text} Only somebody with MANAGE_APPS sends the link again.`,
+  );
+}
+
 export async function resendActivation(
   tx: Database,
   settings: Settings,
   recruiter: Recruiter,
   seen: Seen,
 ): Promise<void> {
-  const { application, state } = await lockToAct(tx, recruiter, seen, 'resend');
   const { name, now } = recruiter;
+  await lockSettings(tx, now);
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'resend');
   if (!mayResend(application))
     throw new Refusal(409, 'too_often', 'The link was sent again three times already.');
   const activation_mails = application.activation_mails + 1;
   await refuseBesideNewer(tx, application);
+  const checks = await lookAtBlacklist(tx, application, now);
+  refuseBlacklisted(checks, recruiter);
   const left = await divisionLeftOut(tx, application);
   await carryOut(tx, application, recruiter, {
     action: 'activation_resent',
@@ -206,6 +222,7 @@ export async function resendActivation(
     change: {
       state,
       activation_mails,
+      checks,
       acted_at: now,
       updated_at: now,
       ...(left !== null && { division_id: null }),
@@ -245,7 +262,7 @@ export async function declineApplication(
       updated_at: now,
     },
   });
-  const letter = declined(message, may_apply_again_at, application.version);
+  const letter = declined(config, { message, again: may_apply_again_at }, application.version);
   await writeTo(tx, config, application, letter, now);
 }
 

@@ -17,32 +17,14 @@ import {
   PAST_STATES,
   pastApplicationsEndpoint,
 } from '@/lib/contracts/recruitment';
-import * as contract from '@/lib/contracts/recruitment-acts';
-import type { Recruiter } from './acting';
-import * as acts from './application-acts';
+import { registerApplicationActs } from './application-act-routes';
 import { answerApplication, shownPastRow, shownRow } from './application-answer';
-import * as decisions from './application-decisions';
-import { CURRENT_COLUMNS, PAST_COLUMNS } from './application-columns';
+import { CURRENT_CSV, PAST_CSV } from './application-columns';
 import { listApplications, listForStatistics } from './application-read-store';
 import { findApplication } from './application-store';
-import { recheckApplication } from './ask-again';
 import { listRecruiters } from './auto-claim-store';
 import { isFull, listDivisions } from './division-store';
-import { originOf } from './letters';
 import { STATISTIC_WEEKS, statisticsOf } from './statistics-rules';
-
-const recruiterOf = (
-  { config }: Pick<Context, 'config'>,
-  { member, caller, now }: MemberCall<EndpointInput>,
-): Recruiter => ({
-  user_id: member.user_id,
-  name: member.details.detail.name,
-  address: caller.address,
-  origin: originOf(config, caller),
-  viewsApps: member.permissions.has('VIEW_APPS'),
-  managesApps: member.permissions.has('MANAGE_APPS'),
-  now,
-});
 
 type Reading = Pick<MemberCall<EndpointInput>, 'db' | 'member' | 'now'>;
 
@@ -78,22 +60,12 @@ async function readPast(
 function registerLists(endpoints: Endpoints, context: Context): void {
   endpoints.member(currentApplicationsEndpoint, (call) => readCurrent(call, call.query));
   endpoints.member(exportCurrentEndpoint, (call) =>
-    sendList(context, call, {
-      list: 'current applications',
-      file: 'current-applications',
-      columns: CURRENT_COLUMNS,
-      read: (page) => readCurrent(call, { ...call.query, ...page }),
-    }),
+    sendList(context, call, { ...CURRENT_CSV, read: (asked) => readCurrent(call, asked) }),
   );
 
   endpoints.member(pastApplicationsEndpoint, (call) => readPast(call, call.query));
   endpoints.member(exportPastEndpoint, (call) =>
-    sendList(context, call, {
-      list: 'past applications',
-      file: 'past-applications',
-      columns: PAST_COLUMNS,
-      read: (page) => readPast(call, { ...call.query, ...page }),
-    }),
+    sendList(context, call, { ...PAST_CSV, read: (asked) => readPast(call, asked) }),
   );
 }
 
@@ -125,113 +97,8 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
   });
 }
 
-type ActCall<Body> = MemberCall<EndpointInput> & { params: { ref: string }; body: Body };
-type Perform<Body> = (
-  call: Pick<ActCall<Body>, 'db'>,
-  recruiter: Recruiter,
-  asked: Body & { ref: string },
-) => Promise<unknown>;
-
-/** One act of the staff: what it does, and the record as it is afterwards. */
-const answering =
-  <Body>(context: Context, perform: Perform<Body>) =>
-  async (call: ActCall<Body>) => {
-    const { ref } = call.params;
-    await perform(call, recruiterOf(context, call), { ...call.body, ref });
-    const after = await findApplication(call.db, ref);
-    if (!after) throw notFound('This application');
-    return { ref, state: after.state, version: after.version };
-  };
-
-function registerActs(endpoints: Endpoints, context: Context): void {
-  endpoints.member(
-    contract.claimApplicationEndpoint,
-    answering(context, ({ db }, recruiter, { ref }) =>
-      acts.claimApplication(db, context, recruiter, ref),
-    ),
-  );
-  endpoints.member(
-    contract.releaseApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) => acts.releaseApplication(db, recruiter, asked)),
-  );
-  endpoints.member(
-    contract.assignApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) => acts.assignApplication(db, recruiter, asked)),
-  );
-  endpoints.member(
-    contract.askApplicantEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      acts.askApplicant(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.setInterviewEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      acts.setInterview(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.endInterviewEndpoint,
-    answering(context, ({ db }, recruiter, asked) => acts.endInterview(db, recruiter, asked)),
-  );
-  endpoints.member(
-    contract.holdApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) => acts.holdApplication(db, recruiter, asked)),
-  );
-  endpoints.member(
-    contract.resumeApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) => acts.resumeApplication(db, recruiter, asked)),
-  );
-  endpoints.member(
-    contract.commentApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) => acts.commentApplication(db, recruiter, asked)),
-  );
-  endpoints.member(
-    contract.recheckApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) => recheckApplication(db, recruiter, asked)),
-  );
-}
-
-function registerDecisions(endpoints: Endpoints, context: Context): void {
-  endpoints.member(
-    contract.acceptApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      decisions.acceptApplication(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.declineApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      decisions.declineApplication(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.reopenApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      acts.reopenApplication(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.closeLapsedEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      acts.closeLapsed(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.resendActivationEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      decisions.resendActivation(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(contract.closeSpamEndpoint, async (call) => {
-    const closed = await decisions.closeSpam(call.db, recruiterOf(context, call), call.body);
-    return { closed };
-  });
-}
-
 export function registerApplications(endpoints: Endpoints, context: Context): void {
   registerLists(endpoints, context);
   registerReading(endpoints, context);
-  registerActs(endpoints, context);
-  registerDecisions(endpoints, context);
+  registerApplicationActs(endpoints, context);
 }

@@ -125,6 +125,7 @@ async function proveDiscord(ending: Ending, visit: Visit, query: string): Promis
 
 async function addDiscord(
   tx: Database,
+  { config }: Pick<Context, 'config'>,
   applicationId: number,
   { discord_id, discord_name, isOnServer, email }: Found,
   now: Date,
@@ -133,7 +134,7 @@ async function addDiscord(
   const { checks, email: written } = requireDraft(await lockApplication(tx, applicationId));
   const ids = { discord_id, steam_id: null, truckersmp_id: null, email: null };
   refuseMember(await listAccountsOf(tx, ids), 'This Discord account already belongs to a member.');
-  refuseRepeated(await listOthers(tx, applicationId, { ...ids, name: null }), now);
+  refuseRepeated(await listOthers(tx, applicationId, { ...ids, name: null }), config, now);
   await changeApplication(tx, applicationId, {
     discord_id,
     discord_name,
@@ -156,7 +157,7 @@ function registerDiscord(endpoints: Endpoints, context: Context): void {
     const ending = endingTrip(context, call, { service: 'discord', purpose: 'apply' });
     const found = await proveDiscord(ending, call, call.body.query);
     await inTransaction(context, async (tx) => {
-      await addDiscord(tx, id, found, call.now);
+      await addDiscord(tx, context, id, found, call.now);
       requirePresent(call);
     });
     return answerStanding(context, call, await findOwn(context, call));

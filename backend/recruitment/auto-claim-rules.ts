@@ -10,7 +10,7 @@ interface Candidate {
 
 interface Wanted {
   languages: readonly string[];
-  /** Who had it already and did nothing with it. */
+  /** Who had it already and gave it up. */
   not: readonly number[];
   now: Date;
 }

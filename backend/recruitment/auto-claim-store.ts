@@ -8,6 +8,7 @@ import {
   exists,
   gt,
   inArray,
+  or,
   sql,
   type SQLWrapper,
 } from 'drizzle-orm';
@@ -97,7 +98,7 @@ export const listClaimers = (db: Database) =>
     .orderBy(asc(memberCards.name));
 
 const assignedId = sql<number>`(${auditEntries.after} ->> 'assignee_id')::int`.mapWith(Number);
-const idlerId = sql<number>`(${auditEntries.before} ->> 'assignee_id')::int`.mapWith(Number);
+const formerId = sql<number>`(${auditEntries.before} ->> 'assignee_id')::int`.mapWith(Number);
 
 const didTo = (applicationId: SQLWrapper | number, action: string) =>
   and(
@@ -119,12 +120,12 @@ export async function countTurns(db: Database, now: Date): Promise<Map<number, n
   return new Map(counted.map(({ user_id, turns }) => [user_id, turns]));
 }
 
-/** Who has had an application and let it lie. */
-export async function listIdlers(db: Database, applicationId: number): Promise<number[]> {
+/** Who has had an application and gave it up: let it lie, or put it back. */
+export async function listGivenUpBy(db: Database, applicationId: number): Promise<number[]> {
   const found = await db
-    .selectDistinct({ user_id: idlerId })
+    .selectDistinct({ user_id: formerId })
     .from(auditEntries)
-    .where(didTo(applicationId, 'idle'));
+    .where(or(didTo(applicationId, 'idle'), didTo(applicationId, 'released')));
   return found.map(({ user_id }) => user_id);
 }
 

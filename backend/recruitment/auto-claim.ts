@@ -8,7 +8,7 @@ import { lockApplication, type StoredApplication } from './application-store';
 import { nextRecruiter } from './auto-claim-rules';
 import {
   listClaimers,
-  listIdlers,
+  listGivenUpBy,
   listUnclaimed,
   lockSettings,
   noteAssigned,
@@ -28,7 +28,7 @@ export async function assignInTurn(
   const settings = await lockSettings(tx, now);
   if (!settings.auto_claim) return null;
   const { id, ref, languages } = application;
-  const not = await listIdlers(tx, id);
+  const not = await listGivenUpBy(tx, id);
   const next = nextRecruiter(await listClaimers(tx), { languages, not, now });
   if (!next) return null;
   const state = stateAfter(application, 'claim', 'panel');

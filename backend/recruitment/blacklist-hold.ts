@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { listHistory } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
@@ -5,13 +6,16 @@ import { carryOut, type Settings, stateAfter } from './acting';
 import { pathOf } from './application-acts';
 import { lockApplication, type StoredApplication } from './application-store';
 import { assignInTurn } from './auto-claim';
+import { interviewOff, writeTo } from './letters';
+
+const inState = z.object({ state: z.string() });
+const isHeld = (value: unknown) => inState.safeParse(value).data?.state === 'on_hold';
 
 /** Whether the panel put it on hold, and not one of the staff for a reason of their own. */
 export async function isHeldByPanel(tx: Database, { id }: StoredApplication): Promise<boolean> {
   const history = await listHistory(tx, 'application', id);
-  const isHold = (value: unknown) => JSON.stringify(value) === '{"state":"on_hold"}';
-  const held = history.find(({ before, after }) => isHold(after) && !isHold(before));
-  return held !== undefined && held.actor_id === null;
+  const last = history.find(({ before, after }) => isHeld(after) && !isHeld(before));
+  return last !== undefined && last.actor_id === null;
 }
 
 export const warn = async (
@@ -33,6 +37,7 @@ export const warn = async (
 /** Puts an application on hold that resembles an entry. */
 export async function hold(
   tx: Database,
+  { config }: Settings,
   application: StoredApplication,
   checks: StoredApplication['checks'],
   now: Date,
@@ -49,8 +54,9 @@ export async function hold(
       updated_at: now,
     },
   });
-  const interview =
-    state === 'interview' && interview_at !== null ? ' Its interview is off until then.' : '';
+  const isOff = state === 'interview' && interview_at !== null;
+  if (isOff) await writeTo(tx, config, application, interviewOff(application.version), now);
+  const interview = isOff ? ' Its interview is off until then.' : '';
   const words = `The application ${ref} of ${name ?? 'somebody'} is on hold: it resembles an entry of the blacklist.${interview}`;
   await warn(tx, application, words, now);
 }

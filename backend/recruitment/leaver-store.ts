@@ -4,12 +4,14 @@ import type { Database } from '@/backend/core/database';
 import { tellThoseWho } from '@/backend/inbox/store';
 import type { Permission } from '@/lib/contracts/permissions';
 import { carryOut } from './acting';
+import { pathOf } from './application-acts';
 import { lockApplication } from './application-store';
 import { OPEN_STATES } from './application-rules';
 import { lockSettings } from './auto-claim-store';
 import { moveToDivision } from './division-store';
 import { applications, divisions, divisionTransfers, recruiterSettings } from './tables';
 import { changeTransfer } from './transfer-store';
+import { noteTransfer } from './transfers';
 
 /** Gives up what somebody has in hand; `why` follows their name. Answers how many applications it was. */
 export async function freeApplications(
@@ -43,7 +45,7 @@ export async function freeApplications(
       : `Application ${ref} has no recruiter any more. ${state === 'on_hold' ? 'Give it to somebody.' : 'Claim it to go on.'}`;
     const notice = { type: 'WARNING', message, kind: 'application.freed' } as const;
     const needs: Permission = state === 'on_hold' ? 'MANAGE_APPS' : 'VIEW_APPS';
-    await tellThoseWho(tx, [needs], { ...notice, link: `/recruitment/${ref}` }, now);
+    await tellThoseWho(tx, [needs], { ...notice, link: pathOf(ref) }, now);
   }
   return held.length;
 }
@@ -79,7 +81,11 @@ export async function freeWorkOf(
         inArray(divisionTransfers.state, ['pending', 'info_requested', 'accepted']),
       ),
     );
-  for (const { id } of asked) await changeTransfer(tx, id, { state: 'withdrawn', updated_at: now });
+  const summary = `${leaver.name} is no longer with the company.`;
+  for (const { id } of asked) {
+    await changeTransfer(tx, id, { state: 'withdrawn', updated_at: now });
+    await noteTransfer(tx, null, { id }, { at: now, action: 'withdrawn', summary });
+  }
   if (led.length > 0) announce(tx, { topic: 'division_transfers' });
   return { applications: freed };
 }

@@ -93,6 +93,12 @@ export const interviewSet = ({ timeZone }: Settings, at: Date, version: number):
   ],
 });
 
+export const interviewOff = (version: number): Letter => ({
+  what: `interview-off:${version}`,
+  subject: 'Your interview is off for now',
+  lines: ['Your interview can’t take place as planned. A recruiter will write to you.'],
+});
+
 export const interviewSoon = ({ timeZone }: Settings, at: Date): Letter => ({
   what: `interview-soon:${at.toISOString()}`,
   subject: 'Your interview begins in an hour',
@@ -112,7 +118,11 @@ export async function sendActivation(
   await deliverTo(tx, addressee, { what: `accepted:${version}`, mail, message }, now);
 }
 
-export const declined = (message: string, again: Date | null, version: number): Letter => ({
+export const declined = (
+  { timeZone }: Settings,
+  { message, again }: { message: string; again: Date | null },
+  version: number,
+): Letter => ({
   what: `declined:${version}`,
   subject: 'Your application was declined',
   lines: [
@@ -120,7 +130,7 @@ export const declined = (message: string, again: Date | null, version: number): 
     message,
     again === null
       ? 'You may apply again at any time.'
-      : `You may apply again from ${dateInWords(again, 'UTC')}.`,
+      : `You may apply again from ${dateInWords(again, timeZone)}.`,
   ],
 });
 

@@ -2,7 +2,7 @@ import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
 import { isReservedName } from '@/backend/core/reserved-names';
-import { dateInWords } from '@/backend/core/time-words';
+import { dateInWords, dayAndYear } from '@/backend/core/time-words';
 import { isAway, type listAccountsOf } from '@/backend/membership/applicant-store';
 import { isNameOfAnother } from '@/backend/membership/name-store';
 import { REQUIREMENTS } from '@/lib/contracts/applications';
@@ -22,7 +22,7 @@ function refuseField(field: string, words: string): never {
 export async function refuseClosed(tx: Database, { timeZone }: Deciding, now: Date): Promise<void> {
   const settings = await findSettings(tx);
   if (isOpenAt(settings, now, timeZone)) return;
-  const until = settings.reopens_on ? `until ${settings.reopens_on}` : 'for now';
+  const until = settings.reopens_on ? `until ${dayAndYear(settings.reopens_on)}` : 'for now';
   throw new Refusal(409, 'closed', `Recruitment is closed ${until}.`);
 }
 
@@ -42,7 +42,11 @@ export const hasOpenOne = () =>
   new Refusal(409, 'is_open', 'You already have an open application.');
 
 /** One at a time, and none before a decline has cooled down, by the accounts that were proved. */
-export function refuseRepeated(others: Others, now: Date): void {
+export function refuseRepeated(
+  others: Others,
+  { timeZone }: Pick<Deciding, 'timeZone'>,
+  now: Date,
+): void {
   const bySame = others.filter(({ same }) => same.includes('Steam') || same.includes('Discord'));
   if (bySame.some(({ state }) => HELD_STATES.some((held) => held === state))) throw hasOpenOne();
   const again = bySame.find(({ may_apply_again_at: at }) => at !== null && at > now);
@@ -50,7 +54,7 @@ export function refuseRepeated(others: Others, now: Date): void {
     throw new Refusal(
       409,
       'cooldown',
-      `You can apply again on ${dateInWords(again.may_apply_again_at, 'UTC')}.`,
+      `You can apply again on ${dateInWords(again.may_apply_again_at, timeZone)}.`,
     );
 }
 

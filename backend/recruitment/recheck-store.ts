@@ -45,7 +45,7 @@ async function recheckOne(
 ): Promise<keyof Rechecked | null> {
   const checks = withBlacklist(application.checks, hits, now);
   if (hits.length > 0 && isNew && judge(application, 'match', 'panel').ok) {
-    await hold(tx, application, checks, now);
+    await hold(tx, context, application, checks, now);
     return 'held';
   }
   const isFree = hits.length === 0 && application.state === 'on_hold';

@@ -1,4 +1,4 @@
-import { addWeeks, differenceInCalendarDays, startOfWeek } from 'date-fns';
+import { addWeeks, differenceInHours, startOfWeek } from 'date-fns';
 import { TZDate } from '@date-fns/tz';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import type { ApplicationStatistics } from '@/lib/contracts/recruitment';
@@ -22,12 +22,15 @@ function median(values: readonly number[]): number | null {
   return high === undefined || low === undefined ? null : (low + high) / 2;
 }
 
+const HOURS_A_DAY = 24;
+
+/** How many whole days a decision took, on no clock in particular. */
 export const daysOf = ({
   submitted_at,
   decided_at,
 }: Pick<Decided, 'submitted_at' | 'decided_at'>) =>
   submitted_at && decided_at
-    ? Math.max(0, differenceInCalendarDays(decided_at, submitted_at))
+    ? Math.max(0, Math.floor(differenceInHours(decided_at, submitted_at) / HOURS_A_DAY))
     : null;
 
 const sumUp = (decided: readonly Decided[]) => ({

@@ -97,7 +97,7 @@ async function lookUp(
   const proved = await listAccountsOf(tx, { ...identity, email: null });
   refuseMember(proved, 'You are already a member. Sign in instead.');
   const others = await listOthers(tx, id, identity);
-  refuseRepeated(others, now);
+  refuseRepeated(others, config, now);
   const accounts = await listAccountsOf(tx, identity);
   const former = accounts.find(({ state }) => isAway(state));
   await refuseName(tx, config, applicant.name, proved[0]?.id ?? former?.id ?? null);

@@ -1,22 +1,26 @@
-import type { CsvColumn } from '@/backend/core/csv';
+import type { CsvList } from '@/backend/core/csv';
 import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
 
 /** Requests to change the division as a spreadsheet. */
-export const TRANSFER_COLUMNS: readonly CsvColumn<DivisionTransfer>[] = [
-  { header: 'Transfer', value: ({ id }) => id },
-  { header: 'State', value: ({ state }) => state },
-  { header: 'Driver', value: ({ driver }) => driver.name },
-  { header: 'From', value: ({ from }) => from?.name ?? null },
-  { header: 'To', value: ({ to }) => to?.name ?? null },
-  { header: 'Motive', value: ({ motive }) => motive },
-  { header: '30 days (km)', value: ({ km_30 }) => km_30 },
-  { header: '90 days (km)', value: ({ km_90 }) => km_90 },
-  { header: 'Rank asked for', value: ({ min_rank }) => min_rank },
-  { header: 'Has the rank', value: ({ has_rank }) => has_rank },
-  { header: 'Has room', value: ({ has_room }) => has_room },
-  { header: 'Requested', value: ({ created_at }) => created_at },
-  { header: 'Takes effect', value: ({ effective_at }) => effective_at },
-  { header: 'Decided', value: ({ decided_at }) => decided_at },
-  { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
-  { header: 'Note', value: ({ note }) => note },
-];
+export const TRANSFERS_CSV: CsvList<DivisionTransfer> = {
+  list: 'division transfers',
+  file: 'division-transfers',
+  columns: [
+    { header: 'Transfer', value: ({ id }) => id },
+    { header: 'State', value: ({ state }) => state },
+    { header: 'Driver', value: ({ driver }) => driver.name },
+    { header: 'From', value: ({ from }) => from?.name ?? null },
+    { header: 'To', value: ({ to }) => to?.name ?? null },
+    { header: 'Motive', value: ({ motive }) => motive },
+    { header: '30 days (km)', value: ({ km_30 }) => km_30 },
+    { header: '90 days (km)', value: ({ km_90 }) => km_90 },
+    { header: 'Rank asked for', value: ({ min_rank }) => min_rank },
+    { header: 'Has the rank', value: ({ has_rank }) => has_rank },
+    { header: 'Has room', value: ({ has_room }) => has_room },
+    { header: 'Requested', value: ({ created_at }) => created_at },
+    { header: 'Takes effect', value: ({ effective_at }) => effective_at },
+    { header: 'Decided', value: ({ decided_at }) => decided_at },
+    { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
+    { header: 'Note', value: ({ note }) => note },
+  ],
+};

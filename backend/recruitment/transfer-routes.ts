@@ -19,7 +19,7 @@ import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { parseSort } from '@/lib/contracts/list';
 import { findOwnDivision, listDivisions, listOpenDivisions } from './division-store';
 import { answerTransfer, requestTransfer, withdrawTransfer } from './own-transfers';
-import { TRANSFER_COLUMNS } from './transfer-columns';
+import { TRANSFERS_CSV } from './transfer-columns';
 import { acceptTransfer, askAboutTransfer, declineTransfer, type TransferActor } from './transfers';
 import { listOwnTransfers, listTransfers, lockTransfer, type StoredWish } from './transfer-store';
 
@@ -94,12 +94,7 @@ export function registerTransfers(endpoints: Endpoints, context: Context): void 
   const { config } = context;
   endpoints.member(divisionTransfersEndpoint, (call) => readTransfers(call, call.query));
   endpoints.member(exportTransfersEndpoint, (call) =>
-    sendList(context, call, {
-      list: 'division transfers',
-      file: 'division-transfers',
-      columns: TRANSFER_COLUMNS,
-      read: (page) => readTransfers(call, { ...call.query, ...page }),
-    }),
+    sendList(context, call, { ...TRANSFERS_CSV, read: (asked) => readTransfers(call, asked) }),
   );
   endpoints.member(divisionsEndpoint, async ({ db }) => ({
     items: (await listDivisions(db)).map(({ leader_id, leader_name, ...division }) => ({

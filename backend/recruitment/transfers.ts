@@ -114,6 +114,23 @@ interface Acceptance extends Seen {
   override_note: string | null;
 }
 
+/** Refuses a transfer into a division that is full, or whose rank the driver lacks unless that was overridden. */
+async function refuseDivision(
+  tx: Database,
+  transfer: StoredTransfer,
+  override_note: string | null,
+): Promise<void> {
+  const division = transfer.to_id === null ? null : await findDivision(tx, transfer.to_id);
+  if (division && isFull(division))
+    throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
+  if (transfer.has_rank === false && override_note === null)
+    throw new Refusal(
+      422,
+      'rank_missing',
+      `The driver does not meet rank ${transfer.min_rank ?? ''}.`,
+    );
+}
+
 export async function acceptTransfer(
   tx: Database,
   { timeZone }: Pick<Config, 'timeZone'>,
@@ -124,15 +141,7 @@ export async function acceptTransfer(
   const { now, user_id, name } = decider;
   const day = effective_at === null ? now : new Date(effective_at);
   refuseDay(companyDayOf(day, timeZone), { field: 'effective_at', timeZone, now });
-  const division = transfer.to_id === null ? null : await findDivision(tx, transfer.to_id);
-  if (division && isFull(division))
-    throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
-  if (transfer.has_rank === false && override_note === null)
-    throw new Refusal(
-      422,
-      'rank_missing',
-      `The driver does not meet rank ${transfer.min_rank ?? ''}.`,
-    );
+  await refuseDivision(tx, transfer, override_note);
   await changeTransfer(tx, transfer.id, {
     state: 'accepted',
     decided_by: user_id,
@@ -148,7 +157,7 @@ export async function acceptTransfer(
     summary: `${name} accepted the transfer of ${transfer.driver_name}: ${way}.`,
     ...(override_note !== null && { reason: override_note }),
   });
-  const from = day > now ? ` from ${dateInWords(day, 'UTC')}` : '';
+  const from = day > now ? ` from ${dateInWords(day, timeZone)}` : '';
   await tellAll(
     tx,
     transfer,
@@ -183,8 +192,11 @@ export async function declineTransfer(
     summary: `${name} declined the transfer of ${transfer.driver_name}.`,
     reason: words,
   });
-  const driver = `Your transfer was declined (${wayOf(transfer)}): ${words}`;
-  await tellAll(tx, transfer, { driver, isGood: false, kind: 'declined' }, now);
+  const way = wayOf(transfer);
+  const driver = `Your transfer was declined (${way}): ${words}`;
+  // Why is for the driver alone.
+  const leaders = `${transfer.driver_name} does not change division (${way}): the transfer was declined.`;
+  await tellAll(tx, transfer, { driver, leaders, isGood: false, kind: 'declined' }, now);
 }
 
 export async function askAboutTransfer(

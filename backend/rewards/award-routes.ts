@@ -68,7 +68,7 @@ export function registerAwards(endpoints: Endpoints, context: Context): void {
       list: 'awards granted',
       file: 'awards-granted',
       columns: GRANT_COLUMNS,
-      read: (page) => readGrants(call.db, { ...call.query, ...page }),
+      read: (asked) => readGrants(call.db, asked),
     }),
   );
 

@@ -111,7 +111,7 @@ export function registerBonuses(endpoints: Endpoints, context: Context): void {
       list: 'bonuses',
       file: 'bonuses',
       columns: BONUS_COLUMNS,
-      read: (page) => readManaged(call.db, { ...call.query, ...page }, call.now),
+      read: (asked) => readManaged(call.db, asked, call.now),
     }),
   );
 

@@ -17,7 +17,6 @@ interface BlacklistActionsProps {
 
 export function BlacklistActions({ address, mayWrite, onOpen }: BlacklistActionsProps) {
   const [opened, setOpened] = useState<'person' | 'import' | null>(null);
-  const exported = address && { ...address, sort: undefined };
   const close = () => setOpened(null);
   return (
     <>
@@ -31,7 +30,7 @@ export function BlacklistActions({ address, mayWrite, onOpen }: BlacklistActions
           <Button onClick={() => setOpened('import')}>Import</Button>
         </>
       )}
-      <ExportButton endpoint={exportBlacklistEndpoint} query={exported} />
+      <ExportButton endpoint={exportBlacklistEndpoint} query={address} />
       {opened === 'person' && (
         <FindPersonDialog
           onChoose={(userId) => {

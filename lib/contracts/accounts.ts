@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { csvFile } from './files';
 import { byId, recordId, version } from './ids';
 import { instant } from './instant';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { CONNECTIONS } from './onboarding';
 import { badge } from './people';
 import { PROFILE_STATES } from './profiles';
@@ -68,14 +68,7 @@ export const accountsEndpoint = defineEndpoint({
   output: listAnswer(accountRow),
 });
 
-export const exportAccountsEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/accounts/export',
-  summary: 'The same as CSV, every account that the filters leave',
-  needs: VIEWERS,
-  input: { query: z.strictObject({ ...filters, sort: accountsEndpoint.input.query.shape.sort }) },
-  output: csvFile,
-});
+export const exportAccountsEndpoint = exportOf(accountsEndpoint);
 
 export const accountChoicesEndpoint = defineEndpoint({
   method: 'GET',

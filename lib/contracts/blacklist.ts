@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { APPLICATION_STATES } from './applications';
 import { chosenDay } from './days';
 import { defineEndpoint } from './endpoint';
-import { csvFile } from './files';
 import { historyLine } from './history';
 import { byId, version } from './ids';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { namedMember } from './people';
 import { reason, searchText, severalOf, textOf } from './texts';
 
@@ -104,14 +104,8 @@ export const blacklistEndpoint = defineEndpoint({
   output: listAnswer(blacklistRow),
 });
 
-export const exportBlacklistEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/hr/blacklist/export',
-  summary: 'The same as CSV, in the form that the import takes',
-  needs: READERS,
-  input: { query: z.strictObject(filters) },
-  output: csvFile,
-});
+/** In the form that the import takes. */
+export const exportBlacklistEndpoint = exportOf(blacklistEndpoint);
 
 const hit = z.object({
   id: z.number(),

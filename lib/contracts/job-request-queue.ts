@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { csvFile } from './files';
 import { historyLine } from './history';
 import { byId, recordId, version } from './ids';
 import { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES, manualJobRequest } from './job-requests';
 import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from './jobs';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { manualDelivery } from './manual-delivery';
 import { namedMember } from './people';
 import { reason, textOf } from './texts';
@@ -47,14 +47,7 @@ export const waitingRequestsEndpoint = defineEndpoint({
   output: listAnswer(waitingRequest),
 });
 
-export const exportRequestsEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/job-requests/export',
-  summary: 'The same list as CSV',
-  needs: STAFF,
-  input: { query: z.strictObject(queueFilter) },
-  output: csvFile,
-});
+export const exportRequestsEndpoint = exportOf(waitingRequestsEndpoint);
 
 const recordedJob = z.object({
   id: z.number(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { calendarDay } from './days';
 import { defineEndpoint } from './endpoint';
 import { byId, recordId, version } from './ids';
-import { csvFile } from './files';
-import { GAMES, job, JOB_FLAGS, jobFilters, jobRow } from './jobs';
+import { GAMES, job, JOB_FLAGS, jobRow, jobsEndpoint } from './jobs';
+import { exportOf } from './list-export';
 import { namedMember } from './people';
 import { pointsBreakdown } from './points';
 import { reason } from './texts';
@@ -134,14 +134,8 @@ export const nearbyJobsEndpoint = defineEndpoint({
   output: z.object({ items: z.array(jobRow) }),
 });
 
-export const exportJobsEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/jobs/export',
-  summary: 'The list of deliveries as CSV, a few times an hour',
-  needs: STAFF,
-  input: { query: z.strictObject(jobFilters) },
-  output: csvFile,
-});
+/** Only for the staff, who may take away the deliveries of everyone. */
+export const exportJobsEndpoint = exportOf({ ...jobsEndpoint, needs: STAFF });
 
 /** How many days of deliveries can be counted anew in one go. */
 export const RECOMPUTED_DAYS = 92;

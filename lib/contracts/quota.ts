@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { calendarMonth } from './days';
 import { defineEndpoint } from './endpoint';
-import { csvFile } from './files';
 import { recordId } from './ids';
 import { listAnswer, listQuery } from './list';
+import { exportOf } from './list-export';
 import { reason, searchText, textOf } from './texts';
 
 export const QUOTA_STATES = ['met', 'on_track', 'behind', 'failed', 'exempt'] as const;
@@ -99,14 +99,7 @@ export const quotaEndpoint = defineEndpoint({
 });
 export type QuotaAnswer = z.infer<typeof quotaEndpoint.output>;
 
-export const exportQuotaEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/hr/quota/export',
-  summary: 'The same as CSV, every driver that the filters leave',
-  needs: VIEWERS,
-  input: { query: z.strictObject({ ...filters, sort: quotaEndpoint.input.query.shape.sort }) },
-  output: csvFile,
-});
+export const exportQuotaEndpoint = exportOf(quotaEndpoint);
 
 export const ownQuota = z.object({
   period: z.string(),

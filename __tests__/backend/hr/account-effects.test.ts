@@ -1,6 +1,7 @@
 import { ACTS, REASON, seen, startAccounts } from '@/__tests__/support/accounts';
 import { openChanges } from '@/__tests__/support/changes-stream';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { addDivision } from '@/__tests__/support/divisions';
 import { addRole, forgetTestRoles } from '@/__tests__/support/roles';
 import { maintain } from '@/backend/maintenance';
 
@@ -185,6 +186,22 @@ describe('a dismissal', () => {
     expect((await at.mailsTo('rick@example.com')).join()).toContain(
       `You were dismissed: ${REASON}`,
     );
+  });
+
+  it('takes back a change of division that was asked for, as its history says', async () => {
+    const to_id = await addDivision(backend, { name: 'Heavy' });
+    await backend.query(
+      `insert into division_transfers (user_id, to_id, motive, state, created_at, updated_at)
+       values ($1, $2, 'I like it.', 'pending', now(), now())`,
+      [at.ada, to_id],
+    );
+    await at.actOn(at.ada, 'dismiss', { reason: REASON });
+    expect(await backend.query('select state from division_transfers')).toEqual([
+      { state: 'withdrawn' },
+    ]);
+    expect(
+      await backend.query("select summary from audit_entries where action = 'transfer.withdrawn'"),
+    ).toEqual([{ summary: 'Ada is no longer with the company.' }]);
   });
 
   it('is for good: nothing else can be done to the account', async () => {

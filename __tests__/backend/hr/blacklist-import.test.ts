@@ -1,6 +1,7 @@
 import { applied } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { anEntry } from '@/__tests__/support/blacklist';
+import { takenList } from '@/__tests__/support/taken-list';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
 
 let backend: TestBackend;
@@ -140,6 +141,17 @@ describe('an import', () => {
       means,
       null,
     ]);
+  });
+
+  it('is taken away in the order in which it is seen', async () => {
+    await add();
+    await add({ steam_ids: ['76561190000000902'] });
+    const idsIn = async (query: string) =>
+      (await takenList(backend, `/api/hr/blacklist/export${query}`, hr)).lines?.map(
+        (line) => line.split(',')[0],
+      );
+    expect(await idsIn('')).toEqual(['2', '1']);
+    expect(await idsIn('?sort=created_at')).toEqual(['1', '2']);
   });
 
   it('takes what the export gives, in which no spreadsheet finds a formula', async () => {

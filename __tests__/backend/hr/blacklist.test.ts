@@ -100,10 +100,15 @@ describe('an entry', () => {
       'dora@example.com belongs to an active member — dismiss first.',
     ],
     ['whose time is over', { until: '2026-03-19' }, 'The last day must not be over.'],
-  ])('%s is refused', async (_case, own, words) => {
-    const { status, error } = await add(own);
+  ])('%s is refused where it is written', async (_case, own, words) => {
+    const { status, error } = await add({
+      steam_ids: [],
+      discord_ids: ['900000000000000321'],
+      ...own,
+    });
     expect(status).toBe(422);
-    expect(error.message).toBe(words);
+    const [field = ''] = Object.keys(own);
+    expect(error).toMatchObject({ message: words, fields: { [field]: words } });
   });
 
   it('has no twin by the Steam id while it holds, also of two added at once', async () => {
@@ -113,6 +118,36 @@ describe('an entry', () => {
     expect(refused.error.message).toBe('An entry with this Steam id exists (#1).');
     await lift(1);
     expect((await add()).status).toBe(200);
+  });
+
+  it.each<[string, Partial<BlacklistFields>, string, string]>([
+    ['Discord id', { discord_ids: ['900000000000000321'] }, 'Discord id', 'discord_ids'],
+    ['TruckersMP id', { truckersmp_ids: ['77'] }, 'TruckersMP id', 'truckersmp_ids'],
+    ['email, in other letters', { emails: ['RAM@example.com'] }, 'email', 'emails'],
+    ['name, where nothing else is known', { names: ['rammer'] }, 'name', 'names'],
+  ])('has no twin by the %s', async (_case, own, word, field) => {
+    await add({
+      names: ['Rammer'],
+      discord_ids: ['900000000000000321'],
+      truckersmp_ids: ['77'],
+      emails: ['ram@example.com'],
+    });
+    await add({ steam_ids: ['76561190000000902'] });
+    const words = `An entry with this ${word} exists (#1).`;
+    for (const answer of [
+      await add({ steam_ids: [], ...own }),
+      await edit(2, 1, { steam_ids: [], ...own }),
+    ])
+      expect(answer).toMatchObject({
+        status: 422,
+        error: { message: words, fields: { [field]: words } },
+      });
+    expect((await edit(1, 1, { steam_ids: [], ...own })).status).toBe(200);
+  });
+
+  it('has a namesake with ids of their own', async () => {
+    await add({ names: ['Rammer'] });
+    expect((await add({ names: ['Rammer'], steam_ids: ['76561190000000902'] })).status).toBe(200);
   });
 
   it('is found by any id, name or number, and by what it does', async () => {

@@ -212,6 +212,28 @@ describe('a held day', () => {
   });
 });
 
+describe('a holder who may hold it no longer', () => {
+  it.each([
+    ['has another role', 'delete from user_roles where user_id = 2'],
+    ['is disabled', "update users set state = 'disabled' where id = 2"],
+  ])('gives it back who %s, and the team is told once', async (_how, loss) => {
+    await claim('2026-03-20', henry);
+    await claim('2026-03-24', henry);
+    await claim('2026-03-25');
+    await maintain(backend.context);
+    expect((await dayOf('2026-03-24')).state).toBe('claimed');
+    await backend.query(loss);
+    await maintain(backend.context);
+    await maintain(backend.context);
+    expect((await dayOf('2026-03-24')).state).toBe('free');
+    expect((await dayOf('2026-03-25')).holder.name).toBe('Hanna');
+    expect(await inboxOf(1, 'hr_day.released')).toEqual([
+      'Free again as HR day: Friday 20 March, Tuesday 24 March. Henry takes HR days no longer.',
+    ]);
+    expect((await claim('2026-03-24')).status).toBe(200);
+  });
+});
+
 describe('time', () => {
   it('calls the day to mind at 18:00 the day before on the holder’s clock, once', async () => {
     await claim('2026-03-21');

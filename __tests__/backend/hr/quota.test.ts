@@ -339,6 +339,29 @@ describe('closing a month', () => {
     ).toMatchObject({ status: 409, message: 'The month is already closed.' });
   });
 
+  it('misses no exemption that is granted at the same moment', async () => {
+    const ids: number[] = [];
+    for (const name of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'])
+      ids.push(await addDriver(name));
+    const grant = (id: number) =>
+      act('PUT', `2026-03/drivers/${id}/exemption`, { reason: 'They moved house.' });
+    const [first = 0, second = 0, ...others] = ids;
+    const [granted, alsoGranted, closing, ...more] = await Promise.all([
+      grant(first),
+      grant(second),
+      close('2026-03'),
+      ...others.map(grant),
+    ]);
+    expect(closing.status).toBe(200);
+    const answers = [granted, alsoGranted, ...more];
+    const kept = await backend.query(
+      "select user_id from quota_results where state = 'exempt' order by user_id",
+    );
+    expect(kept.map(({ user_id }) => user_id)).toEqual(
+      ids.filter((_id, place) => answers[place]?.status === 200),
+    );
+  });
+
   it('is refused before the end of the month', async () => {
     expect(await close('2026-04')).toMatchObject({
       status: 422,

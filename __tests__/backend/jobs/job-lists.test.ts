@@ -1,5 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
+import { takenList } from '@/__tests__/support/taken-list';
 import type { Delivery } from '@/backend/jobs/delivery';
 
 let backend: TestBackend;
@@ -122,6 +123,17 @@ it('hands the list out as CSV that a spreadsheet cannot run', async () => {
   expect(await backend.query("select actor_id from audit_entries where action = 'export'")).toEqual(
     [{ actor_id: 2 }],
   );
+});
+
+it('hands it out in the order that was asked for', async () => {
+  const idsIn = async (query: string) => {
+    const { lines } = await takenList(backend, `/api/jobs/export?scope=all${query}`, hr);
+    return lines?.map((line) => Number(line.split(',')[0]));
+  };
+  const seen = await get('/api/jobs?scope=all&sort=driven_km', hr);
+  const shortest = seen.items.map(({ id }: { id: number }) => id);
+  expect(shortest).not.toEqual(await idsIn(''));
+  expect(await idsIn('&sort=driven_km')).toEqual(shortest);
 });
 
 it('hands it out five times an hour', async () => {

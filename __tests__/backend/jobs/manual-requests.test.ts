@@ -337,17 +337,21 @@ describe('the staff who decide', () => {
       400,
     );
 
-    const csv = () => backend.call('/api/job-requests/export', { cookie: hr });
+    const csv = (search = '') =>
+      backend.call(`/api/job-requests/queue/export${search}`, { cookie: hr });
     const file = await csv();
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await file.text();
     expect(text.split('\r\n')).toHaveLength(4);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
-    for (let time = 1; time < 5; time += 1) expect((await csv()).status).toBe(200);
+    const [, ...lines] = text.trim().split('\r\n');
+    const oldest = (await (await csv('?sort=created_at')).text()).trim().split('\r\n');
+    expect(oldest.slice(1)).toEqual(lines.toReversed());
+    for (let time = 2; time < 5; time += 1) expect((await csv()).status).toBe(200);
     expect((await csv()).status).toBe(429);
-    expect((await backend.call('/api/job-requests/export', { cookie: colleague })).status).toBe(
-      200,
-    );
+    expect(
+      (await backend.call('/api/job-requests/queue/export', { cookie: colleague })).status,
+    ).toBe(200);
     const noted = await backend.query("select actor_id from audit_entries where action = 'export'");
     expect(noted).toHaveLength(6);
   });

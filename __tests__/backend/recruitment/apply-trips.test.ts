@@ -64,7 +64,7 @@ describe('a stranger', () => {
     await closed();
     expect(await standing()).toMatchObject({ is_open: false, reopens_on: '2026-05-01' });
     expect((await passSteam(browser)).body.error.message).toBe(
-      'Recruitment is closed until 2026-05-01.',
+      'Recruitment is closed until 1 May 2026.',
     );
     expect(browser.cookies.has('applicant')).toBe(false);
     backend.clock.set('2026-05-01T00:00:00Z');

@@ -177,7 +177,7 @@ describe('the form', () => {
       "update recruitment_settings set is_open = false, reopens_on = '2026-05-01'",
     );
     expect((await submit(proved)).body.error.message).toBe(
-      'Recruitment is closed until 2026-05-01.',
+      'Recruitment is closed until 1 May 2026.',
     );
   });
 

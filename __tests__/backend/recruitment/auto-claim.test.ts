@@ -133,6 +133,23 @@ describe('auto-claim', () => {
     expect(reviews).toHaveLength(1);
   });
 
+  it('never gives an application back to who put it back', async () => {
+    await put('/own', { ...row, max_open: 5 });
+    await put('', SWITCHED_ON);
+    const ref = await applied(backend, anotherApplicant(1), truckersmpOf(1));
+    const { version } = await backend.ask(`/api/applications/${ref}`, { cookie: lead });
+    await backend.ask(`/api/applications/${ref}/release`, {
+      method: 'POST',
+      json: { version, reason: 'I know them too well.' },
+      cookie: lead,
+    });
+    await maintain(backend.context);
+    expect(await assignees()).toEqual([null]);
+    await put('/recruiters/2', row);
+    await maintain(backend.context);
+    expect(await assignees()).toEqual([2]);
+  });
+
   it('goes on with others where nobody may get the first', async () => {
     await put('/own', row);
     await put('', SWITCHED_ON);
@@ -205,7 +222,7 @@ describe('auto-claim', () => {
 
   it('closes recruitment for those who come', async () => {
     await put('', { is_on: false, is_open: false, reopens_on: '2026-05-01' });
-    await expect(applied(backend)).rejects.toThrow('Recruitment is closed until 2026-05-01.');
+    await expect(applied(backend)).rejects.toThrow('Recruitment is closed until 1 May 2026.');
   });
 
   it.each([

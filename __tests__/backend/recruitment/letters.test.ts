@@ -81,7 +81,7 @@ describe('what an applicant is written', () => {
       asked('**Which** DLC?', 2),
       asked('**Which** DLC?', 2),
       interviewSet(config, at, 3),
-      declined('Not now.', null, 4),
+      declined(config, { message: 'Not now.', again: null }, 4),
     ])
       await write((tx) => writeTo(tx, config, application, letter, clock.now()));
     await deliver();
@@ -90,6 +90,13 @@ describe('what an applicant is written', () => {
     expect(texts[1]).toContain('\\*\\*Which\\*\\* DLC?');
     expect(texts[2]).toContain('Your interview is on');
     expect(texts[3]).toContain('Not now.');
+  });
+
+  it('says from which day on the company’s clock somebody may apply again', () => {
+    const settings = { ...backend.context.config, timeZone: 'Pacific/Auckland' };
+    const again = new Date('2026-04-19T13:00:00Z');
+    const { lines } = declined(settings, { message: 'Not now.', again }, 4);
+    expect(lines).toContain('You may apply again from 20 Apr 2026.');
   });
 
   it('holds no key where Discord keeps it', async () => {

@@ -145,6 +145,24 @@ describe('a transfer', () => {
     expect((await act('decline', { version: 2, note: 'Not yet, sorry.' })).state).toBe('declined');
   });
 
+  it('that is declined is told to both leaders, without the reason', async () => {
+    await wish(1);
+    await act('decline', { version: 1, note: 'Not yet, sorry.' });
+    expect(
+      await backend.query('select user_id, message from notifications order by user_id'),
+    ).toEqual([
+      {
+        user_id: 2,
+        message: 'Your transfer was declined (no division → Heavy): Not yet, sorry.',
+      },
+      {
+        user_id: 3,
+        message:
+          'Driver does not change division (no division → Heavy): the transfer was declined.',
+      },
+    ]);
+  });
+
   it('is not decided by the one who wants it', async () => {
     await wish(2, 1);
     expect((await act('accept', NOW)).error.message).toBe('You cannot decide your own request.');

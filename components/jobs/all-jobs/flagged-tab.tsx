@@ -33,10 +33,7 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
         actions={
           <>
             {flag && <AcceptMany flag={flag} />}
-            <ExportButton
-              endpoint={exportJobsEndpoint}
-              query={{ scope: 'all', status: 'flagged', flag, driver }}
-            />
+            <ExportButton endpoint={exportJobsEndpoint} query={query} />
           </>
         }
       >

@@ -17,7 +17,6 @@ export function JobsTab({ address, isReady, onChange }: TabProps) {
   const [isRecomputing, setIsRecomputing] = useState(false);
   const query = asked && { ...asked, scope: 'all' as const };
   const jobs = useJobs(isReady ? query : null);
-  const { cursor: _cursor, limit: _limit, sort: _sort, ...filters } = query ?? { scope: 'all' };
   return (
     <>
       <JobFilters
@@ -26,7 +25,7 @@ export function JobsTab({ address, isReady, onChange }: TabProps) {
         actions={
           <>
             <Button onClick={() => setIsRecomputing(true)}>Count the past anew</Button>
-            <ExportButton endpoint={exportJobsEndpoint} query={filters} />
+            <ExportButton endpoint={exportJobsEndpoint} query={query} />
           </>
         }
       />

@@ -44,7 +44,7 @@ export function OrphansTab({ address, isReady, onChange }: TabProps) {
           Deliveries of Steam ids that no member has. They count for nobody until you say whose they
           are.
         </p>
-        <ExportButton endpoint={exportJobsEndpoint} query={{ scope: 'all', status: 'orphan' }} />
+        <ExportButton endpoint={exportJobsEndpoint} query={query} />
       </div>
       <ListBody
         label="Deliveries"

@@ -27,7 +27,7 @@ interface QueueFiltersProps {
 }
 
 export function QueueFilters({ address, onChange }: QueueFiltersProps) {
-  const { status, reason, driver } = address ? listQueryOf(address) : {};
+  const { reason, driver } = address ?? {};
   return (
     <>
       <div className="mb-4">
@@ -42,7 +42,7 @@ export function QueueFilters({ address, onChange }: QueueFiltersProps) {
         isNarrowed={address !== null && isNarrowed(address)}
         onReset={() => onChange(NO_FILTERS)}
         actions={
-          <ExportButton endpoint={exportRequestsEndpoint} query={{ status, reason, driver }} />
+          <ExportButton endpoint={exportRequestsEndpoint} query={address && listQueryOf(address)} />
         }
       >
         <SelectField

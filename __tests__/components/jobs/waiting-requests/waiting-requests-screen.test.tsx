@@ -102,7 +102,7 @@ describe('the queue of requests', () => {
 
   it('says why the list cannot be taken away', async () => {
     server.use(
-      http.get('/api/job-requests/export', () =>
+      http.get('/api/job-requests/queue/export', () =>
         refusal(429, 'You can take away 5 lists an hour. Try again later.'),
       ),
     );
@@ -122,7 +122,7 @@ describe('the queue of requests', () => {
       saved.push(this.download);
     });
     server.use(
-      http.get('/api/job-requests/export', () =>
+      http.get('/api/job-requests/queue/export', () =>
         HttpResponse.text('Request', {
           headers: { 'content-disposition': 'attachment; filename="manual-job-requests.csv"' },
         }),

@@ -76,7 +76,7 @@ describe('the way back from Steam', () => {
   });
 
   it.each([
-    ['Recruitment is closed until 2026-05-01.', 'closed'],
+    ['Recruitment is closed until 1 May 2026.', 'closed'],
     ['Steam did not confirm the sign-in.', 'not_confirmed'],
     ['The sign-in link expired. Start again.', 'trip_over'],
   ])('says why not: %s', async (message, code) => {

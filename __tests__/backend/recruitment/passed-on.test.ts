@@ -1,0 +1,91 @@
+import { applied } from '@/__tests__/support/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openRecruiting } from '@/__tests__/support/recruiting';
+import { maintain } from '@/backend/maintenance';
+
+let backend: TestBackend;
+let at: Awaited<ReturnType<typeof openRecruiting>>;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  at = await openRecruiting(backend);
+});
+afterAll(() => backend.close());
+
+async function later(time: string) {
+  backend.clock.set(time);
+  await at.signAllIn();
+  await maintain(backend.context);
+}
+
+describe('an application that is given to somebody', () => {
+  it('out of the pool tells its applicant that it is in review, once', async () => {
+    const ref = await applied(backend);
+    expect((await at.act(ref, 'assign', { user_id: 1 }, 'lena')).state).toBe('claimed');
+    await at.act(ref, 'assign', { user_id: 2 }, 'lena');
+    expect(
+      (await at.subjects()).filter((one) => String(one).endsWith('is in review')),
+    ).toHaveLength(1);
+  });
+
+  it('tells whoever had it, unless they gave it away themselves', async () => {
+    const ref = await at.claimed();
+    await at.act(ref, 'assign', { user_id: 2 }, 'lena');
+    const told = `Lena gave your application ${ref} to Remy.`;
+    expect(await at.inboxOf(1)).toContain(told);
+    await at.act(ref, 'assign', { user_id: 3 }, 'lena');
+    expect(await at.inboxOf(2)).toContain(`Lena gave your application ${ref} to Lena.`);
+    await at.act(ref, 'assign', { user_id: 1 }, 'lena');
+    expect((await at.inboxOf(3)).filter((one) => String(one).includes('gave'))).toEqual([]);
+  });
+
+  it.each<[string, string, object, 'lena' | 'rita']>([
+    ['it is given to another recruiter', 'assign', { user_id: 2 }, 'lena'],
+    ['its recruiter writes a note', 'comments', { text: 'Still nothing heard.' }, 'rita'],
+  ])('gives the applicant no more time for an answer when %s', async (_how, path, json, by) => {
+    const ref = await at.claimed();
+    await at.act(ref, 'ask', { question: 'Which company were you in?' });
+    await later('2026-03-26T12:00:00Z');
+    expect((await at.act(ref, path, json, by)).status).toBe(200);
+    await later('2026-03-27T12:00:00Z');
+    expect((await at.look(ref)).state).toBe('expired');
+  });
+});
+
+describe('somebody who came onto the blacklist while their application was closed', () => {
+  const enter = () =>
+    backend.query(
+      `insert into blacklist_entries (names, steam_ids, discord_ids, truckersmp_ids, emails, reason, severity, state, by_user, created_at, updated_at)
+       values ('{}', '{76561190000000901}', '{}', '{}', '{}', 'Cheating', 'block', 'active', 1, now(), now())`,
+    );
+  const met = () => backend.query('select matched from blacklist_hits');
+
+  it('is known again when it is taken up, and not accepted without an answer to that', async () => {
+    const ref = await at.claimed();
+    const decline = { reason_code: 'conduct', message: 'Not this time.', cooldown_days: 0 };
+    await at.act(ref, 'decline', decline);
+    await enter();
+    await at.act(ref, 'reopen', { note: 'A mistake.' }, 'lena');
+    expect(await met()).toEqual([{ matched: ['Steam'] }]);
+    expect((await at.act(ref, 'accept', await at.acceptance(), 'lena')).error.message).toBe(
+      'A blocking check failed: On the blacklist by Steam. Override needs MANAGE_APPS and a note.',
+    );
+  });
+
+  it('gets no new link but from who manages applications', async () => {
+    const ref = await at.claimed();
+    await at.act(ref, 'accept', await at.acceptance());
+    await later('2026-03-27T12:00:00Z');
+    await enter();
+    expect(await at.act(ref, 'resend', {}, 'remy')).toMatchObject({
+      status: 422,
+      error: {
+        message:
+          'A blocking check failed: On the blacklist by Steam. Only somebody with MANAGE_APPS sends the link again.',
+      },
+    });
+    expect((await at.act(ref, 'resend', {}, 'lena')).state).toBe('accepted');
+  });
+});

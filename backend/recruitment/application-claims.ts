@@ -1,0 +1,108 @@
+import type { Database } from '@/backend/core/database';
+import { Refusal } from '@/backend/core/errors';
+import { tell } from '@/backend/inbox/store';
+import type { ApplicationState } from '@/lib/contracts/applications';
+import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
+import { pathOf } from './application-acts';
+import { listRecruiters } from './auto-claim-store';
+import { inReview, writeTo } from './letters';
+
+interface Seen {
+  ref: string;
+  version: number;
+}
+
+/** An applicant who was asked has no more time for the answer because of what the staff does meanwhile. */
+const actedIn = (state: ApplicationState, now: Date) =>
+  state === 'info_requested' ? {} : { acted_at: now };
+
+/** Of several who try at the same time the row lock lets one through, and shows the others who it was. */
+export async function claimApplication(
+  tx: Database,
+  { config }: Settings,
+  recruiter: Recruiter,
+  ref: string,
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, { ref }, 'claim');
+  const { name, user_id, now } = recruiter;
+  await carryOut(tx, application, recruiter, {
+    action: 'claimed',
+    summary: `${name} claimed the application.`,
+    change: {
+      state,
+      assignee_id: user_id,
+      claimed_at: now,
+      ...actedIn(state, now),
+      updated_at: now,
+    },
+  });
+  await writeTo(tx, config, application, inReview(config), now);
+}
+
+export async function releaseApplication(
+  tx: Database,
+  recruiter: Recruiter,
+  { reason, ...seen }: Seen & { reason: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'release');
+  const { name, now } = recruiter;
+  await carryOut(tx, application, recruiter, {
+    action: 'released',
+    summary: `${name} put the application back.`,
+    reason,
+    words: { kind: 'comment', text: reason },
+    change: { state, assignee_id: null, claimed_at: null, acted_at: null, updated_at: now },
+  });
+}
+
+/** Tells whoever has an application now, and whoever had it. */
+async function tellOfAssignment(
+  tx: Database,
+  { user_id: actor, name, now }: Recruiter,
+  { ref, from, to }: { ref: string; from: number | null; to: { user_id: number; name: string } },
+): Promise<void> {
+  const notice = { link: pathOf(ref), kind: 'application.assigned' };
+  if (to.user_id !== actor) {
+    const message = `${name} gave you the application ${ref}.`;
+    await tell(tx, { ...notice, user_id: to.user_id, type: 'SUCCESS', message }, now);
+  }
+  if (from === null || from === actor || from === to.user_id) return;
+  const message = `${name} gave your application ${ref} to ${to.name}.`;
+  await tell(tx, { ...notice, user_id: from, type: 'WARNING', message }, now);
+}
+
+/** Gives an application to somebody, whether it was claimed or not. */
+export async function assignApplication(
+  tx: Database,
+  { config }: Settings,
+  recruiter: Recruiter,
+  { user_id, ...seen }: Seen & { user_id: number },
+): Promise<void> {
+  const { name, now } = recruiter;
+  const unclaimed = await lockFor(tx, seen.ref);
+  if (!recruiter.managesApps) stateAfter(unclaimed, 'assign', recruiter);
+  const event = unclaimed.state === 'submitted' ? 'claim' : 'assign';
+  const { application, state } = await lockToAct(
+    tx,
+    { ...recruiter, viewsApps: true },
+    seen,
+    event,
+  );
+  const target = (await listRecruiters(tx)).find((one) => one.user_id === user_id);
+  if (!target)
+    throw new Refusal(422, 'no_recruiter', 'Only somebody who views applications can have one.');
+  await carryOut(tx, application, recruiter, {
+    action: 'assigned',
+    summary: `${name} gave the application to ${target.name}.`,
+    change: {
+      state,
+      assignee_id: user_id,
+      claimed_at: now,
+      ...actedIn(state, now),
+      updated_at: now,
+    },
+  });
+  const { assignee_id: from } = application;
+  await tellOfAssignment(tx, recruiter, { ref: seen.ref, from, to: target });
+  await writeTo(tx, config, application, inReview(config), now);
+}
