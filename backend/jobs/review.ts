@@ -10,6 +10,7 @@ import type { JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import { lookAround } from './around-store';
 import { flagDelivery, heldBack } from './flag-delivery';
+import { DELETED } from './flags';
 import { isSameContent } from './same-delivery';
 import { changeJob, naturalStatus, pointsInputOf, type Cause } from './settle-job';
 import { listStoredEvents, lockJob, type StoredJob } from './store';
@@ -217,7 +218,11 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
     events: await listStoredEvents(tx, job.id),
   };
   // It waited for its driver: its age when it came is what counts.
-  const flags = await flagDelivery(tx, rules, member.id, delivery, { jobs, now: job.created_at });
+  const flags = await flagDelivery(tx, rules, member.id, delivery, {
+    jobs,
+    is_deleted: job.flags.includes(DELETED),
+    now: job.created_at,
+  });
   return decide(
     tx,
     rules,
