@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import { notFound, Refusal } from '@/backend/core/errors';
 import { lockMember } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
 import { findFactors, NO_FACTOR } from '@/backend/rewards/bonus-factor-store';
@@ -11,6 +11,7 @@ import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import { lookAround } from './around-store';
 import { flagDelivery, heldBack } from './flag-delivery';
 import { DELETED } from './flags';
+import { refuseStale } from './requests';
 import { isSameContent } from './same-delivery';
 import { changeJob, naturalStatus, pointsInputOf, type Cause } from './settle-job';
 import { listStoredEvents, lockJob, type StoredJob } from './store';
@@ -34,7 +35,7 @@ async function lockForDecision(tx: Database, { id, version, by }: Decision): Pro
   if (!job) throw notFound('This delivery');
   if (job.user_id === by.user_id)
     throw new Refusal(422, 'own_record', 'You cannot decide about your own delivery.');
-  if (job.version !== version) throw changedMeanwhile('This delivery');
+  await refuseStale(tx, 'job', job, version);
   return job;
 }
 

@@ -139,6 +139,9 @@ describe('a delivery that counts', () => {
     await ask('/api/jobs/1/void', { version: 1, reason: REASON });
     expect(await ask('/api/jobs/1/restore', { version: 1, reason: REASON })).toMatchObject({
       status: 409,
+      error: {
+        message: 'This record was changed by Hanna. Reload to see the latest version.',
+      },
     });
   });
 
