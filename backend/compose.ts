@@ -25,7 +25,7 @@ function createSenders({ config, clock, db }: Pick<Context, 'config' | 'clock' |
   const senders = new Map([[MAIL, createMailSender(config)]]);
   const { discord } = config;
   if (discord) {
-    const pace = paceOf(discord, clock);
+    const pace = paceOf(config, clock);
     const asking = { bot: discord, limits: config, pace };
     senders.set(DIRECT_MESSAGE, createDirectSender(asking, config));
     for (const { name, id } of discord.channels)
