@@ -4,9 +4,10 @@ import { Changes } from './core/changes';
 import type { Context } from './core/context';
 import type { Senders } from './core/outbox';
 import { paceOf } from './discord/pace';
+import { createJoinSender } from './discord/join-server';
 import { createRolesSender } from './discord/roles';
 import { createChannelSender, createDirectSender } from './discord/send-message';
-import { DIRECT_MESSAGE, kindOf } from './discord/store';
+import { DIRECT_MESSAGE, DISCORD_JOIN, kindOf } from './discord/store';
 import { createTrackerCompanySender, createTrackerLeaverSender } from './jobs/tracker-company';
 import { trackerCompanyKind, trackerLeaverKind } from './jobs/tracker-company-store';
 import { createMailSender } from './mail/deliver';
@@ -31,6 +32,7 @@ function createSenders({ config, clock, db }: Pick<Context, 'config' | 'clock' |
     for (const { name, id } of discord.channels)
       senders.set(kindOf(name), createChannelSender(asking, id));
     const { guildId, roles } = discord;
+    if (guildId !== undefined) senders.set(DISCORD_JOIN, createJoinSender(config));
     if (guildId !== undefined && roles.length > 0) {
       const bot = { ...discord, guildId };
       const find = (discord_id: string) => findDiscordRoles(db, roles, discord_id);

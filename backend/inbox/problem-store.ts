@@ -10,6 +10,7 @@ import { lockTelling, tellThoseWho, wasTold } from './store';
 
 const NAMES: Readonly<Record<string, string>> = {
   discord: 'Discord refuses the messages of our bot',
+  discord_join: 'Discord does not let our bot add anybody to the server',
   discord_roles: 'Discord lets our bot give no roles',
   trucky: 'Trucky refuses our token',
   tracksim: 'TrackSim refuses our key',
