@@ -13,6 +13,7 @@ import { trackerCompanyKind, trackerLeaverKind } from './jobs/tracker-company-st
 import { createMailSender } from './mail/deliver';
 import { MAIL } from './mail/send-mail';
 import { DISCORD_ROLES, findDiscordRoles } from './membership/discord-role-store';
+import { noteLostLetter } from './recruitment/lost-letters';
 
 /** What routes and jobs work with, around an open database. */
 export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Context, 'log'> => ({
@@ -20,6 +21,7 @@ export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Co
   changes: new Changes(),
   limits: new CallLimits(base.clock, base.config.rateLimitFactor),
   senders: createSenders(base),
+  afterGivingUp: noteLostLetter,
 });
 
 function createSenders({ config, clock, db }: Pick<Context, 'config' | 'clock' | 'db'>): Senders {
