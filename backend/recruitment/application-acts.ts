@@ -8,7 +8,8 @@ import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter
 import { announceApplication, changeApplication, writeThread } from './application-store';
 import { listRecruiters } from './auto-claim-store';
 import { refuseBesideNewer } from './may-apply';
-import { asked, inReview, interviewSet, neverActivated, reopened, writeTo } from './letters';
+import { asked, interviewSet, neverActivated, reopened, writeTo } from './letters';
+import { tellInReview } from './tell-in-review';
 
 interface Seen {
   ref: string;
@@ -20,12 +21,13 @@ export const pathOf = (ref: string) => `/recruitment/${ref}`;
 /** Of several who try at the same time the row lock lets one through, and shows the others who it was. */
 export async function claimApplication(
   tx: Database,
-  { config }: Settings,
+  settings: Settings,
   recruiter: Recruiter,
   ref: string,
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, { ref }, 'claim');
   const { name, user_id, now } = recruiter;
+  await tellInReview(tx, settings, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'claimed',
     summary: `${name} claimed the application.`,
@@ -38,7 +40,6 @@ export async function claimApplication(
       updated_at: now,
     },
   });
-  await writeTo(tx, config, application, inReview(config), now);
 }
 
 export async function releaseApplication(
@@ -60,6 +61,7 @@ export async function releaseApplication(
 /** Gives an application to somebody, whether it was claimed or not. */
 export async function assignApplication(
   tx: Database,
+  settings: Settings,
   recruiter: Recruiter,
   { user_id, ...seen }: Seen & { user_id: number },
 ): Promise<void> {
@@ -76,6 +78,7 @@ export async function assignApplication(
   const target = (await listRecruiters(tx)).find((one) => one.user_id === user_id);
   if (!target)
     throw new Refusal(422, 'no_recruiter', 'Only somebody who views applications can have one.');
+  await tellInReview(tx, settings, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'assigned',
     summary: `${name} gave the application to ${target.name}.`,

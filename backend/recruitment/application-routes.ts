@@ -156,7 +156,9 @@ function registerActs(endpoints: Endpoints, context: Context): void {
   );
   endpoints.member(
     contract.assignApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) => acts.assignApplication(db, recruiter, asked)),
+    answering(context, ({ db }, recruiter, asked) =>
+      acts.assignApplication(db, context, recruiter, asked),
+    ),
   );
   endpoints.member(
     contract.askApplicantEndpoint,
