@@ -126,15 +126,15 @@ describe('the backend as a process', () => {
 
     const backend = await start({ BACKEND_PORT: port });
     await backend.ready();
-    const post = (to: string, json: unknown) =>
+    const send = (method: string, to: string, json: unknown) =>
       fetch(`${backend.url}${to}`, {
-        method: 'POST',
+        method,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(json),
       });
     const password = 'a password of the boss';
-    expect((await post(`/api/session/password/${String(token)}`, { password })).status).toBe(200);
-    const session = await post('/api/session', { email: 'boss@company.example', password });
+    expect((await send('PUT', '/api/session/password', { token, password })).status).toBe(200);
+    const session = await send('POST', '/api/session', { email: 'boss@company.example', password });
     expect(await session.json()).toEqual({ second_factor: 'enrolment' });
   });
 

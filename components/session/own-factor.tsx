@@ -1,13 +1,16 @@
-import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
+import { ProofField } from '@/components/ui/proof-field';
 import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { enrolEndpoint } from '@/lib/contracts/second-factor';
 import { useConfirmFactor, useEnrol, useOwnFactor } from '@/lib/session/factor-queries';
 import { AppEnrolment } from './app-enrolment';
 import { FactorOn } from './factor-on';
 import { RecoveryCodes } from './recovery-codes';
 
 /** The member's own second factor: on, off, or on its way. */
-export function OwnFactor() {
+export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
   const own = useOwnFactor();
   const enrol = useEnrol();
   const confirm = useConfirmFactor();
@@ -28,9 +31,15 @@ export function OwnFactor() {
             </p>
           )}
           {since === null && !enrol.data && (
-            <Button isPending={enrol.isPending} onClick={() => enrol.mutate()}>
-              Turn on
-            </Button>
+            <Form
+              schema={enrolEndpoint.input.body}
+              isPending={enrol.isPending}
+              error={enrol.error}
+              onSubmit={(proof) => enrol.mutateAsync(proof)}
+            >
+              <ProofField hasPassword={hasPassword} />
+              <SubmitButton>Turn on</SubmitButton>
+            </Form>
           )}
           {since === null && enrol.data && (
             <AppEnrolment

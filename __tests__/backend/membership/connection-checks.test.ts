@@ -1,6 +1,8 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { problem } from '@/__tests__/support/discord-server';
 import { json, startService } from '@/__tests__/support/service';
 import { maintain } from '@/backend/maintenance';
+import { checkConnections } from '@/backend/membership/connection-clock';
 
 const STEAM_ID = '76561190000000001';
 const NOT_THERE = json({ error: true, descriptor: 'Unable to find that player.' });
@@ -79,6 +81,23 @@ it('asks the services once a day whether an account is still there', async () =>
   expect(asked()).toHaveLength(2);
   expect(await revoked()).toEqual([]);
   expect(await mayGoOn()).toBe(true);
+});
+
+it('a member of whom TruckersMP says nothing that is any use holds up no other', async () => {
+  await backend.query('update users set steam_id = $1', ['76561190000000000']);
+  await backend.addMember({ name: 'Yann', steam_id: STEAM_ID, truckersmp_id: 8 });
+  await backend.query('update users set discord_id = null');
+  answerWith(player(9));
+  for (let round = 0; round < 60 && (await revoked()).length === 0; round += 1)
+    await checkConnections(backend.context);
+  expect(await revoked()).toEqual(['truckersmp']);
+});
+
+it('a member without a Steam account is asked about at Discord, too', async () => {
+  await backend.query('update users set steam_id = null, truckersmp_id = null');
+  answerWith(player(), problem(404, 10_007));
+  await checkConnections(backend.context);
+  expect(await revoked()).toEqual(['discord']);
 });
 
 it('a member whose TruckersMP account is gone links it again before anything else', async () => {

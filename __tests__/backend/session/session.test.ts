@@ -249,7 +249,7 @@ describe('a one-time password link', () => {
       [Buffer.from(token)],
     );
   const use = (token: string, password: string) =>
-    backend.call(`/api/session/password/${token}`, { method: 'POST', json: { password } });
+    backend.call('/api/session/password', { method: 'PUT', json: { token, password } });
 
   it('sets the password once and ends every session', async () => {
     await link('good-token');
