@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,6 +12,12 @@ export function OwnFactor() {
   const own = useOwnFactor();
   const enrol = useEnrol();
   const confirm = useConfirmFactor();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const turnOn = async (code: string) => {
+    setCodes(await confirm.mutateAsync(code));
+    // Its secret is used up: whoever turns it off and on again gets another one.
+    enrol.reset();
+  };
   return (
     <QueryStates
       subject="your two-step sign-in"
@@ -19,8 +26,8 @@ export function OwnFactor() {
     >
       {({ since, recovery_codes_left: codesLeft, is_required: isRequired }) => (
         <div className="space-y-4 text-sm">
-          {confirm.data && <RecoveryCodes codes={confirm.data} />}
-          {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} />}
+          {codes && <RecoveryCodes codes={codes} />}
+          {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} onCodes={setCodes} />}
           {since === null && (
             <p>
               Off. With it, signing in takes a code of an app on your device besides your password,
@@ -37,7 +44,7 @@ export function OwnFactor() {
               enrolment={enrol.data}
               isPending={confirm.isPending}
               error={confirm.error}
-              onCode={confirm.mutateAsync}
+              onCode={turnOn}
             />
           )}
         </div>
