@@ -40,7 +40,7 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
   },
   { header: 'Hits', align: 'end', render: ({ hits }) => hits },
   {
-    header: 'Open',
+    header: 'Actions',
     isActions: true,
     render: ({ id }) => (
       <Button aria-label={`Open entry #${id}`} onClick={() => onOpen(id)}>

@@ -25,7 +25,7 @@ export const pastColumns: readonly Column<PastApplicationRow>[] = [
   },
   { header: 'Days', align: 'end', render: ({ days }) => days ?? '–' },
   {
-    header: 'Act',
+    header: 'Actions',
     isActions: true,
     render: (row) => (
       <span className="inline-flex flex-wrap justify-end gap-2">

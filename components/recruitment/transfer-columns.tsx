@@ -70,7 +70,11 @@ const columns: readonly Column<DivisionTransfer>[] = [
       </>
     ),
   },
-  { header: 'Act', isActions: true, render: (transfer) => <TransferActions transfer={transfer} /> },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (transfer) => <TransferActions transfer={transfer} />,
+  },
 ];
 
 /** Where all of them wait, their state and who decided say nothing. */
