@@ -20,6 +20,7 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
   { header: 'Known by', render: (entry) => <KnownBy entry={entry} /> },
   {
     header: 'Reason',
+    isLong: true,
     render: ({ reason }) => <p className="line-clamp-3 whitespace-pre-line">{reason}</p>,
   },
   {

@@ -28,7 +28,7 @@ export const pastColumns: readonly Column<PastApplicationRow>[] = [
     header: 'Actions',
     isActions: true,
     render: (row) => (
-      <span className="inline-flex flex-wrap justify-end gap-2">
+      <span className="inline-flex flex-wrap justify-end gap-2 empty:hidden">
         {row.may_resend && <ResendButton reference={row.ref} version={row.version} />}
         <ReopenButton application={row} />
       </span>

@@ -26,6 +26,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
   },
   {
     header: 'Motive',
+    isLong: true,
     render: ({ motive, question, answer }) => (
       <div className="space-y-1 wrap-anywhere">
         <p>{motive}</p>
