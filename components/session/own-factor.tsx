@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from '@/components/ui/form';
 import { ProofField } from '@/components/ui/proof-field';
 import { QueryStates } from '@/components/ui/query-states';
@@ -14,6 +15,12 @@ export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
   const own = useOwnFactor();
   const enrol = useEnrol();
   const confirm = useConfirmFactor();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const turnOn = async (code: string) => {
+    setCodes(await confirm.mutateAsync(code));
+    // Its secret is used up: whoever turns it off and on again gets another one.
+    enrol.reset();
+  };
   return (
     <QueryStates
       subject="your two-step sign-in"
@@ -22,8 +29,8 @@ export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
     >
       {({ since, recovery_codes_left: codesLeft, is_required: isRequired }) => (
         <div className="space-y-4 text-sm">
-          {confirm.data && <RecoveryCodes codes={confirm.data} />}
-          {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} />}
+          {codes && <RecoveryCodes codes={codes} />}
+          {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} onCodes={setCodes} />}
           {since === null && (
             <p>
               Off. With it, signing in takes a code of an app on your device besides your password,
@@ -46,7 +53,7 @@ export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
               enrolment={enrol.data}
               isPending={confirm.isPending}
               error={confirm.error}
-              onCode={confirm.mutateAsync}
+              onCode={turnOn}
             />
           )}
         </div>
