@@ -26,6 +26,17 @@ it('gives those who come during a turn the next one, all the same', async () => 
   expect(await Promise.all([second, third])).toEqual(['a 2', 'a 2']);
 });
 
+it('begins at once for who comes when everybody was answered', async () => {
+  const { work, end } = slowWork();
+  const ask = shareTurns(work);
+  const first = ask('a');
+  end(1);
+  await first;
+  await Promise.resolve();
+  void ask('a');
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
 it('works on different things at once', () => {
   const { work } = slowWork();
   const ask = shareTurns(work);
