@@ -1,6 +1,8 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
 
+const ROLE = { color: '#112233', level: 10, is_staff: false, team: null, permissions: [] };
+
 let backend: TestBackend;
 let hr: string;
 
@@ -191,6 +193,25 @@ describe('an Idempotency-Key', () => {
     const again = await make('another');
     expect(again.status).toBe(200);
     expect(again.token).not.toBe(token);
+  });
+
+  it('is each member’s own', async () => {
+    const create = async (name: string, role: string) => {
+      const cookie = await backend.signIn(`${name}@example.com`);
+      return backend.ask('/api/roles', {
+        method: 'POST',
+        cookie,
+        headers: { 'idempotency-key': 'of two' },
+        json: { ...ROLE, name: role },
+      });
+    };
+    await backend.addMember({ name: 'Ann' }, ['Administrator']);
+    await backend.addMember({ name: 'Bea' }, ['Administrator']);
+    const first = await create('ann', 'Stoker');
+    const other = await create('bea', 'Deckhand');
+    expect([first.status, other.status]).toEqual([200, 200]);
+    expect(other.id).not.toBe(first.id);
+    expect(await create('ann', 'Stoker')).toEqual(first);
   });
 
   it('is refused when it is too long or empty', async () => {

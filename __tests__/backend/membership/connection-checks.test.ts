@@ -22,13 +22,17 @@ const player = (id = 7) =>
   });
 
 let service: Awaited<ReturnType<typeof startService>>;
+let database: TestBackend;
+/** One for each test: what a service has said is remembered for hours. */
 let backend: TestBackend;
 
 beforeAll(async () => {
   service = await startService();
+  database = await startBackend();
 });
 beforeEach(async () => {
-  backend = await startBackend({
+  await database.reset();
+  backend = await database.beside({
     TRUCKERSMP_API_URL: service.url,
     DISCORD_API_URL: service.url,
     DISCORD_BOT_TOKEN: 'bot',
@@ -50,7 +54,10 @@ beforeEach(async () => {
   });
 });
 afterEach(() => backend.close());
-afterAll(() => service.stop());
+afterAll(async () => {
+  await database.close();
+  await service.stop();
+});
 
 const isDiscord = (path: string) => path.startsWith('/guilds/');
 const answerWith = (
@@ -143,8 +150,7 @@ it.each([
 });
 
 it('nobody is asked where nothing of it is required', async () => {
-  const free = await startBackend({ TRUCKERSMP_API_URL: service.url });
-  await free.addMember({ name: 'Ade', steam_id: STEAM_ID, truckersmp_id: 7 });
+  const free = await backend.beside({ TRUCKERSMP_API_URL: service.url });
   answerWith(NOT_THERE);
   await maintain(free.context);
   expect(asked()).toEqual([]);

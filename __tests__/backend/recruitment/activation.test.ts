@@ -193,7 +193,7 @@ describe('an activation link', () => {
 });
 
 it('needs a password where nobody signs in with Discord', async () => {
-  const bare = await startBackend({ STEAM_OPENID_URL: 'off' });
+  const bare = await backend.beside({ STEAM_OPENID_URL: 'off' });
   const token = await accepted(bare);
   const answer = await openBrowser(bare).post('/api/activations', {
     token,

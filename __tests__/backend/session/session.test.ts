@@ -203,8 +203,7 @@ describe('a session', () => {
   it('carries no Secure cookie over http, and one behind an https address', async () => {
     const overHttp = await signIn({ email: 'zoe@example.com', password: PASSWORD });
     expect(overHttp.headers.getSetCookie().join()).not.toContain('Secure');
-    const behind = await startBackend({ PUBLIC_URL: 'https://panel.example' });
-    await behind.addMember({ name: 'Zoe' });
+    const behind = await backend.beside({ PUBLIC_URL: 'https://panel.example' });
     const overHttps = await behind.call('/api/session', {
       method: 'POST',
       json: { email: 'zoe@example.com', password: PASSWORD },
