@@ -123,7 +123,10 @@ describe('a request that no endpoint takes', () => {
   it('names the methods that the address has', async () => {
     const answer = await backend.call('/api/session', { method: 'PUT', cookie: hr });
     expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, POST, DELETE, HEAD');
+    expect(await answer.json()).toEqual({
+      error: { code: 'method_not_allowed', message: 'Use GET or POST or DELETE here.' },
+    });
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, DELETE');
   });
 });
 
