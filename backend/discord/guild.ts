@@ -1,32 +1,38 @@
 import * as z from 'zod';
 import { jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
 import type { Config } from '@/backend/core/config';
-import { sendAsBot } from './ask-as-bot';
+import { askAsBot } from './ask-as-bot';
 import { paceOf } from './pace';
 
-type Asking = Pick<Config, 'discord' | 'answerWithinMs'>;
+type Asking = Pick<Config, 'discord' | 'discordSignIn' | 'answerWithinMs'>;
+
+/** Whether somebody sits and waits for the answer. */
+interface Waiting {
+  isWaitedFor: boolean;
+}
 
 const ROUTE = 'members';
 
-/** Asks about one member of the company's server as its bot, unless that is to leave Discord alone. */
+/** Asks about one member of the company's server as its bot. */
 async function askAboutMember(
   config: Asking,
   discord_id: string,
+  { isWaitedFor }: Waiting,
   body?: Record<string, string>,
 ): Promise<OutsideAnswer | 'unreachable'> {
   const { discord } = config;
   if (!discord?.guildId) return 'unreachable';
-  const pace = paceOf(discord);
-  if (pace.secondsToWait(ROUTE) > 0) return 'unreachable';
-  return sendAsBot(
-    { bot: discord, limits: config, pace },
+  const asked = await askAsBot(
+    { bot: discord, limits: config, pace: paceOf(config) },
     {
       route: ROUTE,
       path: `/guilds/${discord.guildId}/members/${discord_id}`,
       method: body ? 'PUT' : 'GET',
+      isWaitedFor,
       ...(body && { body }),
     },
   );
+  return 'stopped' in asked ? 'unreachable' : asked.answer;
 }
 
 const UNKNOWN_SERVER = 10_004;
@@ -56,8 +62,9 @@ export function serverMemberOf(answer: OutsideAnswer): ServerMember | 'unreachab
 export async function readServerMember(
   config: Asking,
   discord_id: string,
+  waiting: Waiting = { isWaitedFor: false },
 ): Promise<ServerMember | 'unreachable' | null> {
-  const answer = await askAboutMember(config, discord_id);
+  const answer = await askAboutMember(config, discord_id, waiting);
   return answer === 'unreachable' ? answer : serverMemberOf(answer);
 }
 
@@ -65,8 +72,9 @@ export async function readServerMember(
 export async function isOnDiscordServer(
   config: Asking,
   discord_id: string,
+  waiting?: Waiting,
 ): Promise<boolean | 'unreachable'> {
-  const found = await readServerMember(config, discord_id);
+  const found = await readServerMember(config, discord_id, waiting);
   return found === 'unreachable' ? found : found !== null;
 }
 
@@ -80,12 +88,19 @@ export type Joining =
   | { result: 'joined' | 'banned' | 'on_too_many' | 'not_granted' | 'unreachable' }
   | { result: 'may_not'; said: { status: number; code: number | null } };
 
+/** Somebody who granted `guilds.join`. */
+export interface Joiner {
+  discord_id: string;
+  access_token: string;
+}
+
 /** Lets somebody in who granted `guilds.join`. Whoever is there already stays as they are. */
 export async function joinDiscordServer(
   config: Asking,
-  { discord_id, access_token }: { discord_id: string; access_token: string },
+  { discord_id, access_token }: Joiner,
+  waiting: Waiting = { isWaitedFor: false },
 ): Promise<Joining> {
-  const answer = await askAboutMember(config, discord_id, { access_token });
+  const answer = await askAboutMember(config, discord_id, waiting, { access_token });
   if (answer === 'unreachable') return { result: answer };
   const { status } = answer;
   if (status === 201 || status === 204) return { result: 'joined' };

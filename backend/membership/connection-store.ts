@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
 import type { Connection } from '@/lib/contracts/onboarding';
@@ -124,7 +124,10 @@ export const setAvatar = (tx: Database, userId: number, avatar_url: string, now:
 /** The services that can be asked whether an account is still there. */
 export type CheckedService = 'truckersmp' | 'discord';
 
-/** Members whose account at a service was last looked at before an instant, those who wait longest first. */
+/**
+ * Members whose account at a service was last looked at before an instant, whichever: one of whom it
+ * never says anything holds up none of the others.
+ */
 export async function listUnchecked(
   db: Database,
   service: CheckedService,
@@ -147,7 +150,8 @@ export async function listUnchecked(
     .where(
       and(
         inArray(users.state, HERE),
-        isNotNull(users.steam_id),
+        // TruckersMP is asked by it.
+        service === 'truckersmp' ? isNotNull(users.steam_id) : undefined,
         isNotNull(IDS[service]),
         isNull(userConnections.revoked_at),
         or(
@@ -156,7 +160,7 @@ export async function listUnchecked(
         ),
       ),
     )
-    .orderBy(sql`${userConnections.checked_at} nulls first`, asc(users.id))
+    .orderBy(sql`random()`)
     .limit(limit);
   return found.map((one) => ({ ...one, steam_id: one.steam_id ?? '' }));
 }

@@ -2,6 +2,9 @@ import { auditSelf } from '@/backend/core/audit-self';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
+import type { MailText } from '@/backend/mail/mail-text';
+import { mailOwner } from '@/backend/mail/send-mail';
+import { factorOff, recoveryCodesRenewed } from '@/backend/mail/texts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   confirmFactorEndpoint,
@@ -19,6 +22,7 @@ import {
   removeFactor,
   replaceRecoveryCodes,
 } from './factor-store';
+import { requireProof } from './own-password';
 import { readOwner } from './store';
 import { lockedOut, tryCode } from './try-code';
 
@@ -44,6 +48,18 @@ async function requireOn({ db, member }: OwnCall, isOn: boolean): Promise<void> 
   throw new Refusal(409, isOn ? 'is_off' : 'already_on', message);
 }
 
+/** What was done with a code, whoever holds the device. */
+async function writeToOwner(
+  { config: { companyName: company } }: Context,
+  call: OwnCall,
+  text: (to: { company: string; name: string }) => MailText,
+): Promise<void> {
+  const { db, now, request } = call;
+  const owner = await ownerOf(call);
+  const cause = `own-factor ${request.id} ${now.toISOString()}`;
+  await mailOwner(db, owner, { ...text({ company, name: owner.name }), cause }, now);
+}
+
 /** What a member does with their own second factor. */
 export function registerOwnFactor(endpoints: Endpoints, context: Context): void {
   const isRequired = ({ member }: OwnCall) =>
@@ -59,8 +75,11 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     };
   });
 
-  endpoints.member(enrolEndpoint, async (call) =>
-    startEnrolment(context, call.db, await ownerOf(call), call.now),
+  // Whoever finds the panel open would shut its member out with an app of their own.
+  endpoints.memberAfter(
+    enrolEndpoint,
+    (call) => requireProof(context, call, call.body.current),
+    async (call) => startEnrolment(context, call.db, await ownerOf(call), call.now),
   );
 
   endpoints.member(confirmFactorEndpoint, async (call) => {
@@ -76,6 +95,7 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     const codes = newRecoveryCodes();
     await replaceRecoveryCodes(call.db, call.member.user_id, codes);
     await auditSelf(call, 'auth.recovery_codes', 'Made new recovery codes');
+    await writeToOwner(context, call, recoveryCodesRenewed);
     return { recovery_codes: codes };
   });
 
@@ -91,6 +111,7 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
       return { is_off: false };
     await removeFactor(call.db, call.member.user_id);
     await auditSelf(call, 'auth.mfa_off', 'Turned two-step sign-in off');
+    await writeToOwner(context, call, factorOff);
     return { is_off: true };
   });
 }

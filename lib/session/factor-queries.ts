@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import {
   confirmFactorEndpoint,
   enrolEndpoint,
@@ -64,7 +65,12 @@ export const useOwnFactor = () =>
     meta: { topics: ['session'] },
   });
 
-export const useEnrol = () => useMutation({ mutationFn: () => callEndpoint(enrolEndpoint) });
+export const useEnrol = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof enrolEndpoint.input.body>) =>
+      callEndpoint(enrolEndpoint, { body }),
+    meta: { showsOwnError: true },
+  });
 
 const wrongCode = () => new ApiError(422, 'wrong_code', 'The code is wrong or expired.');
 

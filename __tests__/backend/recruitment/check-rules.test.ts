@@ -61,6 +61,12 @@ describe('the checks of an applicant', () => {
     ['a silent TruckersMP', 'truckersmp_account', { truckersmp: 'unreachable' }, 'unknown'],
     ['a silent TruckersMP', 'bans', { truckersmp: 'unreachable' }, 'unknown'],
     ['no account to be banned', 'bans', { truckersmp: { found: false } }, 'unknown'],
+    [
+      'an account of 3 months',
+      'truckersmp_age',
+      player({ joined_at: '2025-12-20T12:00:00Z' }),
+      'pass',
+    ],
     ['a young account', 'truckersmp_age', player({ joined_at: '2026-01-05T00:00:00Z' }), 'warn'],
     ['a running ban', 'bans', player({ banned: true }), 'fail'],
     ['bans that nobody names', 'bans', player({ bans_unknown: true }), 'unknown'],

@@ -199,6 +199,15 @@ describe('asking TruckersMP', () => {
     expect(paths()).toEqual([]);
   });
 
+  it('is asked nothing more of what waited already when it wants to be left alone', async () => {
+    const context = anew('0.2');
+    truckersmp.answerWith(json({}, 429, { 'retry-after': '30' }));
+    const ids = ['1', '2', '3', '4'];
+    const answers = await Promise.all(ids.map((id) => readTruckersmpPlayer(context, id)));
+    expect(answers).toEqual(ids.map(() => 'unreachable'));
+    expect(paths()).toHaveLength(1);
+  });
+
   it('has no answer rather than a long wait when very many ask', async () => {
     const context = anew();
     truckersmp.answerWith(json({ error: true }));

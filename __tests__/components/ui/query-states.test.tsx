@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { QueryStates } from '@/components/ui/query-states';
+import { releaseVersionEndpoint } from '@/lib/contracts/release';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+
+function Trucks() {
+  const trucks = useQuery({
+    queryKey: ['trucks'],
+    queryFn: () => callEndpoint(releaseVersionEndpoint),
+    retry: false,
+  });
+  return (
+    <>
+      <button type="button" onClick={() => void trucks.refetch()}>
+        Ask again
+      </button>
+      <QueryStates
+        subject="the trucks"
+        query={trucks}
+        skeleton={null}
+        notFound={<p>There are no such trucks.</p>}
+      >
+        {() => <input aria-label="Note" />}
+      </QueryStates>
+    </>
+  );
+}
+
+const answers = (respond: () => ReturnType<typeof HttpResponse.json>) =>
+  server.use(http.get('/api/release-version', respond));
+
+async function writeANote() {
+  answers(() => HttpResponse.json({ version: '1.0.0' }));
+  openScreen(<Trucks />, '/');
+  const note = await screen.findByLabelText('Note');
+  await userEvent.type(note, 'Half a sentence');
+  return note;
+}
+const askAgain = () => userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+
+it('keeps what is being written while the panel is away, and says so until it is back', async () => {
+  const note = await writeANote();
+  answers(() => refusal(503, 'The data is being opened.'));
+  await askAgain();
+  expect(await screen.findByText(/may be out of date/)).toHaveTextContent(
+    'The data is being opened.',
+  );
+  expect(screen.getByLabelText('Note')).toBe(note);
+  expect(note).toHaveValue('Half a sentence');
+  answers(() => HttpResponse.json({ version: '1.0.1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull());
+  expect(note).toHaveValue('Half a sentence');
+});
+
+it.each([
+  ['is gone', 404, 'There are no such trucks.'],
+  ['is no longer for the reader', 403, 'We couldn’t load the trucks.'],
+])('shows no longer what %s', async (_what, status, words) => {
+  const note = await writeANote();
+  answers(() => refusal(status, 'No.'));
+  await askAgain();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(note).not.toBeInTheDocument();
+});
