@@ -7,6 +7,7 @@ import { CrashNotice } from '@/components/layout/crash-notice';
 import { ErrorBoundary } from '@/components/layout/error-boundary';
 import { PanelLayout } from '@/components/layout/panel-layout';
 import { MessageOverlay } from '@/components/messages/message-overlay';
+import { EndedSession } from '@/components/session/ended-session';
 import { useDisplayChanges } from '@/lib/format/display';
 import { createQueryClient } from '@/lib/http/query-client';
 import { isBareRoute } from '@/lib/navigation/bare-routes';
@@ -36,6 +37,7 @@ export default function App({ Component, pageProps, router }: AppProps) {
         </ErrorBoundary>
       </Activity>
       <MessageOverlay />
+      <EndedSession />
     </QueryClientProvider>
   );
 }

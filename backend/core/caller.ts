@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import { Refusal } from './errors';
@@ -41,14 +42,37 @@ export function originOf(request: FastifyRequest, config: Config): string {
 }
 
 const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+/** A name without a dot is one of the own network; what begins with a digit is an address. */
+const OWN_NETWORK = /^[a-z][\w-]*(?::\d+)?$/i;
+
+const hasOwnAddress = (host: string): boolean =>
+  Object.values(networkInterfaces())
+    .flatMap((ofOne) => ofOne ?? [])
+    .some(({ address }) => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '') === address);
 
 /**
  * Where links in mails lead. Whoever asks for a mail to somebody else names the host of the request
- * as well, so it counts on this machine and in the demo company only; else null without `PUBLIC_URL`.
+ * as well, so without `PUBLIC_URL` it counts only where it is this machine, and in the demo company
+ * where nobody else can have it; else that company's mails lead to this machine, and others nowhere.
  */
 export function linkOrigin(request: FastifyRequest, config: Config): string | null {
-  const isOwn = config.hasDemoData || OWN_MACHINE.test(callerOf(request, config).host);
-  return config.publicUrl || isOwn ? originOf(request, config) : null;
+  if (config.publicUrl) return config.publicUrl.origin;
+  const { host } = callerOf(request, config);
+  if (OWN_MACHINE.test(host)) return originOf(request, config);
+  if (!config.hasDemoData) return null;
+  const isNear = OWN_NETWORK.test(host) || hasOwnAddress(host);
+  return isNear ? originOf(request, config) : config.panelOrigin;
+}
+
+/** The same, for what comes to nothing without its mail. */
+export function neededLinkOrigin(request: FastifyRequest, config: Config): string {
+  const origin = linkOrigin(request, config);
+  if (origin !== null) return origin;
+  throw new Refusal(
+    422,
+    'no_links',
+    'No mail with a link can be sent: PUBLIC_URL is not set. Tell an administrator.',
+  );
 }
 
 const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS'];

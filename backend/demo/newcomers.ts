@@ -82,7 +82,7 @@ async function accepted(
   const role_id = await findRole(tx, ROLE);
   const recruiter: Recruiter = {
     ...writerOf(RECRUITER, now),
-    origin: config.panelOrigin,
+    origin: () => config.panelOrigin,
     viewsApps: true,
     managesApps: false,
   };

@@ -30,7 +30,7 @@ const EVENING = 18;
 /** Somebody of the recruitment team at an instant. */
 const recruiterAt = ({ writerOf }: Filled, email: string, at: Date): Recruiter => ({
   ...writerOf(email, at),
-  origin: 'http://localhost:3000',
+  origin: () => 'http://localhost:3000',
   viewsApps: true,
   managesApps: email === LEAD,
 });

@@ -20,7 +20,8 @@ export interface Recruiter {
   user_id: number;
   name: string;
   address: string;
-  origin: string;
+  /** Where a link in a mail leads. */
+  origin: () => string;
   viewsApps: boolean;
   managesApps: boolean;
   now: Date;

@@ -1,3 +1,4 @@
+import { neededLinkOrigin } from '@/backend/core/caller';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
@@ -9,16 +10,15 @@ import * as claims from './application-claims';
 import * as decisions from './application-decisions';
 import { findApplication } from './application-store';
 import { recheckApplication } from './ask-again';
-import { originOf } from './letters';
 
 const recruiterOf = (
   { config }: Pick<Context, 'config'>,
-  { member, caller, now }: MemberCall<EndpointInput>,
+  { member, caller, request, now }: MemberCall<EndpointInput>,
 ): Recruiter => ({
   user_id: member.user_id,
   name: member.details.detail.name,
   address: caller.address,
-  origin: originOf(config, caller),
+  origin: () => neededLinkOrigin(request, config),
   viewsApps: member.permissions.has('VIEW_APPS'),
   managesApps: member.permissions.has('MANAGE_APPS'),
   now,

@@ -92,7 +92,7 @@ async function mailActivation(
 ): Promise<void> {
   const expires_at = addDays(now, ACTIVATION_DAYS);
   const token = await renewActivationLink(tx, application.id, { expires_at, now });
-  const link = `${origin}/activate/${token}`;
+  const link = `${origin()}/activate/${token}`;
   await sendActivation(tx, config, application, { link, version: application.version }, now);
 }
 

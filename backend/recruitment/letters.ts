@@ -1,5 +1,4 @@
 import type { Config } from '@/backend/core/config';
-import type { Caller } from '@/backend/core/caller';
 import type { Database } from '@/backend/core/database';
 import { sendEach } from '@/backend/core/outbox';
 import { dateInWords, momentInWords } from '@/backend/core/time-words';
@@ -11,7 +10,7 @@ import type { StoredApplication } from './application-store';
 /** Where an applicant sees how it stands. */
 const STATUS_PAGE = '/apply';
 
-type Settings = Pick<Config, 'companyName' | 'timeZone' | 'publicUrl'>;
+type Settings = Pick<Config, 'companyName' | 'timeZone'>;
 type Addressee = Pick<StoredApplication, 'id' | 'ref' | 'name' | 'email' | 'discord_id'>;
 
 interface Letter {
@@ -65,10 +64,6 @@ export async function writeTo(
   const message = [`${companyName}: ${subject}.`, code, ...lines].join('\n\n');
   await deliverTo(tx, addressee, { what, mail: { subject, text }, message }, now);
 }
-
-/** Where the panel is, as whoever acts sees it. */
-export const originOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, caller: Caller): string =>
-  publicUrl?.origin ?? `${caller.isHttps ? 'https' : 'http'}://${caller.host}`;
 
 export const received = ({ companyName }: Settings): Letter => ({
   what: 'received',

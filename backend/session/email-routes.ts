@@ -1,5 +1,5 @@
 import { auditSelf } from '@/backend/core/audit-self';
-import { linkOrigin } from '@/backend/core/caller';
+import { neededLinkOrigin } from '@/backend/core/caller';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
@@ -43,13 +43,7 @@ export function registerOwnEmail(endpoints: Endpoints, context: Context): void {
         const message = 'This is your present email.';
         throw new Refusal(422, 'same_email', message, { fields: { email: message } });
       }
-      const origin = linkOrigin(request, config);
-      if (origin === null)
-        throw new Refusal(
-          422,
-          'no_links',
-          'No mail with a link can be sent: PUBLIC_URL is not set. Tell an administrator.',
-        );
+      const origin = neededLinkOrigin(request, config);
       if ((await countAsked(db, user_id, now)) >= HOURLY * config.rateLimitFactor)
         throw tooMany(
           'Too many requests for another email. Try again in an hour.',

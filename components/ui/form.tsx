@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { forgetTyped, markTyped, typedIn } from '@/lib/forms/typed';
 import { ApiError } from '@/lib/http/api-error';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
@@ -47,8 +48,10 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       return;
     }
     isSending.current = true;
+    const typed = typedIn(form);
     try {
       await onSubmit(parsed.data);
+      forgetTyped(form, typed);
     } catch {
       // The refusal comes back as `error`.
     } finally {
@@ -64,7 +67,13 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
 
   return (
     // The method keeps what was typed out of the address if the browser sends the form by itself.
-    <form method="post" noValidate onSubmit={handleSubmit} className="space-y-4">
+    <form
+      method="post"
+      noValidate
+      onInput={(event) => markTyped(event.currentTarget)}
+      onSubmit={handleSubmit}
+      className="space-y-4"
+    >
       {refusal && (
         <div ref={bringIntoView} className="scroll-mt-20">
           <Notice tone="danger" role="alert">

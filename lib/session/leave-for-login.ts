@@ -1,12 +1,21 @@
+import { isAnythingTyped } from '@/lib/forms/typed';
 import { routes } from '@/lib/navigation/routes';
 import { forgetPermissions } from '@/lib/permissions/remembered';
+import { holdEnded } from './ended-session';
 import { hasBeenSignedIn } from './use-details';
 
-/** Leaves for the sign-in, which leads back to where the member is now. */
+/**
+ * Leaves for the sign-in, which leads back to where the member is now. A page that holds what they
+ * have typed stays, and says how to go on with it.
+ */
 export function leaveForLogin(): void {
   const { pathname, search, hash } = window.location;
   if (pathname === routes.login) return;
   forgetPermissions();
+  if (isAnythingTyped()) {
+    holdEnded();
+    return;
+  }
   const query = new URLSearchParams({ next: `${pathname}${search}${hash}` });
   // A stranger has lost nothing.
   if (hasBeenSignedIn()) query.set('reason', 'expired');

@@ -8,6 +8,7 @@ let cookie: string | undefined;
 let shown: ShownDetails | null | undefined;
 let isMissingLogged = false;
 let hasBeenThere = false;
+let lastUserId: number | undefined;
 
 function read(): ShownDetails | null {
   const found = readDetailsCookie();
@@ -15,12 +16,16 @@ function read(): ShownDetails | null {
   if (shown === undefined || found !== cookie) {
     cookie = found;
     shown = parseDetails(found);
+    lastUserId = shown?.user_id ?? lastUserId;
   }
   return shown;
 }
 
 /** Whether a member has been signed in since the page was opened; the first 401 takes the cookie away. */
 export const hasBeenSignedIn = (): boolean => hasBeenThere;
+
+/** Who was signed in last since the page was opened. */
+export const lastSignedIn = (): number | undefined => lastUserId;
 
 /** Any answer of the server may have set the cookie anew. */
 export function refreshDetails(): void {

@@ -1,4 +1,9 @@
-import { anApplicant, anotherApplicant, truckersmpOf } from '@/__tests__/support/applicants';
+import {
+  anApplicant,
+  anotherApplicant,
+  applied,
+  truckersmpOf,
+} from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addDivision } from '@/__tests__/support/divisions';
 import { openBrowser } from '@/__tests__/support/browser';
@@ -190,6 +195,39 @@ describe('an activation link', () => {
     });
     expect(answer.status).toBe(403);
   });
+});
+
+it('is mailed to no host that whoever accepts made up', async () => {
+  const SECRET = 'a-secret-of-the-panel';
+  const real = await startBackend({
+    DEMO_DATA: 'off',
+    REQUIRE_SECOND_FACTOR: 'off',
+    BACKEND_SECRET: SECRET,
+  });
+  await real.addMember({ name: 'Rita' }, ['Recruiter']);
+  const cookie = await real.signIn('rita@example.com');
+  const ref = await applied(real, anApplicant());
+  const act = (path: string, json: object) =>
+    real.ask(`/api/applications/${ref}/${path}`, {
+      method: 'POST',
+      json,
+      cookie,
+      headers: {
+        origin: 'http://evil.example',
+        'x-panel-secret': SECRET,
+        'x-forwarded-host': 'evil.example',
+      },
+    });
+  await act('claim', {});
+  const { version } = await real.ask(`/api/applications/${ref}`, { cookie });
+  const [role] = await real.query("select id from roles where name = 'Driver'");
+  const choice = { role_id: role?.['id'], division_id: null, tracker: null, override_note: null };
+  expect(await act('accept', { version, ...choice })).toMatchObject({
+    status: 422,
+    error: { message: expect.stringContaining('PUBLIC_URL is not set') },
+  });
+  expect(await mailedToken(real)).toBe('');
+  await real.close();
 });
 
 it('needs a password where nobody signs in with Discord', async () => {

@@ -110,20 +110,54 @@ describe('asking for a new password', () => {
     await auditLines(1);
     expect(await mails()).toEqual([]);
   });
+});
 
-  it('sends no link to a host that the request made up', async () => {
-    const settings = { DEMO_DATA: 'off', BACKEND_SECRET: 'a-secret-of-the-panel' };
-    const real = await backend.beside(settings);
-    const evil = { 'x-panel-secret': 'a-secret-of-the-panel', 'x-forwarded-host': 'evil.example' };
-    const answer = await real.call('/api/session/password', {
+describe('where the link in the mail leads', () => {
+  const SECRET = 'a-secret-of-the-panel';
+  let demo: TestBackend;
+  let real: TestBackend;
+
+  beforeAll(async () => {
+    demo = await startBackend({ BACKEND_SECRET: SECRET, PORT: '3123' });
+    real = await startBackend({ BACKEND_SECRET: SECRET, DEMO_DATA: 'off' });
+  });
+  afterAll(() => Promise.all([demo.close(), real.close()]));
+
+  /** Of a request that names this host. */
+  async function mailedOrigin(asked: TestBackend, host: string): Promise<string | undefined> {
+    await asked.reset();
+    await asked.addMember({ name: 'Zoë', email: 'zoe@example.com' });
+    const answer = await asked.call('/api/session/password', {
       method: 'POST',
       json: { email: 'zoe@example.com' },
-      headers: evil,
+      headers: {
+        origin: new URL(`http://${host}`).origin,
+        'x-panel-secret': SECRET,
+        'x-forwarded-host': host,
+      },
     });
     expect(answer.status).toBe(200);
-    await auditLines(1);
-    expect(await real.query('select id from outbox_entries')).toEqual([]);
-    await real.close();
+    while ((await asked.query('select id from audit_entries')).length === 0) await wait(20);
+    const [text] = await asked.query("select content ->> 'text' as text from outbox_entries");
+    return /(http\S*)\/reset-password\//.exec(String(text?.['text']))?.[1];
+  }
+
+  it.each([
+    ['this machine', 'localhost:3000', 'http://localhost:3000'],
+    ['this machine by its number', '127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['a machine of the own network', 'panel:3000', 'http://panel:3000'],
+    ['a host that the request made up', 'evil.example', 'http://localhost:3123'],
+    ['an address that the request made up', '1.1.1.1', 'http://localhost:3123'],
+    ['the same as one number', '16843009', 'http://localhost:3123'],
+    ['one that begins as this machine', 'localhost.evil.example', 'http://localhost:3123'],
+  ])('is as expected for %s in the demo company', async (_case, host, expected) => {
+    expect(await mailedOrigin(demo, host)).toBe(expected);
+  });
+
+  it('is nowhere for a real company, but on its own machine', async () => {
+    expect(await mailedOrigin(real, 'evil.example')).toBeUndefined();
+    expect(await mailedOrigin(real, 'panel')).toBeUndefined();
+    expect(await mailedOrigin(real, 'localhost:3000')).toBe('http://localhost:3000');
   });
 });
 

@@ -44,20 +44,24 @@ async function writeANote() {
 }
 const askAgain = () => userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
 
-it('keeps what is being written while the panel is away, and says so until it is back', async () => {
-  const note = await writeANote();
-  answers(() => refusal(503, 'The data is being opened.'));
-  await askAgain();
-  expect(await screen.findByText(/may be out of date/)).toHaveTextContent(
-    'The data is being opened.',
-  );
-  expect(screen.getByLabelText('Note')).toBe(note);
-  expect(note).toHaveValue('Half a sentence');
-  answers(() => HttpResponse.json({ version: '1.0.1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull());
-  expect(note).toHaveValue('Half a sentence');
-});
+it.each([
+  ['the panel is away', 503, 'The data is being opened.'],
+  ['the session has ended', 401, 'Sign in to go on.'],
+])(
+  'keeps what is being written while %s, and says so until it is back',
+  async (_case, status, words) => {
+    const note = await writeANote();
+    answers(() => refusal(status, words));
+    await askAgain();
+    expect(await screen.findByText(/may be out of date/)).toHaveTextContent(words);
+    expect(screen.getByLabelText('Note')).toBe(note);
+    expect(note).toHaveValue('Half a sentence');
+    answers(() => HttpResponse.json({ version: '1.0.1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull());
+    expect(note).toHaveValue('Half a sentence');
+  },
+);
 
 it.each([
   ['is gone', 404, 'There are no such trucks.'],

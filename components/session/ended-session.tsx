@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useEndedSession } from '@/lib/session/ended-session';
+
+// Hardly anybody ever sees it.
+const EndedSessionDialog = lazy(async () => {
+  const { EndedSessionDialog: dialog } = await import('./ended-session-dialog');
+  return { default: dialog };
+});
+
+/** Keeps a page with what was typed on it when the session ends, until its member is back. */
+export function EndedSession() {
+  const ended = useEndedSession();
+  if (!ended) return null;
+  return (
+    <Suspense fallback={null}>
+      <EndedSessionDialog user_id={ended.user_id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sessionEndpoint } from '@/lib/contracts/session';
+import { dropTyped } from '@/lib/forms/typed';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { routes } from '@/lib/navigation/routes';
+import { forgetEnded } from './ended-session';
+import { leaveForLogin } from './leave-for-login';
+
+/**
+ * Goes on with the page once its member has signed in again in another tab: asked by the member, or
+ * as they come back to this one.
+ */
+export function useGoOn(user_id: number | undefined) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const session = await callEndpoint(sessionEndpoint);
+      forgetEnded();
+      if (session.user_id !== user_id) {
+        // What one member typed is nothing for another.
+        dropTyped();
+        window.location.assign(routes.dashboard);
+        return;
+      }
+      await queryClient.invalidateQueries();
+    },
+    meta: { showsOwnError: true },
+  });
+
+  useEffect(() => {
+    const handleFocus = () => mutate();
+    window.addEventListener('focus', handleFocus);
+    return () => window.removeEventListener('focus', handleFocus);
+  }, [mutate]);
+
+  return { goOn: () => mutate(), isPending, error };
+}
+
+/** Leaves for the sign-in without what was typed. */
+export function leaveWithoutTyped(): void {
+  forgetEnded();
+  dropTyped();
+  leaveForLogin();
+}
