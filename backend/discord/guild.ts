@@ -37,25 +37,34 @@ async function askAboutMember(
 
 const UNKNOWN_SERVER = 10_004;
 const problem = z.object({ code: z.number() });
-const memberOfServer = z.object({ roles: z.array(z.string()) });
-
-const isUnknownServer = (answer: OutsideAnswer): boolean => {
-  const said = jsonOf(answer, problem);
-  return said !== 'unreachable' && said.code === UNKNOWN_SERVER;
-};
+const refusal = z.object({ code: z.number().optional() });
+const memberOfServer = z.object({
+  roles: z.array(z.string()).nullish(),
+  user: z.object({ id: z.string().optional() }).nullish(),
+});
 
 export interface ServerMember {
   /** Their roles there; null where Discord says nothing that can be read. */
   roles: readonly string[] | null;
 }
 
+function absenceOf(answer: OutsideAnswer): 'unreachable' | null {
+  if (answer.body.byteLength === 0) return null;
+  const said = jsonOf(answer, refusal);
+  // A server that is not there has lost none of its members, and a page of a proxy speaks for nobody.
+  return said === 'unreachable' || said.code === UNKNOWN_SERVER ? 'unreachable' : null;
+}
+
 /** Who somebody is on a server by what Discord said of them; null: they are not on it. */
-export function serverMemberOf(answer: OutsideAnswer): ServerMember | 'unreachable' | null {
-  // A server that is not there has lost none of its members.
-  if (answer.status === 404) return isUnknownServer(answer) ? 'unreachable' : null;
+export function serverMemberOf(
+  answer: OutsideAnswer,
+  discord_id: string,
+): ServerMember | 'unreachable' | null {
+  if (answer.status === 404) return absenceOf(answer);
   if (answer.status !== 200) return 'unreachable';
   const read = jsonOf(answer, memberOfServer);
-  return read === 'unreachable' ? { roles: null } : read;
+  if (read === 'unreachable' || (read.user?.id ?? discord_id) !== discord_id) return 'unreachable';
+  return { roles: read.roles ?? null };
 }
 
 /** Somebody on the company's Discord server; `unreachable` also where none is set. */
@@ -65,7 +74,7 @@ export async function readServerMember(
   waiting: Waiting = { isWaitedFor: false },
 ): Promise<ServerMember | 'unreachable' | null> {
   const answer = await askAboutMember(config, discord_id, waiting);
-  return answer === 'unreachable' ? answer : serverMemberOf(answer);
+  return answer === 'unreachable' ? answer : serverMemberOf(answer, discord_id);
 }
 
 /** Whether somebody is on the company's Discord server. */

@@ -27,13 +27,16 @@ interface Link {
   now: Date;
 }
 
+/** Accounts elsewhere are given one after the other: two may claim the same one at once. */
+export const lockConnections = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(727005)`);
+
 /** Links an account to a member; answers false where it is that of another one. */
 export async function link(
   tx: Database,
   { user_id, service, id, name, now }: Link,
 ): Promise<boolean> {
-  // One after the other: two members may claim the same account at once.
-  await tx.execute(sql`select pg_advisory_xact_lock(727005)`);
+  await lockConnections(tx);
   const taken = await tx
     .select({ id: users.id })
     .from(users)

@@ -97,13 +97,15 @@ const bans: Judge = (player, now) => {
 const otherCompany: Judge = ({ vtc }) =>
   vtc ? warn(`Member of ${vtc.name} on TruckersMP.`) : pass('In no company on TruckersMP.');
 
+/** Whether an entry refuses somebody: a name alone never does. */
+export const isBlocked = (hits: OwnFindings['blacklist']): boolean =>
+  hits.some(({ severity, matched }) => severity === 'block' && matched.some((by) => by !== 'name'));
+
 function blacklisted(hits: OwnFindings['blacklist']): Verdict {
   const [first] = hits;
   if (!first) return pass('On no blacklist of ours.');
   const matched = [...new Set(hits.flatMap((hit) => hit.matched))].join(', ');
-  return hits.some(
-    ({ severity, matched: by }) => severity === 'block' && by.some((one) => one !== 'name'),
-  )
+  return isBlocked(hits)
     ? fail(`On the blacklist by ${matched}.`)
     : warn(`Resembles an entry of the blacklist by ${matched}.`);
 }
