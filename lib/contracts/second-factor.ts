@@ -95,8 +95,7 @@ export const enrolEndpoint = defineEndpoint({
   isShownOnce: true,
 });
 
-/** Null: the code was wrong. A refusal would take back that the attempt was counted. */
-const codesOrWrong = z.object({ recovery_codes: z.nullable(recoveryCodes) });
+const newCodes = z.object({ recovery_codes: recoveryCodes });
 
 export const confirmFactorEndpoint = defineEndpoint({
   method: 'POST',
@@ -105,7 +104,7 @@ export const confirmFactorEndpoint = defineEndpoint({
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
-  output: codesOrWrong,
+  output: newCodes,
   isShownOnce: true,
 });
 
@@ -116,7 +115,7 @@ export const newRecoveryCodesEndpoint = defineEndpoint({
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
-  output: codesOrWrong,
+  output: newCodes,
   isShownOnce: true,
 });
 
@@ -127,7 +126,7 @@ export const removeFactorEndpoint = defineEndpoint({
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
-  output: z.object({ is_off: z.boolean() }),
+  output: z.object({}),
 });
 
 const factorReset = z.object({
