@@ -22,9 +22,19 @@ export function parseInput(
 ): ParsedInput<EndpointInput> {
   return {
     params: input.params && parsePart(input.params, request.params, () => notFound()),
-    query: input.query && parsePart(input.query, request.query, notUnderstood),
+    query: input.query && parsePart(input.query, readQuery(request.query), notUnderstood),
     body: input.body && parsePart(input.body, request.body, notUnderstood),
   };
+}
+
+/** The parser of schemas passes over a field of this name, as if nobody had sent it. */
+const PASSED_OVER = '__proto__';
+
+function readQuery(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !Object.hasOwn(query, PASSED_OVER))
+    return query;
+  const sentence = `${PASSED_OVER} is not known here.`;
+  throw notUnderstood(sentence, { [PASSED_OVER]: sentence });
 }
 
 function parsePart(

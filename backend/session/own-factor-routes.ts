@@ -1,4 +1,5 @@
 import { auditSelf } from '@/backend/core/audit-self';
+import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
@@ -24,7 +25,7 @@ import {
 } from './factor-store';
 import { requireProof } from './own-password';
 import { readOwner } from './store';
-import { lockedOut, tryCode } from './try-code';
+import { lockedOut, tryCode, wrongCode } from './try-code';
 
 type OwnCall = MemberCall<EndpointInput>;
 
@@ -34,18 +35,24 @@ async function ownerOf({ db, member }: OwnCall) {
   return owner;
 }
 
-/** Whether the member's code is right; a lock is refused, as nothing was counted then. */
-async function checkOwnCode(context: Context, call: OwnCall, code: string) {
-  const verdict = await tryCode(context, call.db, { owner: await ownerOf(call), code, call });
-  if (verdict.outcome === 'locked') throw lockedOut(verdict.seconds);
-  return verdict;
-}
+const isOnAlready = () => new Refusal(409, 'already_on', 'Two-step sign-in is on already.');
 
 async function requireOn({ db, member }: OwnCall, isOn: boolean): Promise<void> {
   const found = await findAuthenticator(db, member.user_id);
   if (Boolean(found?.confirmed_at) === isOn) return;
-  const message = isOn ? 'Two-step sign-in is off.' : 'Two-step sign-in is on already.';
-  throw new Refusal(409, isOn ? 'is_off' : 'already_on', message);
+  throw isOn ? new Refusal(409, 'is_off', 'Two-step sign-in is off.') : isOnAlready();
+}
+
+/**
+ * Refuses a code of the member's that isn't right. In a transaction of its own: the refusal of the
+ * call would take back that the attempt was counted.
+ */
+async function requireCode(context: Context, call: OwnCall, code: string) {
+  const owner = await ownerOf(call);
+  const verdict = await inTransaction(context, (tx) => tryCode(context, tx, { owner, code, call }));
+  if (verdict.outcome === 'locked') throw lockedOut(verdict.seconds);
+  if (verdict.outcome === 'wrong') throw wrongCode();
+  return verdict;
 }
 
 /** What was done with a code, whoever holds the device. */
@@ -82,36 +89,50 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     async (call) => startEnrolment(context, call.db, await ownerOf(call), call.now),
   );
 
-  endpoints.member(confirmFactorEndpoint, async (call) => {
-    await requireOn(call, false);
-    const verdict = await checkOwnCode(context, call, call.body.code);
-    return { recovery_codes: verdict.outcome === 'right' ? verdict.recoveryCodes : null };
-  });
+  endpoints.memberAfter(
+    confirmFactorEndpoint,
+    async (call) => {
+      await requireOn(call, false);
+      const { recoveryCodes } = await requireCode(context, call, call.body.code);
+      // Somebody was faster.
+      if (recoveryCodes === null) throw isOnAlready();
+      return { recovery_codes: recoveryCodes };
+    },
+    (_call, codes) => codes,
+  );
 
-  endpoints.member(newRecoveryCodesEndpoint, async (call) => {
-    await requireOn(call, true);
-    if ((await checkOwnCode(context, call, call.body.code)).outcome !== 'right')
-      return { recovery_codes: null };
-    const codes = newRecoveryCodes();
-    await replaceRecoveryCodes(call.db, call.member.user_id, codes);
-    await auditSelf(call, 'auth.recovery_codes', 'Made new recovery codes');
-    await writeToOwner(context, call, recoveryCodesRenewed);
-    return { recovery_codes: codes };
-  });
+  endpoints.memberAfter(
+    newRecoveryCodesEndpoint,
+    async (call) => {
+      await requireOn(call, true);
+      await requireCode(context, call, call.body.code);
+    },
+    async (call) => {
+      const codes = newRecoveryCodes();
+      await replaceRecoveryCodes(call.db, call.member.user_id, codes);
+      await auditSelf(call, 'auth.recovery_codes', 'Made new recovery codes');
+      await writeToOwner(context, call, recoveryCodesRenewed);
+      return { recovery_codes: codes };
+    },
+  );
 
-  endpoints.member(removeFactorEndpoint, async (call) => {
-    await requireOn(call, true);
-    if (isRequired(call))
-      throw new Refusal(
-        422,
-        'second_factor_required',
-        'Your role needs two-step sign-in: it stays on.',
-      );
-    if ((await checkOwnCode(context, call, call.body.code)).outcome !== 'right')
-      return { is_off: false };
-    await removeFactor(call.db, call.member.user_id);
-    await auditSelf(call, 'auth.mfa_off', 'Turned two-step sign-in off');
-    await writeToOwner(context, call, factorOff);
-    return { is_off: true };
-  });
+  endpoints.memberAfter(
+    removeFactorEndpoint,
+    async (call) => {
+      await requireOn(call, true);
+      if (isRequired(call))
+        throw new Refusal(
+          422,
+          'second_factor_required',
+          'Your role needs two-step sign-in: it stays on.',
+        );
+      await requireCode(context, call, call.body.code);
+    },
+    async (call) => {
+      await removeFactor(call.db, call.member.user_id);
+      await auditSelf(call, 'auth.mfa_off', 'Turned two-step sign-in off');
+      await writeToOwner(context, call, factorOff);
+      return {};
+    },
+  );
 }

@@ -10,7 +10,7 @@ import { levelOf } from '@/backend/membership/role-store';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { decideFactorResetEndpoint, factorResetsEndpoint } from '@/lib/contracts/second-factor';
 import { liftFactor } from './lift-factor';
-import { listOpenResets, lockReset, refuseReset } from './reset-store';
+import { findDecision, listOpenResets, lockReset, refuseReset } from './reset-store';
 import type { Owner } from './try-code';
 
 type Deciding = MemberCall<EndpointInput>;
@@ -20,6 +20,13 @@ const NO_REASON = 'Give a reason of at least 10 characters.';
 /** Nobody decides over themselves or somebody above them. */
 const mayDecide = async (db: Database, deciderId: number, ownerId: number): Promise<boolean> =>
   ownerId !== deciderId && (await levelOf(db, deciderId)) >= (await levelOf(db, ownerId));
+
+async function whyNotOpen(db: Database, id: number): Promise<Refusal> {
+  const decision = await findDecision(db, id);
+  if (!decision) return notFound('This request');
+  const { decider_name } = decision;
+  return new Refusal(409, 'decided', `Already decided by ${decider_name ?? 'someone'}.`);
+}
 
 async function refuse(
   { config }: Context,
@@ -74,7 +81,7 @@ export function registerFactorResets(endpoints: Endpoints, context: Context): vo
   endpoints.member(decideFactorResetEndpoint, async (call) => {
     const { db, member, params, body, now, caller, request } = call;
     const owner = await lockReset(db, params.id);
-    if (!owner) throw notFound('This request');
+    if (!owner) throw await whyNotOpen(db, params.id);
     if (!(await mayDecide(db, member.user_id, owner.user_id)))
       throw new Refusal(
         403,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
@@ -59,6 +59,16 @@ export async function lockReset(tx: Database, id: number) {
     .innerJoin(users, eq(users.id, factorResets.user_id))
     .where(and(eq(factorResets.id, id), isOpen))
     .for('update');
+  return found ?? null;
+}
+
+/** Who has decided a request, where somebody has. */
+export async function findDecision(tx: Database, id: number) {
+  const [found] = await tx
+    .select({ decider_name: memberCards.name })
+    .from(factorResets)
+    .leftJoin(memberCards, eq(memberCards.user_id, factorResets.decided_by))
+    .where(and(eq(factorResets.id, id), isNotNull(factorResets.decided_at)));
   return found ?? null;
 }
 

@@ -32,7 +32,7 @@ export function SetPasswordScreen() {
       {link.data?.is_good === false && (
         <div className="space-y-4">
           <Notice tone="danger" role="alert">
-            This link is used up or has expired.
+            This link is invalid or has expired.
           </Notice>
           <ButtonLink href={routes.forgotPassword} variant="primary">
             Ask for a new link

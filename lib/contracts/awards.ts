@@ -41,7 +41,7 @@ export const awardFields = z
       .check(z.trim(), z.maxLength(300, 'Description must be at most 300 characters.')),
     icon: z.enum(AWARD_ICONS),
     /** Null: only by hand. */
-    rule: z.nullable(awardRule),
+    rule: z.nullable(z.strictObject(awardRule.shape)),
     /** May be granted again to who has it. */
     repeatable: z.boolean(),
     /** With each grant from now on. */

@@ -42,7 +42,7 @@ export const bonusFields = z
     target: bonusTarget,
     starts_at: instant('Start is required.'),
     ends_at: instant('End is required.'),
-    conditions: bonusConditions,
+    conditions: z.strictObject(bonusConditions.shape),
     /** The most points that a campaign brings one driver. */
     cap_per_user: z.nullable(whole('Points for one driver', 1, 1_000_000)),
   })

@@ -16,10 +16,13 @@ const MAX_DRIVERS = 200;
 
 /** Who a bonus is for: every driver, those of a division or a rank, or named members. */
 export const bonusTarget = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('all') }),
-  z.object({ kind: z.literal('division'), division_id: recordId }),
-  z.object({ kind: z.literal('rank'), rank: z.string().check(z.minLength(1), z.maxLength(60)) }),
-  z.object({
+  z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('division'), division_id: recordId }),
+  z.strictObject({
+    kind: z.literal('rank'),
+    rank: z.string().check(z.minLength(1), z.maxLength(60)),
+  }),
+  z.strictObject({
     kind: z.literal('users'),
     user_ids: z.array(recordId).check(z.minLength(1, NO_DRIVER), z.maxLength(MAX_DRIVERS)),
   }),

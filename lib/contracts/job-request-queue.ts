@@ -6,7 +6,7 @@ import { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES, manualJobRequest } from './job
 import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from './jobs';
 import { listAnswer, listQuery } from './list';
 import { exportOf } from './list-export';
-import { manualDelivery } from './manual-delivery';
+import { sentDelivery } from './manual-delivery';
 import { namedMember } from './people';
 import { reason, textOf } from './texts';
 
@@ -101,7 +101,7 @@ export const acceptRequestEndpoint = defineEndpoint({
   path: '/api/job-requests/:id/accept',
   summary: 'Accept a request as it is, or as the staff puts it right; it becomes a delivery',
   needs: STAFF,
-  input: { params: byId, body: z.strictObject({ version, delivery: z.optional(manualDelivery) }) },
+  input: { params: byId, body: z.strictObject({ version, delivery: z.optional(sentDelivery) }) },
   output: waitingRequest,
 });
 

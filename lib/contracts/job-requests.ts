@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { fewProofs, uploadKey } from './files';
 import { byId, version } from './ids';
 import { listAnswer, listQuery } from './list';
-import { manualDelivery, optionalWords } from './manual-delivery';
+import { manualDelivery, optionalWords, sentDelivery } from './manual-delivery';
 import { namedMember } from './people';
 import { textOf } from './texts';
 
@@ -30,7 +30,7 @@ const NO_PROOF = 'Attach the in-game delivery result.';
 
 /** What a driver asks for. The first picture is the delivery screen. */
 export const manualJob = z.strictObject({
-  delivery: manualDelivery,
+  delivery: sentDelivery,
   reason: z.enum(MANUAL_JOB_REASONS, 'Reason is required.'),
   comment: optionalWords('Note', 2000),
   proofs: z.array(uploadKey, NO_PROOF).check(z.minLength(1, NO_PROOF), fewProofs),

@@ -63,4 +63,6 @@ export const manualDelivery = z.object({
   fines: wholeBetween('Fines', 0, 1_000_000, ''),
   top_speed_kmh: optional(between('Top speed', 0, 300, ' km/h')),
 });
+/** The same as it is sent: with no field that is not known here. */
+export const sentDelivery = z.strictObject(manualDelivery.shape);
 export type ManualDelivery = z.infer<typeof manualDelivery>;

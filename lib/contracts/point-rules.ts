@@ -24,13 +24,13 @@ export const pointRules = z.object({
   min_km: z.number().check(z.minimum(0), z.maximum(1000)),
   /** Of the planned distance; what is driven beyond isn't counted. */
   max_detour: z.number().check(z.minimum(1), z.maximum(10), inHundredths),
-  real_speed_limit: z.object({ eut2: speed, ats: speed }),
+  real_speed_limit: z.strictObject({ eut2: speed, ats: speed }),
   race_speed_limit: speed,
   overshoot_kmh: z.number().check(z.minimum(0), z.maximum(50)),
   overshoot_seconds: z.number().check(z.minimum(0), z.maximum(3600)),
   race_factor: factor,
   /** In rising order; the last factor holds for everything beyond. */
-  damage_steps: z.array(z.object({ up_to: share, factor })).check(
+  damage_steps: z.array(z.strictObject({ up_to: share, factor })).check(
     z.minLength(1),
     z.maxLength(10),
     z.refine(

@@ -77,7 +77,7 @@ export const setPointRulesEndpoint = defineEndpoint({
       .strictObject({
         /** The version that was changed. */
         version: z.int().check(z.minimum(0)),
-        rules: pointRules,
+        rules: z.strictObject(pointRules.shape),
       })
       .check(
         z.refine(

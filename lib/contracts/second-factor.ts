@@ -96,8 +96,7 @@ export const enrolEndpoint = defineEndpoint({
   isShownOnce: true,
 });
 
-/** Null: the code was wrong. A refusal would take back that the attempt was counted. */
-const codesOrWrong = z.object({ recovery_codes: z.nullable(recoveryCodes) });
+const newCodes = z.object({ recovery_codes: recoveryCodes });
 
 export const confirmFactorEndpoint = defineEndpoint({
   method: 'POST',
@@ -106,7 +105,7 @@ export const confirmFactorEndpoint = defineEndpoint({
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
-  output: codesOrWrong,
+  output: newCodes,
   isShownOnce: true,
 });
 
@@ -117,7 +116,7 @@ export const newRecoveryCodesEndpoint = defineEndpoint({
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
-  output: codesOrWrong,
+  output: newCodes,
   isShownOnce: true,
 });
 
@@ -128,7 +127,7 @@ export const removeFactorEndpoint = defineEndpoint({
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
-  output: z.object({ is_off: z.boolean() }),
+  output: z.object({}),
 });
 
 const factorReset = z.object({

@@ -12,7 +12,6 @@ import {
   removeFactorEndpoint,
   returnToUnlockEndpoint,
 } from '@/lib/contracts/second-factor';
-import { ApiError } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 import { ONCE } from './outside-queries';
@@ -72,26 +71,19 @@ export const useEnrol = () =>
     meta: { showsOwnError: true },
   });
 
-const wrongCode = () => new ApiError(422, 'wrong_code', 'The code is wrong or expired.');
-
 const OWN = { key: factorKeys.own, showsOwnError: true };
 
 export const useConfirmFactor = () =>
   useWrite(OWN, async (code: string) => {
     const { recovery_codes } = await callEndpoint(confirmFactorEndpoint, { body: { code } });
-    if (!recovery_codes) throw wrongCode();
     return recovery_codes;
   });
 
 export const useNewRecoveryCodes = () =>
   useWrite(OWN, async (code: string) => {
     const { recovery_codes } = await callEndpoint(newRecoveryCodesEndpoint, { body: { code } });
-    if (!recovery_codes) throw wrongCode();
     return recovery_codes;
   });
 
 export const useRemoveFactor = () =>
-  useWrite(OWN, async (code: string) => {
-    const { is_off } = await callEndpoint(removeFactorEndpoint, { body: { code } });
-    if (!is_off) throw wrongCode();
-  });
+  useWrite(OWN, (code: string) => callEndpoint(removeFactorEndpoint, { body: { code } }));

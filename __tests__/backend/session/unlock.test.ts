@@ -133,7 +133,9 @@ describe('somebody of the staff who lost the device', () => {
     expect(body.items).toMatchObject([{ name: 'Zoë', user_id: 1, may_decide: true }]);
     const [{ id }] = body.items;
     expect((await ada.post(`/api/factor-resets/${id}`, { is_approved: true })).status).toBe(200);
-    expect((await ada.post(`/api/factor-resets/${id}`, { is_approved: true })).status).toBe(404);
+    const again = await ada.post(`/api/factor-resets/${id}`, { is_approved: true });
+    expect([again.status, again.body.error.message]).toEqual([409, 'Already decided by Ada.']);
+    expect((await ada.post('/api/factor-resets/99', { is_approved: true })).status).toBe(404);
     expect((await giveFirst(lost, 'zoe@example.com')).body).toEqual({ second_factor: 'enrolment' });
   });
 

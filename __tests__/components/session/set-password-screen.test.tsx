@@ -93,7 +93,7 @@ it('says of a dead link that it is one before anything is typed, and leads to a 
   answerLook(() => HttpResponse.json({ is_good: false }));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This link is used up or has expired.',
+    'This link is invalid or has expired.',
   );
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(

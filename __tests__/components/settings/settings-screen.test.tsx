@@ -274,7 +274,12 @@ describe('two-step sign-in', () => {
 
   it('says that a code is wrong and keeps it', async () => {
     factor = { since: '2026-03-01T18:00:00Z', recovery_codes_left: 7, is_required: false };
-    answer('/api/second-factor/removal', { is_off: false });
+    server.use(
+      http.post('/api/second-factor/removal', () => {
+        const error = { code: 'wrong_code', message: 'The code is wrong or expired.' };
+        return HttpResponse.json({ error }, { status: 422 });
+      }),
+    );
     open();
     const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
     await userEvent.click(await card.findByRole('button', { name: 'Turn off' }));
