@@ -73,7 +73,19 @@ describe('the checks of an applicant', () => {
     ['private bans', 'bans', player({ bans_private: true }), 'warn'],
     ['a ban last month', 'bans', player({ last_banned_at: '2026-02-20T00:00:00Z' }), 'warn'],
     ['a ban last year', 'bans', player({ last_banned_at: '2025-02-20T00:00:00Z' }), 'pass'],
-    ['another company', 'other_company', player({ vtc: { id: 3, name: 'Other' } }), 'warn'],
+    [
+      'another company',
+      'other_company',
+      player({ vtc: { id: 3, name: 'Other', is_own: false } }),
+      'warn',
+    ],
+    [
+      'our own company',
+      'other_company',
+      player({ vtc: { id: 7, name: 'Ours', is_own: true } }),
+      'pass',
+    ],
+    ['an age that is not told', 'truckersmp_age', player({ joined_at: null }), 'unknown'],
     ['not on Discord', 'discord_member', { isOnDiscord: false }, 'warn'],
     ['a silent Discord', 'discord_member', { isOnDiscord: 'unreachable' }, 'unknown'],
   ])('see %s in %s', (_case, name, own, result) => {
