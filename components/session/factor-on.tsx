@@ -40,7 +40,7 @@ export function FactorOn({ since, codesLeft, isRequired, onCodes }: FactorOnProp
           isPending={write.isPending}
           error={write.error}
           onCode={async (code) => {
-            onCodes((await write.mutateAsync(code)) ?? null);
+            onCodes(await write.mutateAsync(code));
             setAsked(null);
           }}
         />

@@ -85,5 +85,9 @@ export const useNewRecoveryCodes = () =>
     return recovery_codes;
   });
 
+/** Answers which recovery codes are good then: none. */
 export const useRemoveFactor = () =>
-  useWrite(OWN, (code: string) => callEndpoint(removeFactorEndpoint, { body: { code } }));
+  useWrite(OWN, async (code: string) => {
+    await callEndpoint(removeFactorEndpoint, { body: { code } });
+    return null;
+  });
