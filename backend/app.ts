@@ -5,7 +5,8 @@ import { refuseForeignOrigin } from './core/caller';
 import type { Context } from './core/context';
 import { Endpoints } from './core/endpoints';
 import { notFound } from './core/errors';
-import { answerWithError, notFoundHandler } from './core/error-handler';
+import { answerWithError } from './core/error-handler';
+import { refuseUnknown } from './core/known-paths';
 import { registerDocs } from './core/docs';
 import { registerHealth } from './core/health';
 import { registerDashboard } from './dashboard/routes';
@@ -82,7 +83,7 @@ export async function createApp(
   const authenticate = createAuthenticate(withLog);
 
   app.setErrorHandler(answerWithError);
-  app.setNotFoundHandler(notFoundHandler);
+  refuseUnknown(app);
   await app.register(cookie);
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
@@ -96,7 +97,6 @@ export async function createApp(
     app.register(async (part) => {
       const endpoints = new Endpoints(part, withLog, authenticate);
       register(part, endpoints);
-      endpoints.refuseOtherMethods();
       registered.push(...endpoints.registered);
     });
 

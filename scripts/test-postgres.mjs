@@ -21,8 +21,7 @@ try {
     return spawnSync(process.execPath, run, { stdio: 'inherit', env }).status ?? 1;
   };
   // What asks no database, or starts a data folder of its own, would only run twice.
-  const elsewhere =
-    'process|create-admin|hostile-requests|every-endpoint|backend/demo/|backend/jobs/trackers/';
+  const elsewhere = 'process|hostile-requests|every-endpoint|backend/demo/|backend/jobs/trackers/';
   const rules = jest('postgres', [
     ...named,
     '--selectProjects',

@@ -55,10 +55,11 @@ async function signIn(copy: BackendProcess, email: string): Promise<string> {
   return cookies.find((cookie) => cookie.startsWith('session='))?.split(';')[0] ?? '';
 }
 
+const signAllIn = () =>
+  Promise.all(copies.map((copy, index) => signIn(copy, RECRUITERS[index] ?? '')));
+
 test('of two recruiters who claim in the same moment one is told who was faster', async () => {
-  const cookies = await Promise.all(
-    copies.map((copy, index) => signIn(copy, RECRUITERS[index] ?? '')),
-  );
+  const cookies = await signAllIn();
   for (let round = 0; round < 5; round += 1) {
     const { rows } = await client.query(
       `insert into applications (ref, state, answers, submitted_at, created_at, updated_at)
@@ -90,5 +91,42 @@ test('of two recruiters who claim in the same moment one is told who was faster'
       [ref],
     );
     expect(claims.rowCount).toBe(1);
+  }
+});
+
+test('of two who accept applications with the same email at once one hears that there is an account', async () => {
+  const cookies = await signAllIn();
+  const role = await client.query("select id from roles where name = 'Driver'");
+  for (let round = 0; round < 5; round += 1) {
+    const { rows } = await client.query(
+      `insert into applications (ref, state, name, email, steam_id, answers, checks, assignee_id,
+         submitted_at, created_at, updated_at)
+       select 'BOTH-22' || $1 || place, 'claimed', 'Twin ' || translate($1 || place, '012345', 'abcdef'),
+         'twin' || $1 || '@example.com', '765611900000008' || $1 || place, '{}', '[]',
+         (select id from users where email = ($2::text[])[place]), now(), now(), now()
+       from generate_series(1, 2) place order by place returning ref, version`,
+      [round, RECRUITERS],
+    );
+    const answers = await Promise.all(
+      copies.map(async (copy, index) => {
+        const { ref, version } = rows[index];
+        const answer = await fetch(`${copy.url}/api/applications/${ref}/accept`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: cookies[index] ?? '' },
+          body: JSON.stringify({
+            version,
+            role_id: role.rows[0].id,
+            division_id: null,
+            tracker: null,
+            override_note: null,
+          }),
+        });
+        return { status: answer.status, ...(await answer.json()) };
+      }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409).error.message).toBe(
+      'The applicant already has an account.',
+    );
   }
 });

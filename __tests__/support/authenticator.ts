@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { TestBackend } from './backend';
+import { PASSWORD, type TestBackend } from './backend';
 import type { Browser } from './browser';
 
 /** The app of a member, by the backend's clock. */
@@ -13,7 +13,7 @@ export async function enrol(
   backend: TestBackend,
   browser: Browser,
 ): Promise<{ secret: string; codes: string[] }> {
-  const { body } = await browser.post('/api/second-factor/enrolment');
+  const { body } = await browser.post('/api/second-factor/enrolment', { current: PASSWORD });
   const answer = await browser.post('/api/second-factor', { code: codeOf(backend, body.secret) });
   return { secret: body.secret, codes: answer.body.recovery_codes };
 }

@@ -36,6 +36,8 @@ export interface TestBackend {
   /** Forgets everything but the base roles and ranks, and puts the clock back. */
   reset(): Promise<void>;
   postToTrucky(body: unknown, secret?: string): Promise<Response>;
+  /** Another copy of the backend, on the same database and clock, with settings of its own. */
+  beside(settings?: Record<string, string>): Promise<TestBackend>;
   closeDatabase(): Promise<void>;
   close(): Promise<void>;
 }
@@ -77,13 +79,31 @@ function createTestClock(start: string): TestBackend['clock'] {
   };
 }
 
+const START = '2026-03-20T12:00:00Z';
+
 /** A whole backend with a real database in memory, listening on a free port. Time stands still until moved. */
 export async function startBackend(
   settings: Record<string, string> = {},
-  start = '2026-03-20T12:00:00Z',
+  start = START,
 ): Promise<TestBackend> {
-  const { db, query, close } = await createTestDatabase();
-  const clock = createTestClock(start);
+  const database = await createTestDatabase();
+  const backend = await startOn(database, createTestClock(start), settings, start);
+  return {
+    ...backend,
+    close: async () => {
+      await backend.close();
+      await database.close();
+    },
+  };
+}
+
+async function startOn(
+  database: TestDatabase,
+  clock: TestBackend['clock'],
+  settings: Record<string, string>,
+  start: string,
+): Promise<TestBackend> {
+  const { db, query } = database;
   const config = readConfig({
     LOG_LEVEL: 'silent',
     REQUIRED_CONNECTIONS: 'none',
@@ -163,10 +183,8 @@ export async function startBackend(
         body: raw,
       });
     },
-    closeDatabase: close,
-    close: async () => {
-      await app.close();
-      await close();
-    },
+    beside: (others = {}) => startOn(database, clock, others, start),
+    closeDatabase: () => database.close(),
+    close: () => app.close(),
   };
 }

@@ -20,6 +20,7 @@ export function openBrowser(backend: TestBackend, agent = 'Mozilla/5.0 (Windows)
   return {
     cookies,
     ask,
+    put: (path: string, json: unknown = {}) => ask('PUT', path, json),
     post: (path: string, json: unknown = {}) => ask('POST', path, json),
     get: (path: string) => ask('GET', path),
     isSignedIn: async () => (await ask('GET', '/api/session')).status === 200,

@@ -51,7 +51,7 @@ export const CHOICE = { password: NEW_PASSWORD, time_zone: 'Europe/Berlin', unit
 export async function openNewcomer(backend: TestBackend, applicant?: Applicant) {
   const token = await accepted(backend, applicant);
   const browser = openBrowser(backend);
-  const { status, body } = await browser.post(`/api/activations/${token}`, CHOICE);
+  const { status, body } = await browser.post('/api/activations', { token, ...CHOICE });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return browser;
 }

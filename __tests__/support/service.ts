@@ -67,6 +67,8 @@ export async function startService() {
       answer(one, res);
     });
   });
+  // Else a process that stood still for a while ends a connection just when it is used again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -6,7 +6,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database';
 import type { Member } from './member';
-import type { Senders } from './outbox';
+import type { AfterGivingUp, Senders } from './outbox';
 
 /** What every route and job of the backend works with. */
 export interface Context {
@@ -18,6 +18,7 @@ export interface Context {
   limits: CallLimits;
   /** Who delivers what must reach the outside, by kind. */
   senders: Senders;
+  afterGivingUp: AfterGivingUp;
   log: FastifyBaseLogger;
 }
 

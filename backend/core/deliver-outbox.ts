@@ -1,18 +1,21 @@
 import { addMinutes, addSeconds, subHours } from 'date-fns';
 import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock';
+import { inTransaction } from './changes';
 import type { Database } from './database';
-import type { Attempt, Sender, Senders } from './outbox';
-import { AWAY, hasError, isWaiting, listRefusing, NO_ACCESS, service } from './outbox-state';
+import type { Context } from './context';
+import type { Attempt, Sender } from './outbox';
+import {
+  AWAY,
+  hasError,
+  isWaiting,
+  listRefusing,
+  NO_ACCESS,
+  service,
+  withoutMark,
+} from './outbox-state';
 import { outboxEntries } from './tables';
 
-interface Delivering {
-  db: Database;
-  clock: Clock;
-  log: FastifyBaseLogger;
-  senders: Senders;
-}
+type Delivering = Pick<Context, 'db' | 'clock' | 'log' | 'changes' | 'senders' | 'afterGivingUp'>;
 
 /** Longer than any attempt takes: when a copy of the backend ends in the middle, another one goes on. */
 const LEASE_MINUTES = 2;
@@ -110,13 +113,26 @@ interface Outcome {
 }
 
 async function deliver(context: Delivering, entry: Entry): Promise<Outcome> {
-  const { db, clock, log, senders } = context;
+  const { db, clock, senders } = context;
   const attempt = await attemptWith(senders.get(entry.kind), entry);
   const change = outcomeOf(attempt, entry, clock.now());
-  if (change.given_up_at)
-    log.error({ kind: entry.kind, cause: entry.cause, error: change.last_error }, 'never sent');
-  await db.update(outboxEntries).set(change).where(eq(outboxEntries.id, entry.id));
+  if (change.given_up_at) await giveUp(context, entry, change);
+  else await settle(db, entry, change);
   return { entry, attempt, change };
+}
+
+const settle = (db: Database, { id }: Entry, change: Partial<Entry>) =>
+  db.update(outboxEntries).set(change).where(eq(outboxEntries.id, id));
+
+async function giveUp(context: Delivering, entry: Entry, change: Partial<Entry>): Promise<void> {
+  const { kind, cause } = entry;
+  const { last_error: error } = change;
+  const reason = withoutMark(error ?? '');
+  context.log.error({ kind, cause, error }, 'never sent');
+  await inTransaction(context, async (tx) => {
+    await settle(tx, entry, change);
+    await context.afterGivingUp(tx, { kind, cause, reason }, context.clock.now());
+  });
 }
 
 const wasRefused = ({ entry }: Outcome): boolean =>

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import { errorAnswer } from '@/lib/contracts/errors';
-import { refuseMethodsBut } from './errors';
 import { escapeHtml, htmlPage, PAGE_STYLE } from './html';
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') =>
@@ -80,6 +79,4 @@ export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[
         ),
       ),
   );
-  for (const path of ['/api/openapi.json', '/api/docs.css', '/api/docs'])
-    refuseMethodsBut(app, path, ['GET', 'HEAD']);
 }

@@ -6,7 +6,7 @@ import { callerOf, type Caller } from './caller';
 import { inTransaction } from './changes';
 import type { Authenticate, Context } from './context';
 import type { Database } from './database';
-import { notSignedIn, refuseMethodsBut } from './errors';
+import { notSignedIn } from './errors';
 import { answerOnce } from './idempotency';
 import { parseInput } from './input';
 import { requireAny, requireNoHold, type Member } from './member';
@@ -125,17 +125,6 @@ export class Endpoints {
       reply.type('text/event-stream').header('cache-control', 'no-cache, no-transform');
       return request.method === 'HEAD' ? Readable.from([]) : open({ ...call, member });
     });
-  }
-
-  /** Answers 405 for every method that a known path doesn't have. */
-  refuseOtherMethods(): void {
-    for (const path of new Set(this.registered.map((endpoint) => endpoint.path))) {
-      const allowed: string[] = this.registered
-        .filter((endpoint) => endpoint.path === path)
-        .map((endpoint) => endpoint.method);
-      if (allowed.includes('GET')) allowed.push('HEAD');
-      refuseMethodsBut(this.app, path, allowed);
-    }
   }
 
   private async memberFor(

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, Refusal } from './errors';
+import { Refusal } from './errors';
 
 /** Words for what Fastify itself refuses before a route is reached. */
 const OWN_WORDS: Record<number, [code: string, message: string]> = {
@@ -35,8 +35,4 @@ export function answerWithError(
     .code(refusal.status)
     .headers(refusal.extras.headers ?? {})
     .send(refusal.toAnswer());
-}
-
-export function notFoundHandler(): never {
-  throw notFound('This address');
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { ErrorAnswer } from '@/lib/contracts/errors';
 
 interface Extras {
@@ -49,18 +48,3 @@ export const changedBy = (name: string | null) =>
 
 export const tooMany = (message: string, seconds: number) =>
   new Refusal(429, 'too_many_requests', message, { headers: { 'retry-after': String(seconds) } });
-
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-/** Answers 405 to every method of a known address but the allowed ones. */
-export function refuseMethodsBut(app: FastifyInstance, url: string, allowed: string[]): void {
-  app.route({
-    method: METHODS.filter((method) => !allowed.includes(method)),
-    url,
-    handler: () => {
-      throw new Refusal(405, 'method_not_allowed', `Use ${allowed.join(' or ')} here.`, {
-        headers: { allow: allowed.join(', ') },
-      });
-    },
-  });
-}

@@ -1,10 +1,16 @@
-import { and, eq, isNull, like, lte, or, sql } from 'drizzle-orm';
+import { subDays } from 'date-fns';
+import { and, desc, eq, gte, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { outboxEntries } from './tables';
 
 /** How the last error of an entry begins where the service refused us, or was away to all. */
 export const NO_ACCESS = 'No access: ';
 export const AWAY = 'Away: ';
+
+/** Why something was not taken, as whoever reads it needs it. */
+export const withoutMark = (error: string): string =>
+  [NO_ACCESS, AWAY].reduce((text, mark) => text.replace(mark, ''), error);
+
 const REASONS_SHOWN = 5;
 /** So many refusals of ours wait at one service that nothing more goes there until their time comes. */
 const CLOSED_AT = 5;
@@ -43,6 +49,23 @@ export const isHeldUp = async (db: Database, kind: string, since: Date): Promise
       or(hasError(AWAY), hasError(NO_ACCESS)),
     ),
   )) > 0;
+
+/** The lanes of what was given up since then, and why, the last first. */
+export async function listGivenUp(db: Database, kind: string, since: Date) {
+  const found = await db
+    .select({ lane: outboxEntries.lane, error: outboxEntries.last_error })
+    .from(outboxEntries)
+    .where(
+      and(
+        eq(outboxEntries.kind, kind),
+        gte(outboxEntries.given_up_at, since),
+        // Nothing of such a kind is tried for longer, and this has an index.
+        gte(outboxEntries.created_at, subDays(since, 2)),
+      ),
+    )
+    .orderBy(desc(outboxEntries.given_up_at), desc(outboxEntries.id));
+  return found.map(({ lane, error }) => ({ lane, reason: withoutMark(error ?? '') }));
+}
 
 /** Why what still waits for one kind of delivery was not taken, each reason once. */
 export async function listReasons(

@@ -35,6 +35,13 @@ export type Attempt = (
 export type Sender = (entry: Pick<Outgoing, 'content' | 'cause'>) => Promise<Attempt>;
 export type Senders = ReadonlyMap<string, Sender>;
 
+/** What else is to be written, in the same transaction, once something is given up. */
+export type AfterGivingUp = (
+  tx: Database,
+  entry: Pick<Outgoing, 'kind' | 'cause'> & { reason: string },
+  now: Date,
+) => Promise<void>;
+
 /** The lane of what concerns one member, which goes when the member is forgotten. */
 export const laneOfMember = (kind: string, userId: number): string => `${kind} ${userId}`;
 

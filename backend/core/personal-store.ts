@@ -47,7 +47,7 @@ async function eraseFromAudit(tx: Database, person: Person): Promise<void> {
 
 const lanesOf = ({ email, discord_id }: Person): string[] => [
   ...(email === null ? [] : [`mail ${email}`]),
-  ...(discord_id === null ? [] : [`discord:dm:${discord_id}`]),
+  ...(discord_id === null ? [] : [`discord:dm:${discord_id}`, `discord_join:server ${discord_id}`]),
 ];
 
 const isSentFor = (person: Person) =>

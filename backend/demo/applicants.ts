@@ -123,7 +123,7 @@ export function demoApplicant(who: ApplicantName, now: Date) {
   };
   const isNew = who === 'bram';
   const joined_at = isNew ? subMonths(now, MONTHS_THERE) : subYears(now, YEARS_THERE);
-  const vtc = who === 'dusan' ? { id: 78, name: 'Example Cargo' } : null;
+  const vtc = who === 'dusan' ? { id: 78, name: 'Example Cargo', is_own: false } : null;
   return { applicant, hours, joined_at, vtc };
 }
 

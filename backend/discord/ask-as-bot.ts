@@ -25,16 +25,17 @@ interface Question {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: object;
+  /** Whether somebody sits and waits for the answer. */
+  isWaitedFor?: boolean;
 }
 
 export type Asked = { answer: OutsideAnswer } | { stopped: Attempt };
 
-/** One request of the bot, whose answer says how fast the next may follow. */
-export async function sendAsBot(
-  { bot, limits, pace }: Asking,
-  { route, path, method, headers, body }: Question,
-): Promise<OutsideAnswer | 'unreachable'> {
-  const answer = await askOutside(limits, `${bot.apiUrl}${path}`, {
+const send = (
+  { bot, limits }: Asking,
+  { path, method, headers, body }: Question,
+): Promise<OutsideAnswer | 'unreachable'> =>
+  askOutside(limits, `${bot.apiUrl}${path}`, {
     method,
     headers: {
       authorization: `Bot ${bot.botToken}`,
@@ -43,22 +44,23 @@ export async function sendAsBot(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (answer !== 'unreachable') pace.note(route, answer);
-  return answer;
-}
 
-/** The one way in which what waits for Discord goes there: in turn, and only while Discord takes it. */
+/** The one way in which the bot goes to Discord: in turn, and only while Discord takes it. */
 export function askAsBot(asking: Asking, question: Question): Promise<Asked> {
-  const { pace } = asking;
-  const { route } = question;
+  const { pace, limits } = asking;
+  const { route: name, isWaitedFor = false } = question;
+  const route = { asker: 'bot', name } as const;
   const since = performance.now();
-  return pace.inTurn(route, async () => {
-    if (performance.now() - since > LONGEST_TURN_MS)
+  const longestMs = isWaitedFor ? limits.answerWithinMs : LONGEST_TURN_MS;
+  return pace.inTurn(route, isWaitedFor, async () => {
+    if (performance.now() - since > longestMs)
       return { stopped: { result: 'later', reason: 'Discord takes its time.' } };
     const afterSeconds = pace.secondsToWait(route);
     if (afterSeconds > 0)
       return { stopped: { result: 'later', reason: 'Discord asks for a pause.', afterSeconds } };
-    const answer = await sendAsBot(asking, question);
-    return answer === 'unreachable' ? { stopped: attemptOf(answer, DISCORD) } : { answer };
+    const answer = await send(asking, question);
+    if (answer === 'unreachable') return { stopped: attemptOf(answer, DISCORD) };
+    pace.note(route, answer);
+    return { answer };
   });
 }

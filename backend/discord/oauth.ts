@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
-import { askOutside, jsonOf, textOf } from '@/backend/core/ask-outside';
+import { askOutside, jsonOf, type OutsideAnswer, textOf } from '@/backend/core/ask-outside';
 import type { Config } from '@/backend/core/config';
 import { asOneLine } from '@/backend/core/plain-text';
+import { sha256 } from '@/backend/core/tokens';
+import { paceOf, type Route } from './pace';
 
 const LONGEST_NAME = 64;
 const PICTURE_SIDE = 256;
 
-type Asking = Pick<Config, 'discordSignIn' | 'answerWithinMs'>;
+type Asking = Pick<Config, 'discord' | 'discordSignIn' | 'answerWithinMs'>;
 
 const discordUser = z.object({
   id: z.string().regex(/^\d{1,20}$/),
@@ -46,6 +48,23 @@ interface Client {
   lastStatus: () => number | null;
 }
 
+/** Like all that goes to Discord in its pace, and ahead of what nobody waits for. */
+function ask(
+  config: Asking,
+  name: string,
+  address: string,
+  asked: Parameters<typeof askOutside>[2],
+): Promise<OutsideAnswer | 'unreachable'> {
+  const pace = paceOf(config);
+  const route: Route = { asker: 'sign_in', name };
+  return pace.inTurn(route, true, async () => {
+    if (pace.secondsToWait(route) > 0) return 'unreachable';
+    const answer = await askOutside(config, address, asked);
+    if (answer !== 'unreachable') pace.note(route, answer);
+    return answer;
+  });
+}
+
 function clientOf(config: Asking): Client | null {
   const { discordSignIn } = config;
   let lastStatus: number | null = null;
@@ -67,7 +86,7 @@ function clientOf(config: Asking): Client | null {
   if (isStandIn) oauth.allowInsecureRequests(client);
   client[oauth.customFetch] = async (address, { method, headers, body }) => {
     const form = body instanceof URLSearchParams ? { body: body.toString() } : {};
-    const answer = await askOutside(config, address, { method, headers, ...form });
+    const answer = await ask(config, 'token', address, { method, headers, ...form });
     if (answer === 'unreachable') throw new Error('Discord did not answer.');
     const { status, headers: answered } = answer;
     lastStatus = status;
@@ -139,7 +158,8 @@ export async function readDiscordUser(
 async function readOwner(config: Asking, token: string): Promise<DiscordUser | null> {
   const { discordSignIn } = config;
   if (!discordSignIn) return null;
-  const answer = await askOutside(config, `${discordSignIn.apiUrl}/users/@me`, {
+  // A limit of whoever signs in is theirs alone.
+  const answer = await ask(config, `owner ${sha256(token)}`, `${discordSignIn.apiUrl}/users/@me`, {
     headers: { authorization: `Bearer ${token}` },
   });
   if (answer === 'unreachable' || answer.status !== 200) return null;

@@ -2,21 +2,35 @@ import { addMilliseconds } from 'date-fns';
 import * as z from 'zod';
 import { jsonOf, retryAfterOf, type OutsideAnswer } from '@/backend/core/ask-outside';
 import { machineTime, type Clock } from '@/backend/core/clock';
+import type { Config } from '@/backend/core/config';
+import { createWorkQueue, type WorkQueue } from '@/backend/core/work-queue';
 
 const DEFAULT_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
-const ALL = 'all';
+const EVERYTHING = 'everything';
+/** More are rarely waiting, and each has an answer of a slow Discord as soon as a single one. */
+const WAITED_FOR_AT_ONCE = 10;
+
+/** What shares a limit at Discord, as far as the panel knows. */
+export interface Route {
+  /** Whose credentials are shown: Discord counts the bot's questions and the sign-in's apart. */
+  asker: 'bot' | 'sign_in';
+  name: string;
+}
+
+const keyOf = ({ asker, name }: Route): string => `${asker} ${name}`;
 
 const limited = z.object({ global: z.boolean() });
 
-/** Whether a 429 means all that the bot asks, and not one route alone. Who doesn't say means all. */
-function isGlobal(answer: OutsideAnswer): boolean {
+/** What a 429 means besides the route. Who doesn't say means everything: then this machine is kept out. */
+function meantBy(answer: OutsideAnswer, route: Route): string {
   const { headers } = answer;
   const scope = headers.get('x-ratelimit-scope');
-  if (headers.get('x-ratelimit-global') === 'true' || scope === 'global') return true;
+  if (headers.get('x-ratelimit-global') === 'true' || scope === 'global') return route.asker;
   const said = jsonOf(answer, limited);
-  if (said !== 'unreachable') return said.global;
-  return scope === null && !headers.has('x-ratelimit-remaining');
+  if (said !== 'unreachable') return said.global ? route.asker : keyOf(route);
+  const isOfRoute = scope !== null || headers.has('x-ratelimit-remaining');
+  return isOfRoute ? keyOf(route) : EVERYTHING;
 }
 
 /**
@@ -25,48 +39,69 @@ function isGlobal(answer: OutsideAnswer): boolean {
  */
 function createPace(clock: Clock) {
   const freeAt = new Map<string, Date>();
-  const turns = new Map<string, Promise<unknown>>();
-  const waitOf = (route: string) =>
-    Math.max(0, (freeAt.get(route)?.getTime() ?? 0) - clock.now().getTime()) / 1000;
-  const close = (route: string, seconds: number) => {
+  const waitOf = (key: string) =>
+    Math.max(0, (freeAt.get(key)?.getTime() ?? 0) - clock.now().getTime()) / 1000;
+  const close = (key: string, seconds: number) => {
     for (const known of freeAt.keys()) if (waitOf(known) === 0) freeAt.delete(known);
     const wait = Math.min(seconds, LONGEST_WAIT_SECONDS);
-    if (wait > waitOf(route)) freeAt.set(route, addMilliseconds(clock.now(), wait * 1000));
+    if (wait > waitOf(key)) freeAt.set(key, addMilliseconds(clock.now(), wait * 1000));
   };
 
   return {
     /** How many seconds a route is to be left alone. */
-    secondsToWait: (route: string): number => Math.ceil(Math.max(waitOf(route), waitOf(ALL))),
-    note(route: string, answer: OutsideAnswer): void {
+    secondsToWait: (route: Route): number =>
+      Math.ceil(Math.max(waitOf(keyOf(route)), waitOf(route.asker), waitOf(EVERYTHING))),
+    note(route: Route, answer: OutsideAnswer): void {
       const { status, headers } = answer;
       if (status === 429)
-        close(isGlobal(answer) ? ALL : route, retryAfterOf({ headers }, DEFAULT_WAIT_SECONDS));
+        close(meantBy(answer, route), retryAfterOf({ headers }, DEFAULT_WAIT_SECONDS));
       const resetAfter = Number(headers.get('x-ratelimit-reset-after') ?? NaN);
-      if (headers.get('x-ratelimit-remaining') === '0' && resetAfter > 0) close(route, resetAfter);
+      if (headers.get('x-ratelimit-remaining') === '0' && resetAfter > 0)
+        close(keyOf(route), resetAfter);
     },
-    /** One after another: what the answer to the first says holds for the second. */
-    async inTurn<Result>(route: string, work: () => Promise<Result>): Promise<Result> {
-      const mine = (turns.get(route) ?? Promise.resolve()).then(work);
-      const settled = mine.then(
-        () => undefined,
-        () => undefined,
-      );
-      turns.set(route, settled);
-      try {
-        return await mine;
-      } finally {
-        if (turns.get(route) === settled) turns.delete(route);
-      }
-    },
+    inTurn: createTurns(),
   };
 }
 export type Pace = ReturnType<typeof createPace>;
 
+/**
+ * One after another, as what the answer to the first says holds for the second. Only what somebody
+ * sits and waits for goes together, and before all the rest of its route.
+ */
+function createTurns() {
+  const turns = new Map<string, Record<'waitedFor' | 'others', WorkQueue>>();
+  return async <Result>(
+    route: Route,
+    isWaitedFor: boolean,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    const key = keyOf(route);
+    const { waitedFor, others } = turns.get(key) ?? {
+      waitedFor: createWorkQueue(WAITED_FOR_AT_ONCE),
+      others: createWorkQueue(1),
+    };
+    turns.set(key, { waitedFor, others });
+    try {
+      if (isWaitedFor) return await waitedFor.run(work);
+      return await others.run(async () => {
+        await waitedFor.whenIdle();
+        return work();
+      });
+    } finally {
+      if (waitedFor.isIdle() && others.isIdle()) turns.delete(key);
+    }
+  };
+}
+
 const paces = new WeakMap<object, Pace>();
 
-/** The pace of one bot, whatever it is asked for; each copy of the backend keeps its own. */
-export function paceOf(discord: object, clock: Clock = { now: machineTime }): Pace {
-  const pace = paces.get(discord) ?? createPace(clock);
-  paces.set(discord, pace);
+/** The one pace for all that goes to Discord; each copy of the backend keeps its own. */
+export function paceOf(
+  { discord, discordSignIn }: Pick<Config, 'discord' | 'discordSignIn'>,
+  clock: Clock = { now: machineTime },
+): Pace {
+  const service = discord ?? discordSignIn ?? {};
+  const pace = paces.get(service) ?? createPace(clock);
+  paces.set(service, pace);
   return pace;
 }

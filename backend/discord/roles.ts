@@ -100,16 +100,20 @@ const notThere = ({ wanted }: DiscordRoles): Attempt =>
     ? { result: 'delivered' }
     : { result: 'never', reason: 'Not on the Discord server.' };
 
+/** Of an answer that can't be read: whether it looks like one of something else than Discord. */
+const isOfAnother = (answer: OutsideAnswer): boolean =>
+  answer.status === 200 || (answer.status === 404 && codeOf(answer) === null);
+
 async function putRight(work: Work, { discord_id, why }: Content): Promise<Attempt> {
   const looked = await ask(work, discord_id, { method: 'GET' });
   if ('stopped' in looked) return looked.stopped;
   const { answer } = looked;
   // Only now, so that what the panel says is no older than what Discord does.
   const roles = await work.findRoles(discord_id);
-  const found = serverMemberOf(answer);
+  const found = serverMemberOf(answer, discord_id);
   if (found === null) return notThere(roles);
-  if (found === 'unreachable') return refusalOf(answer);
-  if (found.roles === null) return attemptOf('unreachable', DISCORD);
+  if (found === 'unreachable' && !isOfAnother(answer)) return refusalOf(answer);
+  if (found === 'unreachable' || found.roles === null) return attemptOf('unreachable', DISCORD);
   const { roles: has } = found;
   const refusals: Attempt[] = [];
   const changes = [

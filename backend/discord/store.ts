@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { DiscordChannel } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { type Outgoing, send, sendEach } from '@/backend/core/outbox';
+import type { Joiner } from './guild';
 
 export const kindOf = (channel: DiscordChannel): string => `discord:${channel}`;
 
@@ -55,3 +57,17 @@ export const directMessage = ({
   content: { discord_id, text, link },
   cause: `dm ${cause}`,
 });
+
+/** A service of its own: who may add nobody may still write messages. */
+export const DISCORD_JOIN = 'discord_join:server';
+
+/** Lets somebody onto the company's server as soon as that can be; what shares the lane waits for it. */
+export async function joinServerLater(
+  tx: Database,
+  joiner: Joiner,
+  lane: string,
+  now: Date,
+): Promise<void> {
+  const cause = `${DISCORD_JOIN} ${randomUUID()}`;
+  await send(tx, { kind: DISCORD_JOIN, lane, content: { ...joiner }, cause }, now);
+}

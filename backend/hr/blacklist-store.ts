@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
@@ -52,11 +52,17 @@ function isMeant(identity: Identity, key: string | null) {
   return or(...byIds, byHash);
 }
 
+interface Looked {
+  isActive: boolean;
+  /** Only those that were written or changed since. */
+  changedAfter?: Date | null;
+}
+
 /** Entries that mean somebody by an id, or may mean them by their name. */
 export async function findBlacklistHits(
   db: Database,
   identity: Identity,
-  { isActive }: { isActive: boolean },
+  { isActive, changedAfter = null }: Looked,
 ): Promise<BlacklistHit[]> {
   const key = await findKey(db);
   // Names are compared here: whoever writes one with signs or other letters means the same.
@@ -66,6 +72,7 @@ export async function findBlacklistHits(
     .where(
       and(
         isActive ? eq(blacklistEntries.state, 'active') : undefined,
+        changedAfter === null ? undefined : gt(blacklistEntries.updated_at, changedAfter),
         or(isMeant(identity, key), ne(blacklistEntries.names, [])),
       ),
     )

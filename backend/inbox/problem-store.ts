@@ -3,13 +3,19 @@ import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { MAY_NOT } from '@/backend/core/discord-roles';
-import { isHeldUp, listClosedServices, listReasons } from '@/backend/core/outbox-state';
-import { MAIL } from '@/backend/mail/send-mail';
+import {
+  isHeldUp,
+  listClosedServices,
+  listGivenUp,
+  listReasons,
+} from '@/backend/core/outbox-state';
+import { addressOfLane, MAIL } from '@/backend/mail/send-mail';
 import { DISCORD_ROLES } from '@/backend/membership/discord-role-store';
 import { lockTelling, tellThoseWho, wasTold } from './store';
 
 const NAMES: Readonly<Record<string, string>> = {
   discord: 'Discord refuses the messages of our bot',
+  discord_join: 'Discord does not let our bot add anybody to the server',
   discord_roles: 'Discord lets our bot give no roles',
   trucky: 'Trucky refuses our token',
   tracksim: 'TrackSim refuses our key',
@@ -22,6 +28,21 @@ const NO_MAIL = {
     'No mail goes out: the mail server is not there or refuses us. What waits is tried again for a day; check the settings.',
 };
 
+const ADDRESSES_SHOWN = 3;
+
+/** What the mail server won't ever take, so that somebody can ask the readers or look at the settings. */
+async function listLostMail(tx: Database, now: Date): Promise<Problem[]> {
+  const lost = await listGivenUp(tx, MAIL, subDays(now, 1));
+  const [last] = lost;
+  if (!last) return [];
+  const addresses = [...new Set(lost.map(({ lane }) => addressOfLane(lane)))];
+  const others = addresses.length - ADDRESSES_SHOWN;
+  const shown = addresses.slice(0, ADDRESSES_SHOWN).join(', ');
+  const to = others > 0 ? `${shown} and ${others} more` : shown;
+  const message = `Mail of the last day was never delivered, to ${to}. ${last.reason} If the address is right, check the settings of the mail server.`;
+  return [{ kind: 'mail_given_up', message }];
+}
+
 /** What only whoever manages the panel can mend, as it stands now. */
 export async function listProblems(tx: Database, now: Date): Promise<Problem[]> {
   const closed = await listClosedServices(tx, now);
@@ -29,6 +50,7 @@ export async function listProblems(tx: Database, now: Date): Promise<Problem[]> 
   const isMailHeldUp = await isHeldUp(tx, MAIL, subMinutes(now, MAIL_HELD_UP_MINUTES));
   return [
     ...(isMailHeldUp ? [NO_MAIL] : []),
+    ...(await listLostMail(tx, now)),
     ...closed
       .filter((service) => service !== MAIL)
       .map((service) => ({

@@ -10,6 +10,7 @@ import { OPEN } from './request-context-store';
 import { SIMILAR_MINUTES } from './request-rules';
 import type { Driven } from './same-delivery';
 import { jobs } from './tables';
+import { adapterOf } from './trackers/registry';
 
 const compared = {
   game: z.enum(GAMES),
@@ -39,6 +40,8 @@ export interface Around {
   rules: PointRules;
   /** Whether any bonus runs that it might earn. */
   has_bonuses: boolean;
+  /** Whether its tracker has told that it was deleted, before it told of the delivery itself. */
+  is_deleted: boolean;
 }
 
 interface Looked {
@@ -47,7 +50,7 @@ interface Looked {
   /** When the rule has to hold that it is counted by. */
   rule_at: Date;
   /** The tracker's number of it, if it is to be looked for too. */
-  number?: { tracker: Tracker; external_id: string };
+  number?: { tracker: Tracker; external_id: string; steam_id: string };
 }
 
 function askedOf(
@@ -65,6 +68,8 @@ function askedOf(
     since: min([started_at ?? finished_at, earliest]),
     tracker: number?.tracker,
     external_id: number?.external_id,
+    steam_id: number?.steam_id,
+    deletion: number && adapterOf(number.tracker).deletion,
   };
 }
 
@@ -80,6 +85,7 @@ export const lookAround = (tx: Database, looked: readonly Looked[]): Promise<Aro
       requests: sql`requests`.mapWith((found) => nearRequests.parse(found)),
       rules: rulesAt(sql`rule_at`),
       has_bonuses: hasBonusesAt(sql`finished_at`),
+      is_deleted: sql<boolean>`is_deleted`,
     })
     .from(
       sql`(select asked.rule_at, asked.finished_at, asked.place,
@@ -94,11 +100,14 @@ export const lookAround = (tx: Database, looked: readonly Looked[]): Promise<Aro
           select id, delivery from manual_job_requests
           where user_id = asked.user_id and status in ${[...OPEN]}
             and finished_at between asked.earliest and asked.latest
-        ) wanted), '[]') as requests
+        ) wanted), '[]') as requests,
+        exists (select from tracker_payloads where steam_id = asked.steam_id
+          and received_at >= asked.since and tracker = asked.tracker
+          and event = asked.deletion and external_id = asked.external_id) as is_deleted
         from jsonb_to_recordset(${JSON.stringify(looked.map(askedOf))}::jsonb) as asked
           (place int, user_id int, rule_at timestamptz, finished_at timestamptz,
             earliest timestamptz, latest timestamptz, since timestamptz, tracker text,
-            external_id text)) around`,
+            external_id text, steam_id text, deletion text)) around`,
     )
     .orderBy(sql`place`);
 

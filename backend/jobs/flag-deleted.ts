@@ -1,14 +1,16 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import type { JobFlag, Tracker } from '@/lib/contracts/jobs';
+import type { Tracker } from '@/lib/contracts/jobs';
+import { DELETED } from './flags';
 import type { Outcome } from './record-delivery';
 import { changeJob } from './settle-job';
 import { lockByExternalId } from './store';
 import { tellOfDecision } from './tell';
 
-const DELETED: JobFlag = 'deleted_by_tracker';
-
-/** The tracker says that it has deleted a delivery: what counts already waits for the staff again. */
+/**
+ * The tracker says that it has deleted a delivery: what counts already waits for the staff again,
+ * what nobody has driven yet will wait once it has a driver.
+ */
 export async function flagDeleted(
   tx: Database,
   rules: Pick<Context, 'config' | 'clock'>,
@@ -18,13 +20,14 @@ export async function flagDeleted(
   if (!job) return { result: 'ignored', reason: `No delivery has the number ${external_id}.` };
   if (job.flags.includes(DELETED))
     return { result: 'duplicate', reason: 'Its deletion was told before.', job_id: job.id };
-  if (job.status !== 'accepted' && job.status !== 'flagged')
+  const isOrphan = job.status === 'orphan';
+  if (!isOrphan && job.status !== 'accepted' && job.status !== 'flagged')
     return { result: 'ignored', reason: `The delivery is ${job.status}.`, job_id: job.id };
   const after = await changeJob(
     tx,
     rules,
     job,
-    { status: 'flagged', flags: [...job.flags, DELETED] },
+    { status: isOrphan ? 'orphan' : 'flagged', flags: [...job.flags, DELETED] },
     {
       action: 'job.deleted_by_tracker',
       actor_id: null,
@@ -38,5 +41,5 @@ export async function flagDeleted(
     reason: null,
     now: rules.clock.now(),
   });
-  return { result: 'flagged', job_id: job.id, reason: 'The tracker has deleted it.' };
+  return { result: after.status, job_id: job.id, reason: 'The tracker has deleted it.' };
 }

@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/database';
 import { startOfDayAt } from '@/backend/core/time';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
 import { countCancelled, type Around } from './around-store';
-import { flagsOf } from './flags';
+import { DELETED, flagsOf } from './flags';
 import { overlaps, type Driven } from './same-delivery';
 
 /** Why a delivery of a member waits for the staff, by everything that is known around it. */
@@ -12,7 +12,7 @@ export async function flagDelivery(
   { config }: Pick<Context, 'config'>,
   driverId: number,
   delivery: Parameters<typeof flagsOf>[0] & Driven,
-  { jobs, now }: Pick<Around, 'jobs'> & { now: Date },
+  { jobs, is_deleted, now }: Pick<Around, 'jobs' | 'is_deleted'> & { now: Date },
 ): Promise<JobFlag[]> {
   const { outcome, finished_at: until } = delivery;
   const cancelled_before =
@@ -20,9 +20,21 @@ export async function flagDelivery(
       ? await countCancelled(tx, driverId, startOfDayAt(until, config.timeZone), until)
       : 0;
   const isOverlapping = jobs.some((job) => overlaps(job, delivery));
-  return flagsOf(delivery, { now, overlaps: isOverlapping, cancelled_before });
+  const flags = flagsOf(delivery, { now, overlaps: isOverlapping, cancelled_before });
+  return is_deleted ? [...flags, DELETED] : flags;
 }
 
-/** What flags make of a delivery; one that is void anyway needs no look. */
-export const heldBack = (natural: JobStatus, flags: readonly JobFlag[]): JobStatus =>
-  natural !== 'void' && flags.length > 0 ? 'flagged' : natural;
+/** What is noted of a delivery that has no driver yet: the rest is looked at once it has one. */
+export const flagsOfOrphan = ({ is_deleted }: Pick<Around, 'is_deleted'>): JobFlag[] =>
+  is_deleted ? [DELETED] : [];
+
+/** Why a delivery waits that brings nothing anyway: for the drives that were given up before it. */
+const HOLDS_CANCELLED: JobFlag = 'many_cancelled';
+
+/** What flags make of a delivery; one that is worth nothing anyway needs no look at how it was driven. */
+export function heldBack(natural: JobStatus, flags: readonly JobFlag[]): JobStatus {
+  const isHeld =
+    (natural === 'accepted' && flags.length > 0) ||
+    (natural === 'cancelled' && flags.includes(HOLDS_CANCELLED));
+  return isHeld ? 'flagged' : natural;
+}

@@ -15,6 +15,9 @@ const FLAG_RULES = {
   cancelled_a_day: 3,
 } as const;
 
+/** That the tracker has deleted it, which nothing of the delivery itself tells. */
+export const DELETED: JobFlag = 'deleted_by_tracker';
+
 export interface Circumstances {
   now: Date;
   /** Another delivery of the driver that was under way in the same time. */

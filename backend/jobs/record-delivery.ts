@@ -10,7 +10,7 @@ import type { JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import { lookAround, type Around } from './around-store';
 import type { Delivery } from './delivery';
-import { flagDelivery, heldBack } from './flag-delivery';
+import { flagDelivery, flagsOfOrphan, heldBack } from './flag-delivery';
 import { isSimilar } from './request-rules';
 import { supersede } from './request-store';
 import { isSameContent } from './same-delivery';
@@ -91,10 +91,10 @@ async function judge(
   );
   const flags = driver
     ? await flagDelivery(tx, context, driver.id, delivery, {
-        jobs: around.jobs,
+        ...around,
         now: payload?.received_at ?? now,
       })
-    : [];
+    : flagsOfOrphan(around);
   return {
     delivery,
     driver: driver ?? null,

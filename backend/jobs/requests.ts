@@ -138,7 +138,7 @@ export async function requestJob(
 /** The record was changed since the member saw it. */
 export async function refuseStale(
   tx: Database,
-  type: 'manual_job' | 'job_report',
+  type: 'job' | 'manual_job' | 'job_report',
   record: { id: number; version: number },
   seen: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import { notFound, Refusal } from '@/backend/core/errors';
 import { lockMember } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
 import { findFactors, NO_FACTOR } from '@/backend/rewards/bonus-factor-store';
@@ -10,6 +10,8 @@ import type { JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import { lookAround } from './around-store';
 import { flagDelivery, heldBack } from './flag-delivery';
+import { DELETED } from './flags';
+import { refuseStale } from './requests';
 import { isSameContent } from './same-delivery';
 import { changeJob, naturalStatus, pointsInputOf, type Cause } from './settle-job';
 import { listStoredEvents, lockJob, type StoredJob } from './store';
@@ -33,7 +35,7 @@ async function lockForDecision(tx: Database, { id, version, by }: Decision): Pro
   if (!job) throw notFound('This delivery');
   if (job.user_id === by.user_id)
     throw new Refusal(422, 'own_record', 'You cannot decide about your own delivery.');
-  if (job.version !== version) throw changedMeanwhile('This delivery');
+  await refuseStale(tx, 'job', job, version);
   return job;
 }
 
@@ -217,7 +219,11 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
     events: await listStoredEvents(tx, job.id),
   };
   // It waited for its driver: its age when it came is what counts.
-  const flags = await flagDelivery(tx, rules, member.id, delivery, { jobs, now: job.created_at });
+  const flags = await flagDelivery(tx, rules, member.id, delivery, {
+    jobs,
+    is_deleted: job.flags.includes(DELETED),
+    now: job.created_at,
+  });
   return decide(
     tx,
     rules,

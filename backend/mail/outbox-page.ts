@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '@/backend/core/context';
-import { notFound, refuseMethodsBut } from '@/backend/core/errors';
+import { notFound } from '@/backend/core/errors';
 import { escapeHtml, htmlPage, PAGE_STYLE, withLinks } from '@/backend/core/html';
 import { mailContent } from './letter';
 import { findMail, readMails, type StoredMail } from './outbox-store';
@@ -65,5 +65,4 @@ export function registerOutboxPage(app: FastifyInstance, { config, db }: Context
     const { data } = mailContent.safeParse(mail.content);
     return show(reply, data?.subject ?? 'Mail', mailOf(mail));
   });
-  for (const path of [LIST, STYLE, ONE]) refuseMethodsBut(app, path, ['GET', 'HEAD']);
 }

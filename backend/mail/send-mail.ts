@@ -4,6 +4,10 @@ import { asOneLine } from '@/backend/core/plain-text';
 
 export const MAIL = 'mail';
 
+const LANE = `${MAIL} `;
+
+export const addressOfLane = (lane: string): string => lane.slice(LANE.length);
+
 const LONGEST_SUBJECT = 150;
 
 /** The database takes no null, and no reader needs any of the others. */
@@ -19,13 +23,11 @@ interface Mail {
   link?: string | null;
   /** The same cause writes its mail once. */
   cause: string;
-  /** What has the same lane arrives in order; each address has its own unless said otherwise. */
-  lane?: string;
 }
 
-/** What `sendEach` takes to write a mail, delivered by any copy of the backend. */
+/** What `sendEach` takes to write a mail, delivered by any copy of the backend; in order to each address. */
 export const outgoingMail = (
-  { to, subject, text, link = null, cause, lane = `${MAIL} ${to}` }: Mail,
+  { to, subject, text, link = null, cause }: Mail,
   now: Date,
 ): Outgoing => {
   const content = {
@@ -35,7 +37,7 @@ export const outgoingMail = (
     at: now.toISOString(),
     ...(link !== null && { link }),
   };
-  return { kind: MAIL, lane, content, cause };
+  return { kind: MAIL, lane: `${LANE}${to}`, content, cause };
 };
 
 /** Writes a mail in the transaction of its cause. */

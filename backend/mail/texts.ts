@@ -127,6 +127,18 @@ export const factorOn = (to: Reader): MailText =>
     IF_NOT_YOU,
   ]);
 
+export const factorOff = (to: Reader): MailText =>
+  write(to, 'Two-step sign-in is off', [
+    `Two-step sign-in was turned off for your account at ${to.company}: signing in takes no code any more.`,
+    IF_NOT_YOU,
+  ]);
+
+export const recoveryCodesRenewed = (to: Reader): MailText =>
+  write(to, 'You have new recovery codes', [
+    `New recovery codes were made for your account at ${to.company}; the old ones are good no longer.`,
+    IF_NOT_YOU,
+  ]);
+
 export const recoveryCodeUsed = (to: Reader & { left: number }): MailText =>
   write(to, 'A recovery code was used', [
     `Somebody signed in to your account at ${to.company} with one of its recovery codes. ${to.left} are left.`,

@@ -26,7 +26,7 @@ import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { readLinkedIds } from './connection-store';
 import { listOwnConnections } from './connections';
-import { letIn } from './let-in';
+import { letIn, type LetIn } from './let-in';
 import { linkFor, linkTruckersmp, type Linking } from './link-account';
 import { lockOwnAccount } from './own-account-store';
 import { renewAfterwards } from './renew-connection';
@@ -38,6 +38,8 @@ interface Proved {
   id: string;
   name: string;
   avatar_url: string | null;
+  /** To be let onto the company's Discord server later. */
+  later: LetIn['later'];
 }
 
 interface Came {
@@ -60,15 +62,16 @@ async function proveSteam(context: Ending, call: Linking, came: Came): Promise<P
   const { steam_id: id, ...ended } = await endSteamTrip(context, call, came);
   const player = await readSteamPlayer(context.config, id);
   const { name, avatar_url } = player === 'unreachable' ? { name: id, avatar_url: null } : player;
-  return { ...ended, service: 'steam', id, name, avatar_url };
+  return { ...ended, service: 'steam', id, name, avatar_url, later: null };
 }
 
 async function proveDiscord(context: Ending, call: Linking, came: Came): Promise<Proved> {
   const { user, access_token, scopes, ...ended } = await endDiscordTrip(context, call, came);
   const { id, name, avatar_url } = user;
-  if (context.config.needsDiscordServer)
-    await letIn(context, call, { discord_id: id, access_token, scopes });
-  return { ...ended, service: 'discord', id, name, avatar_url };
+  const { later } = context.config.needsDiscordServer
+    ? await letIn(context, call, { discord_id: id, access_token, scopes })
+    : { later: null };
+  return { ...ended, service: 'discord', id, name, avatar_url, later };
 }
 
 const isHeldByLinks = ({ member }: MemberCall<EndpointInput>): boolean =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
 import type { Connection } from '@/lib/contracts/onboarding';
@@ -27,13 +27,16 @@ interface Link {
   now: Date;
 }
 
+/** Accounts elsewhere are given one after the other: two may claim the same one at once. */
+export const lockConnections = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(727005)`);
+
 /** Links an account to a member; answers false where it is that of another one. */
 export async function link(
   tx: Database,
   { user_id, service, id, name, now }: Link,
 ): Promise<boolean> {
-  // One after the other: two members may claim the same account at once.
-  await tx.execute(sql`select pg_advisory_xact_lock(727005)`);
+  await lockConnections(tx);
   const taken = await tx
     .select({ id: users.id })
     .from(users)
@@ -124,7 +127,10 @@ export const setAvatar = (tx: Database, userId: number, avatar_url: string, now:
 /** The services that can be asked whether an account is still there. */
 export type CheckedService = 'truckersmp' | 'discord';
 
-/** Members whose account at a service was last looked at before an instant, those who wait longest first. */
+/**
+ * Members whose account at a service was last looked at before an instant, whichever: one of whom it
+ * never says anything holds up none of the others.
+ */
 export async function listUnchecked(
   db: Database,
   service: CheckedService,
@@ -147,7 +153,8 @@ export async function listUnchecked(
     .where(
       and(
         inArray(users.state, HERE),
-        isNotNull(users.steam_id),
+        // TruckersMP is asked by it.
+        service === 'truckersmp' ? isNotNull(users.steam_id) : undefined,
         isNotNull(IDS[service]),
         isNull(userConnections.revoked_at),
         or(
@@ -156,7 +163,7 @@ export async function listUnchecked(
         ),
       ),
     )
-    .orderBy(sql`${userConnections.checked_at} nulls first`, asc(users.id))
+    .orderBy(sql`random()`)
     .limit(limit);
   return found.map((one) => ({ ...one, steam_id: one.steam_id ?? '' }));
 }

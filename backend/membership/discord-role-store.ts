@@ -5,7 +5,9 @@ import type { Database } from '@/backend/core/database';
 import type { MappedRole } from '@/backend/core/discord-roles';
 import { laneOfMember, type Outgoing, send, sendEach } from '@/backend/core/outbox';
 import { outboxEntries } from '@/backend/core/tables';
+import type { Joiner } from '@/backend/discord/guild';
 import type { DiscordRoles } from '@/backend/discord/roles';
+import { joinServerLater } from '@/backend/discord/store';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';
 import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
 import { driverRanks } from '@/backend/rewards/tables';
@@ -58,6 +60,13 @@ export async function takeFormerRoles(
   const content = { discord_id, why, is_former: true };
   await send(tx, { kind: DISCORD_ROLES, lane, content, cause: lane }, now);
 }
+
+/** Their roles wait for it: only somebody on the server can be given any. */
+export const letMemberInLater = (
+  tx: Database,
+  { user_id, joiner }: { user_id: number; joiner: Joiner },
+  now: Date,
+): Promise<void> => joinServerLater(tx, joiner, laneOfMember(DISCORD_ROLES, user_id), now);
 
 /** Forgets whose account it was also where nobody could be asked, such as after the bot was unset. */
 export const forgetFormer = (db: Database, before: Date) =>

@@ -6,13 +6,14 @@ import type { Database } from '@/backend/core/database';
 import type { Call } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
 import { requirePresent } from '@/backend/core/still-waiting';
+import type { Joiner } from '@/backend/discord/guild';
 import { followSteamAccount } from '@/backend/jobs/tracker-company-store';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 import type { TRUCKERSMP_OUTCOMES } from '@/lib/contracts/connections';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { link, readLinkedIds } from './connection-store';
-import { putRolesRight, takeFormerRoles } from './discord-role-store';
+import { letMemberInLater, putRolesRight, takeFormerRoles } from './discord-role-store';
 
 export type Linking = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
 
@@ -21,13 +22,15 @@ interface Account {
   service: Connection;
   id: string | number;
   name: string;
+  /** To be let onto the company's Discord server. */
+  later?: Joiner | null;
 }
 
 /** Links an account that was proved; answers false where it is that of another member. */
 export async function linkFor(
   tx: Database,
   { now, caller, request }: Linking,
-  { user_id, service, id, name }: Account,
+  { user_id, service, id, name, later }: Account,
 ): Promise<boolean> {
   const before = (await readLinkedIds(tx, user_id))?.[service] ?? null;
   if (!(await link(tx, { user_id, service, id, name, now }))) return false;
@@ -35,6 +38,7 @@ export async function linkFor(
   if (service === 'steam' && before !== id) await followSteamAccount(tx, { user_id, former, now });
   if (service === 'discord') {
     await takeFormerRoles(tx, { discord_id: former, why: 'account unlinked' }, now);
+    if (later) await letMemberInLater(tx, { user_id, joiner: later }, now);
     await putRolesRight(tx, { user_id, discord_id: String(id), why: 'account linked' }, now);
   }
   await audit(tx, {

@@ -1,6 +1,6 @@
 import { ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
-import { nameKey } from '@/backend/core/name-key';
+import { lookingLike } from '@/backend/core/name-likeness';
 import { users } from './tables';
 
 /** Names are given one after the other: two may ask for the same at once. */
@@ -12,10 +12,10 @@ export async function isNameOfAnother(
   name: string,
   exceptId: number | null,
 ): Promise<boolean> {
-  const wanted = nameKey(name);
   const others = await db
     .select({ name: users.name })
     .from(users)
     .where(ne(users.id, exceptId ?? 0));
-  return others.some((other) => nameKey(other.name) === wanted);
+  const isLikeIt = lookingLike(name);
+  return others.some((other) => isLikeIt(other.name));
 }

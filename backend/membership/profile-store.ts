@@ -2,6 +2,9 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import type { Database } from '@/backend/core/database';
 import { prepared } from '@/backend/core/prepared';
+import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
+import { driverTotals } from '@/backend/rewards/tables';
+import { driverStandings } from '@/backend/rewards/views';
 import { PROFILE_STATES, type Privacy } from '@/lib/contracts/profiles';
 import { HERE, roles, userRoles, users } from './tables';
 
@@ -21,19 +24,28 @@ const profileOf = prepared((db) =>
       steam_id: users.steam_id,
       privacy: users.privacy,
       role: { name: roles.name, color: roles.color },
+      rank: { name: driverStandings.rank_name, color: driverStandings.rank_color },
+      totals: { jobs: driverTotals.jobs, km: driverTotals.km, points: driverTotals.points },
+      division_name: divisionMemberships.name,
+      division_color: divisionMemberships.color,
     })
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .innerJoin(driverTotals, eq(driverTotals.user_id, users.id))
+    .innerJoin(driverStandings, eq(driverStandings.user_id, users.id))
+    .leftJoin(divisionMemberships, isDivisionNow(users.id))
     .where(and(eq(users.id, sql.placeholder('user_id')), inArray(users.state, PROFILE_STATES)))
     .prepare('profile_of'),
 );
 
-/** A member with the role that is shown; null for who never was one, or is erased. */
+/** A member with role, rank, totals and division as shown; null for who never was one, or is erased. */
 export async function findProfile(db: Database, userId: number) {
   const [found] = await profileOf(db).execute({ user_id: userId });
   return found ?? null;
 }
+
+export type StoredProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 const hiddenOf = prepared((db) =>
   db

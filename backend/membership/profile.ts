@@ -6,13 +6,12 @@ import { periodOf, periodsUntil } from '@/backend/core/time';
 import { countAttendedEver } from '@/backend/events/attendance-store';
 import { countMonths } from '@/backend/hr/quota-store';
 import { findQuality, listLastRoutes } from '@/backend/jobs/driver-store';
-import { findOwnDivision } from '@/backend/recruitment/division-store';
-import { findTotals, listAwardsOf, listRankChanges } from '@/backend/rewards/driver-store';
+import { listAwardsOf, listRankChanges } from '@/backend/rewards/driver-store';
 import { listMonths } from '@/backend/rewards/store';
 import { holdsAny, type Permission } from '@/lib/contracts/permissions';
 import { JUDGED_JOBS, LEDGER_READERS, type Profile } from '@/lib/contracts/profiles';
 import { readPrivacy, shownTo } from './privacy-rules';
-import { findProfile } from './profile-store';
+import { findProfile, type StoredProfile } from './profile-store';
 import { HERE } from './tables';
 
 const ROUTES_SHOWN = 5;
@@ -56,13 +55,15 @@ async function readRoutes(db: Database, userId: number) {
   return routes.map((route) => ({ ...route, finished_at: route.finished_at.toISOString() }));
 }
 
+const divisionOf = ({ division_name: name, division_color: color }: StoredProfile) =>
+  name === null || color === null ? null : { name, color };
+
 /** A member as a reader sees them. Who has left is there only for the staff that may know. */
 export async function readProfile(db: Database, id: number, reading: Reading): Promise<Profile> {
   const { member } = reading;
   const holds = (needed: readonly Permission[]) => holdsAny(member.permissions, needed);
   const found = await findProfile(db, id);
-  const totals = await findTotals(db, id);
-  if (!found || !totals) throw notFound('This member');
+  if (!found) throw notFound('This member');
   if (!HERE.includes(found.state) && !holds(['VIEW_DISABLED_ACCOUNTS']))
     throw notFound('This member');
 
@@ -79,12 +80,12 @@ export async function readProfile(db: Database, id: number, reading: Reading): P
     bio: found.bio,
     state: found.state,
     role: found.role,
-    division: await findOwnDivision(db, id),
-    rank: { name: totals.rank_name, color: totals.rank_color },
+    division: divisionOf(found),
+    rank: found.rank,
     joined_at: found.joined_at?.toISOString() ?? null,
     country: shown.country ? found.country : null,
     last_seen_at: shown.last_seen ? (found.last_seen_at?.toISOString() ?? null) : null,
-    figures: shown.figures ? await readFigures(db, id, reading, totals) : null,
+    figures: shown.figures ? await readFigures(db, id, reading, found.totals) : null,
     last_routes: shown.last_routes ? await readRoutes(db, id) : null,
     awards: awards.map((award) => ({ ...award, granted_at: award.granted_at.toISOString() })),
     rank_history: ranks.map((change) => ({ ...change, at: change.at.toISOString() })),

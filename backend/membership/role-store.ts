@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { applications } from '@/backend/recruitment/tables';
-import { nameKey } from '@/backend/core/name-key';
+import { lookingLike } from '@/backend/core/name-likeness';
 import type { WrittenRole } from '@/lib/contracts/roles';
 import { roles, userRoles } from './tables';
 
@@ -42,10 +42,10 @@ export const isRoleNameTaken = async (
   db: Database,
   name: string,
   exceptId: number,
-): Promise<boolean> =>
-  (await listAllRoles(db)).some(
-    (role) => role.id !== exceptId && nameKey(role.name) === nameKey(name),
-  );
+): Promise<boolean> => {
+  const isLikeIt = lookingLike(name);
+  return (await listAllRoles(db)).some((role) => role.id !== exceptId && isLikeIt(role.name));
+};
 
 export async function addRole(tx: Database, role: WrittenRole, now: Date): Promise<number> {
   const [added] = await tx

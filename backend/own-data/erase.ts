@@ -56,9 +56,13 @@ async function erase(tx: Database, userId: number, now: Date): Promise<void> {
     announce(tx, { topic });
 }
 
-/** Forgets the accounts whose time has come. */
+/** Forgets the accounts whose time has come. One that can't be holds up none of the others. */
 export async function eraseAccounts(context: Context): Promise<void> {
   const now = context.clock.now();
+  const failures: unknown[] = [];
   for (const userId of await listDueDeletions(context.db, now))
-    await inTransaction(context, (tx) => erase(tx, userId, now));
+    await inTransaction(context, (tx) => erase(tx, userId, now)).catch((error: unknown) =>
+      failures.push(error),
+    );
+  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts were not forgotten.');
 }

@@ -18,8 +18,8 @@ const canSkipPassword = (context: Context, { discord_id }: FoundActivation): boo
 export function registerActivation(endpoints: Endpoints, context: Context): void {
   const { config, db } = context;
 
-  endpoints.public(activationEndpoint, async ({ params, now }) => {
-    const found = await findActivation(db, params.token, now);
+  endpoints.public(activationEndpoint, async ({ body, now }) => {
+    const found = await findActivation(db, body.token, now);
     if (!found) throw activationOver();
     return {
       name: found.name,
@@ -30,9 +30,9 @@ export function registerActivation(endpoints: Endpoints, context: Context): void
   });
 
   endpoints.public(activateEndpoint, async (call) => {
-    const { params, body, now, caller, request } = call;
+    const { body, now, caller, request } = call;
     const { password, ...chosen } = body;
-    const found = await findActivation(db, params.token, now);
+    const found = await findActivation(db, chosen.token, now);
     if (!found) throw activationOver();
     if (password === null && !canSkipPassword(context, found))
       throw new Refusal(422, 'password_required', 'Password is required.', {
@@ -47,7 +47,7 @@ export function registerActivation(endpoints: Endpoints, context: Context): void
             return hashPassword(password);
           });
     const opened = await inTransaction(context, async (tx) => {
-      const choice = { ...chosen, token: params.token, password_hash };
+      const choice = { ...chosen, password_hash };
       const by = { address: caller.address, request_id: request.id, now };
       const { user_id: id, name, email } = await activate(tx, choice, by);
       const account = { id, name, email, state: 'onboarding' };

@@ -13,6 +13,8 @@ import { carryOut, stateAfter } from './acting';
 import { findActivation, spendActivation, type FoundActivation } from './activation-store';
 import { lockApplication, type StoredApplication } from './application-store';
 import { pathOf } from './application-acts';
+import { lockSettings } from './auto-claim-store';
+import { isBlockedSince, REFUSED_NEUTRALLY } from './blacklist-look';
 import { findDivision, isFull, moveToDivision } from './division-store';
 
 const LINK_OVER =
@@ -90,11 +92,14 @@ export async function activate(
   { token, ...chosen }: Choice,
   { address, request_id, now }: Caller,
 ): Promise<FoundActivation> {
+  await lockSettings(tx, now);
   const found = await findActivation(tx, token, now);
   if (!found || !(await spendActivation(tx, token, now))) throw activationOver();
   const { user_id, name } = found;
   const application = await lockApplication(tx, found.application_id);
   if (application?.state !== 'accepted') throw activationOver();
+  if (await isBlockedSince(tx, application))
+    throw new Refusal(422, 'not_accepted', REFUSED_NEUTRALLY);
   const member_no = await activateAccount(tx, user_id, { ...chosen, now });
   // What an earlier membership left behind opens nothing any more.
   await removeFactor(tx, user_id);

@@ -9,7 +9,8 @@ import { announceApplication, changeApplication, writeThread } from './applicati
 import { lockSettings } from './auto-claim-store';
 import { lookAtBlacklist } from './blacklist-look';
 import { refuseBesideNewer } from './may-apply';
-import { asked, inReview, interviewSet, neverActivated, reopened, writeTo } from './letters';
+import { asked, interviewSet, neverActivated, reopened, writeTo } from './letters';
+import { tellInReview } from './tell-in-review';
 
 interface Seen {
   ref: string;
@@ -110,13 +111,14 @@ export async function holdApplication(
 
 export async function resumeApplication(
   tx: Database,
-  { config }: Settings,
+  settings: Settings,
   recruiter: Recruiter,
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'resume');
   const { name, user_id, now } = recruiter;
   const { assignee_id, claimed_at } = application;
+  await tellInReview(tx, settings, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'resumed',
     summary: `${name} goes on with the application.`,
@@ -130,7 +132,6 @@ export async function resumeApplication(
       updated_at: now,
     },
   });
-  await writeTo(tx, config, application, inReview(config), now);
 }
 
 export async function reopenApplication(

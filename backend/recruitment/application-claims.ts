@@ -5,7 +5,7 @@ import type { ApplicationState } from '@/lib/contracts/applications';
 import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
 import { pathOf } from './application-acts';
 import { listRecruiters } from './auto-claim-store';
-import { inReview, writeTo } from './letters';
+import { tellInReview } from './tell-in-review';
 
 interface Seen {
   ref: string;
@@ -19,12 +19,13 @@ const actedIn = (state: ApplicationState, now: Date) =>
 /** Of several who try at the same time the row lock lets one through, and shows the others who it was. */
 export async function claimApplication(
   tx: Database,
-  { config }: Settings,
+  settings: Settings,
   recruiter: Recruiter,
   ref: string,
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, { ref }, 'claim');
   const { name, user_id, now } = recruiter;
+  await tellInReview(tx, settings, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'claimed',
     summary: `${name} claimed the application.`,
@@ -36,7 +37,6 @@ export async function claimApplication(
       updated_at: now,
     },
   });
-  await writeTo(tx, config, application, inReview(config), now);
 }
 
 export async function releaseApplication(
@@ -74,7 +74,7 @@ async function tellOfAssignment(
 /** Gives an application to somebody, whether it was claimed or not. */
 export async function assignApplication(
   tx: Database,
-  { config }: Settings,
+  settings: Settings,
   recruiter: Recruiter,
   { user_id, ...seen }: Seen & { user_id: number },
 ): Promise<void> {
@@ -91,6 +91,7 @@ export async function assignApplication(
   const target = (await listRecruiters(tx)).find((one) => one.user_id === user_id);
   if (!target)
     throw new Refusal(422, 'no_recruiter', 'Only somebody who views applications can have one.');
+  await tellInReview(tx, settings, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'assigned',
     summary: `${name} gave the application to ${target.name}.`,
@@ -104,5 +105,4 @@ export async function assignApplication(
   });
   const { assignee_id: from } = application;
   await tellOfAssignment(tx, recruiter, { ref: seen.ref, from, to: target });
-  await writeTo(tx, config, application, inReview(config), now);
 }

@@ -9,7 +9,9 @@ import {
   listGivenRoles,
   renewActivationLink,
 } from '@/backend/membership/applicant-store';
+import { lockConnections } from '@/backend/membership/connection-store';
 import { isNameOfAnother, lockNames } from '@/backend/membership/name-store';
+import { lockEmails } from '@/backend/session/email-store';
 import type { ApplicationCheck, DECLINE_REASONS } from '@/lib/contracts/applications';
 import { memberName } from '@/lib/contracts/names';
 import type { Tracker } from '@/lib/contracts/jobs';
@@ -54,6 +56,9 @@ function refuseBlocked(
  * for somebody else, who only shares an email or another id.
  */
 async function findUnused(tx: Database, application: StoredApplication): Promise<number | null> {
+  // Two applications with an id in common may be accepted at once, or a member may link it meanwhile.
+  await lockConnections(tx);
+  await lockEmails(tx);
   const accounts = await listAccountsOf(tx, application);
   const isUnused = ({ state, steam_id }: (typeof accounts)[number]) =>
     isAway(state) || (state === 'accepted' && steam_id === application.steam_id);

@@ -5,8 +5,9 @@ import type { Endpoints } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
 import { requirePresent } from '@/backend/core/still-waiting';
 import { newToken } from '@/backend/core/tokens';
+import { DISCORD_JOIN, joinServerLater } from '@/backend/discord/store';
 import { listAccountsOf } from '@/backend/membership/applicant-store';
-import { letIn } from '@/backend/membership/let-in';
+import { letIn, type LetIn } from '@/backend/membership/let-in';
 import {
   endDiscordTrip,
   endingTrip,
@@ -104,10 +105,9 @@ function registerSteam(endpoints: Endpoints, context: Context): void {
   });
 }
 
-interface Found {
+interface Found extends LetIn {
   discord_id: string;
   discord_name: string;
-  isOnServer: true | 'unreachable';
   email: string | null;
 }
 
@@ -119,15 +119,15 @@ async function proveDiscord(ending: Ending, visit: Visit, query: string): Promis
   const { id: discord_id, name: discord_name, verified, email } = user;
   if (!verified)
     throw new Refusal(422, 'email_not_verified', 'Your Discord account has no verified e-mail.');
-  const isOnServer = await letIn(ending, visit, { discord_id, access_token, scopes });
-  return { discord_id, discord_name, isOnServer, email };
+  const entry = await letIn(ending, visit, { discord_id, access_token, scopes });
+  return { discord_id, discord_name, email, ...entry };
 }
 
 async function addDiscord(
   tx: Database,
   { config }: Pick<Context, 'config'>,
   applicationId: number,
-  { discord_id, discord_name, isOnServer, email }: Found,
+  { discord_id, discord_name, isOnServer, later, email }: Found,
   now: Date,
 ): Promise<void> {
   await lockSettings(tx, now);
@@ -142,6 +142,7 @@ async function addDiscord(
     checks: replaceChecks(checks, discordChecks({ hasVerifiedEmail: true, isOnServer }, now)),
     updated_at: now,
   });
+  if (later) await joinServerLater(tx, later, `${DISCORD_JOIN} ${discord_id}`, now);
 }
 
 function registerDiscord(endpoints: Endpoints, context: Context): void {

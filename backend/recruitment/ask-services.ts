@@ -35,7 +35,7 @@ export async function askServices(
     services.has('steam') ? readPlayedHours(config, steam_id) : unasked(),
     services.has('truckersmp') ? askTruckersmp() : unasked(),
     services.has('discord') && discord_id !== null
-      ? isOnDiscordServer(config, discord_id)
+      ? isOnDiscordServer(config, discord_id, { isWaitedFor })
       : unasked(),
   ]);
   return { hours, truckersmp, isOnDiscord };

@@ -13,7 +13,7 @@ import {
   lockSettings,
   noteAssigned,
 } from './auto-claim-store';
-import { inReview, writeTo } from './letters';
+import { tellInReview } from './tell-in-review';
 
 /**
  * Gives an unclaimed application to whoever's turn it is. The settings are locked, so that two
@@ -21,12 +21,11 @@ import { inReview, writeTo } from './letters';
  */
 export async function assignInTurn(
   tx: Database,
-  { config }: Settings,
+  settings: Settings,
   application: StoredApplication,
   now: Date,
 ): Promise<number | null> {
-  const settings = await lockSettings(tx, now);
-  if (!settings.auto_claim) return null;
+  if (!(await lockSettings(tx, now)).auto_claim) return null;
   const { id, ref, languages } = application;
   const not = await listGivenUpBy(tx, id);
   const next = nextRecruiter(await listClaimers(tx), { languages, not, now });
@@ -34,6 +33,7 @@ export async function assignInTurn(
   const state = stateAfter(application, 'claim', 'panel');
   const { user_id, name } = next;
   await noteAssigned(tx, user_id, now);
+  await tellInReview(tx, settings, application, now);
   await carryOut(tx, application, null, {
     action: 'auto_claimed',
     summary: `The application went to ${name}, whose turn it was.`,
@@ -51,7 +51,6 @@ export async function assignInTurn(
     },
     now,
   );
-  await writeTo(tx, config, application, inReview(config), now);
   return user_id;
 }
 

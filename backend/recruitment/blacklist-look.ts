@@ -2,7 +2,11 @@ import type { Database } from '@/backend/core/database';
 import { findBlacklistHits, noteBlacklistHits } from '@/backend/hr/blacklist-store';
 import type { ApplicationCheck } from '@/lib/contracts/applications';
 import type { StoredApplication } from './application-store';
-import { withBlacklist } from './check-rules';
+import { isBlocked, withBlacklist } from './check-rules';
+
+/** Says nothing of the blacklist to whoever is on it. */
+export const REFUSED_NEUTRALLY =
+  'Your application cannot be accepted. Contact HR if you think this is a mistake.';
 
 /**
  * The checks of an application with what the blacklist says by now: while it was closed, no new entry
@@ -16,4 +20,13 @@ export async function lookAtBlacklist(
   const hits = await findBlacklistHits(tx, application, { isActive: true });
   await noteBlacklistHits(tx, application.id, hits, now);
   return withBlacklist(application.checks, hits, now);
+}
+
+/** Whether an entry refuses an applicant of whom the staff didn't know it when they last let them in. */
+export async function isBlockedSince(
+  db: Database,
+  { acted_at, ...identity }: StoredApplication,
+): Promise<boolean> {
+  const looked = { isActive: true, changedAfter: acted_at };
+  return isBlocked(await findBlacklistHits(db, identity, looked));
 }

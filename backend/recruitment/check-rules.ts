@@ -69,6 +69,7 @@ const account = (answer: TruckersmpAnswer): Verdict => {
 };
 
 const accountAge: Judge = ({ joined_at }, now) => {
+  if (joined_at === null) return unknown('TruckersMP does not say since when.');
   const since = `On TruckersMP since ${dayAndYear(joined_at.slice(0, 10))}`;
   return new Date(joined_at) <= subMonths(now, account_months)
     ? pass(`${since}.`)
@@ -94,16 +95,22 @@ const bans: Judge = (player, now) => {
     : pass(`${last}.`);
 };
 
-const otherCompany: Judge = ({ vtc }) =>
-  vtc ? warn(`Member of ${vtc.name} on TruckersMP.`) : pass('In no company on TruckersMP.');
+const otherCompany: Judge = ({ vtc }) => {
+  if (vtc === null) return pass('In no company on TruckersMP.');
+  return vtc.is_own
+    ? pass('In our company on TruckersMP.')
+    : warn(`Member of ${vtc.name} on TruckersMP.`);
+};
+
+/** Whether an entry refuses somebody: a name alone never does. */
+export const isBlocked = (hits: OwnFindings['blacklist']): boolean =>
+  hits.some(({ severity, matched }) => severity === 'block' && matched.some((by) => by !== 'name'));
 
 function blacklisted(hits: OwnFindings['blacklist']): Verdict {
   const [first] = hits;
   if (!first) return pass('On no blacklist of ours.');
   const matched = [...new Set(hits.flatMap((hit) => hit.matched))].join(', ');
-  return hits.some(
-    ({ severity, matched: by }) => severity === 'block' && by.some((one) => one !== 'name'),
-  )
+  return isBlocked(hits)
     ? fail(`On the blacklist by ${matched}.`)
     : warn(`Resembles an entry of the blacklist by ${matched}.`);
 }

@@ -27,6 +27,14 @@ interface Written {
   message: string;
 }
 
+const causeOf = (id: number, what: string) => `application:${id}:${what}`;
+
+/** The application that something written is about, by its cause; null: of none. */
+export function applicationOfCause(cause: string): number | null {
+  const [, id] = /^application:(\d+):/.exec(cause) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
 /** The one way in which an applicant is written to: by mail and by Discord, as far as they have them. */
 async function deliverTo(
   tx: Database,
@@ -34,7 +42,7 @@ async function deliverTo(
   { what, mail, message: text }: Written,
   now: Date,
 ): Promise<void> {
-  const cause = `application:${id}:${what}`;
+  const cause = causeOf(id, what);
   const link = STATUS_PAGE;
   await sendEach(tx, [
     ...(email === null ? [] : [{ ...outgoingMail({ ...mail, to: email, cause }, now), now }]),
@@ -63,7 +71,6 @@ export const received = ({ companyName }: Settings): Letter => ({
   lines: ['We have your application. A recruiter will read it and write to you.'],
 });
 
-/** Once for each application, however often it is claimed. */
 export const inReview = ({ companyName }: Settings): Letter => ({
   what: 'review',
   subject: `Your application to ${companyName} is in review`,

@@ -20,7 +20,14 @@ import {
 } from './application-store';
 import { assignInTurn } from './auto-claim';
 import { lockSettings } from './auto-claim-store';
-import { type OutsideAnswers, outsideChecks, ownChecks, truckersmpIdOf } from './check-rules';
+import { REFUSED_NEUTRALLY } from './blacklist-look';
+import {
+  isBlocked,
+  type OutsideAnswers,
+  outsideChecks,
+  ownChecks,
+  truckersmpIdOf,
+} from './check-rules';
 import { received, writeTo } from './letters';
 import { refuseClosed, refuseMember, refuseName, refuseRepeated, refuseYoung } from './may-apply';
 
@@ -118,10 +125,9 @@ async function lookUp(
     },
     now,
   );
-  const byId = hits.filter(({ matched }) => matched.some((one) => one !== 'name'));
   return {
     checks: [...outsideChecks(outside, now), ...own],
-    isBlocked: byId.some(({ severity }) => severity === 'block'),
+    isBlocked: isBlocked(hits),
     isResembling: hits.length > 0,
     hits,
   };
@@ -131,8 +137,6 @@ type Outcome =
   | { ok: true; ref: string }
   /** What is refused in neutral words is kept as a draft, for whoever cares for the blacklist. */
   | { ok: false; message: string };
-
-const NEUTRAL = 'Your application cannot be accepted. Contact HR if you think this is a mistake.';
 
 async function writeDraft(tx: Database, applicant: Applicant, identity: Identity, now: Date) {
   const { draft_id: own, hasVerifiedEmail: _, ...told } = applicant;
@@ -209,7 +213,7 @@ export async function submitApplication(
       },
       now,
     );
-  if (known.isBlocked) return { ok: false, message: NEUTRAL };
+  if (known.isBlocked) return { ok: false, message: REFUSED_NEUTRALLY };
 
   const submitted = stateAfter(draft, 'submit', 'applicant');
   const isHeld = known.isResembling;

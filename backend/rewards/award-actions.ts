@@ -1,9 +1,10 @@
 import { announce, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
-import { changedMeanwhile, notFound } from '@/backend/core/errors';
+import { changedBy, changedMeanwhile, notFound } from '@/backend/core/errors';
 import { periodOf } from '@/backend/core/time';
 import { tellChannel } from '@/backend/discord/store';
 import { tell } from '@/backend/inbox/store';
+import { lastChangedBy } from '@/backend/membership/history-store';
 import { MAX_AWARDS, type AwardFields } from '@/lib/contracts/awards';
 import {
   countAwards,
@@ -52,7 +53,8 @@ function note(act: Granting, awardId: number, line: Noted): Promise<void> {
 async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<AwardRow> {
   const award = await lockAward(tx, id);
   if (!award) throw notFound('This award');
-  if (version !== undefined && award.version !== version) throw changedMeanwhile('This award');
+  if (version !== undefined && award.version !== version)
+    throw changedBy(await lastChangedBy(tx, 'award', id));
   return award;
 }
 

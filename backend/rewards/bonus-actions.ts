@@ -1,5 +1,6 @@
 import { announce } from '@/backend/core/changes';
-import { changedMeanwhile, notFound } from '@/backend/core/errors';
+import { changedBy, changedMeanwhile, notFound } from '@/backend/core/errors';
+import { lastChangedBy } from '@/backend/membership/history-store';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';
 import type { BonusAction, BonusFields } from '@/lib/contracts/bonus-management';
 import { noteAct, refuse, tooLate, type Act, type Versioned } from './act';
@@ -40,7 +41,8 @@ function note(
 async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<Bonus> {
   const bonus = await lockBonus(tx, id);
   if (!bonus) throw notFound('This bonus');
-  if (version !== undefined && bonus.version !== version) throw changedMeanwhile('This bonus');
+  if (version !== undefined && bonus.version !== version)
+    throw changedBy(await lastChangedBy(tx, 'bonus', id));
   return bonus;
 }
 

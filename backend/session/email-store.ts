@@ -72,12 +72,15 @@ export const isEmailTaken = async (
 ): Promise<boolean> =>
   (await db.$count(users, and(eq(users.email, email), ne(users.id, exceptId)))) > 0;
 
-/** Answers whether it could be set: the same email may be confirmed by two members at once. */
+/** Emails are given one after the other: two may ask for the same at once. */
+export const lockEmails = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727006)`);
+
+/** Answers whether it could be set. */
 export async function setEmail(
   tx: Database,
   { user_id, email, now }: { user_id: number; email: string; now: Date },
 ): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(727006)`);
+  await lockEmails(tx);
   if (await isEmailTaken(tx, email, user_id)) return false;
   await tx
     .update(users)

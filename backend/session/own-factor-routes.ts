@@ -3,6 +3,9 @@ import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
+import type { MailText } from '@/backend/mail/mail-text';
+import { mailOwner } from '@/backend/mail/send-mail';
+import { factorOff, recoveryCodesRenewed } from '@/backend/mail/texts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   confirmFactorEndpoint,
@@ -20,6 +23,7 @@ import {
   removeFactor,
   replaceRecoveryCodes,
 } from './factor-store';
+import { requireProof } from './own-password';
 import { readOwner } from './store';
 import { lockedOut, tryCode, wrongCode } from './try-code';
 
@@ -51,6 +55,18 @@ async function requireCode(context: Context, call: OwnCall, code: string) {
   return verdict;
 }
 
+/** What was done with a code, whoever holds the device. */
+async function writeToOwner(
+  { config: { companyName: company } }: Context,
+  call: OwnCall,
+  text: (to: { company: string; name: string }) => MailText,
+): Promise<void> {
+  const { db, now, request } = call;
+  const owner = await ownerOf(call);
+  const cause = `own-factor ${request.id} ${now.toISOString()}`;
+  await mailOwner(db, owner, { ...text({ company, name: owner.name }), cause }, now);
+}
+
 /** What a member does with their own second factor. */
 export function registerOwnFactor(endpoints: Endpoints, context: Context): void {
   const isRequired = ({ member }: OwnCall) =>
@@ -66,8 +82,11 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     };
   });
 
-  endpoints.member(enrolEndpoint, async (call) =>
-    startEnrolment(context, call.db, await ownerOf(call), call.now),
+  // Whoever finds the panel open would shut its member out with an app of their own.
+  endpoints.memberAfter(
+    enrolEndpoint,
+    (call) => requireProof(context, call, call.body.current),
+    async (call) => startEnrolment(context, call.db, await ownerOf(call), call.now),
   );
 
   endpoints.memberAfter(
@@ -92,6 +111,7 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
       const codes = newRecoveryCodes();
       await replaceRecoveryCodes(call.db, call.member.user_id, codes);
       await auditSelf(call, 'auth.recovery_codes', 'Made new recovery codes');
+      await writeToOwner(context, call, recoveryCodesRenewed);
       return { recovery_codes: codes };
     },
   );
@@ -111,6 +131,7 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     async (call) => {
       await removeFactor(call.db, call.member.user_id);
       await auditSelf(call, 'auth.mfa_off', 'Turned two-step sign-in off');
+      await writeToOwner(context, call, factorOff);
       return {};
     },
   );

@@ -84,8 +84,8 @@ export function registerPasswords(endpoints: Endpoints, context: Context): void 
   }));
 
   endpoints.public(setPasswordEndpoint, async (call) => {
-    const { params, body, now } = call;
-    const owner = await findPasswordLink(context.db, params.token, now);
+    const { body, now } = call;
+    const owner = await findPasswordLink(context.db, body.token, now);
     if (!owner) throw linkIsOver();
     const { companyName: company } = context.config;
     const about = [owner.name, owner.email ?? '', company];
@@ -94,7 +94,7 @@ export function registerPasswords(endpoints: Endpoints, context: Context): void 
       return hashPassword(body.password);
     });
     const isSet = await inTransaction(context, async (tx) => {
-      const userId = await usePasswordLink(tx, params.token, now);
+      const userId = await usePasswordLink(tx, body.token, now);
       if (userId === null) return false;
       await endAllSessions(tx, userId);
       await endPendingOf(tx, userId);
@@ -111,7 +111,7 @@ export function registerPasswords(endpoints: Endpoints, context: Context): void 
         request_id: call.request.id,
       });
       const text = passwordChanged({ company, name: owner.name });
-      const cause = `password-set ${sha256(params.token)}`;
+      const cause = `password-set ${sha256(body.token)}`;
       await mailOwner(tx, owner, { ...text, cause }, now);
       return true;
     });

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import fastq from 'fastq';
+import { createWorkQueue } from '@/backend/core/work-queue';
 
 /** The OWASP minimum for argon2id: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,16 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 
 /** Runs password work a few at a time, in the order asked. */
-const queue = fastq.promise(async (work: () => Promise<unknown>) => work(), AT_ONCE);
-
-export const inPasswordQueue = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  let outcome: { result: Result } | undefined;
-  await queue.push(async () => {
-    outcome = { result: await work() };
-  });
-  if (!outcome) throw new Error('The password queue ended before its work was done.');
-  return outcome.result;
-};
+export const inPasswordQueue = createWorkQueue(AT_ONCE).run;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 

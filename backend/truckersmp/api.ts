@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { askOutside, jsonOf, retryAfterOf } from '@/backend/core/ask-outside';
+import { askOutside, jsonOf, retryAfterOf, sharingTime } from '@/backend/core/ask-outside';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import { asOneLine } from '@/backend/core/plain-text';
@@ -9,6 +9,7 @@ import { PacedQueue } from './paced-queue';
 const LONGEST_NAME = 64;
 const MOST_WAITING = 20;
 const PAUSE_SECONDS = 60;
+const SHARE_OF_TIME = 0.9;
 const KEPT_MINUTES = 6 * 60;
 const WANTING_MINUTES = 1;
 
@@ -27,7 +28,7 @@ const player = z.object({
   response: z.object({
     id: z.number().int().positive(),
     name: z.string(),
-    joinDate: instant,
+    joinDate: instant.nullish().catch(null),
     /** As text: `steamID64` is a number that JSON can't hold. */
     steamID: z.string(),
     banned: z.boolean(),
@@ -53,7 +54,8 @@ export interface TruckersmpPlayer {
   found: true;
   id: number;
   name: string;
-  joined_at: string;
+  /** Null where TruckersMP doesn't say. */
+  joined_at: string | null;
   banned: boolean;
   /** When the longest running ban ends; null where it has none, or nobody says. */
   banned_until: string | null;
@@ -61,9 +63,9 @@ export interface TruckersmpPlayer {
   /** When the newest ban was given, over or not. */
   last_banned_at: string | null;
   bans_private: boolean;
-  /** Whether TruckersMP names none of the bans that it says there are. */
+  /** Whether TruckersMP names none of the bans that it says there are, or says nothing of them. */
   bans_unknown: boolean;
-  vtc: { id: number; name: string } | null;
+  vtc: { id: number; name: string; is_own: boolean } | null;
 }
 export type TruckersmpAnswer = TruckersmpPlayer | { found: false } | 'unreachable';
 
@@ -108,13 +110,18 @@ export function readTruckersmpPlayer(
   return cache.get(steam_id, clock.now(), () => readPlayer(config, steam_id, clock.now()));
 }
 
+interface Door {
+  config: Config;
+  limits: Pick<Config, 'answerWithinMs'>;
+}
+
 async function ask<Schema extends z.ZodType>(
-  config: Config,
+  { config, limits }: Door,
   path: string,
   schema: Schema,
 ): Promise<z.output<Schema> | { error: true } | 'unreachable'> {
   const { queue } = clientOf(config);
-  const answer = await queue.run(() => askOutside(config, `${config.truckersmpUrl}${path}`));
+  const answer = await queue.run(() => askOutside(limits, `${config.truckersmpUrl}${path}`));
   if (answer === null || answer === 'unreachable') return 'unreachable';
   if (answer.status === 429) queue.pause(retryAfterOf(answer, PAUSE_SECONDS));
   if (answer.status !== 200 && answer.status !== 404) return 'unreachable';
@@ -122,14 +129,16 @@ async function ask<Schema extends z.ZodType>(
 }
 
 async function readPlayer(config: Config, steam_id: string, now: Date): Promise<TruckersmpAnswer> {
-  const found = await ask(config, `/player/${encodeURIComponent(steam_id)}`, player);
+  // Whoever waits for both waits no longer than for one: silence about bans hides nothing else.
+  const limits = sharingTime(config, config.answerWithinMs * SHARE_OF_TIME);
+  const door = { config, limits };
+  const found = await ask(door, `/player/${encodeURIComponent(steam_id)}`, player);
   if (found === 'unreachable') return found;
   if (found.error) return { found: false };
   const { id, name, joinDate, steamID, banned, displayBans, bansCount, vtc } = found.response;
   if (steamID !== steam_id) return 'unreachable';
   const bans_private = displayBans === false || bansCount === null;
-  const named = bans_private ? [] : await readBans(config, id);
-  if (named === 'unreachable') return named;
+  const named = bans_private ? [] : await readBans(door, id);
   const given = named ?? [];
   // One that names no ban where it counts some says nothing that anybody could be let in by.
   const bans_unknown = named === null || (given.length === 0 && (bansCount ?? 0) > 0);
@@ -138,7 +147,7 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
     found: true,
     id,
     name: asOneLine(name, LONGEST_NAME),
-    joined_at: joinDate,
+    joined_at: joinDate ?? null,
     banned: banned || running.length > 0,
     banned_until: endOf(running),
     banned_for_ever: running.some(isEndless),
@@ -149,15 +158,20 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
         .at(-1) ?? null,
     bans_private,
     bans_unknown,
-    vtc: vtc?.inVTC ? { id: vtc.id, name: asOneLine(vtc.name ?? '', LONGEST_NAME) } : null,
+    vtc: vtc?.inVTC
+      ? {
+          id: vtc.id,
+          name: asOneLine(vtc.name ?? '', LONGEST_NAME),
+          is_own: vtc.id === config.truckersmpVtcId,
+        }
+      : null,
   };
 }
 
-/** Null where TruckersMP knows nothing of a player whom it has just named. */
-async function readBans(config: Config, id: number): Promise<Ban[] | 'unreachable' | null> {
-  const found = await ask(config, `/bans/${id}`, bans);
-  if (found === 'unreachable') return found;
-  return found.error ? null : found.response;
+/** Null where TruckersMP doesn't answer, or knows nothing of a player whom it has just named. */
+async function readBans(door: Door, id: number): Promise<Ban[] | null> {
+  const found = await ask(door, `/bans/${id}`, bans);
+  return found === 'unreachable' || found.error ? null : found.response;
 }
 
 const isRunning = ({ active, expiration }: Ban, now: Date) =>

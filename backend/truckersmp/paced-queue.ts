@@ -12,17 +12,20 @@ export class PacedQueue {
 
   /** Null where too many wait already, or the service asked to be left alone. */
   async run<Result>(ask: () => Promise<Result>): Promise<Result | null> {
-    const isPaused = performance.now() < this.pausedUntil;
-    if (isPaused || this.waiting >= this.pace.mostWaiting) return null;
+    if (this.isPaused() || this.waiting >= this.pace.mostWaiting) return null;
     const mine = this.turn;
     this.turn = mine.then(() => wait(this.pace.everyMs, undefined, { ref: false }));
     this.waiting += 1;
     await mine;
     this.waiting -= 1;
-    return ask();
+    return this.isPaused() ? null : ask();
   }
 
   pause(seconds: number): void {
     this.pausedUntil = performance.now() + Math.min(seconds, LONGEST_PAUSE_SECONDS) * 1000;
+  }
+
+  private isPaused(): boolean {
+    return performance.now() < this.pausedUntil;
   }
 }

@@ -20,6 +20,7 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
   { header: 'Known by', render: (entry) => <KnownBy entry={entry} /> },
   {
     header: 'Reason',
+    isLong: true,
     render: ({ reason }) => <p className="line-clamp-3 whitespace-pre-line">{reason}</p>,
   },
   {
@@ -40,7 +41,7 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
   },
   { header: 'Hits', align: 'end', render: ({ hits }) => hits },
   {
-    header: 'Open',
+    header: 'Actions',
     isActions: true,
     render: ({ id }) => (
       <Button aria-label={`Open entry #${id}`} onClick={() => onOpen(id)}>

@@ -40,7 +40,7 @@ export function CalendarDay({ day, today, isReached, onFocus, onOpen }: Calendar
         {Number(day.day.slice(8))}
       </span>
       {day.holder && (
-        <span className="w-full truncate font-medium">
+        <span className="line-clamp-2 w-full font-medium wrap-anywhere">
           <bdi>{day.holder.name}</bdi>
         </span>
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form';
@@ -6,6 +5,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { chapterFields, type ChapterFields } from '@/lib/contracts/guide';
+import { useBegun } from '@/lib/forms/use-begun';
 import { readChapter } from '@/lib/hr/guide-form';
 import { type SeenChapter, useSaveChapter } from '@/lib/hr/guide-queries';
 import { notify } from '@/lib/messages/notify';
@@ -22,8 +22,7 @@ interface ChapterFormProps {
 }
 
 export function ChapterForm({ seen: known, begun, onDone, onCancel }: ChapterFormProps) {
-  // What the member saw when they began: a later answer must not make their text look newer.
-  const [seen] = useState(known);
+  const seen = useBegun(known);
   const save = useSaveChapter(seen);
   const guard = useLeaveGuard();
   return (

@@ -2,7 +2,9 @@ import { Screen } from '@/components/layout/screen';
 import { ListProblem } from '@/components/ui/list-problem';
 import { LoadError } from '@/components/ui/load-error';
 import { Loading } from '@/components/ui/loading';
+import { OutOfDate } from '@/components/ui/out-of-date';
 import { Skeleton } from '@/components/ui/skeleton';
+import { failureOf } from '@/lib/http/failure-of';
 import { ApiError } from '@/lib/http/api-error';
 import { useHrDays } from '@/lib/hr/day-queries';
 import { useQueryState } from '@/lib/navigation/use-query-state';
@@ -15,8 +17,8 @@ export function DayClaimScreen() {
   const month = typeof asked === 'string' && asked !== '' ? asked : undefined;
   const days = useHrDays(isReady ? { month } : null);
   const show = (next: string | undefined) => setQuery({ month: next });
-  const { error } = days;
-  const isUnknownMonth = error instanceof ApiError && error.status === 400;
+  const failure = failureOf(days);
+  const isUnknownMonth = failure instanceof ApiError && failure.status === 400;
   return (
     <Screen description="On every day somebody looks. Take the days that suit you, at most three in a week.">
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
@@ -28,19 +30,22 @@ export function DayClaimScreen() {
         {isUnknownMonth && (
           <ListProblem
             subject="This month"
-            reason={error.message}
+            reason={failure.message}
             onReset={() => show(undefined)}
           />
         )}
-        {days.isError && !isUnknownMonth && (
+        {failure && !isUnknownMonth && (
           <LoadError
             subject="the month"
-            reason={days.error.message}
+            reason={failure.message}
             onRetry={() => void days.refetch()}
           />
         )}
-        {days.isSuccess && (
-          <DayBoard days={days.data} isBusy={days.isPlaceholderData} onMonth={show} />
+        {days.data && !failure && (
+          <div>
+            <OutOfDate query={days} />
+            <DayBoard days={days.data} isBusy={days.isPlaceholderData} onMonth={show} />
+          </div>
         )}
         <WorkCard />
       </div>

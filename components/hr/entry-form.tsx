@@ -9,6 +9,7 @@ import {
   remainingFields,
 } from '@/lib/contracts/blacklist';
 import { counted } from '@/lib/format/quantity';
+import { useBegun } from '@/lib/forms/use-begun';
 import { readEntry } from '@/lib/hr/blacklist-form';
 import { useSaveEntry } from '@/lib/hr/blacklist-queries';
 import { movedWords } from '@/lib/hr/blacklist-words';
@@ -24,7 +25,8 @@ interface EntryFormProps {
   onClose: () => void;
 }
 
-export function EntryForm({ begun, seen, onDone, onClose }: EntryFormProps) {
+export function EntryForm({ begun, seen: known, onDone, onClose }: EntryFormProps) {
+  const seen = useBegun(known);
   const save = useSaveEntry(seen);
   return (
     <Form

@@ -58,7 +58,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           spellCheck={false}
           defaultValue={`${EXAMPLE}\n`}
           onChange={() => setChecked(null)}
-          className="font-mono"
+          className="[&_textarea]:font-mono"
         />
         {checked && <ImportLines answer={checked.answer} />}
         <div className="flex flex-wrap justify-end gap-2">

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Form } from '@/components/ui/form';
+import { Notice } from '@/components/ui/notice';
 import { QueryStates } from '@/components/ui/query-states';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -29,12 +30,20 @@ export function OfferForm({ seen, offered, onDone }: OfferFormProps) {
   };
   if (offered)
     return (
-      <Button
-        isPending={offer.isPending}
-        onClick={() => void send(null, 'The offer is taken back.').catch(() => undefined)}
-      >
-        Take the offer back
-      </Button>
+      <div className="space-y-3">
+        {offer.error && (
+          <Notice tone="danger" role="alert">
+            {offer.error.message}
+          </Notice>
+        )}
+        <Button
+          isPending={offer.isPending}
+          // Its refusal is shown above.
+          onClick={() => void send(null, 'The offer is taken back.').catch(() => undefined)}
+        >
+          Take the offer back
+        </Button>
+      </div>
     );
   return (
     <QueryStates subject="colleagues" query={colleagues} skeleton={<RowsSkeleton count={2} />}>

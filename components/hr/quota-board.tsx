@@ -1,6 +1,7 @@
 import { ListFailure } from '@/components/ui/list-failure';
 import { useQuota } from '@/lib/hr/queries';
 import { NO_QUERY, type QuotaQuery } from '@/lib/hr/quota-query';
+import { failureOf } from '@/lib/http/failure-of';
 import type { Patch } from '@/lib/navigation/list-address';
 import { QuotaFilters } from './quota-filters';
 import { QuotaMonth } from './quota-month';
@@ -15,8 +16,16 @@ interface QuotaBoardProps {
 /** The frame stays while the month behind it changes. */
 export function QuotaBoard({ query, isReady, onChange }: QuotaBoardProps) {
   const quota = useQuota(isReady ? query : null);
-  if (quota.isError)
-    return <ListFailure things="drivers" list={quota} onReset={() => onChange(NO_QUERY)} />;
+  const failure = failureOf(quota);
+  if (failure)
+    return (
+      <ListFailure
+        things="drivers"
+        error={failure}
+        list={quota}
+        onReset={() => onChange(NO_QUERY)}
+      />
+    );
   return (
     <>
       <QuotaMonth quota={quota.data} query={query} onChange={onChange} />

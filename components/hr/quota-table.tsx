@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListBody } from '@/components/ui/list-body';
-import type { QuotaAnswer } from '@/lib/contracts/quota';
+import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
 import { isNarrowed, NO_FILTERS, NO_QUERY, type QuotaQuery } from '@/lib/hr/quota-query';
 import type { Patch } from '@/lib/navigation/list-address';
 import { DriverDialog } from './driver-dialog';
@@ -16,16 +16,19 @@ interface QuotaTableProps {
 }
 
 export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
-  const [openDriver, setOpenDriver] = useState<number | null>(null);
+  const [opened, setOpened] = useState<QuotaRow | null>(null);
   const { data } = quota;
-  const driver = data?.items.find(({ user_id: id }) => id === openDriver);
+  // Each delivery may move a driver to another page of the list, while somebody writes to them.
+  const driver = data?.items.find(({ user_id: id }) => id === opened?.user_id) ?? opened;
+  const open = (id: number) =>
+    setOpened(data?.items.find(({ user_id: one }) => one === id) ?? null);
   return (
     <>
       <ListBody
         label="Drivers’ quota"
         noun={['driver', 'drivers']}
         list={quota}
-        columns={quotaColumns(setOpenDriver)}
+        columns={quotaColumns(open)}
         rowKey={(row) => row.user_id}
         asked={query}
         order="share"
@@ -56,7 +59,7 @@ export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
           row={driver}
           period={data.period}
           isClosed={data.closed !== null}
-          onClose={() => setOpenDriver(null)}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

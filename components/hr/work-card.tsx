@@ -39,11 +39,13 @@ export function WorkCard() {
                     <li key={`${id} ${place}`} className="flex justify-between gap-3 text-muted">
                       <AppLink
                         href={itemRoute(queue, id)}
-                        className="min-w-0 truncate hover:text-accent"
+                        className="min-w-0 wrap-anywhere hover:text-accent"
                       >
                         <bdi>{title}</bdi>
                       </AppLink>
-                      <Since iso={since} />
+                      <span className="shrink-0">
+                        <Since iso={since} />
+                      </span>
                     </li>
                   ))}
               </ul>

@@ -24,7 +24,12 @@ import { routes } from '@/lib/navigation/routes';
 export const DATE: Column<JobRow> = {
   header: 'Date',
   sort: 'finished_at',
-  render: (job) => <Time iso={job.finished_at} />,
+  render: (job) => (
+    <>
+      <Time iso={job.finished_at} />
+      <span className="block text-xs text-muted">#{job.id}</span>
+    </>
+  ),
 };
 
 export const ROUTE: Column<JobRow> = {

@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screen';
 import { AppLink } from '@/components/ui/app-link';
+import { Loading } from '@/components/ui/loading';
 import { idIn } from '@/lib/navigation/id-in';
 import { routes } from '@/lib/navigation/routes';
 import { JobContent } from './job-content';
-import { JobLoading } from './job-loading';
 import { JobNotFound } from './job-not-found';
+import { JobSkeleton } from './job-skeleton';
 
 export function JobScreen() {
   const { isReady, query } = useRouter();
@@ -19,7 +20,11 @@ export function JobScreen() {
         </AppLink>
       }
     >
-      {!isReady && <JobLoading />}
+      {!isReady && (
+        <Loading label="Loading this delivery">
+          <JobSkeleton />
+        </Loading>
+      )}
       {isReady && id === null && <JobNotFound />}
       {id !== null && <JobContent id={id} />}
     </Screen>

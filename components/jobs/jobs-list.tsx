@@ -1,5 +1,6 @@
 import { ListBody } from '@/components/ui/list-body';
 import { type JobsQuery, NO_QUERY } from '@/lib/jobs/list-query';
+import { failureOf } from '@/lib/http/failure-of';
 import { useJobs } from '@/lib/jobs/queries';
 import type { Patch } from '@/lib/navigation/list-address';
 import { jobColumns } from './job-columns';
@@ -15,7 +16,7 @@ interface JobsListProps {
 
 export function JobsList({ query, problem, onChange }: JobsListProps) {
   const jobs = useJobs(query);
-  const isShown = problem === null && !jobs.isError && jobs.data?.items.length !== 0;
+  const isShown = problem === null && failureOf(jobs) === null && jobs.data?.items.length !== 0;
   return (
     <>
       {isShown && <TotalsRow query={query} />}

@@ -30,7 +30,9 @@ export function Screen({ title, description, actions, children }: ScreenProps) {
       </header>
       <AccessGate pathname={pathname}>
         {actions && (
-          <div className="mb-6 flex flex-wrap items-center gap-2 sm:-mt-2">{actions}</div>
+          <div className="mb-6 flex flex-wrap items-center gap-2 empty:hidden sm:-mt-2">
+            {actions}
+          </div>
         )}
         {children}
       </AccessGate>

@@ -1,4 +1,4 @@
-import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import type { LinkPurpose } from '@/lib/contracts/connections';
 import type { OutsideService } from '@/lib/contracts/sign-in';
@@ -47,15 +47,15 @@ export function ConnectionReturn({ service, query, purpose }: ConnectionReturnPr
           {data.truckersmp && <p>{TRUCKERSMP_WORDS[data.truckersmp]}</p>}
         </Notice>
       )}
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <ul className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {data && (
           <li>
-            <AppLink
+            <ButtonLink
               href={safeNext(data.next ?? undefined, new URLSearchParams())}
-              className="text-accent underline"
+              variant="primary"
             >
               Go on
-            </AppLink>
+            </ButtonLink>
           </li>
         )}
         <li>

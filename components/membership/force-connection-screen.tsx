@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useSyncExternalStore } from 'react';
 import { Screen } from '@/components/layout/screen';
 import { Button } from '@/components/ui/button';
+import { BUTTON, BUTTON_VARIANTS } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { linkReturnOf } from '@/lib/membership/link-return';
 import { routes } from '@/lib/navigation/routes';
@@ -52,7 +53,7 @@ export function ForceConnectionScreen() {
             next={next}
             onward={
               // A full load: what was refused before is asked again.
-              <a href={next} className="text-sm text-accent underline">
+              <a href={next} className={`${BUTTON} ${BUTTON_VARIANTS.primary}`}>
                 Go on
               </a>
             }

@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screen';
 import { AppLink } from '@/components/ui/app-link';
+import { Loading } from '@/components/ui/loading';
 import { idIn } from '@/lib/navigation/id-in';
 import { routes } from '@/lib/navigation/routes';
 import { ProfileContent } from './profile-content';
-import { ProfileLoading } from './profile-loading';
 import { ProfileNotFound } from './profile-not-found';
+import { ProfileSkeleton } from './profile-skeleton';
 
 export function ProfileScreen() {
   const { isReady, query } = useRouter();
@@ -18,7 +19,11 @@ export function ProfileScreen() {
         </AppLink>
       }
     >
-      {!isReady && <ProfileLoading />}
+      {!isReady && (
+        <Loading label="Loading this profile">
+          <ProfileSkeleton />
+        </Loading>
+      )}
       {isReady && id === null && <ProfileNotFound />}
       {id !== null && <ProfileContent key={id} id={id} />}
     </Screen>

@@ -21,8 +21,9 @@ export function UnlinkDialog({ service, proof, onClose }: UnlinkDialogProps) {
   const name = SERVICE_NAMES[service];
   return (
     <Dialog
+      role="alertdialog"
       title={`Unlink ${name}?`}
-      description="You no longer sign in with it, and nothing of it is shown here. You can link it again."
+      description={`${service === 'truckersmp' ? 'Nothing' : 'You no longer sign in with it, and nothing'} of it is shown here. You can link it again.`}
       onClose={onClose}
     >
       <Form
@@ -38,7 +39,7 @@ export function UnlinkDialog({ service, proof, onClose }: UnlinkDialogProps) {
         <ProofField hasPassword={proof.hasPassword} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Unlink</SubmitButton>
+          <SubmitButton variant="danger">Unlink</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { readTopDialog, subscribeToDialogs } from '@/components/ui/open-dialogs';
 import { dismiss, useMessages } from '@/lib/messages/use-messages';
 import { DismissAll } from './dismiss-all';
 import { MessageCard } from './message-card';
@@ -5,14 +8,18 @@ import { MessageCard } from './message-card';
 /** So many are read one by one. */
 const A_FEW = 3;
 
+const noDialog = () => null;
+
 /**
  * The newest first, in a part of the window at most. Nothing of it takes a click except the messages
- * themselves, and what it scrolls by once there are many.
+ * themselves, and what it scrolls by once there are many. While a dialog is open they stand in it: the
+ * browser draws it above all else, and lets nothing behind it be pressed.
  */
 export function MessageOverlay() {
   const messages = useMessages();
+  const dialog = useSyncExternalStore(subscribeToDialogs, readTopDialog, noDialog);
   const areMany = messages.length > A_FEW;
-  return (
+  const overlay = (
     <section
       aria-label="Messages"
       className="pointer-events-none fixed top-4 right-4 z-100 flex max-h-[min(50dvh,32rem)] w-[calc(100%-2rem)] max-w-[600px] flex-col gap-2"
@@ -33,4 +40,5 @@ export function MessageOverlay() {
       )}
     </section>
   );
+  return dialog ? createPortal(overlay, dialog) : overlay;
 }

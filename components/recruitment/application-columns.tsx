@@ -70,7 +70,7 @@ export const currentColumns: readonly Column<ApplicationRow>[] = [
   stateColumn,
   { header: 'Recruiter', render: ({ assignee }) => assignee?.name ?? '–' },
   {
-    header: 'Act',
+    header: 'Actions',
     isActions: true,
     render: (row) => isClaimable(row) && <ClaimButton reference={row.ref} />,
   },

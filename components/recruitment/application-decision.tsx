@@ -9,7 +9,7 @@ import type { Application } from '@/lib/contracts/recruitment';
 import { useMinute } from '@/lib/format/use-minute';
 import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
-import { actsOf } from '@/lib/recruitment/acts';
+import { type ActName, actsOf } from '@/lib/recruitment/acts';
 import { isClaimable } from '@/lib/recruitment/claimable';
 import {
   applicantName,
@@ -29,14 +29,13 @@ interface ApplicationDecisionProps {
 
 /** Where an application stands, and what can be done about it. */
 export function ApplicationDecision({ application }: ApplicationDecisionProps) {
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<ActName | null>(null);
   const { held } = usePermissions();
   const now = useMinute();
   const { ref, version, name, state, assignee, submitted_at, interview_at, decided_by } =
     application;
   const { decided_at, reason_code, message, no_shows } = application;
   const acts = actsOf(application, held.has('MANAGE_APPS'), now);
-  const act = acts.find(({ name }) => name === opened);
   return (
     <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -83,8 +82,9 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
           </ButtonLink>
         )}
       </div>
-      {act && (
-        <ActDialog act={act.name} application={application} onClose={() => setOpened(null)} />
+      {/* Open also once it can't be done any more: what was written is refused in words, and not lost. */}
+      {opened && (
+        <ActDialog act={opened} application={application} onClose={() => setOpened(null)} />
       )}
     </section>
   );

@@ -32,6 +32,8 @@ export function ChecksCard({ application: { ref, state, checks } }: ChecksCardPr
               {service && isOpen && (
                 <Button
                   variant="quiet"
+                  // Its words end where the badges below it end.
+                  className="-mr-4"
                   aria-label={`Ask ${label} again`}
                   isPending={
                     isAsked || (recheck.isPending && recheck.variables.service === service)

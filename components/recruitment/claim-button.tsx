@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/messages/notify';
-import { keepFocusNear } from '@/lib/navigation/keep-focus-near';
 import { useClaim } from '@/lib/recruitment/queries';
 
 interface ClaimButtonProps {
@@ -11,7 +10,6 @@ export function ClaimButton({ reference }: ClaimButtonProps) {
   const claim = useClaim();
   return (
     <Button
-      ref={keepFocusNear}
       variant="primary"
       isPending={claim.isPending}
       className="relative z-10"

@@ -1,8 +1,10 @@
 import { Screen } from '@/components/layout/screen';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ExportButton } from '@/components/ui/export-button';
 import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
 import { CURRENT_STATES, exportCurrentEndpoint } from '@/lib/contracts/recruitment';
+import { routes } from '@/lib/navigation/routes';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { ownedAddress } from '@/lib/recruitment/list-query';
 import { useCurrentApplications } from '@/lib/recruitment/queries';
@@ -54,7 +56,12 @@ export function ClaimedApplicationsScreen() {
               <NoApplications
                 isNarrowed={isNarrowed}
                 title="No application is yours."
-                description="Claim one under Current Applications, or wait for your turn."
+                description="Claim one that nobody has, or wait for your turn."
+                action={
+                  <ButtonLink href={routes.recruitment} variant="secondary">
+                    Current Applications
+                  </ButtonLink>
+                }
               />
             }
             onReset={reset}

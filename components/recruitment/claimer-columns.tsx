@@ -35,7 +35,7 @@ export const claimerColumns = (
     render: ({ last_assigned_at }) => (last_assigned_at ? <Since iso={last_assigned_at} /> : '–'),
   },
   {
-    header: 'Act',
+    header: 'Actions',
     isActions: true,
     render: (claimer) => <Button onClick={() => onChange(claimer)}>Change</Button>,
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface NoApplicationsProps {
@@ -5,15 +6,17 @@ interface NoApplicationsProps {
   isNarrowed: boolean;
   title: string;
   description: string;
+  /** The next step. */
+  action?: ReactNode;
 }
 
-export function NoApplications({ isNarrowed, title, description }: NoApplicationsProps) {
+export function NoApplications({ isNarrowed, title, description, action }: NoApplicationsProps) {
   return isNarrowed ? (
     <EmptyState
       title="No application matches the filters."
       description="Reset them to see every application of this list."
     />
   ) : (
-    <EmptyState title={title} description={description} />
+    <EmptyState title={title} description={description} action={action} />
   );
 }

@@ -25,10 +25,10 @@ export const pastColumns: readonly Column<PastApplicationRow>[] = [
   },
   { header: 'Days', align: 'end', render: ({ days }) => days ?? '–' },
   {
-    header: 'Act',
+    header: 'Actions',
     isActions: true,
     render: (row) => (
-      <span className="inline-flex flex-wrap justify-end gap-2">
+      <span className="inline-flex flex-wrap justify-end gap-2 empty:hidden">
         {row.may_resend && <ResendButton reference={row.ref} version={row.version} />}
         <ReopenButton application={row} />
       </span>

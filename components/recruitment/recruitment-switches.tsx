@@ -9,19 +9,31 @@ import { localToday } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useChangeAutoClaim } from '@/lib/recruitment/turn-queries';
 
+type Switches = Pick<AutoClaim, 'is_on' | 'is_open' | 'reopens_on'>;
+
 interface RecruitmentSwitchesProps {
   settings: AutoClaim;
 }
 
 export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
-  const [isOn, setIsOn] = useState(settings.is_on);
-  const [isOpen, setIsOpen] = useState(settings.is_open);
-  const [reopensOn, setReopensOn] = useState(settings.reopens_on ?? '');
+  // Only what was touched here: the rest follows what colleagues change meanwhile.
+  const [touched, setTouched] = useState<Partial<Switches>>({});
+  const {
+    is_on: isOn,
+    is_open: isOpen,
+    reopens_on: reopensOn,
+  }: Switches = { ...settings, ...touched };
+  const touch = (patch: Partial<Switches>) => setTouched({ ...touched, ...patch });
   const change = useChangeAutoClaim();
   const save = () =>
     change.mutate(
-      { is_on: isOn, is_open: isOpen, reopens_on: isOpen ? null : reopensOn || null },
-      { onSuccess: () => notify({ type: 'SUCCESS', message: 'The settings are saved.' }) },
+      { is_on: isOn, is_open: isOpen, reopens_on: isOpen ? null : reopensOn },
+      {
+        onSuccess: () => {
+          setTouched({});
+          notify({ type: 'SUCCESS', message: 'The settings are saved.' });
+        },
+      },
     );
   return (
     <Card title="Recruitment">
@@ -35,13 +47,13 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
           label="People may apply"
           hint="Those who have applied already are not touched."
           isChecked={isOpen}
-          onChange={setIsOpen}
+          onChange={(opens) => touch({ is_open: opens })}
         />
         {!isOpen && (
           <DateField
             label="Opens again on"
-            value={reopensOn}
-            onChange={setReopensOn}
+            value={reopensOn ?? ''}
+            onChange={(day) => touch({ reopens_on: day || null })}
             min={localToday(1)}
             className="max-w-52"
           />
@@ -50,7 +62,7 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
           label="Auto-claim"
           hint="A new application goes to whoever has the fewest open, then to whoever waited longest."
           isChecked={isOn}
-          onChange={setIsOn}
+          onChange={(turns) => touch({ is_on: turns })}
         />
         <p className="text-sm text-muted">
           {settings.next === null

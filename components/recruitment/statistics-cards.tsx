@@ -34,23 +34,29 @@ export function StatisticsCards() {
         query={statistics}
         skeleton={<Skeleton className="h-56 w-full sm:h-60" />}
       >
-        {({ weeks }) => (
-          <LazyChart
-            kind="line"
-            chart={{
-              label: 'Applications a week',
-              categoryLabel: 'Week from',
-              categories: weeks.map(({ begins_on }) =>
-                formatInstant(`${begins_on}T12:00:00Z`, 'day'),
-              ),
-              series: [
-                { name: 'Sent', values: weeks.map(({ submitted }) => submitted) },
-                { name: 'Accepted', values: weeks.map(({ accepted }) => accepted) },
-              ],
-              format: String,
-            }}
-          />
-        )}
+        {({ weeks }) =>
+          weeks.every(({ submitted }) => submitted === 0) ? (
+            <p className="my-auto text-center text-sm text-muted">
+              Nobody has applied in these twelve weeks.
+            </p>
+          ) : (
+            <LazyChart
+              kind="line"
+              chart={{
+                label: 'Applications a week',
+                categoryLabel: 'Week from',
+                categories: weeks.map(({ begins_on }) =>
+                  formatInstant(`${begins_on}T12:00:00Z`, 'day'),
+                ),
+                series: [
+                  { name: 'Sent', values: weeks.map(({ submitted }) => submitted) },
+                  { name: 'Accepted', values: weeks.map(({ accepted }) => accepted) },
+                ],
+                format: String,
+              }}
+            />
+          )
+        }
       </QueryCard>
       <div className="space-y-6">
         <QueryCard

@@ -26,6 +26,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
   },
   {
     header: 'Motive',
+    isLong: true,
     render: ({ motive, question, answer }) => (
       <div className="space-y-1 wrap-anywhere">
         <p>{motive}</p>
@@ -70,7 +71,11 @@ const columns: readonly Column<DivisionTransfer>[] = [
       </>
     ),
   },
-  { header: 'Act', isActions: true, render: (transfer) => <TransferActions transfer={transfer} /> },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (transfer) => <TransferActions transfer={transfer} />,
+  },
 ];
 
 /** Where all of them wait, their state and who decided say nothing. */

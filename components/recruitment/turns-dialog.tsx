@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
+import { ChoicesField } from '@/components/ui/choices-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -8,7 +9,10 @@ import { TextField } from '@/components/ui/text-field';
 import { changeOwnTurnsEndpoint, type Claimer } from '@/lib/contracts/auto-claim';
 import { listIn, localMoment, localToday, momentIn, numberIn, textIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
+import { languageOptions } from '@/lib/recruitment/places';
 import { useChangeTurns } from '@/lib/recruitment/turn-queries';
+
+const LANGUAGES = languageOptions();
 
 interface TurnsDialogProps {
   claimer: Claimer;
@@ -53,17 +57,17 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
           defaultValue={max_open}
         />
         <TextField
-          label="Languages"
-          name="languages"
-          defaultValue={languages.join(' ')}
-          hint="Two letters each with spaces between, such as “de en”. None means every language."
-        />
-        <TextField
           label="Away until"
           name="away_until"
           type="datetime-local"
           min={`${localToday()}T00:00`}
           defaultValue={isAway ? localMoment(away_until) : undefined}
+        />
+        <ChoicesField
+          legend="Languages (none means every language)"
+          name="languages"
+          options={LANGUAGES}
+          chosen={languages}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

@@ -8,6 +8,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { type Award, AWARD_ICONS, awardFields } from '@/lib/contracts/awards';
 import { toWords } from '@/lib/format/words';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { readAward } from '@/lib/rewards/award-form';
 import { useSaveAward } from '@/lib/rewards/award-queries';
@@ -32,7 +33,8 @@ interface AwardDialogProps {
   onClose: () => void;
 }
 
-export function AwardDialog({ award, onClose }: AwardDialogProps) {
+export function AwardDialog({ award: known, onClose }: AwardDialogProps) {
+  const award = useBegun(known);
   const save = useSaveAward(award);
   const [measure, setMeasure] = useState<string>(award?.rule?.measure ?? '');
   return (

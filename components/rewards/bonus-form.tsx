@@ -9,6 +9,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { bonusFields, type BonusFields } from '@/lib/contracts/bonus-management';
 import { BONUS_KINDS } from '@/lib/contracts/bonuses';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
@@ -35,7 +36,7 @@ interface BonusFormProps {
 
 export function BonusForm({ known, defaults, drivers }: BonusFormProps) {
   const { push } = useRouter();
-  const save = useSaveBonus(known);
+  const save = useSaveBonus(useBegun(known));
   const guard = useLeaveGuard();
   const [kind, setKind] = useState(defaults.kind);
   const [state, setState] = useState('scheduled');

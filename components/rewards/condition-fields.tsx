@@ -3,6 +3,7 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { TextField } from '@/components/ui/text-field';
 import type { BonusConditions, BonusKind } from '@/lib/contracts/bonuses';
 import { GAMES } from '@/lib/contracts/jobs';
+import { scaled } from '@/lib/forms/fields';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 
 const GAME_OPTIONS = [
@@ -62,7 +63,7 @@ export function ConditionFields({ kind, defaults }: ConditionFieldsProps) {
           min={0}
           max={100}
           step="any"
-          defaultValue={defaults.max_damage === null ? '' : defaults.max_damage * 100}
+          defaultValue={defaults.max_damage === null ? '' : scaled(defaults.max_damage, 100)}
         />
         {word('cargo', 'Cargo', 'The name, as deliveries show it')}
         {word('city', 'City', 'Where the delivery starts or ends')}

@@ -19,7 +19,6 @@ export function EditedBonus({ id }: EditedBonusProps) {
       {(bonus) =>
         bonus.phase === 'draft' || bonus.phase === 'upcoming' ? (
           <BonusForm
-            key={bonus.version}
             known={{ id, version: bonus.version }}
             defaults={fieldsOf(bonus)}
             drivers={bonus.drivers}

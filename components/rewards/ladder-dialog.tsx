@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ladder, type LadderRank } from '@/lib/contracts/rewards';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { nextRow, readLadder, rowsOf } from '@/lib/rewards/ladder-form';
 import { useSetRanks } from '@/lib/rewards/queries';
@@ -21,9 +22,7 @@ interface LadderDialogProps {
 
 export function LadderDialog({ ranks, version, onClose }: LadderDialogProps) {
   const [rows, setRows] = useState(() => rowsOf(ranks));
-  // Of the ladder that is changed: what others do meanwhile must not slip past.
-  const [changedVersion] = useState(version);
-  const save = useSetRanks(changedVersion);
+  const save = useSetRanks(useBegun(version));
   return (
     <Dialog
       isWide

@@ -5,7 +5,7 @@ import { Facts } from '@/components/ui/facts';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextField } from '@/components/ui/text-field';
-import { activateEndpoint, type Activation } from '@/lib/contracts/activation';
+import { type Activation, activationChoice } from '@/lib/contracts/activation';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { listTimeZones, ownTimeZone } from '@/lib/format/time-zones';
 import { routes } from '@/lib/navigation/routes';
@@ -17,7 +17,7 @@ const UNITS = [
   { value: 'imperial', label: 'Miles, pounds, gallons' },
 ];
 
-const choice = z.extend(activateEndpoint.input.body, { repeated: z.string() }).check(
+const choice = z.extend(activationChoice, { repeated: z.string() }).check(
   z.refine(({ password, repeated }) => (password ?? '') === repeated, {
     path: ['repeated'],
     error: 'The passwords do not match.',

@@ -3,16 +3,17 @@ import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/time';
 import { useNewRecoveryCodes, useRemoveFactor } from '@/lib/session/factor-queries';
 import { CodeForm } from './code-form';
-import { RecoveryCodes } from './recovery-codes';
 
 interface FactorOnProps {
   since: string;
   codesLeft: number;
   isRequired: boolean;
+  /** The recovery codes that are good from now on; null: none any more. */
+  onCodes: (codes: readonly string[] | null) => void;
 }
 
 /** Two-step sign-in that is on: what its member can do with it. */
-export function FactorOn({ since, codesLeft, isRequired }: FactorOnProps) {
+export function FactorOn({ since, codesLeft, isRequired, onCodes }: FactorOnProps) {
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null);
   const renew = useNewRecoveryCodes();
   const remove = useRemoveFactor();
@@ -23,7 +24,6 @@ export function FactorOn({ since, codesLeft, isRequired }: FactorOnProps) {
         On since <Time iso={since} />. Recovery codes left: {codesLeft}.
         {isRequired && ' Your role needs it, so it stays on.'}
       </p>
-      {renew.data && <RecoveryCodes codes={renew.data} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
         {!isRequired && (
@@ -40,7 +40,7 @@ export function FactorOn({ since, codesLeft, isRequired }: FactorOnProps) {
           isPending={write.isPending}
           error={write.error}
           onCode={async (code) => {
-            await write.mutateAsync(code);
+            onCodes(await write.mutateAsync(code));
             setAsked(null);
           }}
         />

@@ -15,7 +15,7 @@ export function OpenSessions() {
       </Loading>
     );
   }
-  if (sessions.isError) {
+  if (sessions.isLoadingError) {
     return (
       <LoadError
         subject="your open sessions"

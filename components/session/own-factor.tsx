@@ -1,16 +1,26 @@
-import { Button } from '@/components/ui/button';
+import { useState } from 'react';
+import { Form } from '@/components/ui/form';
+import { ProofField } from '@/components/ui/proof-field';
 import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { enrolEndpoint } from '@/lib/contracts/second-factor';
 import { useConfirmFactor, useEnrol, useOwnFactor } from '@/lib/session/factor-queries';
 import { AppEnrolment } from './app-enrolment';
 import { FactorOn } from './factor-on';
 import { RecoveryCodes } from './recovery-codes';
 
 /** The member's own second factor: on, off, or on its way. */
-export function OwnFactor() {
+export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
   const own = useOwnFactor();
   const enrol = useEnrol();
   const confirm = useConfirmFactor();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const turnOn = async (code: string) => {
+    setCodes(await confirm.mutateAsync(code));
+    // Its secret is used up: whoever turns it off and on again gets another one.
+    enrol.reset();
+  };
   return (
     <QueryStates
       subject="your two-step sign-in"
@@ -19,8 +29,8 @@ export function OwnFactor() {
     >
       {({ since, recovery_codes_left: codesLeft, is_required: isRequired }) => (
         <div className="space-y-4 text-sm">
-          {confirm.data && <RecoveryCodes codes={confirm.data} />}
-          {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} />}
+          {codes && <RecoveryCodes codes={codes} />}
+          {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} onCodes={setCodes} />}
           {since === null && (
             <p>
               Off. With it, signing in takes a code of an app on your device besides your password,
@@ -28,16 +38,22 @@ export function OwnFactor() {
             </p>
           )}
           {since === null && !enrol.data && (
-            <Button isPending={enrol.isPending} onClick={() => enrol.mutate()}>
-              Turn on
-            </Button>
+            <Form
+              schema={enrolEndpoint.input.body}
+              isPending={enrol.isPending}
+              error={enrol.error}
+              onSubmit={(proof) => enrol.mutateAsync(proof)}
+            >
+              <ProofField hasPassword={hasPassword} />
+              <SubmitButton>Turn on</SubmitButton>
+            </Form>
           )}
           {since === null && enrol.data && (
             <AppEnrolment
               enrolment={enrol.data}
               isPending={confirm.isPending}
               error={confirm.error}
-              onCode={confirm.mutateAsync}
+              onCode={turnOn}
             />
           )}
         </div>

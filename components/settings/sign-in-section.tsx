@@ -21,7 +21,7 @@ export function SignInSection({ own }: { own: OwnAccount }) {
       <EmailCard email={email} newEmail={newEmail} hasPassword={hasPassword} />
       <PasswordCard hasPassword={hasPassword} />
       <Card title="Two-step sign-in">
-        <OwnFactor />
+        <OwnFactor hasPassword={hasPassword} />
       </Card>
       <Card title="Trusted browsers">
         <TrustedBrowsers />

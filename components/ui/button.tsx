@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { BUTTON, BUTTON_VARIANTS } from './button-class';
+import { keepFocus } from './keep-focus';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof BUTTON_VARIANTS;
@@ -20,7 +21,12 @@ export function Button({
       {...rest}
       type={type}
       aria-disabled={isPending || undefined}
-      onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => {
+        if (isPending) return event.preventDefault();
+        // What is pressed may go with what comes of it: the focus stays near it then.
+        if (document.activeElement === event.currentTarget) keepFocus()();
+        onClick?.(event);
+      }}
       className={`${BUTTON} disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60 ${BUTTON_VARIANTS[variant]} ${className}`}
     />
   );

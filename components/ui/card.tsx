@@ -16,7 +16,7 @@ export function Card({ title, aside, className = '', children }: CardProps) {
       data-card
       className={`flex flex-col rounded-lg border border-line bg-surface p-4 sm:p-5 ${className}`}
     >
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2">
         <h2 id={titleId} className="text-sm font-semibold">
           {title}
         </h2>

@@ -7,6 +7,8 @@ export interface Column<Row> {
   align?: 'end';
   /** Names the row: comes first and takes the whole width where rows are cards. */
   wide?: boolean;
+  /** Sentences, which take the whole width where rows are cards. */
+  isLong?: boolean;
   /** Boxes to tick, whose header is read out only. */
   isTick?: boolean;
   /** Buttons: at the end of a row, and under all else where rows are cards. */

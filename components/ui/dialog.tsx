@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { keepFocus } from './keep-focus';
+import { addOpenDialog } from './open-dialogs';
 
 // A dialog of the browser itself: focus trap, Escape and backdrop come with it, and it adds no style
 // element, which the content policy would refuse.
@@ -7,7 +8,9 @@ function open(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   const giveBack = keepFocus();
   dialog.showModal();
+  const leave = addOpenDialog(dialog);
   return () => {
+    leave();
     dialog.close();
     giveBack();
   };

@@ -18,7 +18,7 @@ export function Facts({ facts }: FactsProps) {
           key={`${place} ${label}`}
           className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0"
         >
-          <dt className="text-muted">{label}</dt>
+          <dt className="max-w-1/2 shrink-0 wrap-anywhere text-muted">{label}</dt>
           <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
         </div>
       ))}

@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { failureOf } from '@/lib/http/failure-of';
 import { useArrived } from '@/lib/http/use-arrived';
 import type { Patch } from '@/lib/navigation/list-address';
 import type { Column } from './column';
 import { ListFailure } from './list-failure';
 import { ListProblem } from './list-problem';
 import { Loading } from './loading';
+import { OutOfDate } from './out-of-date';
 import { Pager } from './pager';
 import { RowsSkeleton } from './rows-skeleton';
 import { Table } from './table';
@@ -43,8 +45,9 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   const hasArrived = useArrived(list);
   if (problem !== null)
     return <ListProblem subject={`These ${things}`} reason={problem} onReset={onReset} />;
-  if (list.isError) return <ListFailure things={things} list={list} onReset={onReset} />;
-  if (list.isPending || !hasArrived || asked === null)
+  const failure = failureOf(list);
+  if (failure) return <ListFailure things={things} error={failure} list={list} onReset={onReset} />;
+  if (!list.data || !hasArrived || asked === null)
     return (
       <Loading label={`Loading ${things}`}>
         <RowsSkeleton count={10} rowClassName="h-12" />
@@ -53,6 +56,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   if (list.data.items.length === 0) return empty;
   return (
     <>
+      <OutOfDate query={list} />
       <Table
         label={label}
         columns={columns}

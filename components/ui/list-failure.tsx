@@ -9,12 +9,13 @@ const REFUSALS = [400, 403, 422];
 interface ListFailureProps {
   /** What is listed, such as "drivers". */
   things: string;
-  list: Pick<UseQueryResult, 'refetch'> & { error: Error };
+  error: Error;
+  list: Pick<UseQueryResult, 'refetch'>;
   onReset: () => void;
 }
 
 /** Why a list isn't shown: it was refused, or didn't arrive. */
-export function ListFailure({ things, list: { error, refetch }, onReset }: ListFailureProps) {
+export function ListFailure({ things, error, list: { refetch }, onReset }: ListFailureProps) {
   return error instanceof ApiError && REFUSALS.includes(error.status) ? (
     <ListProblem subject={`These ${things}`} reason={error.message} onReset={onReset} />
   ) : (

@@ -19,11 +19,13 @@ export function MemberName({ member, href, coversRow = false }: MemberNameProps)
       </span>
       <AppLink
         href={href}
-        className={`min-w-0 truncate font-medium hover:text-accent ${supporter ? 'text-supporter' : 'text-ink'} ${coversRow ? 'after:absolute after:inset-0' : ''}`}
+        className={`min-w-0 font-medium wrap-anywhere hover:text-accent ${supporter ? 'text-supporter' : 'text-ink'} ${coversRow ? 'after:absolute after:inset-0' : ''}`}
       >
         <bdi>{name}</bdi>
       </AppLink>
-      {supporter && <Icon name="star" label="Supporter" className="size-4 text-supporter" />}
+      {supporter && (
+        <Icon name="star" label="Supporter" className="size-4 shrink-0 text-supporter" />
+      )}
     </span>
   );
 }

@@ -11,7 +11,7 @@ interface SegmentedControlProps {
 export function SegmentedControl({ label, value, options, onChange }: SegmentedControlProps) {
   const name = useId();
   return (
-    <fieldset className="inline-flex max-w-full self-start overflow-x-auto rounded-md border border-line bg-surface p-0.5 text-sm">
+    <fieldset className="inline-flex max-w-full min-w-0 self-start overflow-x-auto rounded-md border border-line bg-surface p-0.5 text-sm">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -8,7 +8,8 @@ interface TableCellProps<Row> {
 
 const CARD_PLACE = {
   first: 'order-first col-span-full sm:order-none',
-  last: 'order-last col-span-full sm:sticky sm:right-0 sm:order-none sm:bg-inherit sm:text-right',
+  last: 'order-last col-span-full empty:hidden sm:empty:table-cell sm:sticky sm:right-0 sm:order-none sm:bg-inherit sm:text-right',
+  whole: 'col-span-full',
   flow: '',
 };
 
@@ -17,14 +18,14 @@ const DENSE_TEXT = 'sm:max-w-44 sm:min-w-16 2xl:max-w-80 2xl:min-w-20';
 
 /** One value of a row; its column's name stands above it where rows are cards. */
 export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
-  const { header, align, wide, isActions, render } = column;
-  const place = wide ? 'first' : isActions ? 'last' : 'flow';
+  const { header, align, wide, isActions, isLong, render } = column;
+  const place = wide ? 'first' : isActions ? 'last' : isLong ? 'whole' : 'flow';
   return (
     <td
       role="cell"
       className={`min-w-0 sm:table-cell sm:py-2.5 sm:align-middle ${isDense ? DENSE_SIDES : 'sm:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'sm:text-right sm:whitespace-nowrap' : ''}`}
     >
-      {place === 'flow' && (
+      {(place === 'flow' || place === 'whole') && (
         <span aria-hidden="true" className="block text-xs text-muted sm:hidden">
           {header}
         </span>

@@ -6,7 +6,7 @@ const LOOK = [
   '[&_blockquote]:border-l-2 [&_blockquote]:border-line [&_blockquote]:pl-3 [&_blockquote]:text-muted',
   '[&_code]:rounded-sm [&_code]:bg-raised [&_code]:px-1 [&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-raised [&_pre]:p-3',
   '[&_table]:block [&_table]:overflow-x-auto [&_td]:border [&_td]:border-line [&_td]:px-2 [&_td]:py-1 [&_th]:border [&_th]:border-line [&_th]:px-2 [&_th]:py-1',
-  '[&_hr]:border-line',
+  '[&_hr]:border-line [&>*:first-child]:mt-0',
 ].join(' ');
 
 interface WrittenTextProps {

@@ -3,7 +3,8 @@ import { CONNECTIONS } from './onboarding';
 import { defineEndpoint } from './endpoint';
 import { newPassword } from './session';
 
-const params = z.object({ token: z.string().check(z.maxLength(200)) });
+/** In the body: an address lies in the logs of whatever stands before the panel. */
+const token = z.string().check(z.maxLength(200));
 
 export const UNITS = ['metric', 'imperial'] as const;
 
@@ -33,27 +34,27 @@ const activation = z.object({
 export type Activation = z.infer<typeof activation>;
 
 export const activationEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/activations/:token',
+  method: 'POST',
+  path: '/api/activation-link',
   summary: 'The account that an activation link is for; the link stays good',
   needs: 'anyone',
-  input: { params },
+  input: { body: z.strictObject({ token }) },
   output: activation,
+});
+
+/** What a new member chooses. */
+export const activationChoice = z.strictObject({
+  /** Null: Discord signs the member in. */
+  password: z.nullable(newPassword),
+  time_zone: timeZone,
+  units: z.enum(UNITS),
 });
 
 export const activateEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/activations/:token',
+  path: '/api/activations',
   summary: 'Activate the account of an accepted applicant, once, and sign in',
   needs: 'anyone',
-  input: {
-    params,
-    body: z.strictObject({
-      /** Null: Discord signs the member in. */
-      password: z.nullable(newPassword),
-      time_zone: timeZone,
-      units: z.enum(UNITS),
-    }),
-  },
+  input: { body: z.extend(activationChoice, { token }) },
   output: z.object({}),
 });

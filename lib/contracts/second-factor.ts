@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { openHold } from './holds';
 import { byId } from './ids';
+import { proof } from './own-access';
 import { secondFactor } from './session';
 import { returnQuery } from './sign-in';
 import { reason } from './texts';
@@ -87,10 +88,10 @@ export const ownFactorEndpoint = defineEndpoint({
 export const enrolEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/enrolment',
-  summary: 'A new secret for the app; it counts once a code of it was given',
+  summary: 'A new secret for the app, against the password; it counts once a code of it was given',
   needs: 'member',
   isOpenOnHold: true,
-  input: {},
+  input: { body: z.strictObject({ current: proof }) },
   output: enrolment,
   isShownOnce: true,
 });

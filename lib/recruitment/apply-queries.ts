@@ -125,6 +125,13 @@ export const asDraft = ({
   ...rest,
 });
 
+/** The other way round: a draft as it is sent. */
+export const asSent = ({ name, email, ...rest }: contract.ApplicationDraft): KeptDraft => ({
+  name: name ?? '',
+  email: email ?? '',
+  ...rest,
+});
+
 /** One after another, so that what was typed last is what stays. */
 export function useKeepDraft() {
   const queryClient = useQueryClient();

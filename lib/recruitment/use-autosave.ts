@@ -10,10 +10,15 @@ interface Autosave<Values> {
   isWaiting: boolean;
 }
 
-export function useAutosave<Values>(save: (values: Values) => void): Autosave<Values> {
+/** `unsaved`: what was written before and never saved; that is done at once. */
+export function useAutosave<Values>(
+  save: (values: Values) => void,
+  unsaved: Values | null,
+): Autosave<Values> {
   const [isWaiting, setIsWaiting] = useState(false);
   const waiting = useRef<{ values: Values; timer: ReturnType<typeof setTimeout> }>(undefined);
   const latestSave = useRef(save);
+  const leftOver = useRef(unsaved);
   useEffect(() => {
     latestSave.current = save;
   }, [save]);
@@ -31,6 +36,8 @@ export function useAutosave<Values>(save: (values: Values) => void): Autosave<Va
 
   useEffect(() => {
     const saveNow = flush.current;
+    if (leftOver.current !== null) latestSave.current(leftOver.current);
+    leftOver.current = null;
     const handleHiding = () => {
       if (document.visibilityState === 'hidden') saveNow();
     };

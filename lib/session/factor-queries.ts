@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import {
   confirmFactorEndpoint,
   enrolEndpoint,
@@ -68,7 +69,12 @@ export const useOwnFactor = () =>
     meta: { topics: ['session'] },
   });
 
-export const useEnrol = () => useMutation({ mutationFn: () => callEndpoint(enrolEndpoint) });
+export const useEnrol = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof enrolEndpoint.input.body>) =>
+      callEndpoint(enrolEndpoint, { body }),
+    meta: { showsOwnError: true },
+  });
 
 const OWN = { key: factorKeys.own, showsOwnError: true };
 
@@ -84,5 +90,9 @@ export const useNewRecoveryCodes = () =>
     return recovery_codes;
   });
 
+/** Answers which recovery codes are good then: none. */
 export const useRemoveFactor = () =>
-  useWrite(OWN, (code: string) => callEndpoint(removeFactorEndpoint, { body: { code } }));
+  useWrite(OWN, async (code: string) => {
+    await callEndpoint(removeFactorEndpoint, { body: { code } });
+    return null;
+  });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   changeEmailEndpoint,
   changePasswordEndpoint,
@@ -33,12 +33,18 @@ export const useKeepEmail = () =>
   useWrite({ key: OWN_ACCOUNT }, (_: null) => callEndpoint(keepEmailEndpoint));
 
 /** Confirms a new email with what its link brought along. */
-export const useConfirmEmail = (token: string) =>
-  useQuery({
+export function useConfirmEmail(token: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
     queryKey: ['email-confirmation', token],
-    queryFn: () => callEndpoint(confirmEmailEndpoint, { body: { token } }),
+    queryFn: async () => {
+      const confirmed = await callEndpoint(confirmEmailEndpoint, { body: { token } });
+      void queryClient.invalidateQueries({ queryKey: OWN_ACCOUNT });
+      return confirmed;
+    },
     ...ONCE,
   });
+}
 
 export const useTrustedBrowsers = () =>
   useQuery({

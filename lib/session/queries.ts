@@ -23,8 +23,6 @@ const sessionKeys = {
   link: (token: string | null) => ['session', 'password-link', token],
 } as const;
 
-type NewPassword = z.input<typeof setPasswordEndpoint.input.body> & { token: string };
-
 export const useSignIn = () => useMutation({ mutationFn: signIn, meta: { showsOwnError: true } });
 
 export const useAskForPassword = () =>
@@ -46,8 +44,8 @@ export const usePasswordLink = (token: string | null) =>
 
 export const useSetPassword = () =>
   useMutation({
-    mutationFn: ({ token, password }: NewPassword) =>
-      callEndpoint(setPasswordEndpoint, { params: { token }, body: { password } }),
+    mutationFn: (body: z.input<typeof setPasswordEndpoint.input.body>) =>
+      callEndpoint(setPasswordEndpoint, { body }),
     meta: { showsOwnError: true },
   });
 

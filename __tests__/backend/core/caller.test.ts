@@ -1,17 +1,23 @@
-import { startBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 
 const SECRET = 'a-secret-of-the-panel';
 const HOST = 'panel.example';
 
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend({ BACKEND_SECRET: SECRET });
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
 /** What a sign-in is answered that a page of `origin` asks for: 401 let through, 403 refused. */
-const signInFrom = async (origin: string, settings = {}, headers = {}) => {
-  const backend = await startBackend({ BACKEND_SECRET: SECRET, ...settings });
-  const answer = await backend.call('/api/session', {
+const signInFrom = async (origin: string, headers: object, at = backend) => {
+  const answer = await at.call('/api/session', {
     method: 'POST',
     json: { email: 'nobody@example.com', password: 'wrong' },
     headers: { origin, 'x-panel-secret': SECRET, 'x-forwarded-host': HOST, ...headers },
   });
-  await backend.close();
   return answer.status;
 };
 
@@ -36,12 +42,14 @@ describe('the origin of a change', () => {
     ['something that is no origin', 'panel.example', HTTPS, 403],
     ['who is not the panel', 'http://panel.example', { 'x-panel-secret': 'wrong' }, 403],
   ])('of %s is told', async (_case, origin, headers, status) => {
-    expect(await signInFrom(origin, {}, headers)).toBe(status);
+    expect(await signInFrom(origin, headers)).toBe(status);
   });
 
   it('is compared with PUBLIC_URL, whatever the headers say', async () => {
-    const settings = { PUBLIC_URL: 'https://panel.example' };
-    expect(await signInFrom('https://panel.example', settings, HTTP)).toBe(401);
-    expect(await signInFrom('http://panel.example', settings, HTTP)).toBe(403);
+    const settings = { BACKEND_SECRET: SECRET, PUBLIC_URL: 'https://panel.example' };
+    const named = await backend.beside(settings);
+    expect(await signInFrom('https://panel.example', HTTP, named)).toBe(401);
+    expect(await signInFrom('http://panel.example', HTTP, named)).toBe(403);
+    await named.close();
   });
 });

@@ -16,11 +16,12 @@ const take = (...signal: string[]) => {
   return taker;
 };
 
-/** What a taker says once it has the folder or has been refused. */
-const answerOf = async (taker: BackendProcess) => {
-  while (!taker.output().includes('\n')) await wait(20);
-  return taker.output().trim();
+const lineOf = async (taker: BackendProcess, place: number) => {
+  while (taker.output().split('\n').length <= place + 1) await wait(20);
+  return taker.output().split('\n')[place];
 };
+/** What a taker says once it has the folder or has been refused. */
+const answerOf = (taker: BackendProcess) => lineOf(taker, 0);
 
 const kill = async (holder: BackendProcess) => {
   holder.child.kill('SIGKILL');
@@ -68,9 +69,9 @@ describe('the data folder', () => {
     await kill(dead);
     const signal = path.join(dataDir, 'now');
     const takers = Array.from({ length: 5 }, () => take(signal));
-    await wait(3000);
+    for (const taker of takers) expect(await lineOf(taker, 0)).toBe('ready');
     writeFileSync(signal, '');
-    const answers = await Promise.all(takers.map(answerOf));
+    const answers = await Promise.all(takers.map((taker) => lineOf(taker, 1)));
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
     for (const answer of answers)
       if (answer !== 'held') expect(answer).toContain(`DATA_DIR: ${dataDir} is in use by `);

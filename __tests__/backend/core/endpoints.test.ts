@@ -1,6 +1,8 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
 
+const ROLE = { color: '#112233', level: 10, is_staff: false, team: null, permissions: [] };
+
 let backend: TestBackend;
 let hr: string;
 
@@ -121,7 +123,10 @@ describe('a request that no endpoint takes', () => {
   it('names the methods that the address has', async () => {
     const answer = await backend.call('/api/session', { method: 'PUT', cookie: hr });
     expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, POST, DELETE, HEAD');
+    expect(await answer.json()).toEqual({
+      error: { code: 'method_not_allowed', message: 'Use GET or POST or DELETE here.' },
+    });
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, DELETE');
   });
 });
 
@@ -191,6 +196,25 @@ describe('an Idempotency-Key', () => {
     const again = await make('another');
     expect(again.status).toBe(200);
     expect(again.token).not.toBe(token);
+  });
+
+  it('is each member’s own', async () => {
+    const create = async (name: string, role: string) => {
+      const cookie = await backend.signIn(`${name}@example.com`);
+      return backend.ask('/api/roles', {
+        method: 'POST',
+        cookie,
+        headers: { 'idempotency-key': 'of two' },
+        json: { ...ROLE, name: role },
+      });
+    };
+    await backend.addMember({ name: 'Ann' }, ['Administrator']);
+    await backend.addMember({ name: 'Bea' }, ['Administrator']);
+    const first = await create('ann', 'Stoker');
+    const other = await create('bea', 'Deckhand');
+    expect([first.status, other.status]).toEqual([200, 200]);
+    expect(other.id).not.toBe(first.id);
+    expect(await create('ann', 'Stoker')).toEqual(first);
   });
 
   it('is refused when it is too long or empty', async () => {

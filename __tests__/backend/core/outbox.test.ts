@@ -302,7 +302,7 @@ it('a slow service doesn’t keep the database from others', async () => {
 });
 
 it('nothing is written where Discord isn’t set up', async () => {
-  const without = await startBackend();
+  const without = await backend.beside();
   await inTransaction(without.context, (tx) =>
     tellChannel(tx, 'job_log', { text: 'To nobody', cause: 'x' }, without.clock.now()),
   );

@@ -65,7 +65,7 @@ describe('what a request lacks', () => {
         'permissions.1': 'Permissions is not valid.',
       },
     ],
-    ['/api/session/password/x', { password: null }, { password: 'Password is required.' }],
+    ['/api/session', { email: 'a@b.de', password: null }, { password: 'Password is required.' }],
   ])('is said in plain words: POST %s %j', async (path, json, fields) => {
     const answer = await backend.call(path, { method: 'POST', json, cookie });
     expect(answer.status).toBe(400);

@@ -39,6 +39,18 @@ it('gives those who come during a turn the next one, all the same', async () => 
   expect(await Promise.all([second, third])).toEqual(['a 2', 'a 2']);
 });
 
+it('begins at once for who comes when everybody was answered', async () => {
+  const { work, end } = slowWork();
+  const ask = shareTurns(work);
+  const first = ask('a');
+  await aMoment();
+  end(1);
+  await first;
+  void ask('a');
+  await aMoment();
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
 it('works on different things at once', async () => {
   const { work } = slowWork();
   const ask = shareTurns(work);

@@ -136,7 +136,7 @@ describe('a direct message', () => {
   });
 
   it('is not written where there is no bot', async () => {
-    const without = await startBackend();
+    const without = await backend.beside();
     await inTransaction(without.context, (tx) =>
       send(tx, directMessage({ discord_id: '1', text: 'x', cause: 'x' }), without.clock.now()),
     );

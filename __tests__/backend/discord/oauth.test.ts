@@ -174,6 +174,18 @@ describe('the company’s Discord server', () => {
     expect(await isOnDiscordServer(config(), USER.id)).toBe(outcome);
   });
 
+  const PAGE = '<html>Please wait</html>';
+  it.each([
+    ['a page of a proxy', text(PAGE, 'text/html')],
+    ['such a page in place of its 404', text(PAGE, 'text/html', 404)],
+    ['another member', json({ user: { id: '900000000000000077' }, roles: [] })],
+    ['a list', json([])],
+    ['that there is no such server', json({ code: 10_004 }, 404)],
+  ])('says nothing of somebody where it answers with %s', async (_what, answer) => {
+    discord.answerWith(answer);
+    expect(await isOnDiscordServer(config(), USER.id)).toBe('unreachable');
+  });
+
   it('is asked nothing where none is set', async () => {
     expect(await isOnDiscordServer(readConfig({}), USER.id)).toBe('unreachable');
     expect(await joinDiscordServer(readConfig({}), one)).toEqual({ result: 'unreachable' });

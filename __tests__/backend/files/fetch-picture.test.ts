@@ -93,12 +93,12 @@ describe('a member’s picture', () => {
 
 it('a host that is allowed is not believed when it turns out to be this machine', async () => {
   expect(await lookup('localhost')).toBeDefined();
-  const turned = await startBackendWithFolder({
+  const turned = await backend.beside({
+    DATA_DIR: backend.dataDir,
     DISCORD_CDN_URL: cdn.url.replace('http:', 'https:').replace('127.0.0.1', 'localhost'),
   });
-  const owner_id = await turned.addMember({ name: 'Ada' });
   const url = `${turned.context.config.pictureOrigins[0] ?? ''}/a.png`;
-  expect(await fetchPicture(turned.context, { url, owner_id })).toBeNull();
+  expect(await fetchPicture(turned.context, { url, owner_id: ada })).toBeNull();
   expect(cdn.asked).toEqual([]);
   await turned.close();
 });

@@ -34,6 +34,7 @@ describe('a name', () => {
     ['digits for letters', 'Road Runner', 'R04d Runn3r', true],
     ['one letter more in a long name', 'Road Runner', 'Road Runnerr', true],
     ['one other letter in a long name', 'Road Runner', 'Road Gunner', true],
+    ['one other letter in a name of six', 'Runner', 'Gunner', true],
     ['two other letters', 'Road Runner', 'Toad Gunner', false],
     ['one other letter in a short name', 'Marek', 'Marec', false],
     ['too short to mean anybody', 'Al', 'Al', false],

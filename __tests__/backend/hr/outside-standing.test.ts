@@ -15,7 +15,7 @@ const player = {
   bans_private: false,
   bans_unknown: false,
   banned_for_ever: false,
-  vtc: { id: 77, name: 'Ours' },
+  vtc: { id: 77, name: 'Ours', is_own: true },
 };
 
 describe('how a member stands at TruckersMP', () => {
@@ -23,7 +23,7 @@ describe('how a member stands at TruckersMP', () => {
     ['on our roster', player, { is_on_roster: true, is_banned: false }],
     [
       'with another company',
-      { ...player, vtc: { id: 78, name: 'Theirs' } },
+      { ...player, vtc: { id: 78, name: 'Theirs', is_own: false } },
       { is_on_roster: false, is_banned: false },
     ],
     ['with none', { ...player, vtc: null }, { is_on_roster: false, is_banned: false }],

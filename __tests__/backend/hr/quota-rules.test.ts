@@ -29,6 +29,7 @@ describe('the state of a month', () => {
     ['is not met with four deliveries alone', { jobs: 4, ...over }, 'failed'],
     ['is not met with an event and three deliveries', { jobs: 3, events: 1, ...over }, 'failed'],
     ['is not met with many deliveries and no event', { jobs: 40, km: 1500, ...over }, 'failed'],
+    ['is not met with many events and no delivery', { events: 40, ...over }, 'failed'],
     ['is behind with 900 km on the 21st', { km: 900 }, 'behind'],
     ['is on track with two thirds on the 21st', { km: 1334 }, 'on_track'],
     ['is on track on the first day without a kilometre', { today: '2026-03-01' }, 'on_track'],
@@ -107,6 +108,7 @@ describe('what is needed', () => {
     const away = leave('2026-03-11', '2026-03-20');
     expect(judge({ km: 650, ...away }).state).toBe('on_track');
     expect(judge({ km: 650 }).state).toBe('behind');
+    expect(judge({ km: 900, ...leave('2026-03-22', '2026-03-31') }).state).toBe('behind');
   });
 });
 

@@ -47,6 +47,13 @@ it('may be under way with the delivery of another driver', async () => {
   expect(await drive('10T19:00:00', '10T20:00:00')).toBe('accepted');
 });
 
+it('is cancelled whatever else looks odd about it: it brings nothing to look at', async () => {
+  await drive('10T19:30:00', '10T20:30:00');
+  expect(await drive('10T19:00:00', '10T20:00:00', { outcome: 'cancelled', warp: 2 })).toBe(
+    'cancelled',
+  );
+});
+
 it('waits for the staff as the fourth that is cancelled on one day of the company', async () => {
   const cancel = (hour: string) =>
     drive(`10T${hour}:00:00`, `10T${hour}:10:00`, { outcome: 'cancelled' });

@@ -1,7 +1,8 @@
 import { aDelivery } from '@/__tests__/support/delivery';
 import type { Delivery } from '@/backend/jobs/delivery';
+import { heldBack } from '@/backend/jobs/flag-delivery';
 import { flagsOf, type Circumstances } from '@/backend/jobs/flags';
-import type { JobEvent, JobFlag } from '@/lib/contracts/jobs';
+import type { JobEvent, JobFlag, JobStatus } from '@/lib/contracts/jobs';
 
 const finished_at = new Date('2026-03-10T20:00:00Z');
 const plain: Circumstances = { now: finished_at, overlaps: false, cancelled_before: 0 };
@@ -73,3 +74,15 @@ describe('a delivery', () => {
     expect(flagsOf(aDelivery(), { ...plain, overlaps: true })).toEqual(['overlap']);
   });
 });
+
+it.each<[JobStatus, JobFlag[], JobStatus]>([
+  ['accepted', [], 'accepted'],
+  ['accepted', ['warp'], 'flagged'],
+  ['cancelled', ['many_cancelled'], 'flagged'],
+  ['void', ['warp'], 'void'],
+])(
+  'what is %s by itself waits for the staff with the flags %j or not: %s',
+  (natural, flags, status) => {
+    expect(heldBack(natural, flags)).toBe(status);
+  },
+);

@@ -55,10 +55,7 @@ describe('a body with a wrong signature', () => {
   });
 
   it('may be signed with either of two secrets while one is replaced', async () => {
-    const both = await startBackend(
-      { TRUCKY_SECRET: 'the-old-secret,the-new-secret' },
-      '2026-03-02T12:00:00Z',
-    );
+    const both = await backend.beside({ TRUCKY_SECRET: 'the-old-secret,the-new-secret' });
     const statuses = [];
     for (const secret of ['the-old-secret', 'the-new-secret', 'demo-tracker-secret'])
       statuses.push((await both.postToTrucky(tampere, secret)).status);

@@ -4,6 +4,7 @@ import {
   comparedOf,
   doubtsOf,
   isSimilar,
+  refuseTime,
   type Compared,
   type Surroundings,
 } from '@/backend/jobs/request-rules';
@@ -41,6 +42,7 @@ describe('what the staff is warned of', () => {
     ['a detour', ['detour'], { planned_km: 400 }, {}],
     ['a fortune', ['high_income'], { income: 400_001 }, {}],
     ['more kilometres than the time allows', ['fast_average'], { game_minutes: 240 }, {}],
+    ['just as many as it allows', [], { driven_km: 520, planned_km: 520, game_minutes: 240 }, {}],
     ['a speed that makes it void', ['top_speed'], { top_speed_kmh: 181 }, {}],
     ['a tracker that was there', ['tracker_was_reporting'], {}, { signals: 2 }],
     ['a driver who asks often', ['frequent'], {}, { requests: 5 }],
@@ -62,4 +64,15 @@ it('names what was put right, and nothing where only the writing of the time dif
   expect(
     changedParts(before, { ...before, driven_km: 612, cargo_damage: null, fines: 400 }),
   ).toEqual(['distance 640 → 612', 'damage 0.4% → –', 'fines 0 → 400']);
+});
+
+it.each([
+  ['seven days ago', '2026-03-25T18:00:00Z', null],
+  ['longer ago', '2026-03-25T18:00:01Z', 'Deliveries older than 7 days cannot be requested.'],
+  ['in five minutes', '2026-03-18T17:55:00Z', null],
+  ['later', '2026-03-18T17:54:59Z', 'A delivery cannot be requested before it is finished.'],
+])('a delivery finished %s: whether it can be asked for', (_case, now, words) => {
+  const refuse = () => refuseTime(aManualDelivery(), new Date(now));
+  if (words === null) expect(refuse).not.toThrow();
+  else expect(refuse).toThrow(words);
 });

@@ -139,6 +139,9 @@ describe('a delivery that counts', () => {
     await ask('/api/jobs/1/void', { version: 1, reason: REASON });
     expect(await ask('/api/jobs/1/restore', { version: 1, reason: REASON })).toMatchObject({
       status: 409,
+      error: {
+        message: 'This record was changed by Hanna. Reload to see the latest version.',
+      },
     });
   });
 
@@ -232,18 +235,51 @@ describe('the delivery of an unknown driver', () => {
 });
 
 describe('a delivery that its tracker has deleted', () => {
+  const tellDeletion = async (id: number, steam_id = STEAM_ID) => {
+    const data = { id, driver: { steam_profile: { steam_id } } };
+    return (await (await backend.postToTrucky({ event: 'job_deleted', data })).json()).result;
+  };
+
   it('waits for the staff, without its points, told once', async () => {
     await deliver({ external_id: '4711' });
-    const deleted = {
-      event: 'job_deleted',
-      data: { id: 4711, driver: { steam_profile: { steam_id: STEAM_ID } } },
-    };
-    const results = [];
-    for (let round = 0; round < 2; round += 1)
-      results.push((await (await backend.postToTrucky(deleted)).json()).result);
-    expect(results).toEqual(['flagged', 'duplicate']);
+    expect([await tellDeletion(4711), await tellDeletion(4711)]).toEqual(['flagged', 'duplicate']);
     expect(await standing()).toBe(0);
     expect(await ask('/api/jobs/1/accept', { version: 2 })).toMatchObject({ points: 100 });
     expect(await standing()).toBe(100);
   });
+
+  it('waits for the staff too where it is told after its deletion', async () => {
+    expect(await tellDeletion(4711)).toBe('ignored');
+    expect(await deliver({ external_id: '4711' })).toMatchObject({ result: 'flagged' });
+    expect(await tellDeletion(4711)).toBe('duplicate');
+    expect(await standing()).toBe(0);
+    expect(await ask('/api/jobs/1/accept', { version: 1 })).toMatchObject({
+      flags: ['deleted_by_tracker'],
+      points: 100,
+    });
+  });
+
+  it('is not one of another number or of another driver', async () => {
+    await tellDeletion(4712);
+    await tellDeletion(4711, '76561190000000002');
+    expect(await deliver({ external_id: '4711' })).toMatchObject({ result: 'accepted' });
+  });
+
+  it.each(['before', 'after'])(
+    'waits for the staff once its driver is found, deleted %s it was told',
+    async (order) => {
+      const steam_id = '76561190000000099';
+      if (order === 'before') await tellDeletion(4711, steam_id);
+      expect(await deliver({ external_id: '4711', steam_id })).toMatchObject({ result: 'orphan' });
+      if (order === 'after') expect(await tellDeletion(4711, steam_id)).toBe('orphan');
+      expect(await tellDeletion(4711, steam_id)).toBe('duplicate');
+      const version = order === 'after' ? 2 : 1;
+      expect(await ask('/api/jobs/1/attach', { version, user_id: 1 })).toMatchObject({
+        status: 'flagged',
+        flags: ['deleted_by_tracker'],
+        points: 0,
+      });
+      expect(await standing()).toBe(0);
+    },
+  );
 });

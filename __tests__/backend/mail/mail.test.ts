@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from '@/__tests__/support/backend';
@@ -245,6 +246,61 @@ describe('a mail server that takes nothing from us', () => {
     await write({ to: 'new@example.com', cause: 'a later one' });
     await deliver();
     expect(server.taken).toHaveLength(2);
+  });
+});
+
+describe('mail that is never delivered', () => {
+  const refused = {
+    onRcptTo: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+      done(Object.assign(new Error('No.'), { responseCode: 550 })),
+  };
+  const problems = async () =>
+    (await backend.ask('/api/dashboard', { cookie: await backend.signIn('boss@example.com') }))
+      .problems;
+  const told = async () => {
+    await maintain(backend.context);
+    return backend.query("select message from notifications where kind = 'mail_given_up'");
+  };
+  const WORDS =
+    'Mail of the last day was never delivered, to zoe@example.com. The mail server answered 550. If the address is right, check the settings of the mail server.';
+
+  it('is told of for a day to whoever manages the panel, with whom it was for and why', async () => {
+    await backend.addMember({ name: 'Boss' }, ['Administrator']);
+    server.behave(refused);
+    await write();
+    await deliver();
+    expect(await problems()).toEqual([WORDS]);
+    expect(await told()).toEqual([{ message: WORDS }]);
+    expect(await told()).toHaveLength(1);
+    backend.clock.set(new Date(backend.clock.now().getTime() + 25 * 60 * 60_000));
+    expect(await problems()).toEqual([]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('names some of those whom it was for', async () => {
+    await backend.addMember({ name: 'Boss' }, ['Administrator']);
+    server.behave(refused);
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      await write({ to: `${name}@example.com`, cause: name });
+    await deliver();
+    expect(await problems()).toEqual([expect.stringMatching(/ and 2 more\. The mail server/)]);
+  });
+
+  it('is no longer waited for where a server says a little again and again', async () => {
+    const tarpit = createServer((socket) => {
+      const drip = setInterval(() => socket.write('220-Wait\r\n'), 50);
+      socket.on('close', () => clearInterval(drip));
+      socket.on('error', () => undefined);
+    });
+    await new Promise<void>((resolve) => tarpit.listen(0, '127.0.0.1', resolve));
+    const address = tarpit.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await write();
+    await deliverWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, SERVICE_TIMEOUT: '0.2' });
+    expect(await entries()).toMatchObject([
+      { given_up: false, delivered: false, last_error: expect.stringMatching(/^Away: /) },
+    ]);
+    tarpit.close();
   });
 });
 

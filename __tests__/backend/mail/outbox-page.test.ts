@@ -53,7 +53,7 @@ describe('the outbox of a demo company', () => {
 });
 
 it('nobody reads mail where there is no demo data', async () => {
-  const company = await startBackend({ DEMO_DATA: 'off' });
+  const company = await backend.beside({ DEMO_DATA: 'off' });
   for (const path of ['/api/outbox', '/api/outbox/1', '/api/outbox.css'])
     expect((await company.call(path)).status).toBe(404);
   await company.close();

@@ -1,6 +1,8 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { problem } from '@/__tests__/support/discord-server';
 import { json, startService } from '@/__tests__/support/service';
 import { maintain } from '@/backend/maintenance';
+import { checkConnections } from '@/backend/membership/connection-clock';
 
 const STEAM_ID = '76561190000000001';
 const NOT_THERE = json({ error: true, descriptor: 'Unable to find that player.' });
@@ -20,13 +22,17 @@ const player = (id = 7) =>
   });
 
 let service: Awaited<ReturnType<typeof startService>>;
+let database: TestBackend;
+/** One for each test: what a service has said is remembered for hours. */
 let backend: TestBackend;
 
 beforeAll(async () => {
   service = await startService();
+  database = await startBackend();
 });
 beforeEach(async () => {
-  backend = await startBackend({
+  await database.reset();
+  backend = await database.beside({
     TRUCKERSMP_API_URL: service.url,
     DISCORD_API_URL: service.url,
     DISCORD_BOT_TOKEN: 'bot',
@@ -48,7 +54,10 @@ beforeEach(async () => {
   });
 });
 afterEach(() => backend.close());
-afterAll(() => service.stop());
+afterAll(async () => {
+  await database.close();
+  await service.stop();
+});
 
 const isDiscord = (path: string) => path.startsWith('/guilds/');
 const answerWith = (
@@ -79,6 +88,23 @@ it('asks the services once a day whether an account is still there', async () =>
   expect(asked()).toHaveLength(2);
   expect(await revoked()).toEqual([]);
   expect(await mayGoOn()).toBe(true);
+});
+
+it('a member of whom TruckersMP says nothing that is any use holds up no other', async () => {
+  await backend.query('update users set steam_id = $1', ['76561190000000000']);
+  await backend.addMember({ name: 'Yann', steam_id: STEAM_ID, truckersmp_id: 8 });
+  await backend.query('update users set discord_id = null');
+  answerWith(player(9));
+  for (let round = 0; round < 60 && (await revoked()).length === 0; round += 1)
+    await checkConnections(backend.context);
+  expect(await revoked()).toEqual(['truckersmp']);
+});
+
+it('a member without a Steam account is asked about at Discord, too', async () => {
+  await backend.query('update users set steam_id = null, truckersmp_id = null');
+  answerWith(player(), problem(404, 10_007));
+  await checkConnections(backend.context);
+  expect(await revoked()).toEqual(['discord']);
 });
 
 it('a member whose TruckersMP account is gone links it again before anything else', async () => {
@@ -124,8 +150,7 @@ it.each([
 });
 
 it('nobody is asked where nothing of it is required', async () => {
-  const free = await startBackend({ TRUCKERSMP_API_URL: service.url });
-  await free.addMember({ name: 'Ade', steam_id: STEAM_ID, truckersmp_id: 7 });
+  const free = await backend.beside({ TRUCKERSMP_API_URL: service.url });
   answerWith(NOT_THERE);
   await maintain(free.context);
   expect(asked()).toEqual([]);

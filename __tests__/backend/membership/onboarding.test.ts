@@ -325,7 +325,7 @@ describe('who stands still', () => {
 
   it('is one of several who are all reminded', async () => {
     await accepted(backend, anotherApplicant(1), { outside: truckersmpOf(8) }).then((token) =>
-      openBrowser(backend).post(`/api/activations/${token}`, CHOICE),
+      openBrowser(backend).post('/api/activations', { token, ...CHOICE }),
     );
     await at('2026-03-23T12:00:01Z');
     expect(await reminders()).toBe(2);

@@ -130,6 +130,13 @@ describe('the name', () => {
     },
   );
 
+  it.each(['Сора', 'ѕсора', 'ТЕАМ'])('is not told apart by its script alone: %s', async (name) => {
+    for (const known of ['Copa', 'Scopa']) await backend.addMember({ name: known });
+    expect((await put('name', { name })).body.error.fields).toEqual({
+      name: 'This name is taken or reserved.',
+    });
+  });
+
   it.each([
     ['Zoe\u0308   Grün', 'Zoë Grün'],
     ['山田ー たろう', '山田ー たろう'],

@@ -62,8 +62,7 @@ it('a required one stays until another is linked in its place', async () => {
 });
 
 it('the last way to sign in stays', async () => {
-  const free = await startBackend({ ...OUTSIDE, REQUIRED_CONNECTIONS: 'discord_server' });
-  await free.addMember({ name: 'Ada', ...LINKED });
+  const free = await backend.beside({ ...OUTSIDE, REQUIRED_CONNECTIONS: 'discord_server' });
   const by = openBrowser(free);
   await by.post('/api/session', { email: 'ada@example.com', password: PASSWORD });
   await free.query('update users set password_hash = null');

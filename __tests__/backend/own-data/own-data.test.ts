@@ -5,6 +5,7 @@ import { aPicture, aProof, bytesOf, startBackendWithFolder } from '@/__tests__/s
 import { changed, STEAM_ID } from '@/__tests__/support/trucky';
 import { findBlacklistHits } from '@/backend/hr/blacklist-store';
 import { maintain } from '@/backend/maintenance';
+import { eraseAccounts } from '@/backend/own-data/erase';
 import { PERSONAL_DATA } from '@/backend/own-data/personal-data';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
@@ -217,6 +218,23 @@ describe('asking to be forgotten', () => {
       ),
     ).toEqual([{ message: expect.stringMatching(/^Your account is not deleted yet/) }]);
   });
+});
+
+it('an account that can’t be forgotten holds up none of the others', async () => {
+  const bea = await backend.addMember({ name: 'Bea', email: 'bea@example.com' });
+  await ask();
+  const by = openBrowser(backend);
+  await by.post('/api/session', { email: 'bea@example.com', password: PASSWORD });
+  backend.clock.set('2026-03-20T12:00:01Z');
+  await ask({ current: PASSWORD, name: 'Bea' }, by);
+  await backend.query(
+    `alter table users add constraint stays check (id <> ${ada} or state <> 'deleted')`,
+  );
+  backend.clock.set('2026-04-19T12:00:01Z');
+  await expect(eraseAccounts(backend.context)).rejects.toThrow('not forgotten');
+  await backend.query('alter table users drop constraint stays');
+  expect((await user(bea))?.['state']).toBe('deleted');
+  expect((await user())?.['state']).toBe('active');
 });
 
 describe('who is forgotten', () => {

@@ -31,9 +31,12 @@ beforeAll(async () => {
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
-const look = (token: string) => backend.ask(`/api/activations/${token}`);
+const look = async (token: string) => {
+  const { status, body } = await openBrowser(backend).post('/api/activation-link', { token });
+  return { status, ...body };
+};
 const activate = (token: string, choice: object = CHOICE, browser = openBrowser(backend)) =>
-  browser.post(`/api/activations/${token}`, choice);
+  browser.post('/api/activations', { token, ...choice });
 const zoe = async () =>
   (await backend.query("select * from users where email = 'zoe@example.com'"))[0];
 
@@ -144,12 +147,11 @@ describe('an activation link', () => {
   it.each([
     ['short', 'made-up'],
     ['made up in the right length', 'x'.repeat(43)],
-    ['a NUL sign', '%00'],
-    ['a way out of the folder', '..%2F'],
+    ['a NUL sign', '\0'],
     ['endless', 'x'.repeat(5000)],
   ])('that is %s is none', async (_what, token) => {
     await accepted(backend);
-    expect([404, 414, 422]).toContain((await look(token)).status);
+    expect([400, 404]).toContain((await look(token)).status);
     expect((await activate(token)).status).toBeGreaterThanOrEqual(400);
     expect((await zoe())?.['state']).toBe('accepted');
   });
@@ -186,9 +188,9 @@ describe('an activation link', () => {
 
   it('is refused when another site’s page sends it', async () => {
     const token = await accepted(backend);
-    const answer = await backend.call(`/api/activations/${token}`, {
+    const answer = await backend.call('/api/activations', {
       method: 'POST',
-      json: CHOICE,
+      json: { token, ...CHOICE },
       headers: { origin: 'https://evil.example' },
     });
     expect(answer.status).toBe(403);
@@ -229,9 +231,10 @@ it('is mailed to no host that whoever accepts made up', async () => {
 });
 
 it('needs a password where nobody signs in with Discord', async () => {
-  const bare = await startBackend({ STEAM_OPENID_URL: 'off' });
+  const bare = await backend.beside({ STEAM_OPENID_URL: 'off' });
   const token = await accepted(bare);
-  const answer = await openBrowser(bare).post(`/api/activations/${token}`, {
+  const answer = await openBrowser(bare).post('/api/activations', {
+    token,
     ...CHOICE,
     password: null,
   });

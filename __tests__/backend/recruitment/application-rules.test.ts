@@ -3,8 +3,10 @@ import {
   type ApplicationEvent,
   isOldEnough,
   judge,
+  isOpenAt,
   mayApplyAgainAt,
   mayReopen,
+  mayResend,
 } from '@/backend/recruitment/application-rules';
 import { APPLICATION_STATES, type ApplicationState } from '@/lib/contracts/applications';
 
@@ -133,6 +135,22 @@ describe('the times of recruitment', () => {
     const lapsed = { ...declined, state: 'activation_expired' } as const;
     expect(mayReopen(lapsed, new Date('2026-04-07T09:59:59Z'))).toBe(true);
     expect(mayReopen(lapsed, new Date('2026-04-07T10:00:00Z'))).toBe(false);
+  });
+
+  it('sends the link of an acceptance again three times', () => {
+    const sent = (activation_mails: number, state: ApplicationState = 'accepted') =>
+      mayResend({ state, activation_mails });
+    expect([1, 3, 4].map((mails) => sent(mails))).toEqual([true, true, false]);
+    expect(sent(1, 'activation_expired')).toBe(true);
+    expect(sent(1, 'activated')).toBe(false);
+  });
+
+  it('opens with the first moment of the company’s day', () => {
+    const isOpen = (now: string, reopens_on: string | null = '2026-03-21') =>
+      isOpenAt({ is_open: false, reopens_on }, new Date(now), 'Europe/Berlin');
+    expect(isOpen('2026-03-20T22:59:59Z')).toBe(false);
+    expect(isOpen('2026-03-20T23:00:00Z')).toBe(true);
+    expect(isOpen('2026-03-21T12:00:00Z', null)).toBe(false);
   });
 
   it('takes whoever turns sixteen this year', () => {

@@ -4,6 +4,7 @@ import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { problem } from '@/__tests__/support/discord-server';
 import { json, startService } from '@/__tests__/support/service';
 import { startStandIns } from '@/__tests__/support/stand-ins';
+import { deliverOutbox } from '@/backend/core/deliver-outbox';
 
 type Answer = ReturnType<typeof json>;
 const ID = PEOPLE.nadia.discord_id;
@@ -89,6 +90,52 @@ describe('an applicant who agreed to be added to the server', () => {
     expect(again.body.application.checks).toContainEqual(
       expect.objectContaining({ name: 'discord_member', result: 'pass' }),
     );
+  });
+});
+
+describe('an applicant whom Discord kept out for no reason of theirs', () => {
+  const joins = () =>
+    backend.query(
+      "select content, last_error, delivered_at is not null as delivered, given_up_at is not null as given_up from outbox_entries where kind = 'discord_join:server'",
+    );
+  const goOn = async (joining: Answer, minutes: number) => {
+    letInBy(joining, 'identify email guilds.join');
+    backend.clock.set(new Date(backend.clock.now().getTime() + minutes * 60_000));
+    await deliverOutbox(backend.context);
+    return joins();
+  };
+
+  it.each<[string, Answer]>([
+    ['breaks off', (_asked, res) => res.destroy()],
+    ['is broken', problem(503, 0)],
+    ['lets the bot add nobody', problem(403, 50_013)],
+  ])('as it %s is let in later, and what they granted is forgotten', async (_how, failing) => {
+    await apply(failing);
+    expect(await joins()).toMatchObject([{ content: { discord_id: ID, access_token: 'a' } }]);
+    expect(await goOn(failing, 1)).toMatchObject([{ delivered: false, given_up: false }]);
+    expect(await goOn((_asked, res) => res.writeHead(201).end(), 20)).toEqual([
+      { content: {}, last_error: null, delivered: true, given_up: false },
+    ]);
+    const joining = discord.asked.find(({ method }) => method === 'PUT');
+    expect(joining?.url.pathname).toBe(`/guilds/424242/members/${ID}`);
+    expect(JSON.parse(joining?.body ?? '')).toEqual({ access_token: 'a' });
+  });
+
+  it('is not tried again once it is theirs', async () => {
+    await apply(problem(503, 0));
+    expect(await goOn(problem(403, 40_007), 1)).toEqual([
+      {
+        content: {},
+        last_error: 'Banned from the Discord server.',
+        delivered: false,
+        given_up: true,
+      },
+    ]);
+  });
+
+  it('is not tried later where they granted nothing', async () => {
+    await apply(problem(503, 0), 'identify email');
+    expect(await joins()).toEqual([]);
   });
 });
 

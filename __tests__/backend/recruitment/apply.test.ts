@@ -272,7 +272,7 @@ describe('an application that was sent', () => {
   });
 
   it('is the fourth of a day from one address that has to wait', async () => {
-    const strict = await startBackend({
+    const strict = await backend.beside({
       ...standIns.settings,
       DISCORD_BOT_TOKEN: 'any',
       DISCORD_GUILD_ID: '100000',

@@ -1,6 +1,8 @@
 import { applied, apply } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { anEntry } from '@/__tests__/support/blacklist';
+import { openBrowser } from '@/__tests__/support/browser';
+import { accepted, acceptedRef, CHOICE, mailedToken } from '@/__tests__/support/newcomers';
 import { maintain } from '@/backend/maintenance';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
 
@@ -42,9 +44,52 @@ describe('an interview', () => {
   });
 });
 
+describe('an accepted applicant who comes onto the blacklist', () => {
+  const NEUTRAL = 'Your application cannot be accepted. Contact HR if you think this is a mistake.';
+  const activate = async (token: string) => {
+    const { status, body } = await openBrowser(backend).post('/api/activations', {
+      token,
+      ...CHOICE,
+    });
+    return status === 200 ? 'activated' : body.error.message;
+  };
+  const anHourLater = () => backend.clock.set('2026-03-20T13:00:00Z');
+
+  it('is refused in neutral words by the link, which is good again once the entry is lifted', async () => {
+    const token = await accepted(backend);
+    anHourLater();
+    const { id, version } = await add();
+    expect(await activate(token)).toBe(NEUTRAL);
+    const reason = 'It was somebody else.';
+    const json = { version, reason };
+    await backend.ask(`/api/hr/blacklist/${id}/lift`, { method: 'POST', json, cookie: hr });
+    expect(await activate(token)).toBe('activated');
+  });
+
+  it('is let in by a link that was sent by somebody who knew of it', async () => {
+    const ref = await acceptedRef(backend);
+    anHourLater();
+    await add();
+    backend.clock.set('2026-03-20T14:00:00Z');
+    const { version } = await look(ref);
+    await act(ref, 'resend', { version });
+    expect(await activate(await mailedToken(backend))).toBe('activated');
+  });
+
+  it.each<[string, Partial<BlacklistFields>]>([
+    ['only warns', { severity: 'warn' }],
+    ['knows no more than a name', { steam_ids: [], names: ['Zoë'] }],
+  ])('is let in where the entry %s', async (_what, own) => {
+    const token = await accepted(backend);
+    anHourLater();
+    await add(own);
+    expect(await activate(token)).toBe('activated');
+  });
+});
+
 describe('a draft that met an entry', () => {
   it('ends after seven days, and who it was is forgotten thirty days later', async () => {
-    await add({ discord_ids: ['900000000000000001'] });
+    await add({ steam_ids: [], discord_ids: ['900000000000000001'] });
     await apply(backend);
     const draft = async () =>
       (await backend.query('select state, name, steam_id from applications'))[0];

@@ -3,6 +3,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { type Asked, json, startService } from '@/__tests__/support/service';
 import { inTransaction } from '@/backend/core/changes';
 import { deliverOutbox } from '@/backend/core/deliver-outbox';
+import { MAIL } from '@/backend/mail/send-mail';
 import { lockApplication } from '@/backend/recruitment/application-store';
 import {
   asked,
@@ -57,6 +58,42 @@ const applicationOf = async () => {
     return found;
   });
 };
+
+describe('a letter that an applicant will never have', () => {
+  beforeEach(async () => {
+    await backend.addMember({ name: 'Lena' }, ['Recruiter']);
+  });
+  const lose = () =>
+    deliverOutbox({
+      ...backend.context,
+      senders: new Map([[MAIL, async () => ({ result: 'never', reason: 'The server said 550.' })]]),
+    });
+  const thread = async () =>
+    (await backend.query('select text from application_thread order by id')).map(
+      ({ text }) => text,
+    );
+  const told = () =>
+    backend.query("select user_id, link from notifications where kind = 'application.letter_lost'");
+
+  it('stands in its thread, and whoever manages applications hears of it', async () => {
+    const ref = await applied(backend);
+    await lose();
+    expect(await thread()).toContain(
+      'A mail to the applicant was never delivered. The server said 550.',
+    );
+    expect(await told()).toEqual([{ user_id: 1, link: `/recruitment/${ref}` }]);
+    await lose();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is told of to whoever has the application', async () => {
+    await backend.addMember({ name: 'Rita' }, ['Recruiter']);
+    await applied(backend);
+    await backend.query('update applications set assignee_id = 2');
+    await lose();
+    expect(await told()).toMatchObject([{ user_id: 2 }]);
+  });
+});
 
 describe('what an applicant is written', () => {
   it('comes by mail and by Discord, with the code', async () => {

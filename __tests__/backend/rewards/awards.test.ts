@@ -91,6 +91,10 @@ describe('an award by hand', () => {
     await grant(id, [driverId]);
     const edited = { ...HELP, points: 5 };
     expect((await ask('PUT', `/api/awards/${id}`, { award: edited, version: 1 })).status).toBe(200);
+    expect(await ask('PUT', `/api/awards/${id}`, { award: HELP, version: 1 })).toMatchObject({
+      status: 409,
+      error: { message: 'This record was changed by Admin. Reload to see the latest version.' },
+    });
     const revoke = () =>
       ask('POST', '/api/award-grants/1/revoke', { version: 1, reason: 'It was another driver.' });
     expect((await revoke()).status).toBe(200);

@@ -1,33 +1,13 @@
 import { codeOf, enrol } from '@/__tests__/support/authenticator';
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { createApp } from '@/backend/app';
-import { compose } from '@/backend/compose';
 
 let backend: TestBackend;
 let copy: TestBackend;
 
 beforeAll(async () => {
   backend = await startBackend();
-  const { config, db } = backend.context;
-  const app = await createApp(compose({ config, clock: backend.clock, db }));
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const url = app.listeningOrigin;
-  copy = {
-    ...backend,
-    app,
-    url,
-    call: (path, { cookie, json, headers, ...init } = {}) =>
-      fetch(`${url}${path}`, {
-        ...init,
-        headers: {
-          'content-type': 'application/json',
-          ...(cookie !== undefined && { cookie }),
-          ...Object.fromEntries(new Headers(headers)),
-        },
-        ...(json !== undefined && { body: JSON.stringify(json) }),
-      }),
-  };
+  copy = await backend.beside();
 });
 beforeEach(async () => {
   await backend.reset();
@@ -35,7 +15,7 @@ beforeEach(async () => {
   await backend.addMember({ name: 'Ben' });
 });
 afterAll(async () => {
-  await copy.app.close();
+  await copy.close();
   await backend.close();
 });
 

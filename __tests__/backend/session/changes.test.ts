@@ -207,8 +207,7 @@ describe('the stream of changes ends', () => {
   });
 
   it('when the backend stops', async () => {
-    const other = await startBackend();
-    await other.addMember({ name: 'Ada' });
+    const other = await backend.beside();
     const stream = await openChanges(other, await other.signIn('ada@example.com'));
     const closed = once(other.app.server, 'close');
     await other.close();

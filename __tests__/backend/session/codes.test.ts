@@ -80,6 +80,8 @@ it.each<[string, Date[], number]>([
   ['five', ago(0, 1, 2, 3, 4), 900],
   ['five, the last of them 10 minutes ago', ago(10, 11, 12, 13, 14), 300],
   ['five, the last of them 15 minutes ago', ago(15, 16, 17, 18, 19), 0],
+  ['five over less than 15 minutes', ago(0, 4, 8, 12, 14.9), 900],
+  ['five over 15 minutes', ago(0, 4, 8, 12, 15), 0],
   ['five over more than 15 minutes', ago(0, 4, 8, 12, 16), 0],
   ['one after a lock', ago(0, 16, 17, 18, 19, 20), 0],
 ])('%s wrong codes lock for as long as they should', (_which, failures, seconds) => {

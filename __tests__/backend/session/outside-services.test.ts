@@ -16,7 +16,7 @@ beforeAll(async () => {
     DISCORD_URL: services.discord.url,
     DISCORD_CLIENT_ID: 'any',
     DISCORD_CLIENT_SECRET: 'any',
-    SERVICE_TIMEOUT: '0.3',
+    SERVICE_TIMEOUT: '1',
   });
 });
 beforeEach(() => {
@@ -98,7 +98,7 @@ it('is looked at anew before somebody is sent there, once the last look is some 
 });
 
 it('is not looked at where it is not set up', async () => {
-  const bare = await startBackend({ STEAM_OPENID_URL: 'off' });
+  const bare = await backend.beside({ STEAM_OPENID_URL: 'off' });
   expect((await bare.ask('/api/silent-services')).silent).toEqual([]);
   await bare.close();
 });

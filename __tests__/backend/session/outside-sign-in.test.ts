@@ -142,7 +142,7 @@ it('does not take an answer of the one service for that of the other', async () 
 });
 
 it('says that a service is not set up', async () => {
-  const bare = await startBackend({ STEAM_OPENID_URL: 'off' });
+  const bare = await backend.beside({ STEAM_OPENID_URL: 'off' });
   const answers = await Promise.all(
     ['steam', 'discord'].map((service) => openBrowser(bare).post(`/api/sign-in/${service}`)),
   );

@@ -47,7 +47,7 @@ describe('the owner is written to', () => {
     await backend.addMember({ name: 'Ade', email: 'ade@example.com' });
     const other = openBrowser(backend);
     await giveFirst(other, 'ade@example.com');
-    await other.post('/api/second-factor/enrolment');
+    await other.post('/api/second-factor/enrolment', { current: PASSWORD });
     await other.post('/api/second-factor', { code: '000000' });
     expect((await read('Two-step sign-in is on')).map(({ to }) => to)).toEqual(['zoe@example.com']);
   });
@@ -69,6 +69,17 @@ describe('the owner is written to', () => {
     ]);
   });
 
+  it('once it is turned off, and once there are new recovery codes', async () => {
+    const code = () => codeOf(backend, app.secret);
+    await browser.post('/api/second-factor/recovery-codes', { code: code() });
+    expect(await read('You have new recovery codes')).toHaveLength(1);
+    backend.clock.set('2026-03-20T12:06:00Z');
+    await browser.post('/api/second-factor/removal', { code: '000000' });
+    expect(await read('Two-step sign-in is off')).toEqual([]);
+    await browser.post('/api/second-factor/removal', { code: code() });
+    expect(await read('Two-step sign-in is off')).toMatchObject([{ to: 'zoe@example.com' }]);
+  });
+
   it('for no code of the app', async () => {
     const other = openBrowser(backend);
     await giveFirst(other);
@@ -88,7 +99,7 @@ describe('turning two-step sign-in on', () => {
     await backend.addMember({ name: 'Ade', email: 'ade@example.com' });
     const other = openBrowser(backend);
     await giveFirst(other, 'ade@example.com');
-    const { body } = await other.post('/api/second-factor/enrolment');
+    const { body } = await other.post('/api/second-factor/enrolment', { current: PASSWORD });
     expect(body.picture).toMatch(/^data:image\/png;base64,/);
   });
 
@@ -96,12 +107,24 @@ describe('turning two-step sign-in on', () => {
     await backend.addMember({ name: 'Ade', email: 'ade@example.com' });
     const other = openBrowser(backend);
     await giveFirst(other, 'ade@example.com');
-    await other.post('/api/second-factor/enrolment');
+    await other.post('/api/second-factor/enrolment', { current: PASSWORD });
     const { status, body } = await other.post('/api/second-factor', { code: '000000' });
     expect([status, body.error.message]).toEqual([422, 'The code is wrong or expired.']);
     expect((await giveFirst(openBrowser(backend), 'ade@example.com')).body).toMatchObject({
       user_id: 2,
     });
+  });
+
+  it.each([
+    ['without the password', {}],
+    ['with a wrong password', { current: 'not my password' }],
+  ])('is refused %s, and begins nothing', async (_how, body) => {
+    await backend.addMember({ name: 'Ade', email: 'ade@example.com' });
+    const other = openBrowser(backend);
+    await giveFirst(other, 'ade@example.com');
+    const answer = await other.post('/api/second-factor/enrolment', body);
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'wrong_password']);
+    expect(await backend.query('select 1 from authenticators where user_id = 2')).toEqual([]);
   });
 
   it('leaves no secret of the recovery codes in the database', async () => {
@@ -110,7 +133,9 @@ describe('turning two-step sign-in on', () => {
   });
 
   it('does not happen twice', async () => {
-    expect((await browser.post('/api/second-factor/enrolment')).status).toBe(409);
+    expect((await browser.post('/api/second-factor/enrolment', { current: PASSWORD })).status).toBe(
+      409,
+    );
   });
 });
 
@@ -248,12 +273,12 @@ it('a sign-in from a new browser is told by mail', async () => {
 
 describe('where whoever manages needs it', () => {
   let strict: TestBackend;
-  beforeAll(async () => {
-    strict = await startBackend({ REQUIRE_SECOND_FACTOR: 'on' });
-    await strict.addMember({ name: 'Rosa', email: 'rosa@example.com' }, ['HR']);
-    await strict.addMember({ name: 'Dan', email: 'dan@example.com' });
+  beforeEach(async () => {
+    strict = await backend.beside({ REQUIRE_SECOND_FACTOR: 'on' });
+    await strict.addMember({ name: 'Rosa' }, ['HR']);
+    await strict.addMember({ name: 'Dan' });
   });
-  afterAll(() => strict.close());
+  afterEach(() => strict.close());
 
   it('they set it up before there is a session, and cannot turn it off', async () => {
     const rosa = openBrowser(strict);
@@ -272,7 +297,7 @@ describe('where whoever manages needs it', () => {
 
   it('a driver signs in without', async () => {
     expect((await giveFirst(openBrowser(strict), 'dan@example.com')).body).toMatchObject({
-      user_id: 2,
+      user_id: 3,
     });
   });
 });

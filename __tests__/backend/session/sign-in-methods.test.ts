@@ -1,4 +1,11 @@
-import { startBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
 
 it.each<[string, Record<string, string>, string[]]>([
   ['password and Steam where nothing is set', {}, ['password', 'steam']],
@@ -9,8 +16,8 @@ it.each<[string, Record<string, string>, string[]]>([
     ['password', 'steam', 'discord'],
   ],
 ])('signing in is offered by %s', async (_which, settings, methods) => {
-  const backend = await startBackend(settings);
-  const answer = await backend.call('/api/sign-in-methods');
+  const copy = await backend.beside(settings);
+  const answer = await copy.call('/api/sign-in-methods');
   expect(await answer.json()).toEqual({ methods });
-  await backend.close();
+  await copy.close();
 });

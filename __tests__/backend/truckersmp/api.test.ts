@@ -69,7 +69,7 @@ describe('a player of TruckersMP', () => {
       bans_private: false,
       bans_unknown: false,
       banned_for_ever: false,
-      vtc: { id: 12, name: 'Other Haulage' },
+      vtc: { id: 12, name: 'Other Haulage', is_own: false },
     });
     expect(paths()).toEqual([`/v2/player/${STEAM_ID}`, '/v2/bans/8800001']);
   });
@@ -144,6 +144,37 @@ describe('a player of TruckersMP', () => {
     expect(await read(context)).toMatchObject({ bans_unknown: false });
   });
 
+  it.each(MISBEHAVIOURS)(
+    'is known without the bans when TruckersMP %s for those, and is asked again',
+    async (_how, misbehave) => {
+      const context = anew();
+      truckersmp.answerWith((asked, res) =>
+        (isAboutBans(asked) ? misbehave : json({ error: false, response: PLAYER }))(asked, res),
+      );
+      expect(await read(context)).toMatchObject({ id: 8_800_001, bans_unknown: true });
+      now = addSeconds(now, 60);
+      answer(PLAYER);
+      if (_how !== 'is asked too often')
+        expect(await read(context)).toMatchObject({ bans_unknown: false });
+    },
+  );
+
+  it.each([null, undefined, 'yesterday'])(
+    'has an age that nobody knows by %s',
+    async (joinDate) => {
+      answer({ ...PLAYER, joinDate });
+      expect(await read()).toMatchObject({ id: 8_800_001, joined_at: null });
+    },
+  );
+
+  it('is told of as one of ours by the number of the company', async () => {
+    const context = anew();
+    answer(PLAYER);
+    expect(await read(context)).toMatchObject({ vtc: { id: 12, is_own: false } });
+    const ours = { ...context, config: { ...context.config, truckersmpVtcId: 12 } };
+    expect(await read(ours)).toMatchObject({ vtc: { id: 12, is_own: true } });
+  });
+
   it('has no bans where TruckersMP counts none', async () => {
     answer({ ...PLAYER, bansCount: 0 }, []);
     expect(await read()).toMatchObject({ bans_unknown: false, last_banned_at: null });
@@ -197,6 +228,15 @@ describe('asking TruckersMP', () => {
     answer(PLAYER);
     expect(await read(context)).toBe('unreachable');
     expect(paths()).toEqual([]);
+  });
+
+  it('is asked nothing more of what waited already when it wants to be left alone', async () => {
+    const context = anew('0.2');
+    truckersmp.answerWith(json({}, 429, { 'retry-after': '30' }));
+    const ids = ['1', '2', '3', '4'];
+    const answers = await Promise.all(ids.map((id) => readTruckersmpPlayer(context, id)));
+    expect(answers).toEqual(ids.map(() => 'unreachable'));
+    expect(paths()).toHaveLength(1);
   });
 
   it('has no answer rather than a long wait when very many ask', async () => {

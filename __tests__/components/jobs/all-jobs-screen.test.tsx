@@ -359,6 +359,19 @@ describe('a report that costs the driver points', () => {
     );
   });
 
+  it('stays open for whoever takes it on, though it waits no longer', async () => {
+    const dialog = await openReport({ ...REPORT, status: 'open', handler: null, version: 1 });
+    server.use(
+      http.post('/api/job-reports/4/take', () => HttpResponse.json(REPORT)),
+      http.get('/api/job-reports/queue', () =>
+        HttpResponse.json({ items: [], next: null, previous: null, count: 0 }),
+      ),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it on' }));
+    expect(await dialog.findByLabelText('Outcome')).toBeVisible();
+    expect(dialog.getByText(REPORT.text)).toBeVisible();
+  });
+
   it('shows who did what to it', async () => {
     const dialog = await openReport(REPORT);
     const history = within(await dialog.findByRole('region', { name: 'History' }));

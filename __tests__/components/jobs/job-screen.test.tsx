@@ -41,7 +41,7 @@ beforeEach(() => server.use(memberHolds()));
 it('says that it is loading, then shows the route, the state and the figures', async () => {
   answerJob();
   open();
-  expect(screen.getByRole('status', { name: 'Loading delivery' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading this delivery' })).toBeVisible();
   const header = await screen.findByRole('region', { name: 'Delivery' });
   for (const shown of [
     'Hamburg → Praha',

@@ -43,7 +43,7 @@ describe('the list of deliveries', () => {
     open();
     expect(screen.getByRole('status', { name: 'Loading deliveries' })).toBeVisible();
     const row = within(await list()).getAllByRole('row')[1];
-    for (const shown of ['Office Paper', '812 km', '0.4%', '€31,877', '837', 'Accepted'])
+    for (const shown of ['#42', 'Office Paper', '812 km', '0.4%', '€31,877', '837', 'Accepted'])
       expect(row).toHaveTextContent(shown);
     expect(screen.getByRole('link', { name: 'Hamburg → Praha' })).toHaveAttribute(
       'href',

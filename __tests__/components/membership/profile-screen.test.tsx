@@ -99,7 +99,7 @@ beforeEach(() => server.use(memberHolds()));
 it('says that it is loading, then who the member is', async () => {
   answerProfile();
   open();
-  expect(screen.getByRole('status', { name: 'Loading profile' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading this profile' })).toBeVisible();
   const header = await card('Member');
   for (const shown of ['Ada Test', 'HR', 'Senior Driver', 'Member since 1 Feb 2024', 'Germany'])
     expect(header).toHaveTextContent(shown);

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Dialog } from '@/components/ui/dialog';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { notify } from '@/lib/messages/notify';
 
@@ -33,6 +34,25 @@ describe('what is shown', () => {
     render(<MessageOverlay />);
     show(type, 'The job is saved.');
     expect(within(region()).getByRole(role)).toHaveTextContent('The job is saved.');
+  });
+
+  it('stands in a dialog while one is open, which lets nothing else be pressed', () => {
+    const withDialog = (isOpen: boolean) => (
+      <>
+        {isOpen && (
+          <Dialog title="Close the report" onClose={jest.fn()}>
+            Why?
+          </Dialog>
+        )}
+        <MessageOverlay />
+      </>
+    );
+    const { rerender } = render(withDialog(true));
+    show('ERROR', 'Somebody else has taken it.');
+    expect(screen.getByRole('dialog')).toContainElement(region());
+    expect(within(region()).getByRole('alert')).toBeVisible();
+    rerender(withDialog(false));
+    expect(within(region()).getByText('Somebody else has taken it.')).toBeVisible();
   });
 
   it('keeps an empty region without messages', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
@@ -48,4 +48,31 @@ it('offers no absence that is over', async () => {
   const field = within(await screen.findByRole('dialog')).getByLabelText('Away until');
   expect(field).toHaveValue('');
   expect(field.getAttribute('min')).toMatch(/^\d{4}-\d\d-\d\dT00:00$/);
+});
+
+it('saves what was touched, and leaves alone what a colleague has changed meanwhile', async () => {
+  const sent: unknown[] = [];
+  const closed = { ...settings, is_open: false, reopens_on: '2030-05-01' };
+  server.use(
+    http.put('/api/auto-claim/recruiters/7', () => {
+      server.use(http.get('/api/auto-claim', () => HttpResponse.json(closed)));
+      return HttpResponse.json(settings.recruiters[0]);
+    }),
+    http.put('/api/auto-claim', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...closed, is_on: true });
+    }),
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Auto-claim' }));
+  await userEvent.click(screen.getByRole('button', { name: /Change/ }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }),
+  );
+  expect(await screen.findByLabelText('Opens again on')).toHaveValue('2030-05-01');
+  expect(screen.getByRole('checkbox', { name: 'People may apply' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Auto-claim' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ is_on: true, is_open: false, reopens_on: '2030-05-01' }]),
+  );
 });

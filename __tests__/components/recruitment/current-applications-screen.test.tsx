@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
-import { memberHolds } from '@/__tests__/support/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { CurrentApplicationsScreen } from '@/components/recruitment/current-applications-screen';
 import type { ApplicationRow } from '@/lib/contracts/recruitment';
+import { refreshPermissions } from '@/lib/permissions/use-permissions';
 
 const row = (id: number, own: Partial<ApplicationRow> = {}): ApplicationRow => ({
   id,
@@ -49,6 +50,35 @@ it.each([
   await waitFor(() =>
     expect(screen.getByRole('link', { name: new RegExp(focused) })).toHaveFocus(),
   );
+});
+
+it('closes as spam what was shown, and nothing that came while the note was written', async () => {
+  const sent: unknown[] = [];
+  const list = (items: ApplicationRow[]) =>
+    http.get('/api/applications', () =>
+      HttpResponse.json({ items, next: null, previous: null, count: items.length }),
+    );
+  server.use(
+    memberHolds('VIEW_APPS', 'MANAGE_APPS'),
+    list([row(1), row(2)]),
+    http.post('/api/applications/close-spam', async ({ request }) => {
+      sent.push(await request.json());
+      // Somebody applies meanwhile, and this attempt comes to nothing.
+      server.use(list([row(1), row(2), row(3)]));
+      return refusal(503, 'Try again in a moment.');
+    }),
+  );
+  openScreen(<CurrentApplicationsScreen />, '/recruitment');
+  act(refreshPermissions);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close as spam' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Close 2 applications as spam' }));
+  await userEvent.type(dialog.getByLabelText('Note'), 'All of one sender.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close 2' }));
+  expect(await dialog.findByText('Try again in a moment.')).toBeVisible();
+  expect(await screen.findByText(/Applicant 3/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close 2' }));
+  const body = { refs: ['K7QF-2M91', 'K7QF-2M92'], note: 'All of one sender.' };
+  await waitFor(() => expect(sent).toEqual([body, body]));
 });
 
 it.each([

@@ -8,19 +8,24 @@ import { ActivateScreen } from '@/components/session/activate-screen';
 
 const OVER = 'This activation link is invalid, used or expired. Ask recruitment for a new one.';
 const sent = jest.fn();
+const looked = jest.fn();
 
-function open(canSkip = false) {
+const accountOf = (canSkip: boolean) =>
+  HttpResponse.json({
+    name: 'Zoë',
+    email: 'zoe@example.com',
+    connections: [{ service: 'steam', name: 'zoe on Steam' }],
+    can_skip_password: canSkip,
+  });
+
+function open(canSkip = false, answer: () => Response = () => accountOf(canSkip)) {
   server.use(
-    http.get('/api/activations/:token', () =>
-      HttpResponse.json({
-        name: 'Zoë',
-        email: 'zoe@example.com',
-        connections: [{ service: 'steam', name: 'zoe on Steam' }],
-        can_skip_password: canSkip,
-      }),
-    ),
-    http.post('/api/activations/:token', async ({ params, request }) => {
-      sent(params['token'], await request.json());
+    http.post('/api/activation-link', async ({ request }) => {
+      looked(await request.json());
+      return answer();
+    }),
+    http.post('/api/activations', async ({ request }) => {
+      sent(await request.json());
       return HttpResponse.json({});
     }),
   );
@@ -42,13 +47,15 @@ it('shows whose account it is, and activates it with what was chosen', async () 
   const left = watchLeaving();
   open();
   expect(await screen.findByText('zoe@example.com')).toBeVisible();
+  expect(looked).toHaveBeenCalledWith({ token: 'once-only' });
   expect(screen.getByText('zoe on Steam')).toBeVisible();
   await type('seven quiet lorries');
   await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
   await userEvent.selectOptions(screen.getByLabelText('Units'), 'imperial');
   await press();
   await waitFor(() => expect(left).toEqual(['/onboarding']));
-  expect(sent).toHaveBeenCalledWith('once-only', {
+  expect(sent).toHaveBeenCalledWith({
+    token: 'once-only',
     password: 'seven quiet lorries',
     time_zone: 'Europe/Berlin',
     units: 'imperial',
@@ -61,7 +68,7 @@ it('asks for no password where Discord signs in', async () => {
   expect(await screen.findByText(/You can sign in with Discord/)).toBeVisible();
   await press();
   await waitFor(() => expect(left).toEqual(['/onboarding']));
-  expect(sent.mock.calls[0]?.[1]).toMatchObject({ password: null });
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ password: null });
 });
 
 it.each([
@@ -76,11 +83,8 @@ it.each([
 });
 
 it('says that the link is no longer good', async () => {
-  open();
-  server.use(
-    http.get('/api/activations/:token', () =>
-      HttpResponse.json({ error: { code: 'link_invalid', message: OVER } }, { status: 404 }),
-    ),
+  open(false, () =>
+    HttpResponse.json({ error: { code: 'link_invalid', message: OVER } }, { status: 404 }),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(OVER);
 });

@@ -11,8 +11,8 @@ const sent = jest.fn();
 
 function answerWith(answer: () => Response) {
   server.use(
-    http.post('/api/session/password/:token', async ({ params, request }) => {
-      sent(params['token'], await request.json());
+    http.put('/api/session/password', async ({ request }) => {
+      sent(await request.json());
       return answer();
     }),
   );
@@ -51,7 +51,7 @@ it('sets the password and leads to the sign-in', async () => {
   await setPassword('four words in a row', 'four words in a row');
   expect(await screen.findByRole('status')).toHaveTextContent('driver@demo.example');
   expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute('href', '/login');
-  expect(sent).toHaveBeenCalledWith('once-only', { password: 'four words in a row' });
+  expect(sent).toHaveBeenCalledWith({ token: 'once-only', password: 'four words in a row' });
 });
 
 it.each([

@@ -317,7 +317,7 @@ describe('connections', () => {
     open('section=connections');
     await userEvent.click(await screen.findByRole('button', { name: 'Unlink Discord' }));
     expect(sent).not.toHaveBeenCalled();
-    const dialog = within(screen.getByRole('dialog', { name: 'Unlink Discord?' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Unlink Discord?' }));
     await userEvent.type(dialog.getByLabelText('Present password'), 'my password');
     await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
     expect(await messages().findByText('Discord is no longer linked.')).toBeVisible();

@@ -228,14 +228,16 @@ describe('two-step sign-in', () => {
 
   it('is turned on with the first code of the app, which brings recovery codes', async () => {
     server.use(
-      http.post('/api/second-factor/enrolment', () =>
-        HttpResponse.json({ secret: 'ABCD2345', picture: 'data:image/png;base64,AAAA' }),
-      ),
+      http.post('/api/second-factor/enrolment', async ({ request }) => {
+        given(await request.json());
+        return HttpResponse.json({ secret: 'ABCD2345', picture: 'data:image/png;base64,AAAA' });
+      }),
     );
     answer('/api/second-factor', { recovery_codes: ['aaaa-bbbb-cccc-dddd'] });
     open();
     const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
-    await userEvent.click(await card.findByRole('button', { name: 'Turn on' }));
+    await userEvent.type(await card.findByLabelText('Present password'), 'seven quiet lorries');
+    await userEvent.click(card.getByRole('button', { name: 'Turn on' }));
     expect(await card.findByRole('img', { name: /QR code/ })).toHaveAttribute(
       'src',
       'data:image/png;base64,AAAA',
@@ -243,7 +245,31 @@ describe('two-step sign-in', () => {
     expect(card.getByText('ABCD2345')).toBeVisible();
     await userEvent.type(card.getByLabelText('Code of the app'), '123456');
     expect(await card.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
-    expect(given).toHaveBeenCalledWith({ code: '123456' });
+    expect(given.mock.calls).toEqual([[{ current: 'seven quiet lorries' }], [{ code: '123456' }]]);
+  });
+
+  it('forgets its key and its recovery codes once it is off again', async () => {
+    server.use(
+      http.post('/api/second-factor/enrolment', () =>
+        HttpResponse.json({ secret: 'ABCD2345', picture: 'data:image/png;base64,AAAA' }),
+      ),
+    );
+    answer('/api/second-factor', { recovery_codes: ['aaaa-bbbb-cccc-dddd'] });
+    answer('/api/second-factor/removal', { is_off: true });
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Turn on' }));
+    const code = await card.findByLabelText('Code of the app');
+    factor = { since: '2026-03-01T18:00:00Z', recovery_codes_left: 1, is_required: false };
+    await userEvent.type(code, '123456');
+    expect(await card.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
+    await userEvent.click(await card.findByRole('button', { name: 'Turn off' }));
+    const last = await card.findByLabelText('Code of the app or recovery code');
+    factor = { since: null, recovery_codes_left: 0, is_required: false };
+    await userEvent.type(last, '654321');
+    expect(await card.findByRole('button', { name: 'Turn on' })).toBeVisible();
+    expect(card.queryByText('ABCD2345')).toBeNull();
+    expect(card.queryByText('aaaa-bbbb-cccc-dddd')).toBeNull();
   });
 
   it('says that a code is wrong and keeps it', async () => {

@@ -1,60 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInPanel } from '@/__tests__/support/in-panel';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
 import { QueryStates } from '@/components/ui/query-states';
-import { ApiError } from '@/lib/http/api-error';
-
-let refusal: ApiError | null;
+import { releaseVersionEndpoint } from '@/lib/contracts/release';
+import { callEndpoint } from '@/lib/http/call-endpoint';
 
 function Trucks() {
-  const query = useQuery({
+  const trucks = useQuery({
     queryKey: ['trucks'],
-    queryFn: () => (refusal ? Promise.reject(refusal) : Promise.resolve('Two trucks')),
+    queryFn: () => callEndpoint(releaseVersionEndpoint),
     retry: false,
   });
   return (
     <>
-      <button onClick={() => void query.refetch()}>Look again</button>
-      {query.errorUpdateCount > 0 && <p>Looked in vain</p>}
-      <QueryStates subject="the trucks" query={query} skeleton={null}>
-        {(trucks) => <textarea aria-label={trucks} />}
+      <button type="button" onClick={() => void trucks.refetch()}>
+        Ask again
+      </button>
+      <QueryStates
+        subject="the trucks"
+        query={trucks}
+        skeleton={null}
+        notFound={<p>There are no such trucks.</p>}
+      >
+        {() => <input aria-label="Note" />}
       </QueryStates>
     </>
   );
 }
 
-beforeEach(() => {
-  refusal = null;
-});
+const answers = (respond: () => ReturnType<typeof HttpResponse.json>) =>
+  server.use(http.get('/api/release-version', respond));
+
+async function writeANote() {
+  answers(() => HttpResponse.json({ version: '1.0.0' }));
+  openScreen(<Trucks />, '/');
+  const note = await screen.findByLabelText('Note');
+  await userEvent.type(note, 'Half a sentence');
+  return note;
+}
+const askAgain = () => userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
 
 it.each([
-  ['nobody answers', new ApiError(0, 'no_answer', 'The panel is not answering.')],
-  ['the backend is away', new ApiError(503, 'starting', 'The panel is not answering.')],
-  ['the session has ended', new ApiError(401, 'not_signed_in', 'Sign in to go on.')],
-])('keeps what was shown, and typed in it, while %s', async (_case, error) => {
-  renderInPanel(<Trucks />);
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Two trucks' }), 'Mine');
-  refusal = error;
-  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
-  await screen.findByText('Looked in vain');
-  expect(screen.getByRole('textbox', { name: 'Two trucks' })).toHaveValue('Mine');
-});
+  ['the panel is away', 503, 'The data is being opened.'],
+  ['the session has ended', 401, 'Sign in to go on.'],
+])(
+  'keeps what is being written while %s, and says so until it is back',
+  async (_case, status, words) => {
+    const note = await writeANote();
+    answers(() => refusal(status, words));
+    await askAgain();
+    expect(await screen.findByText(/may be out of date/)).toHaveTextContent(words);
+    expect(screen.getByLabelText('Note')).toBe(note);
+    expect(note).toHaveValue('Half a sentence');
+    answers(() => HttpResponse.json({ version: '1.0.1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull());
+    expect(note).toHaveValue('Half a sentence');
+  },
+);
 
 it.each([
-  ['no longer theirs to see', new ApiError(403, 'permission_missing', 'You need MANAGE_JOBS.')],
-  ['no longer there', new ApiError(404, 'not_found', 'The trucks were not found.')],
-])('shows nothing of what is %s', async (_case, error) => {
-  renderInPanel(<Trucks />);
-  await screen.findByRole('textbox', { name: 'Two trucks' });
-  refusal = error;
-  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(error.message);
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-});
-
-it('says why nothing could be loaded the first time', async () => {
-  refusal = new ApiError(503, 'starting', 'The panel is not answering.');
-  renderInPanel(<Trucks />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The panel is not answering.');
+  ['is gone', 404, 'There are no such trucks.'],
+  ['is no longer for the reader', 403, 'We couldn’t load the trucks.'],
+])('shows no longer what %s', async (_what, status, words) => {
+  const note = await writeANote();
+  answers(() => refusal(status, 'No.'));
+  await askAgain();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(note).not.toBeInTheDocument();
 });

@@ -45,6 +45,7 @@ describe('points of one delivery', () => {
     ],
     ['a campaign of ×1.5', { driven_km: 400, campaign_factor: 1.5, auto_park: false }, 625],
     ['8 km, parked by hand', { driven_km: 8, auto_park: false }, 0],
+    ['10 km', { driven_km: 10 }, 10],
     ['181 km/h', { driven_km: 500, top_speed_kmh: 181, auto_park: false }, 0],
     ['a cancelled delivery', { driven_km: 500, is_cancelled: true, auto_park: false }, 0],
     ['a plan of 0 km, which is no plan', { driven_km: 100, planned_km: 0 }, 100],

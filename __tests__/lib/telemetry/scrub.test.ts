@@ -4,8 +4,6 @@ const TOKEN = 'aB3_secret-token';
 const PLACES = [
   `/reset-password/${TOKEN}`,
   `/activate/${TOKEN}?from=mail`,
-  `/api/session/password/${TOKEN}`,
-  `/api/activations/${TOKEN}`,
   `/api/trackers/unitracker/${TOKEN}`,
   `/settings?section=sign-in&email_token=${TOKEN}`,
   `/oauth/discord/login?code=${TOKEN}&state=${TOKEN}`,

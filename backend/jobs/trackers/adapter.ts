@@ -50,6 +50,8 @@ export type Understood =
 /** Everything that differs between trackers. What follows after `understand` is shared. */
 export interface TrackerAdapter {
   tracker: Tracker;
+  /** The event by which the tracker says that it has deleted a delivery, if it ever does. */
+  deletion?: string;
   /** Never throws. */
   label(content: unknown, source: Source): BodyLabel;
   /** Throws `BodyNotUnderstood` where a required field is missing or senseless. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Delivery } from '@/backend/jobs/delivery';
+import { existsAsDay } from '@/lib/contracts/days';
 import type { Game } from '@/lib/contracts/jobs';
 import { BodyNotUnderstood } from './adapter';
 
@@ -68,6 +69,8 @@ export const instant = z
   .string()
   .trim()
   .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}/, 'is not a time')
+  // JavaScript takes the 30th of February for the 2nd of March.
+  .refine((value) => existsAsDay(value.slice(0, 'YYYY-MM-DD'.length)), 'is not a time')
   .transform((value) => {
     const iso = value.replace(' ', 'T').replace(/\.\d+/, '');
     return new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`);

@@ -36,15 +36,18 @@ const EVENT_TYPES = new Map<string, JobEventType>([
   ['refuel', 'refuel'],
 ]);
 
+const DELETION = 'job_deleted';
+
 export const trucky: SignedTrackerAdapter = {
   tracker: 'trucky',
+  deletion: DELETION,
   isGenuine: ({ headers, body }, secrets) =>
     hasValidSignature(headers['x-signature-sha256'], body, secrets),
   label: labelOf,
   understand(content) {
     const { event } = labelOf(content);
     if (event === null) throw new BodyNotUnderstood('event: is missing');
-    if (event === 'job_deleted') return { deleted: read(truckyDeleted, content).data.id };
+    if (event === DELETION) return { deleted: read(truckyDeleted, content).data.id };
     const outcome = OUTCOMES.get(event);
     if (!outcome) return { ignored: `The panel has no use for ${event}.` };
     return { delivery: toDelivery(read(truckyBody, content).data, outcome) };

@@ -5,6 +5,7 @@ import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { ActOutcome } from '@/lib/contracts/accounts';
 import { counted } from '@/lib/format/quantity';
+import { useBegun } from '@/lib/forms/use-begun';
 import { type ActedOn, ACTS } from '@/lib/hr/account-acts';
 import { useMemberAct } from '@/lib/hr/account-queries';
 import type { ActName } from '@/lib/hr/account-words';
@@ -29,8 +30,7 @@ export function MemberActDialog({
   onDone,
   onClose,
 }: MemberActDialogProps) {
-  // The list behind the dialog may change: it is about those who were chosen.
-  const [members] = useState(given);
+  const members = useBegun(given);
   const [outcomes, setOutcomes] = useState<readonly ActOutcome[] | null>(null);
   const act = ACTS[name];
   const send = useMemberAct(act, members);

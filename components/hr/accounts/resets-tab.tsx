@@ -14,7 +14,10 @@ export function ResetsTab() {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <EmptyState title="Nobody waits for an approval." />
+          <EmptyState
+            title="Nobody waits for an approval."
+            description="Staff who lost the device of their second factor stand here once they have proved their Discord account."
+          />
         ) : (
           <>
             <p className="mb-3 max-w-prose text-sm text-muted">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
@@ -6,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { createRoleEndpoint, type Role, type Roles, type WrittenRole } from '@/lib/contracts/roles';
 import { type Fields, listIn, numberIn, textIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
 import { useWriteRole } from '@/lib/hr/role-queries';
 import { notify } from '@/lib/messages/notify';
 import { PermissionFields } from './permission-fields';
@@ -29,8 +29,7 @@ interface RoleDialogProps {
 
 /** A role and what it opens, to be written or, above the own level, only read. */
 export function RoleDialog({ role: given, roles, onClose }: RoleDialogProps) {
-  // Somebody else may change it meanwhile: then the answer says so, and nothing typed is lost.
-  const [role] = useState(given);
+  const role = useBegun(given);
   const write = useWriteRole(role);
   const isLocked = role !== null && role.why_not !== null;
   const held = new Set(roles.own_permissions);

@@ -14,10 +14,11 @@ import { LiftPenalty } from './lift-penalty';
 
 interface ReportDialogProps {
   report: StaffReport;
+  onTaken: (report: StaffReport) => void;
   onClose: () => void;
 }
 
-export function ReportDialog({ report, onClose }: ReportDialogProps) {
+export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
   const { id, version, job, kind, reporter, text, proofs, status, outcome, penalty } = report;
   const take = useTakeReport();
   const history = useReportHistory(id);
@@ -55,7 +56,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
               <Button
                 variant="primary"
                 isPending={take.isPending}
-                onClick={() => take.mutate({ id, version })}
+                onClick={() => take.mutate({ id, version }, { onSuccess: onTaken })}
               >
                 Take it on
               </Button>

@@ -27,11 +27,14 @@ const KINDS = [
 
 export function ReportsTab({ address, isReady, onChange }: TabProps) {
   const { query: asked, problem } = reportsAddress.read(address);
-  const [openedId, setOpenedId] = useState<StaffReport['id'] | null>(null);
+  const [known, setKnown] = useState<StaffReport | null>(null);
   const { status: state = 'open', ...rest } = asked ?? { limit: 25 };
   const query = { ...rest, status: state === 'all' ? undefined : state };
   const reports = useReportQueue(isReady && asked ? query : null);
-  const opened = reports.data?.items.find(({ id }) => id === openedId);
+  const rows = reports.data?.items ?? [];
+  // A report that is taken on leaves the list of those that wait, and stays open.
+  const opened = rows.find(({ id }) => id === known?.id) ?? known;
+  const open = (id: number) => setKnown(rows.find((one) => one.id === id) ?? null);
   const narrow = narrowing(onChange);
   return (
     <>
@@ -56,7 +59,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
         noun={['report', 'reports']}
         list={reports}
         problem={problem}
-        columns={reportColumns(setOpenedId)}
+        columns={reportColumns(open)}
         rowKey={({ id }) => id}
         asked={asked}
         order="-created_at"
@@ -69,7 +72,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
         onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
-      {opened && <ReportDialog report={opened} onClose={() => setOpenedId(null)} />}
+      {opened && <ReportDialog report={opened} onTaken={setKnown} onClose={() => setKnown(null)} />}
     </>
   );
 }

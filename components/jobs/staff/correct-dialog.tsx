@@ -16,6 +16,7 @@ import {
   nameOf,
   readCorrection,
 } from '@/lib/jobs/correct-form';
+import { useBegun } from '@/lib/forms/use-begun';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import { useCorrectJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
@@ -54,7 +55,8 @@ interface CorrectDialogProps {
 }
 
 /** Puts a delivery right; an empty field is unknown. */
-export function CorrectDialog({ job, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
+  const job = useBegun(known);
   const correct = useCorrectJob();
   const [hasNothing, setHasNothing] = useState(false);
   const { id, version } = job;

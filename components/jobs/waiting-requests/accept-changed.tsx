@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { DeliveryFields } from '@/components/jobs/manual-job/delivery-fields';
 import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
 import { manualDelivery } from '@/lib/contracts/manual-delivery';
+import { useBegun } from '@/lib/forms/use-begun';
 import { defaultsOf, readDelivery } from '@/lib/jobs/request-form';
 import { useAcceptRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
@@ -17,7 +18,8 @@ interface AcceptChangedProps {
   onClose: () => void;
 }
 
-export function AcceptChanged({ request, onClose }: AcceptChangedProps) {
+export function AcceptChanged({ request: known, onClose }: AcceptChangedProps) {
+  const request = useBegun(known);
   const accept = useAcceptRequest(true);
   const { id, version, driver } = request;
   return (

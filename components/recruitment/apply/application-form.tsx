@@ -4,11 +4,17 @@ import { Form } from '@/components/ui/form';
 import { valuesOf } from '@/components/ui/form-values';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type ApplicationDraft, applicationForm } from '@/lib/contracts/apply';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 import { routes } from '@/lib/navigation/routes';
 import { readApplication, readDraft } from '@/lib/recruitment/application-form';
-import { asDraft, useKeepDraft, useSubmitApplication } from '@/lib/recruitment/apply-queries';
+import {
+  asDraft,
+  asSent,
+  useKeepDraft,
+  useSubmitApplication,
+} from '@/lib/recruitment/apply-queries';
 import { keepUnsaved, takeUpUnsaved } from '@/lib/recruitment/unsaved-draft';
 import { useAutosave } from '@/lib/recruitment/use-autosave';
 import { CompanyRules } from './company-rules';
@@ -27,12 +33,14 @@ interface ApplicationFormProps {
 export function ApplicationForm({ steamId, draft: stored, keptUntil }: ApplicationFormProps) {
   const router = useRouter();
   // What is typed here counts: what is kept of it comes back with a later answer, and is older.
-  const [draft] = useState(() => takeUpUnsaved(steamId, stored) ?? stored);
+  const [unsaved] = useState(() => takeUpUnsaved(steamId, stored));
+  const draft = useBegun(unsaved ?? stored);
   const guard = useLeaveGuard();
   const keep = useKeepDraft();
   const submit = useSubmitApplication();
-  const autosave = useAutosave((values: ReturnType<typeof readDraft>) =>
-    keep.mutate(values, { onSuccess: guard.markSaved }),
+  const autosave = useAutosave(
+    (values: ReturnType<typeof readDraft>) => keep.mutate(values, { onSuccess: guard.markSaved }),
+    unsaved && asSent(unsaved),
   );
 
   const handleInput = ({ target }: SyntheticEvent) => {

@@ -306,6 +306,11 @@ describe('a body of TrackSim', () => {
     ['a known game', { 'game.short_name': 'omsi' }, 'short_name: is neither ETS2 nor ATS'],
     ['an end', { stop_time: null }, 'data.object.stop_time: is missing'],
     ['an end that is a time', { stop_time: 'today' }, 'data.object.stop_time: is not a time'],
+    [
+      'an end on a day that exists',
+      { stop_time: '2026-02-30T18:00:00Z' },
+      'data.object.stop_time: is not a time',
+    ],
     ['a distance', { driven_distance: null }, 'data.object.driven_distance: is missing'],
     ['a sensible distance', { driven_distance: -5 }, 'driven_distance: makes no sense'],
     ['a distance in numbers', { driven_distance: 'far' }, 'driven_distance: makes no sense'],

@@ -132,6 +132,19 @@ describe('what was typed as the browser was killed', () => {
     expect(await motive()).toHaveValue('Because I');
   });
 
+  it('reaches the backend as soon as the form is opened again', async () => {
+    await typeAndKill();
+    const keeping = keeps();
+    open();
+    await motive();
+    await waitFor(() =>
+      expect(keeping).toHaveBeenCalledWith(
+        expect.objectContaining({ answers: expect.objectContaining({ motive: 'Because I' }) }),
+      ),
+    );
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
   it('gives way to what was written elsewhere since', async () => {
     await typeAndKill();
     stands(aDraft({ draft: { ...person, answers } }));

@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createQueryClient } from '@/lib/http/query-client';
+import { useWrite } from '@/lib/http/use-write';
+
+/** A row that goes as soon as it is decided. */
+function Row({ onGone, onSaid }: { onGone: () => void; onSaid: (words: string) => void }) {
+  const decide = useWrite({ key: ['rows'] }, async (words: string) => words);
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        decide.mutate('accepted', { onSuccess: onSaid });
+        onGone();
+      }}
+    >
+      Accept
+    </button>
+  );
+}
+
+function Queue() {
+  const [isThere, setIsThere] = useState(true);
+  const [said, setSaid] = useState('nothing yet');
+  return (
+    <>
+      <p>The row is {said}.</p>
+      {isThere && <Row onGone={() => setIsThere(false)} onSaid={setSaid} />}
+    </>
+  );
+}
+
+it('tells the outcome of a write whose button is gone', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Queue />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('The row is accepted.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { addDays } from 'date-fns';
+import { memberName, NAME_LENGTH } from '@/lib/contracts/names';
+import type { Config } from './core/config';
+import type { Database } from './core/database';
+import { newToken } from './core/tokens';
+import { audit } from './core/audit';
+import { createMember, findRole, holdsRole } from './membership/store';
+import { isNameOfAnother, lockNames } from './membership/name-store';
+import { openLedger } from './rewards/store';
+import { mayBeSignedIn } from './session/authenticate';
+import { liftFactor } from './session/lift-factor';
+import { createPasswordLink } from './session/password-store';
+import { findAccount, readOwner } from './session/store';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MAX_EMAIL = 254;
+const LINK_DAYS = 7;
+const ROLE = 'Administrator';
+const LOST_FACTOR = '--lost-factor';
+
+interface Asked {
+  email: string;
+  isLost: boolean;
+}
+
+/** What the words of the command line ask for. */
+export function readAsked([argument, option]: readonly string[]): Asked {
+  const usage = `Usage: npm run create-admin -- EMAIL [${LOST_FACTOR}]`;
+  if (argument === undefined || (option !== undefined && option !== LOST_FACTOR))
+    throw new Error(usage);
+  const email = argument.trim().toLowerCase();
+  if (!EMAIL.test(email) || email.length > MAX_EMAIL)
+    throw new Error(`"${argument}" is no email address. ${usage}`);
+  return { email, isLost: option !== undefined };
+}
+
+/** The part of an email before its @ where that makes a name, and a number after it where it is taken. */
+async function freeName(tx: Database, email: string): Promise<string> {
+  const start = email.slice(0, Math.min(email.indexOf('@'), NAME_LENGTH.max)).toWellFormed();
+  const wanted = memberName.safeParse(start).data ?? ROLE;
+  await lockNames(tx);
+  let name = wanted;
+  for (let number = 2; await isNameOfAnother(tx, name, null); number += 1)
+    name = `${wanted.slice(0, NAME_LENGTH.max - ` ${number}`.length)} ${number}`;
+  return name;
+}
+
+async function createAdministrator(tx: Database, role: number, email: string, now: Date) {
+  const name = await freeName(tx, email);
+  const userId = await createMember(
+    tx,
+    { name, email, state: 'active', joined_at: now },
+    [role],
+    now,
+  );
+  await openLedger(tx, userId);
+  return userId;
+}
+
+/** The account that the link is for: a new one, or an administrator's who has lost their password. */
+async function administratorOf(tx: Database, email: string, now: Date) {
+  const role = await findRole(tx, ROLE);
+  if (role === null) throw new Error(`The role ${ROLE} does not exist in this database.`);
+  const existing = await findAccount(tx, email);
+  if (!existing) return { userId: await createAdministrator(tx, role, email, now), isNew: true };
+  if (!mayBeSignedIn(existing.state))
+    throw new Error(`The account of ${email} is ${existing.state}.`);
+  if (!(await holdsRole(tx, existing.id, role)))
+    throw new Error(`${email} has an account already, which is no administrator's.`);
+  return { userId: existing.id, isNew: false };
+}
+
+/** Whoever runs commands on the server needs nobody's approval. */
+async function liftLost(tx: Database, config: Config, userId: number, now: Date): Promise<void> {
+  const owner = await readOwner(tx, userId);
+  if (!owner) return;
+  await liftFactor({ config }, tx, {
+    owner,
+    actor: { user_id: null, address: '' },
+    summary: 'Lifted two-step sign-in from the command line',
+    now,
+    requestId: '',
+  });
+}
+
+async function makeLink(tx: Database, config: Config, { email, isLost }: Asked, now: Date) {
+  const { userId, isNew } = await administratorOf(tx, email, now);
+  const token = newToken();
+  const expires_at = addDays(now, LINK_DAYS);
+  await createPasswordLink(tx, { token, user_id: userId, expires_at, now });
+  await audit(tx, {
+    at: now,
+    actor_id: null,
+    action: isNew ? 'user.created' : 'auth.reset_requested',
+    object_type: 'user',
+    object_id: userId,
+    summary: isNew
+      ? 'Created an administrator from the command line'
+      : 'Made a link to set a new password from the command line',
+  });
+  if (isLost) await liftLost(tx, config, userId, now);
+  return { token, isNew };
+}
+
+/** Creates an administrator, or takes one who exists; answers what to print, with the one-time link. */
+export async function letAdministratorIn(
+  tx: Database,
+  config: Config,
+  asked: Asked,
+  now: Date,
+): Promise<string[]> {
+  const { token, isNew } = await makeLink(tx, config, asked, now);
+  return [
+    ...(isNew ? [] : [`${asked.email} is an administrator already.`]),
+    ...(asked.isLost ? ['Two-step sign-in was lifted, and every session was ended.'] : []),
+    `Set the password within ${LINK_DAYS} days: ${config.panelOrigin}/reset-password/${token}`,
+  ];
+}

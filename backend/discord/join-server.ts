@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { Attempt, Sender } from '@/backend/core/outbox';
+import { joinDiscordServer, type Joining } from './guild';
+
+const content = z.object({ discord_id: z.string().regex(/^\d{1,20}$/), access_token: z.string() });
+
+const REFUSED = {
+  banned: 'Banned from the Discord server.',
+  on_too_many: 'On as many Discord servers as Discord allows.',
+  not_granted: 'Discord has no leave of theirs to add them.',
+};
+
+function attemptOf(joining: Joining): Attempt {
+  switch (joining.result) {
+    case 'joined':
+      return { result: 'delivered' };
+    case 'unreachable':
+      return { result: 'later', reason: 'Discord did not answer.' };
+    case 'may_not':
+      return {
+        result: 'no_access',
+        reason: `Discord lets the bot add nobody: ${joining.said.status}, ${joining.said.code ?? 'no code'}.`,
+      };
+    default:
+      return { result: 'never', reason: REFUSED[joining.result] };
+  }
+}
+
+/** Lets people onto the company's server whom Discord kept out for no reason of theirs. */
+export const createJoinSender =
+  (config: Parameters<typeof joinDiscordServer>[0]): Sender =>
+  async ({ content: written }) => {
+    const read = content.safeParse(written);
+    const attempt: Attempt = read.success
+      ? attemptOf(await joinDiscordServer(config, read.data))
+      : { result: 'never', reason: 'This names nobody.' };
+    // What somebody granted is a key.
+    return { ...attempt, isConfidential: true };
+  };
