@@ -5,6 +5,7 @@ import type { OutsideService } from '@/lib/contracts/sign-in';
 import { useReturnToLink } from '@/lib/membership/connection-queries';
 import { routes } from '@/lib/navigation/routes';
 import { safeNext } from '@/lib/session/next-path';
+import { tryAgainAt } from '@/lib/session/trip-next';
 
 export const TRUCKERSMP_WORDS = {
   linked: 'Your TruckersMP account was found by it and is linked as well.',
@@ -13,10 +14,10 @@ export const TRUCKERSMP_WORDS = {
   unreachable: 'TruckersMP is not answering. Try to link it later.',
 } as const;
 
-const PAGES = {
-  link: routes.forceConnection,
-  onboard: routes.onboardingConnections,
-} as const satisfies Record<LinkPurpose, string>;
+const PAGES: Record<LinkPurpose, () => string> = {
+  link: () => tryAgainAt(routes.forceConnection),
+  onboard: () => routes.onboardingConnections,
+};
 
 interface ConnectionReturnProps {
   service: OutsideService;
@@ -58,7 +59,7 @@ export function ConnectionReturn({ service, query, purpose }: ConnectionReturnPr
           </li>
         )}
         <li>
-          <a href={PAGES[purpose]} className="text-accent underline">
+          <a href={PAGES[purpose]()} className="text-accent underline">
             See all connections
           </a>
         </li>

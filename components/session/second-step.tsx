@@ -56,7 +56,7 @@ export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
           <Button
             disabled={silent.length > 0}
             isPending={unlock.isPending || unlock.isSuccess}
-            onClick={() => unlock.mutate()}
+            onClick={() => unlock.mutate(nextFrom(window.location))}
           >
             Unlock with Discord
           </Button>

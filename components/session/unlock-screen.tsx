@@ -14,7 +14,7 @@ export function UnlockScreen() {
   const problem = returned === '' ? LINK_OVER : error?.message;
   return (
     <BareScreen>
-      {problem && <SignInAgain reason={problem} />}
+      {problem && <SignInAgain reason={problem} isPending={error !== null} />}
       {!problem && !data && <p role="status">Asking Discord who you are. This takes a moment.</p>}
       {data && (
         <div className="space-y-4">

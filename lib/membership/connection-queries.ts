@@ -12,6 +12,7 @@ import type { OutsideService } from '@/lib/contracts/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 import { ONCE } from '@/lib/session/outside-queries';
+import { keepTripNext } from '@/lib/session/trip-next';
 import { useLeave } from '@/lib/session/use-leave';
 
 const own = ['connections'] as const;
@@ -31,9 +32,10 @@ interface Leaving {
 
 /** Leaves for Steam or Discord, to prove an account there. */
 export const useLeaveToLink = () =>
-  useLeave(({ service, ...body }: Leaving) =>
-    callEndpoint(leaveToLinkEndpoint, { params: { service }, body }),
-  );
+  useLeave(({ service, ...body }: Leaving) => {
+    keepTripNext(body.next);
+    return callEndpoint(leaveToLinkEndpoint, { params: { service }, body });
+  });
 
 /** Links what was proved; `query` is what Steam or Discord put behind the address. */
 export const useReturnToLink = (service: OutsideService, query: string, purpose: LinkPurpose) =>

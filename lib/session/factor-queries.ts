@@ -15,6 +15,7 @@ import {
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 import { ONCE } from './outside-queries';
+import { keepTripNext } from './trip-next';
 import { useLeave } from './use-leave';
 
 const factorKeys = {
@@ -47,7 +48,11 @@ export const useGiveCode = () =>
   });
 
 /** Leaves for Discord, to prove that the device was lost. */
-export const useLeaveToUnlock = () => useLeave(() => callEndpoint(leaveToUnlockEndpoint));
+export const useLeaveToUnlock = () =>
+  useLeave((next: string) => {
+    keepTripNext(next);
+    return callEndpoint(leaveToUnlockEndpoint);
+  });
 
 export const useReturnToUnlock = (query: string | null) =>
   useQuery({

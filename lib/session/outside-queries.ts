@@ -8,6 +8,7 @@ import {
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { afterFirstFactor, afterSignIn } from './after-sign-in';
 import { safeNext } from './next-path';
+import { keepTripNext } from './trip-next';
 import { useLeave } from './use-leave';
 
 const LOOK_AGAIN_MS = 5_000;
@@ -23,9 +24,10 @@ export const useSignInMethods = () =>
   });
 
 export const useLeaveToSignIn = () =>
-  useLeave(({ service, next }: { service: OutsideService; next: string }) =>
-    callEndpoint(leaveToSignInEndpoint, { params: { service }, body: { next } }),
-  );
+  useLeave(({ service, next }: { service: OutsideService; next: string }) => {
+    keepTripNext(next);
+    return callEndpoint(leaveToSignInEndpoint, { params: { service }, body: { next } });
+  });
 
 /** What an answer good for one time is asked with: once, whatever the window does meanwhile. */
 export const ONCE = {

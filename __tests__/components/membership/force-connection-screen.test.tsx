@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
@@ -52,6 +52,29 @@ it('leaves for Discord with the page to come back to', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Link Discord' }));
   await waitFor(() => expect(left).toEqual(['https://outside.example']));
   expect(leaving).toHaveBeenCalledWith('discord', { next: '/jobs' });
+});
+
+it('leads back to the connections, and from there to the page, where nothing was linked', async () => {
+  const left = watchLeaving();
+  const message = 'This Discord account is linked to another member.';
+  server.use(
+    http.post('/api/connections/discord', () =>
+      HttpResponse.json({ address: 'https://outside.example' }),
+    ),
+    http.post('/api/connections/discord/return', () =>
+      HttpResponse.json({ error: { code: 'linked_elsewhere', message } }, { status: 409 }),
+    ),
+  );
+  open('?next=/jobs');
+  await userEvent.click(await screen.findByRole('button', { name: 'Link Discord' }));
+  await waitFor(() => expect(left).toHaveLength(1));
+  cleanup();
+  open('?code=c&state=s');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('link', { name: 'See all connections' })).toHaveAttribute(
+    'href',
+    '/force-connection?next=%2Fjobs',
+  );
 });
 
 it('says that Discord does not answer, and says nothing of Steam, which is linked', async () => {

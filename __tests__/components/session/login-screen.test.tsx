@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
@@ -314,6 +314,22 @@ describe('Steam and Discord', () => {
     await waitFor(() => expect(left).toEqual([address]));
     expect(returned).toHaveBeenCalledTimes(1);
     expect(returned).toHaveBeenCalledWith({ query: '?state=s&openid.mode=id_res' });
+  });
+
+  it('an attempt that came to nothing is made again with the page that was asked for', async () => {
+    const left = watchLeaving();
+    server.use(
+      http.post('/api/sign-in/steam/return', () => refusal(422, 'Sign-in was cancelled.')),
+    );
+    open('?next=/jobs&status=flagged');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Steam' }));
+    await waitFor(() => expect(left).toHaveLength(1));
+    cleanup();
+    open('?state=s&openid.mode=cancel');
+    expect(await screen.findByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fjobs%3Fstatus%3Dflagged',
+    );
   });
 
   it('says why nobody was signed in', async () => {

@@ -76,7 +76,10 @@ it('says that the sign-in is over', async () => {
   owe(null);
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign in again.');
-  expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fjobs',
+  );
 });
 
 it('leads to Discord where that can prove a lost device', async () => {

@@ -34,6 +34,11 @@ it('says that it is another account', async () => {
   const message = 'This is not the Discord account linked to your profile.';
   comeBack(() => HttpResponse.json({ error: { code: 'no', message } }, { status: 422 }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  // The first step still counts, so a code or another account may be tried.
+  expect(screen.getByRole('link', { name: 'Back to the code' })).toHaveAttribute(
+    'href',
+    '/oauth/mfa',
+  );
 });
 
 it.each([

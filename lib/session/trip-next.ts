@@ -1,0 +1,24 @@
+const KEY = 'trip_next';
+
+/** Keeps for this tab where the way goes on after Steam or Discord, also if nothing comes of it. */
+export function keepTripNext(next: string): void {
+  try {
+    sessionStorage.setItem(KEY, next);
+  } catch {
+    // Then the next attempt leads to the dashboard.
+  }
+}
+
+function readTripNext(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** A page from which to try again: it leads on to where the last attempt would have led. */
+export function tryAgainAt(page: string): string {
+  const next = new URLSearchParams(window.location.search).get('next') ?? readTripNext();
+  return next === null ? page : `${page}?${new URLSearchParams({ next })}`;
+}
