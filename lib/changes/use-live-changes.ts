@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useEndedSession } from '@/lib/session/ended-session';
 
 /** The page has loaded by then, and what it shows is on its way. */
 const AFTER_LOAD_MS = 700;
 
-/** Keeps what a page shows up to date. Loaded and begun once the page is usable. */
+/** Keeps what a page shows up to date while its member is signed in. Begun once the page is usable. */
 export function useLiveChanges(): void {
   const queryClient = useQueryClient();
+  const isEnded = useEndedSession() !== null;
   useEffect(() => {
+    if (isEnded) return;
     const stopping = new AbortController();
     const { signal } = stopping;
     const follow = async () => {
@@ -26,5 +29,5 @@ export function useLiveChanges(): void {
       clearTimeout(timer);
       stopping.abort();
     };
-  }, [queryClient]);
+  }, [queryClient, isEnded]);
 }

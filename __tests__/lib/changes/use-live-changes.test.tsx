@@ -5,8 +5,10 @@ import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { useLiveChanges } from '@/lib/changes/use-live-changes';
+import { markTyped } from '@/lib/forms/typed';
 import { createQueryClient } from '@/lib/http/query-client';
 import { usePermissions } from '@/lib/permissions/use-permissions';
+import { forgetEnded } from '@/lib/session/ended-session';
 
 /** What the browser gives a page: it notes each stream that is opened, and a test plays the server. */
 class Stream extends EventTarget {
@@ -256,6 +258,22 @@ describe('a stream that breaks', () => {
     current()[0]?.fail();
     await pass(600_000);
     expect(Stream.opened).toHaveLength(1);
+  });
+
+  it('is opened anew when somebody whose page was kept is signed in again', async () => {
+    server.use(http.get('/api/session', () => refusal(401, 'Sign in to go on.')));
+    openTab();
+    const typed = document.createElement('form');
+    document.body.append(typed);
+    markTyped(typed);
+    await passUntilFollowing();
+    current()[0]?.fail();
+    await pass(60_000);
+    expect(current()).toHaveLength(0);
+    act(forgetEnded);
+    await passUntilFollowing();
+    expect(current()).toHaveLength(1);
+    typed.remove();
   });
 
   it('is noticed by its silence', async () => {
