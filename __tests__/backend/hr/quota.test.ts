@@ -384,27 +384,3 @@ describe('closing a month', () => {
     expect(await rowOf('Ben')).toMatchObject({ state: 'met', months_failed: 0 });
   });
 });
-
-describe('the own quota', () => {
-  const own = async (name: string) => {
-    const cookie = await backend.signIn(`${name}@example.com`);
-    return (await backend.call('/api/hr/quota/own', { cookie })).json();
-  };
-
-  it('tells what is done, what is needed and how long is left', async () => {
-    await drive(await addDriver('Ada'), 1500);
-    expect(await own('ada')).toMatchObject({
-      quota: {
-        period: '2026-03',
-        state: 'on_track',
-        days_left: 11,
-        figures: { km: 1500, needed_km: 2000, share: 0.75 },
-      },
-    });
-  });
-
-  it('is refused to who is not a driver yet', async () => {
-    await backend.addMember({ name: 'New', state: 'onboarding' });
-    expect(await own('new')).toMatchObject({ error: { code: 'onboarding_open' } });
-  });
-});
