@@ -170,7 +170,8 @@ async function readOwner(config: Asking, token: string): Promise<DiscordUser | n
     id,
     name: asOneLine(found.global_name || found.username, LONGEST_NAME),
     email: found.email ?? null,
-    verified: found.verified ?? false,
+    // Whoever signed up with a telephone counts as verified too, without an email.
+    verified: typeof found.email === 'string' && found.verified === true,
     avatar_url: avatar
       ? `${discordSignIn.cdnUrl}/avatars/${id}/${avatar}.png?size=${PICTURE_SIDE}`
       : null,

@@ -1,6 +1,8 @@
 import { audit } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
+import { refuseDay } from '@/backend/core/day-range';
 import { Refusal } from '@/backend/core/errors';
+import { companyDayOf } from '@/backend/core/time';
 import { momentInWords } from '@/backend/core/time-words';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { mayReopen, NO_SHOWS, OPEN_STATES } from './application-rules';
@@ -49,6 +51,8 @@ export async function setInterview(
     const words = 'The interview must be in the future.';
     throw new Refusal(422, 'in_the_past', words, { fields: { at: words } });
   }
+  const { timeZone } = config;
+  refuseDay(companyDayOf(interview_at, timeZone), { field: 'at', timeZone, now });
   const verb = application.interview_at === null ? 'set' : 'moved';
   await carryOut(tx, application, recruiter, {
     action: 'interview_set',

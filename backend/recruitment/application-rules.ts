@@ -123,7 +123,7 @@ export function judge(
   const unassigned = assignee_id === null ? ofNobody(state, event) : null;
   if (unassigned !== null) return { ok: true, state: unassigned };
   if (from.includes(state)) return { ok: true, state: to === 'same' ? state : to };
-  if (event === 'claim' && ASSIGNED.some((one) => one === state))
+  if (event === 'claim' && assignee_id !== null && ASSIGNED.some((one) => one === state))
     return { ok: false, why: 'claimed_already' };
   const isUnclaimed = state === 'submitted' && isWorkOfAssignee;
   return { ok: false, why: isUnclaimed ? 'claim_first' : 'not_now' };

@@ -18,10 +18,7 @@ export function BlacklistCard({ matches }: BlacklistCardProps) {
           <li key={entry_id} className="py-2.5 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-medium">
-                <AppLink
-                  href={routes.blacklistEntry(entry_id)}
-                  className="text-accent hover:underline"
-                >
+                <AppLink href={routes.blacklistEntry(entry_id)} className="text-accent underline">
                   Entry #{entry_id}
                 </AppLink>
                 : the same {matched.join(', ')}

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { ApplicationState } from '@/lib/contracts/applications';
 import * as contract from '@/lib/contracts/apply';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
@@ -9,14 +10,22 @@ import { forgetUnsaved, markSending, settleUnsaved } from './unsaved-draft';
 
 const KEY = ['apply'];
 const STANDING = [...KEY, 'standing'];
-/** An applicant has no stream of changes: their page asks now and then. */
-const LOOK_AGAIN_MS = 20_000;
+/** An applicant has no stream of changes: their page asks, and often while it is the staff's turn. */
+const [LOOK_OFTEN_MS, LOOK_AGAIN_MS] = [1_500, 20_000];
+const WAITS_FOR_STAFF: readonly (ApplicationState | undefined)[] = [
+  'submitted',
+  'claimed',
+  'info_requested',
+  'interview',
+  'on_hold',
+];
 
 export const useStanding = () =>
   useQuery({
     queryKey: STANDING,
     queryFn: ({ signal }) => callEndpoint(contract.applyEndpoint, {}, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: ({ state: { data } }) =>
+      WAITS_FOR_STAFF.includes(data?.application?.state) ? LOOK_OFTEN_MS : LOOK_AGAIN_MS,
     refetchOnWindowFocus: true,
   });
 

@@ -101,6 +101,11 @@ describe('signing in with Discord', () => {
     });
   });
 
+  it.each([null, undefined])('has no verified email where the email is %s', async (email) => {
+    answerUser({ ...USER, email, verified: true });
+    expect(await read()).toMatchObject({ user: { email: null, verified: false } });
+  });
+
   it('is refused with a code that Discord doesn’t take', async () => {
     discord.answerWith(
       json({ error: 'invalid_grant', error_description: 'Invalid "code" in request.' }, 400),

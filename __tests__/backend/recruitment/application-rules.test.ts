@@ -106,6 +106,7 @@ describe('what nobody has any more', () => {
 describe('a refused event', () => {
   it.each<[string, ApplicationState, number | null, ApplicationEvent, Actor, string]>([
     ['a claim of what a colleague holds', 'claimed', 1, 'claim', COLLEAGUE, 'claimed_already'],
+    ['a claim of what waits and nobody holds', 'on_hold', null, 'claim', COLLEAGUE, 'not_now'],
     ['a claim of what is decided', 'declined', 1, 'claim', COLLEAGUE, 'not_now'],
     ['a decision of a colleague', 'claimed', 1, 'accept', COLLEAGUE, 'claim_first'],
     ['a decision on what nobody holds', 'submitted', null, 'decline', LEAD, 'claim_first'],

@@ -105,6 +105,14 @@ describe('somebody who wants to join', () => {
 });
 
 describe('an applicant', () => {
+  it('sees by themselves that somebody looks at the application', async () => {
+    stands(anOwnApplication());
+    open();
+    expect(await screen.findByText('Waiting')).toBeVisible();
+    stands(anOwnApplication({ state: 'claimed', recruiter: 'Rita' }));
+    expect(await screen.findByText('In review', {}, { timeout: 4_000 })).toBeVisible();
+  });
+
   it('answers what the recruiter asked, and keeps the words where they are refused', async () => {
     const asked = anOwnApplication({
       state: 'info_requested',
