@@ -125,3 +125,28 @@ test('signing out everywhere ends the session on the other device', async () => 
   await other.goto('/jobs');
   await other.waitForURL(/\/login\?next=\/jobs/);
 });
+
+test('what was typed is still there after the session has ended under it', async () => {
+  const page = await open({ expected: /status of 401/ });
+  await signIn(page, 'media');
+  await page.goto('/settings');
+  const about = page.getByRole('textbox', { name: 'About you' });
+  await about.fill('Typed before the session ended.');
+  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
+  const card = page.getByRole('region', { name: 'About you' });
+  await card.getByRole('button', { name: 'Save' }).click();
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  const link = ended.getByRole('link', { name: /^Sign in/ });
+  await link.waitFor();
+  // Enter, pressed by somebody who is still typing, loses nothing.
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await fillLogin(tab, 'media');
+  await tab.waitForURL('/');
+  await tab.close();
+  await ended.getByRole('button', { name: 'Go on' }).click();
+  await ended.waitFor({ state: 'detached' });
+  expect(await about.inputValue()).toBe('Typed before the session ended.');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your profile is saved.').waitFor();
+});

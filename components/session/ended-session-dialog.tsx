@@ -27,12 +27,7 @@ export function EndedSessionDialog({ user_id }: EndedSessionDialogProps) {
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" onClick={leaveWithoutTyped}>
-            Leave without it
-          </Button>
-          <Button isPending={isPending} onClick={goOn}>
-            Go on
-          </Button>
+          {/* First, as the focus comes here by itself while somebody may be typing. */}
           <a
             href={routes.login}
             target="_blank"
@@ -41,6 +36,12 @@ export function EndedSessionDialog({ user_id }: EndedSessionDialogProps) {
           >
             Sign in <span className="sr-only">(opens in a new tab)</span>
           </a>
+          <Button isPending={isPending} onClick={goOn}>
+            Go on
+          </Button>
+          <Button variant="quiet" onClick={leaveWithoutTyped}>
+            Leave without it
+          </Button>
         </div>
       </div>
     </Dialog>
