@@ -255,10 +255,11 @@ describe('two-step sign-in', () => {
       ),
     );
     answer('/api/second-factor', { recovery_codes: ['aaaa-bbbb-cccc-dddd'] });
-    answer('/api/second-factor/removal', { is_off: true });
+    answer('/api/second-factor/removal', {});
     open();
     const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
-    await userEvent.click(await card.findByRole('button', { name: 'Turn on' }));
+    await userEvent.type(await card.findByLabelText('Present password'), 'seven quiet lorries');
+    await userEvent.click(card.getByRole('button', { name: 'Turn on' }));
     const code = await card.findByLabelText('Code of the app');
     factor = { since: '2026-03-01T18:00:00Z', recovery_codes_left: 1, is_required: false };
     await userEvent.type(code, '123456');
