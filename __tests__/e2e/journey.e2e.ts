@@ -173,7 +173,10 @@ test('whoever applies on a day on which every service fails is asked about later
   // Discord asked to be left alone for some seconds, and is.
   while (!(await goOn.isVisible())) {
     await passDiscord(stranger, 'Piet de Haan');
-    await goOn.or(stranger.getByText(/Discord is not answering/)).first().waitFor();
+    await goOn
+      .or(stranger.getByText(/Discord is not answering/))
+      .first()
+      .waitFor();
   }
   await goOn.click();
   await fillPerson(stranger, PIET);
