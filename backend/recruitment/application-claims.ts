@@ -12,9 +12,14 @@ interface Seen {
   version: number;
 }
 
-/** An applicant who was asked has no more time for the answer because of what the staff does meanwhile. */
-const actedIn = (state: ApplicationState, now: Date) =>
-  state === 'info_requested' ? {} : { acted_at: now };
+const takenBy = (assignee_id: number, state: ApplicationState, now: Date) => ({
+  state,
+  assignee_id,
+  claimed_at: now,
+  // An applicant who was asked has no more time for the answer because of what the staff does meanwhile.
+  ...(state !== 'info_requested' && { acted_at: now }),
+  updated_at: now,
+});
 
 /** Of several who try at the same time the row lock lets one through, and shows the others who it was. */
 export async function claimApplication(
@@ -29,13 +34,7 @@ export async function claimApplication(
   await carryOut(tx, application, recruiter, {
     action: 'claimed',
     summary: `${name} claimed the application.`,
-    change: {
-      state,
-      assignee_id: user_id,
-      claimed_at: now,
-      ...actedIn(state, now),
-      updated_at: now,
-    },
+    change: takenBy(user_id, state, now),
   });
 }
 
@@ -95,13 +94,7 @@ export async function assignApplication(
   await carryOut(tx, application, recruiter, {
     action: 'assigned',
     summary: `${name} gave the application to ${target.name}.`,
-    change: {
-      state,
-      assignee_id: user_id,
-      claimed_at: now,
-      ...actedIn(state, now),
-      updated_at: now,
-    },
+    change: takenBy(user_id, state, now),
   });
   const { assignee_id: from } = application;
   await tellOfAssignment(tx, recruiter, { ref: seen.ref, from, to: target });
