@@ -1,11 +1,13 @@
+import { createListeners } from '@/lib/store/listeners';
+
 type Dialogs = readonly HTMLDialogElement[];
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let dialogs: Dialogs = [];
 
 function set(next: Dialogs): void {
   dialogs = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** A dialog is open from now on; answers how it ends to be. */
@@ -14,10 +16,7 @@ export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   return () => set(dialogs.filter((one) => one !== dialog));
 }
 
-export function subscribeToDialogs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToDialogs = listeners.subscribe;
 
 /** The dialog above all others; null where none is open. */
 export const readTopDialog = (): HTMLDialogElement | null => dialogs.at(-1) ?? null;

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 import type { Units } from '@/lib/contracts/own-account';
+import { createListeners } from '@/lib/store/listeners';
 
 /** How the member wants figures and times to be written. */
 export interface Display {
@@ -11,7 +12,7 @@ export interface Display {
 
 const COOKIE = 'display';
 const PLAIN: Display = { units: 'metric', timeZone: null };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let cookie: string | undefined;
 let display: Display | undefined;
 let changes = 0;
@@ -32,7 +33,7 @@ export function refreshDisplay(): void {
   if (display !== undefined) changes += 1;
   cookie = found;
   display = parse(found);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Whatever writes a figure asks here, as it is written; static HTML knows no member. */
@@ -41,18 +42,13 @@ export function readDisplay(): Display {
   return display ?? PLAIN;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
  * Draws anew what is drawn below, so that an open page follows. It counts changes, and does not give
  * the display itself, which static HTML would have otherwise: that would draw every page twice.
  */
 export const useDisplayChanges = (): number =>
   useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => changes,
     () => 0,
   );

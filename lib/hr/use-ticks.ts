@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { jsonOf } from '@/lib/http/json-of';
+import { createListeners } from '@/lib/store/listeners';
 
 const NONE = '[]';
 const texts = z.catch(z.array(z.string()), []);
 /** For browsers that refuse their storage: lasts until the page is left. */
 const unstored = new Map<string, string>();
-const listeners = new Set<() => void>();
+const listeners = createListeners({
+  start: () => window.addEventListener('storage', listeners.tell),
+  stop: () => window.removeEventListener('storage', listeners.tell),
+});
 
 function read(key: string): string {
   try {
@@ -22,23 +26,14 @@ function write(key: string, text: string): void {
   } catch {
     unstored.set(key, text);
   }
-  for (const tell of listeners) tell();
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  window.addEventListener('storage', tell);
-  return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', tell);
-  };
+  listeners.tell();
 }
 
 /** The reader's own ticks of a checklist, kept in this browser by the words of its points. */
 export function useTicks(userId: number | undefined, chapterId: number) {
   const key = `guide_ticks_${userId ?? 0}_${chapterId}`;
   const stored = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => read(key),
     () => NONE,
   );

@@ -1,11 +1,4 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '@/lib/store/listeners';
 
-/** Calls back whenever a call was refused for a missing permission; returns how to stop. */
-export function onForbidden(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function announceForbidden(): void {
-  for (const listener of listeners) listener();
-}
+/** To follow whenever a call is refused for a missing permission, and to say that one was. */
+export const { subscribe: onForbidden, tell: announceForbidden } = createListeners();

@@ -1,5 +1,6 @@
 import Router from 'next/router';
 import { flushSync } from 'react-dom';
+import { createListeners } from '@/lib/store/listeners';
 import { routes } from './routes';
 
 interface RouteChanges {
@@ -14,7 +15,7 @@ interface ChangeOptions {
 
 const INITIAL: RouteChanges = { isLoading: false, count: 0 };
 
-const listeners = new Set<() => void>();
+const listeners = createListeners({ start: listen, stop: leave });
 let current = INITIAL;
 let pending: string | null = null;
 
@@ -22,7 +23,7 @@ export const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
 
 function set(next: RouteChanges): void {
   current = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 // Going back has changed the browser's address before the change starts, but not the router's.
@@ -75,14 +76,7 @@ function leave(): void {
   current = { ...current, isLoading: false };
 }
 
-export function subscribeToRouteChanges(listener: () => void): () => void {
-  if (listeners.size === 0) listen();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) leave();
-  };
-}
+export const subscribeToRouteChanges = listeners.subscribe;
 
 export const readRouteChanges = (): RouteChanges => current;
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
 import { onForbidden } from '@/lib/http/forbidden';
+import { createListeners } from '@/lib/store/listeners';
 import { checkPermissions } from './check-permissions';
 import { forgetPermissions, recallPermissions, rememberPermissions } from './remembered';
 
@@ -13,9 +14,9 @@ interface HeldPermissions {
 
 const UNKNOWN: HeldPermissions = { held: new Set(), isPending: true, hasFailed: false };
 
-const listeners = new Set<() => void>();
 let current: HeldPermissions | null = null;
 let latestAsk = 0;
+const listeners = createListeners({ start: askFirst });
 
 function known(): HeldPermissions {
   if (!current) {
@@ -27,7 +28,7 @@ function known(): HeldPermissions {
 
 function set(next: HeldPermissions): void {
   current = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 async function ask(): Promise<void> {
@@ -46,7 +47,7 @@ async function ask(): Promise<void> {
 
 /** What the member may do has changed, or may have. */
 export function refreshPermissions(): void {
-  if (listeners.size > 0) void ask();
+  if (listeners.isAnybodyThere()) void ask();
 }
 
 export function retryPermissions(): void {
@@ -54,15 +55,12 @@ export function retryPermissions(): void {
   void ask();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (latestAsk === 0) {
-    onForbidden(refreshPermissions);
-    void ask();
-  }
-  return () => listeners.delete(listener);
+function askFirst(): void {
+  if (latestAsk > 0) return;
+  onForbidden(refreshPermissions);
+  void ask();
 }
 
 /** What the member may do, asked once a page load; while it isn't known the answer is no. */
 export const usePermissions = (): HeldPermissions =>
-  useSyncExternalStore(subscribe, known, () => UNKNOWN);
+  useSyncExternalStore(listeners.subscribe, known, () => UNKNOWN);

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/store/listeners';
 import { lastSignedIn } from './use-details';
 
 interface EndedSession {
   user_id: number | undefined;
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let ended: EndedSession | null = null;
 
 function set(next: EndedSession | null): void {
   ended = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The session has ended under a page that holds what its member has typed. */
@@ -18,15 +19,10 @@ export const holdEnded = (): void => set(ended ?? { user_id: lastSignedIn() });
 
 export const forgetEnded = (): void => set(null);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Whose session has ended while the page stays for what they have typed. */
 export const useEndedSession = (): EndedSession | null =>
   useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => ended,
     () => null,
   );

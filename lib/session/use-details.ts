@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { refreshDisplay } from '@/lib/format/display';
 import { ownTurn } from '@/lib/http/own-turn';
+import { createListeners } from '@/lib/store/listeners';
 import { parseDetails, readDetailsCookie, type ShownDetails } from './details';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners({ start: refreshDetails });
 let cookie: string | undefined;
 let shown: ShownDetails | null | undefined;
 let isMissingLogged = false;
@@ -32,21 +33,19 @@ export function refreshDetails(): void {
   refreshDisplay();
   const before = shown;
   if (read() === before) return;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 // A first look takes long: it is done before hydration needs it, in a turn of its own.
 if (typeof document !== 'undefined') void ownTurn().then(read);
 
 function subscribe(listener: () => void): () => void {
-  const isFirst = listeners.size === 0;
-  listeners.add(listener);
-  if (isFirst) refreshDetails();
+  const stop = listeners.subscribe(listener);
   if (shown === null && !isMissingLogged) {
     isMissingLogged = true;
     console.log('No details cookie found');
   }
-  return () => listeners.delete(listener);
+  return stop;
 }
 
 /** Undefined in static HTML, until the browser's own cookie can be read. */

@@ -1,10 +1,15 @@
+import { createListeners } from '@/lib/store/listeners';
+
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /** Also read by lib/start/theme.js. */
 const KEY = 'theme';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners({
+  start: () => window.addEventListener('storage', followStorage),
+  stop: () => window.removeEventListener('storage', followStorage),
+});
 
 // The choice that the browser refused to keep: it holds until the page is left.
 let unkept: ThemeChoice | undefined;
@@ -27,10 +32,6 @@ function show(choice: ThemeChoice): void {
   else document.documentElement.dataset['theme'] = choice;
 }
 
-function announce(): void {
-  for (const listener of listeners) listener();
-}
-
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(KEY);
@@ -40,7 +41,7 @@ export function chooseTheme(choice: ThemeChoice): void {
     unkept = choice;
   }
   show(choice);
-  announce();
+  listeners.tell();
 }
 
 // Another tab has chosen: this one follows.
@@ -48,14 +49,7 @@ function followStorage({ key }: StorageEvent): void {
   if (key !== KEY && key !== null) return;
   unkept = undefined;
   show(readThemeChoice());
-  announce();
+  listeners.tell();
 }
 
-export function subscribeToTheme(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followStorage);
-  };
-}
+export const subscribeToTheme = listeners.subscribe;
