@@ -11,6 +11,7 @@ import { EndedSession } from '@/components/session/ended-session';
 import { useDisplayChanges } from '@/lib/format/display';
 import { createQueryClient } from '@/lib/http/query-client';
 import { isBareRoute } from '@/lib/navigation/bare-routes';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 import { useScrollToTop } from '@/lib/navigation/use-scroll-to-top';
 
 const crashedPanel = (
@@ -22,6 +23,7 @@ const crashedPanel = (
 export default function App({ Component, pageProps, router }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   useScrollToTop();
+  useLeaveGuard();
   useDisplayChanges();
   const Layout = isBareRoute(router.pathname) ? BareLayout : PanelLayout;
   return (

@@ -9,7 +9,6 @@ import { useBegun } from '@/lib/forms/use-begun';
 import { readChapter } from '@/lib/hr/guide-form';
 import { type SeenChapter, useSaveChapter } from '@/lib/hr/guide-queries';
 import { notify } from '@/lib/messages/notify';
-import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 import { ChapterBody } from './chapter-body';
 import { TemplateFields } from './template-fields';
 
@@ -24,45 +23,34 @@ interface ChapterFormProps {
 export function ChapterForm({ seen: known, begun, onDone, onCancel }: ChapterFormProps) {
   const seen = useBegun(known);
   const save = useSaveChapter(seen);
-  const guard = useLeaveGuard();
   return (
     <Card title={seen ? 'Edit the chapter' : 'New chapter'}>
-      <div onInput={guard.markChanged}>
-        <Form
-          schema={chapterFields}
-          read={readChapter}
-          isPending={save.isPending}
-          error={save.error}
-          onSubmit={async (chapter) => {
-            const { slug } = await save.mutateAsync(chapter);
-            guard.markSaved();
-            notify({ type: 'SUCCESS', message: `“${chapter.title}” is saved.` });
-            onDone(slug);
-          }}
-        >
-          <TextField label="Title" name="title" maxLength={120} defaultValue={begun?.title} />
-          <ChapterBody defaultValue={begun?.body ?? ''} />
-          <TextArea
-            label="Checklist (optional)"
-            name="checklist"
-            rows={4}
-            hint="One point a line. Everybody has their own ticks."
-            defaultValue={begun?.checklist.join('\n')}
-          />
-          <TemplateFields defaults={begun?.templates ?? []} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button
-              onClick={() => {
-                guard.markSaved();
-                onCancel();
-              }}
-            >
-              Cancel
-            </Button>
-            <SubmitButton>Save the chapter</SubmitButton>
-          </div>
-        </Form>
-      </div>
+      <Form
+        schema={chapterFields}
+        read={readChapter}
+        isPending={save.isPending}
+        error={save.error}
+        onSubmit={async (chapter) => {
+          const { slug } = await save.mutateAsync(chapter);
+          notify({ type: 'SUCCESS', message: `“${chapter.title}” is saved.` });
+          onDone(slug);
+        }}
+      >
+        <TextField label="Title" name="title" maxLength={120} defaultValue={begun?.title} />
+        <ChapterBody defaultValue={begun?.body ?? ''} />
+        <TextArea
+          label="Checklist (optional)"
+          name="checklist"
+          rows={4}
+          hint="One point a line. Everybody has their own ticks."
+          defaultValue={begun?.checklist.join('\n')}
+        />
+        <TemplateFields defaults={begun?.templates ?? []} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onCancel}>Cancel</Button>
+          <SubmitButton>Save the chapter</SubmitButton>
+        </div>
+      </Form>
     </Card>
   );
 }

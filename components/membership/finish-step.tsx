@@ -1,3 +1,4 @@
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -18,7 +19,7 @@ export function FinishStep({ step, children }: FinishStepProps) {
     // What the answer makes stale may take this button away: nothing hangs on it any more.
     const { next } = await finish.mutateAsync(step);
     // A full load, so that the panel starts with all that is open now.
-    if (next === null) window.location.assign(pageOf(next));
+    if (next === null) leaveFor(pageOf(next));
     else await router.push(pageOf(next));
   };
   return (

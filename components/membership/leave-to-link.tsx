@@ -24,7 +24,7 @@ interface LeaveToLinkProps {
 /** The way to Steam or Discord to link an account there, for the member and nobody else. */
 export function LeaveToLink({ service, next, act, proof }: LeaveToLinkProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const leave = useLeaveToLink();
+  const leave = useLeaveToLink({ showsOwnError: proof !== null });
   const { silent } = useSilence([service]);
   const name = SERVICE_NAMES[service];
   return (

@@ -1,3 +1,4 @@
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { useRouter } from 'next/router';
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -37,7 +38,7 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
   const save = async (body: z.output<typeof acceptRulesEndpoint.input.body>) => {
     await accept.mutateAsync(body);
     if (isNewcomer) await router.push(routes.onboardingConnections);
-    else window.location.assign(nextFrom(window.location));
+    else leaveFor(nextFrom(window.location));
   };
   const read = (fields: Record<string, string>) => ({
     version_id: id,

@@ -12,7 +12,6 @@ import { BONUS_KINDS } from '@/lib/contracts/bonuses';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
-import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 import { readBonus, untitled } from '@/lib/rewards/bonus-form';
 import { useSaveBonus } from '@/lib/rewards/bonus-queries';
 import { KIND_HINTS, KIND_LABELS } from '@/lib/rewards/bonus-words';
@@ -37,7 +36,6 @@ interface BonusFormProps {
 export function BonusForm({ known, defaults, drivers }: BonusFormProps) {
   const { push } = useRouter();
   const save = useSaveBonus(useBegun(known));
-  const guard = useLeaveGuard();
   const [kind, setKind] = useState(defaults.kind);
   const [state, setState] = useState('scheduled');
   const [draft, setDraftLater] = useDraft<BonusFields | null>(untitled(defaults));
@@ -48,14 +46,12 @@ export function BonusForm({ known, defaults, drivers }: BonusFormProps) {
     return parsed.success ? untitled(parsed.data) : null;
   };
   const handleInput = ({ target }: SyntheticEvent) => {
-    guard.markChanged();
     const form = target instanceof Element ? target.closest('form') : null;
     if (form) setDraftLater(() => simulated(form));
   };
   const handleSubmit = async (bonus: BonusFields) => {
     const isScheduled = state === 'scheduled';
     await save.mutateAsync({ bonus, is_scheduled: isScheduled });
-    guard.markSaved();
     const word = isScheduled ? 'scheduled' : 'kept as a draft';
     notify({ type: 'SUCCESS', message: `“${bonus.title}” is ${word}.` });
     void push(routes.bonusesManage);

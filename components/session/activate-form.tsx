@@ -1,3 +1,4 @@
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { ChoiceField } from '@/components/ui/choice-field';
@@ -39,7 +40,7 @@ export function ActivateForm({ token, activation }: ActivateFormProps) {
   const save = async ({ repeated: _, ...chosen }: z.output<typeof choice>) => {
     await activate.mutateAsync(chosen);
     // A full load, so that the panel starts with the new session and nothing else.
-    window.location.assign(routes.onboarding);
+    leaveFor(routes.onboarding);
   };
 
   return (

@@ -1,3 +1,4 @@
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
@@ -23,7 +24,7 @@ export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
   const { silent, notice } = useSilence(canUnlock ? DISCORD : []);
   const enter = async (code: string) => {
     const { hold } = await give.mutateAsync({ code, is_trusted: isTrusted });
-    window.location.assign(afterSignIn(hold, nextFrom(window.location)));
+    leaveFor(afterSignIn(hold, nextFrom(window.location)));
   };
   return (
     <div className="space-y-6">

@@ -1,3 +1,4 @@
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { useRouter } from 'next/router';
 import { AppLink } from '@/components/ui/app-link';
 import { Form } from '@/components/ui/form';
@@ -26,9 +27,7 @@ export function SignInWays() {
     const answer = await signIn.mutateAsync(credentials);
     const next = nextFrom(window.location);
     // A full load, so that the panel starts with the new session and nothing else.
-    window.location.assign(
-      'second_factor' in answer ? afterFirstFactor(next) : afterSignIn(answer.hold, next),
-    );
+    leaveFor('second_factor' in answer ? afterFirstFactor(next) : afterSignIn(answer.hold, next));
   };
 
   return (

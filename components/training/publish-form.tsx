@@ -15,7 +15,6 @@ import {
 } from '@/lib/contracts/rules';
 import type { Fields } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
-import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 import { QUESTION_PLACES, readPublication, STEP_WORDS } from '@/lib/training/rules-form';
 import { type Publication, usePublishRules } from '@/lib/training/rules-queries';
 import { ConfirmPublication } from './confirm-publication';
@@ -32,20 +31,14 @@ interface PublishFormProps {
 export function PublishForm({ base, current, onDone }: PublishFormProps) {
   const [asked, setAsked] = useState<Publication | null>(null);
   const publish = usePublishRules();
-  const guard = useLeaveGuard();
   const send = (publication: Publication) => {
     setAsked(null);
     publish.mutate(publication, {
       onSuccess: ({ major, minor }) => {
-        guard.markSaved();
         notify({ type: 'SUCCESS', message: `Version ${major}.${minor} is published.` });
         onDone();
       },
     });
-  };
-  const cancel = () => {
-    guard.markSaved();
-    onDone();
   };
   return (
     <Card title="New version of the rules" aside={`Begun with ${base.major}.${base.minor}`}>
@@ -55,46 +48,45 @@ export function PublishForm({ base, current, onDone }: PublishFormProps) {
           keep a copy of what you have written, cancel, and begin again with the latest version.
         </Notice>
       )}
-      <div onInput={guard.markChanged}>
-        <Form
-          schema={publishRulesEndpoint.input.body}
-          read={(fields: Fields) => readPublication(base.id, fields)}
-          isPending={publish.isPending}
-          error={publish.error}
-          onSubmit={async (publication) => setAsked(publication)}
-        >
-          <MarkdownField
-            label="Rules"
-            name="rules.body"
-            rows={20}
-            maxLength={40_000}
-            defaultValue={base.body}
-            renderPreview={(text) => <RulesPreview text={text} />}
-          />
-          {QUESTION_PLACES.map((place) => (
-            <QuestionFields key={place} place={place} begun={base.questions[place]} />
-          ))}
-          <TextArea
-            label="What has changed"
-            name="rules.change_note"
-            rows={2}
-            maxLength={500}
-            hint="A sentence or two for all members, 10–500 characters."
-          />
-          <RadioGroup
-            label="How much has changed?"
-            name="step"
-            options={STEP_WORDS.map(({ step, label, hint }) => {
-              const { major, minor } = versionAfter(base, step);
-              return { value: step, label: `${label}: version ${major}.${minor}`, hint };
-            })}
-          />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={cancel}>Cancel</Button>
-            <SubmitButton>Publish…</SubmitButton>
-          </div>
-        </Form>
-      </div>
+      <Form
+        schema={publishRulesEndpoint.input.body}
+        read={(fields: Fields) => readPublication(base.id, fields)}
+        isPending={publish.isPending}
+        error={publish.error}
+        isAskedAgain
+        onSubmit={async (publication) => setAsked(publication)}
+      >
+        <MarkdownField
+          label="Rules"
+          name="rules.body"
+          rows={20}
+          maxLength={40_000}
+          defaultValue={base.body}
+          renderPreview={(text) => <RulesPreview text={text} />}
+        />
+        {QUESTION_PLACES.map((place) => (
+          <QuestionFields key={place} place={place} begun={base.questions[place]} />
+        ))}
+        <TextArea
+          label="What has changed"
+          name="rules.change_note"
+          rows={2}
+          maxLength={500}
+          hint="A sentence or two for all members, 10–500 characters."
+        />
+        <RadioGroup
+          label="How much has changed?"
+          name="step"
+          options={STEP_WORDS.map(({ step, label, hint }) => {
+            const { major, minor } = versionAfter(base, step);
+            return { value: step, label: `${label}: version ${major}.${minor}`, hint };
+          })}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onDone}>Cancel</Button>
+          <SubmitButton>Publish…</SubmitButton>
+        </div>
+      </Form>
       {asked && (
         <ConfirmPublication
           base={base}

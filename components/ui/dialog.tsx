@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { isAnythingTyped, mayLoseTyped } from '@/lib/forms/typed';
 import { keepFocus } from './keep-focus';
 import { addOpenDialog } from './open-dialogs';
 
@@ -38,8 +39,15 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       onCancel={(event) => {
+        // That of a file chooser inside comes up here too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        if (!isAnythingTyped(event.currentTarget) || mayLoseTyped()) onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        // A second Escape in a row closes it whatever was prevented; the effect's own end may have
+        // opened it anew.
+        if (!currentTarget.open) onClose();
       }}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink backdrop:bg-black/60 sm:p-6 ${isWide ? 'max-w-3xl' : 'max-w-lg'}`}
     >

@@ -21,13 +21,15 @@ interface FormProps<Schema extends z.ZodMiniType> {
   isPending: boolean;
   /** The refusal of the last attempt. */
   error: Error | null;
+  /** Being submitted leads to a question first: nobody has taken the values by that. */
+  isAskedAgain?: boolean;
   onSubmit: (values: z.output<Schema>) => Promise<unknown>;
   children: ReactNode;
 }
 
 /** Checks what was typed with the schema of the call, and keeps it whatever the answer is. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
-  const { schema, read, isPending, error, onSubmit, children } = props;
+  const { schema, read, isPending, error, isAskedAgain = false, onSubmit, children } = props;
   const [ownErrors, setOwnErrors] = useState(NO_ERRORS);
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   // State arrives with the next render, which is too late for two presses at once.
@@ -51,7 +53,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     const typed = typedIn(form);
     try {
       await onSubmit(parsed.data);
-      forgetTyped(form, typed);
+      if (!isAskedAgain) forgetTyped(form, typed);
     } catch {
       // The refusal comes back as `error`.
     } finally {
@@ -70,7 +72,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     <form
       method="post"
       noValidate
-      onInput={(event) => markTyped(event.currentTarget)}
+      onInput={(event) => markTyped(event.currentTarget, event.target)}
       onSubmit={handleSubmit}
       className="space-y-4"
     >

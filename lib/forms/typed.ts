@@ -1,7 +1,16 @@
+const QUESTION = 'What you have entered is not saved. Go on without it?';
+
+/** What is typed anew wherever it is asked for. */
+const PROOFS = ['current-password', 'new-password', 'one-time-code'];
+
 let inputs = 0;
 
-/** Marks a form in the page while it holds what nobody has taken yet. It goes with the form. */
-export function markTyped(form: HTMLFormElement): void {
+/**
+ * Marks a form in the page while it holds what nobody has taken yet. It goes with the form.
+ * @param field what was typed in
+ */
+export function markTyped(form: HTMLFormElement, field: EventTarget): void {
+  if (field instanceof Element && PROOFS.includes(field.getAttribute('autocomplete') ?? '')) return;
   inputs += 1;
   form.dataset['typed'] = String(inputs);
 }
@@ -13,7 +22,11 @@ export function forgetTyped(form: HTMLFormElement, typed: string | undefined): v
   if (typedIn(form) === typed) delete form.dataset['typed'];
 }
 
-export const isAnythingTyped = (): boolean => document.querySelector('form[data-typed]') !== null;
+export const isAnythingTyped = (within: ParentNode = document): boolean =>
+  within.querySelector('form[data-typed]') !== null;
+
+/** Asks the member, who is about to lose it. */
+export const mayLoseTyped = (): boolean => window.confirm(QUESTION);
 
 export function dropTyped(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-typed]'))

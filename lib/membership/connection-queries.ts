@@ -31,11 +31,11 @@ interface Leaving {
 }
 
 /** Leaves for Steam or Discord, to prove an account there. */
-export const useLeaveToLink = () =>
+export const useLeaveToLink = (meta: { showsOwnError: boolean }) =>
   useLeave(({ service, ...body }: Leaving) => {
     keepTripNext(body.next);
     return callEndpoint(leaveToLinkEndpoint, { params: { service }, body });
-  });
+  }, meta);
 
 /** Links what was proved; `query` is what Steam or Discord put behind the address. */
 export const useReturnToLink = (service: OutsideService, query: string, purpose: LinkPurpose) =>

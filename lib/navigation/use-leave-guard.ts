@@ -1,23 +1,32 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { isAnythingTyped, mayLoseTyped } from '@/lib/forms/typed';
+import { isBareRoute } from './bare-routes';
 import { goBack } from './use-scroll-to-top';
-
-const QUESTION = 'What you have entered is not saved. Leave this page without it?';
 
 const isWayOut = (target: EventTarget | null): boolean => {
   const link = target instanceof Element ? target.closest('a') : null;
-  return link !== null && link.target !== '_blank' && link.pathname !== window.location.pathname;
+  return (
+    link !== null &&
+    link.target !== '_blank' &&
+    link.protocol.startsWith('http') &&
+    link.pathname !== window.location.pathname
+  );
 };
 
-/** Asks before what was typed is lost: by a link, on the way back, and by the browser itself. */
-export function useLeaveGuard(): { markChanged: () => void; markSaved: () => void } {
-  const { asPath, beforePopState } = useRouter();
-  const isChanged = useRef(false);
+/**
+ * Asks before what was typed is lost: by a link, on the way back, and by the browser itself. A bare
+ * page is one step of a way: what is typed there is little, or kept.
+ */
+export function useLeaveGuard(): void {
+  const { pathname, asPath, beforePopState } = useRouter();
+  const isBare = isBareRoute(pathname);
 
   useEffect(() => {
-    const mayLeave = () => !isChanged.current || window.confirm(QUESTION);
+    if (isBare) return;
+    const mayLeave = () => !isAnythingTyped() || mayLoseTyped();
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (isChanged.current) event.preventDefault();
+      if (isAnythingTyped()) event.preventDefault();
     };
     const handleClick = (event: MouseEvent) => {
       if (isWayOut(event.target) && !mayLeave()) event.preventDefault();
@@ -36,14 +45,5 @@ export function useLeaveGuard(): { markChanged: () => void; markSaved: () => voi
       document.removeEventListener('click', handleClick, { capture: true });
       beforePopState(goBack);
     };
-  }, [asPath, beforePopState]);
-
-  return {
-    markChanged: () => {
-      isChanged.current = true;
-    },
-    markSaved: () => {
-      isChanged.current = false;
-    },
-  };
+  }, [isBare, asPath, beforePopState]);
 }

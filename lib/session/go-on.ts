@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { sessionEndpoint } from '@/lib/contracts/session';
 import { dropTyped } from '@/lib/forms/typed';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { forgetEnded } from './ended-session';
 import { leaveForLogin } from './leave-for-login';
@@ -19,8 +20,7 @@ export function useGoOn(user_id: number | undefined) {
       forgetEnded();
       if (session.user_id !== user_id) {
         // What one member typed is nothing for another.
-        dropTyped();
-        window.location.assign(routes.dashboard);
+        leaveFor(routes.dashboard);
         return;
       }
       await queryClient.invalidateQueries();

@@ -1,4 +1,5 @@
 import { HOLD_CODES, HOLDS, type Hold } from '@/lib/contracts/holds';
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 
 /** Where a member does what has to be done first. */
@@ -28,6 +29,6 @@ export function leaveForHold(code: string): boolean {
   if (hold === undefined) return false;
   const { pathname, search, hash } = window.location;
   if (isThere(hold, pathname)) return true;
-  window.location.assign(pageOfHold(hold, `${pathname}${search}${hash}`));
+  leaveFor(pageOfHold(hold, `${pathname}${search}${hash}`));
   return true;
 }

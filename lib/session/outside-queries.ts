@@ -1,3 +1,4 @@
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { useQuery } from '@tanstack/react-query';
 import {
   leaveToSignInEndpoint,
@@ -47,9 +48,7 @@ export const useReturnToSignIn = (service: OutsideService, query: string | null)
         body: { query: query ?? '' },
       });
       const address = safeNext(next ?? undefined, new URLSearchParams());
-      window.location.assign(
-        second_factor === null ? afterSignIn(hold, address) : afterFirstFactor(address),
-      );
+      leaveFor(second_factor === null ? afterSignIn(hold, address) : afterFirstFactor(address));
       return address;
     },
     enabled: Boolean(query),

@@ -1,3 +1,4 @@
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { useMutation } from '@tanstack/react-query';
 import { endAllSessionsEndpoint, signOutEndpoint } from '@/lib/contracts/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
@@ -7,7 +8,7 @@ import { forgetPermissions } from '@/lib/permissions/remembered';
 function leave(): void {
   forgetPermissions();
   // A full load, so that nothing of this member stays in memory.
-  window.location.assign(`${routes.login}?reason=logged_out`);
+  leaveFor(`${routes.login}?reason=logged_out`);
 }
 
 export async function signOut(): Promise<void> {

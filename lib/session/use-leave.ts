@@ -1,14 +1,19 @@
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SILENCE_KEY } from './use-silence';
 
 /** Leaves for where the backend says: Steam or Discord, which lead back to the panel. */
-export function useLeave<Values = void>(ask: (values: Values) => Promise<{ address: string }>) {
+export function useLeave<Values = void>(
+  ask: (values: Values) => Promise<{ address: string }>,
+  meta = { showsOwnError: false },
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (values: Values) => {
       const { address } = await ask(values);
-      window.location.assign(address);
+      leaveFor(address);
     },
+    meta,
     // It may have been refused because the service fell silent.
     onError: () => queryClient.invalidateQueries({ queryKey: SILENCE_KEY }),
   });

@@ -1,8 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { TextField } from '@/components/ui/text-field';
 
 /** A list whose row goes when it is decided, at once or with the next answer. */
 function Queue({ goes }: { goes: 'never' | 'with the dialog' | 'later' }) {
@@ -61,4 +64,53 @@ it('leaves the focus where the member has put it since', async () => {
   await userEvent.click(screen.getByLabelText('Search'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull());
   expect(screen.getByLabelText('Search')).toHaveFocus();
+});
+
+describe('a dialog with a form', () => {
+  const schema = z.object({ note: z.string() });
+  let close: jest.Mock<void, []>;
+  const openForm = () => {
+    close = jest.fn();
+    render(
+      <Dialog title="Write" onClose={close}>
+        <Form schema={schema} isPending={false} error={null} onSubmit={async () => undefined}>
+          <TextField label="Note" name="note" />
+          <input type="file" aria-label="File" />
+        </Form>
+      </Dialog>,
+    );
+  };
+  const pressEscape = () =>
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+  it('goes with Escape while nothing is typed', () => {
+    openForm();
+    pressEscape();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before Escape takes what is typed', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    openForm();
+    await userEvent.type(screen.getByLabelText('Note'), 'Peas');
+    pressEscape();
+    expect(close).not.toHaveBeenCalled();
+    confirm.mockReturnValue(true);
+    pressEscape();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes when the browser has closed it by itself', () => {
+    openForm();
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when a file chooser in it is given up', () => {
+    openForm();
+    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+    expect(close).not.toHaveBeenCalled();
+  });
 });

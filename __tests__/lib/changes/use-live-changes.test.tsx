@@ -265,7 +265,7 @@ describe('a stream that breaks', () => {
     openTab();
     const typed = document.createElement('form');
     document.body.append(typed);
-    markTyped(typed);
+    markTyped(typed, typed);
     await passUntilFollowing();
     current()[0]?.fail();
     await pass(60_000);

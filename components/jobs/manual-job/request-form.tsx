@@ -13,7 +13,6 @@ import {
 import { useUploads } from '@/lib/files/use-uploads';
 import { defaultsOf, readManualJob } from '@/lib/jobs/request-form';
 import { REASON_LABELS } from '@/lib/jobs/request-words';
-import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 import { DeliveryFields } from './delivery-fields';
 
 const REASONS = MANUAL_JOB_REASONS.map((reason) => ({
@@ -33,49 +32,41 @@ interface RequestFormProps {
 export function RequestForm(props: RequestFormProps) {
   const { request, isPending, error, submitLabel, onSubmit } = props;
   const proofs = useUploads('proof', { known: request?.proofs ?? [], max: MAX_PROOFS });
-  const guard = useLeaveGuard();
-
-  const send = async (asked: ManualJob) => {
-    await onSubmit(asked);
-    guard.markSaved();
-  };
 
   return (
-    <div onInput={guard.markChanged}>
-      <Form
-        schema={manualJob}
-        read={readManualJob}
-        isPending={isPending || proofs.isUploading}
-        error={error}
-        onSubmit={send}
-      >
-        <DeliveryFields defaults={request && defaultsOf(request.delivery)} />
-        <ChoiceField
-          label="Why the tracker missed it"
-          name="reason"
-          options={REASONS}
-          defaultValue={request?.reason}
-        />
-        <TextArea
-          label="Note to the staff (optional)"
-          name="comment"
-          rows={3}
-          maxLength={2000}
-          defaultValue={request?.comment ?? ''}
-        />
-        <ImagePicker
-          label="Proof"
-          name="proofs"
-          hint={`The in-game delivery result first, up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
-          accept={IMAGE_TYPES.join(',')}
-          max={MAX_PROOFS}
-          uploads={proofs.uploads}
-          keys={proofs.keys}
-          onAdd={proofs.add}
-          onRemove={proofs.remove}
-        />
-        <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : submitLabel}</SubmitButton>
-      </Form>
-    </div>
+    <Form
+      schema={manualJob}
+      read={readManualJob}
+      isPending={isPending || proofs.isUploading}
+      error={error}
+      onSubmit={onSubmit}
+    >
+      <DeliveryFields defaults={request && defaultsOf(request.delivery)} />
+      <ChoiceField
+        label="Why the tracker missed it"
+        name="reason"
+        options={REASONS}
+        defaultValue={request?.reason}
+      />
+      <TextArea
+        label="Note to the staff (optional)"
+        name="comment"
+        rows={3}
+        maxLength={2000}
+        defaultValue={request?.comment ?? ''}
+      />
+      <ImagePicker
+        label="Proof"
+        name="proofs"
+        hint={`The in-game delivery result first, up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
+        accept={IMAGE_TYPES.join(',')}
+        max={MAX_PROOFS}
+        uploads={proofs.uploads}
+        keys={proofs.keys}
+        onAdd={proofs.add}
+        onRemove={proofs.remove}
+      />
+      <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : submitLabel}</SubmitButton>
+    </Form>
   );
 }

@@ -13,7 +13,6 @@ import { formatDistance } from '@/lib/format/quantity';
 import { routeName } from '@/lib/jobs/labels';
 import { readReport } from '@/lib/jobs/request-form';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
-import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 
 const KINDS = REPORT_KINDS.map((kind) => ({ value: kind, label: REPORT_KIND_LABELS[kind] }));
 
@@ -32,47 +31,41 @@ interface ReportFormProps {
 
 export function ReportForm({ jobs, chosen, isPending, error, onSubmit }: ReportFormProps) {
   const proofs = useUploads('proof', { max: MAX_PROOFS });
-  const guard = useLeaveGuard();
   return (
-    <div onInput={guard.markChanged}>
-      <Form
-        schema={newReport}
-        read={readReport}
-        isPending={isPending || proofs.isUploading}
-        error={error}
-        onSubmit={async (told) => {
-          await onSubmit(told);
-          guard.markSaved();
-        }}
-      >
-        <ChoiceField
-          label="Delivery"
-          name="job_id"
-          options={[{ value: '', label: 'Choose a delivery' }, ...jobs.map(optionOf)]}
-          defaultValue={chosen ?? ''}
-          hint="Your latest ones. To report an older one, open it under My Jobs."
-        />
-        <ChoiceField label="What is wrong" name="kind" options={KINDS} />
-        <TextArea
-          label="In your words"
-          name="text"
-          rows={5}
-          maxLength={2000}
-          hint="20–2000 characters."
-        />
-        <ImagePicker
-          label="Proof (optional)"
-          name="proofs"
-          hint={`Up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
-          accept={IMAGE_TYPES.join(',')}
-          max={MAX_PROOFS}
-          uploads={proofs.uploads}
-          keys={proofs.keys}
-          onAdd={proofs.add}
-          onRemove={proofs.remove}
-        />
-        <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : 'Send report'}</SubmitButton>
-      </Form>
-    </div>
+    <Form
+      schema={newReport}
+      read={readReport}
+      isPending={isPending || proofs.isUploading}
+      error={error}
+      onSubmit={onSubmit}
+    >
+      <ChoiceField
+        label="Delivery"
+        name="job_id"
+        options={[{ value: '', label: 'Choose a delivery' }, ...jobs.map(optionOf)]}
+        defaultValue={chosen ?? ''}
+        hint="Your latest ones. To report an older one, open it under My Jobs."
+      />
+      <ChoiceField label="What is wrong" name="kind" options={KINDS} />
+      <TextArea
+        label="In your words"
+        name="text"
+        rows={5}
+        maxLength={2000}
+        hint="20–2000 characters."
+      />
+      <ImagePicker
+        label="Proof (optional)"
+        name="proofs"
+        hint={`Up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
+        accept={IMAGE_TYPES.join(',')}
+        max={MAX_PROOFS}
+        uploads={proofs.uploads}
+        keys={proofs.keys}
+        onAdd={proofs.add}
+        onRemove={proofs.remove}
+      />
+      <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : 'Send report'}</SubmitButton>
+    </Form>
   );
 }

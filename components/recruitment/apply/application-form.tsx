@@ -6,7 +6,6 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { type ApplicationDraft, applicationForm } from '@/lib/contracts/apply';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
-import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 import { routes } from '@/lib/navigation/routes';
 import { readApplication, readDraft } from '@/lib/recruitment/application-form';
 import {
@@ -35,18 +34,16 @@ export function ApplicationForm({ steamId, draft: stored, keptUntil }: Applicati
   // What is typed here counts: what is kept of it comes back with a later answer, and is older.
   const [unsaved] = useState(() => takeUpUnsaved(steamId, stored));
   const draft = useBegun(unsaved ?? stored);
-  const guard = useLeaveGuard();
   const keep = useKeepDraft();
   const submit = useSubmitApplication();
   const autosave = useAutosave(
-    (values: ReturnType<typeof readDraft>) => keep.mutate(values, { onSuccess: guard.markSaved }),
+    (values: ReturnType<typeof readDraft>) => keep.mutate(values),
     unsaved && asSent(unsaved),
   );
 
   const handleInput = ({ target }: SyntheticEvent) => {
     const form = target instanceof Element ? target.closest('form') : null;
     if (!form) return;
-    guard.markChanged();
     const typed = readDraft(valuesOf(form));
     keepUnsaved({ steam_id: steamId, draft: asDraft(typed), base: keep.isPending ? null : stored });
     autosave.change(typed);
@@ -62,7 +59,6 @@ export function ApplicationForm({ steamId, draft: stored, keptUntil }: Applicati
         onSubmit={async (form) => {
           autosave.drop();
           const { application } = await submit.mutateAsync(form);
-          guard.markSaved();
           const message = `Your application is sent. Its code is ${application?.ref ?? ''}.`;
           notify({ type: 'SUCCESS', message });
           await router.push(routes.apply);

@@ -146,20 +146,6 @@ describe('the form of a manual job', () => {
     await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
     expect(await screen.findByText('At most 8000 pixels on each side.')).toBeVisible();
   });
-
-  it('asks before a link leads away from what was typed', async () => {
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    answerOwn(aRequest({ status: 'accepted', job_id: 12 }));
-    open();
-    const link = await screen.findByRole('link', { name: 'Delivery #12' });
-    await type('Cargo', 'Peas');
-    await userEvent.click(link);
-    expect(confirm).toHaveBeenCalledTimes(1);
-    expect(location.pathname).not.toBe('/jobs/12');
-    confirm.mockReturnValue(true);
-    await userEvent.click(link);
-    expect(location.pathname).toBe('/jobs/12');
-  });
 });
 
 describe('the own requests', () => {

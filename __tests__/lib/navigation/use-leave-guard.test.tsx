@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { openScreen } from '@/__tests__/support/browsing';
+import { AppLink } from '@/components/ui/app-link';
+import { Form } from '@/components/ui/form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { TextField } from '@/components/ui/text-field';
+import { leaveFor } from '@/lib/navigation/leave-for';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
+
+const schema = z.object({ note: z.string() });
+
+function Page({ isAskedAgain = false }: { isAskedAgain?: boolean }) {
+  useLeaveGuard();
+  return (
+    <>
+      <Form
+        schema={schema}
+        isPending={false}
+        error={null}
+        isAskedAgain={isAskedAgain}
+        onSubmit={async () => undefined}
+      >
+        <TextField label="Note" name="note" />
+        <TextField label="Password" name="password" autoComplete="current-password" />
+        <SubmitButton>Write</SubmitButton>
+      </Form>
+      <AppLink href="/jobs">My Jobs</AppLink>
+    </>
+  );
+}
+
+const leave = () => userEvent.click(screen.getByRole('link', { name: 'My Jobs' }));
+const type = () => userEvent.type(screen.getByLabelText('Note'), 'Peas');
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Write' }));
+const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+let confirm: jest.SpiedFunction<typeof window.confirm>;
+beforeEach(() => {
+  confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+});
+
+it('asks before a link leads away from what was typed', async () => {
+  openScreen(<Page />, '/hr/guide');
+  await type();
+  await leave();
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(location.pathname).not.toBe('/jobs');
+  confirm.mockReturnValue(true);
+  await leave();
+  expect(location.pathname).toBe('/jobs');
+});
+
+it('lets the browser ask before the page is closed', async () => {
+  openScreen(<Page />, '/hr/guide');
+  expect(unload()).toBe(false);
+  await type();
+  expect(unload()).toBe(true);
+});
+
+it('asks nothing once it is taken', async () => {
+  openScreen(<Page />, '/hr/guide');
+  await type();
+  await submit();
+  await leave();
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it('asks nothing for the sake of a password', async () => {
+  openScreen(<Page />, '/hr/guide');
+  await userEvent.type(screen.getByLabelText('Password'), 'my present one');
+  expect(unload()).toBe(false);
+});
+
+it('asks still while it is only asked about', async () => {
+  openScreen(<Page isAskedAgain />, '/hr/guide');
+  await type();
+  await submit();
+  await leave();
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+it('asks nothing on a bare page, nor of whoever leaves on purpose', async () => {
+  const { unmount } = openScreen(<Page />, '/login');
+  await type();
+  expect(unload()).toBe(false);
+  unmount();
+  openScreen(<Page />, '/hr/guide');
+  await type();
+  leaveFor('#');
+  expect(unload()).toBe(false);
+});
