@@ -5,10 +5,10 @@ import type { Database } from '@/backend/core/database';
 import { renewActivationLink } from '@/backend/membership/applicant-store';
 import { finishStep } from '@/backend/membership/onboarding-store';
 import { findRole } from '@/backend/membership/store';
+import { acceptApplication } from '@/backend/recruitment/acceptance';
 import type { Recruiter } from '@/backend/recruitment/acting';
 import { activate } from '@/backend/recruitment/activation';
 import { claimApplication } from '@/backend/recruitment/application-claims';
-import { acceptApplication } from '@/backend/recruitment/application-decisions';
 import { ACTIVATION_DAYS } from '@/backend/recruitment/application-rules';
 import { lockApplication } from '@/backend/recruitment/application-store';
 import type { OutsideAnswers } from '@/backend/recruitment/check-rules';
@@ -85,13 +85,14 @@ async function accepted(
     origin: () => config.panelOrigin,
     viewsApps: true,
     managesApps: false,
+    config,
   };
-  await claimApplication(tx, { config }, recruiter, ref);
+  await claimApplication(tx, recruiter, { ref });
   const claimed = await lockApplication(tx, ref);
   if (!claimed || role_id === null) throw new Error('The demo company accepts nobody.');
   const { id, version } = claimed;
   const acceptance = { role_id, division_id: null, tracker: null, override_note: null };
-  await acceptApplication(tx, { config }, recruiter, { ref, version, ...acceptance });
+  await acceptApplication(tx, recruiter, { ref, version, ...acceptance });
   return { id, ref };
 }
 

@@ -1,11 +1,12 @@
 import { addHours, subDays, subHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { acceptApplication } from '@/backend/recruitment/acceptance';
 import type { Recruiter } from '@/backend/recruitment/acting';
 import { withdraw } from '@/backend/recruitment/applicant-acts';
 import * as acts from '@/backend/recruitment/application-acts';
 import { claimApplication } from '@/backend/recruitment/application-claims';
-import * as decisions from '@/backend/recruitment/application-decisions';
+import { declineApplication } from '@/backend/recruitment/application-decisions';
 import { findApplication } from '@/backend/recruitment/application-store';
 import { changeSettings, lockSettings, saveClaimer } from '@/backend/recruitment/auto-claim-store';
 import { addDivision, moveToDivision } from '@/backend/recruitment/division-store';
@@ -28,11 +29,12 @@ const LEAD = 'admin@demo.example';
 const EVENING = 18;
 
 /** Somebody of the recruitment team at an instant. */
-const recruiterAt = ({ writerOf }: Filled, email: string, at: Date): Recruiter => ({
+const recruiterAt = ({ config, writerOf }: Filled, email: string, at: Date): Recruiter => ({
   ...writerOf(email, at),
   origin: () => 'http://localhost:3000',
   viewsApps: true,
   managesApps: email === LEAD,
+  config,
 });
 
 async function apply(tx: Database, filled: Filled, who: ApplicantName, hoursAgo: number) {
@@ -53,7 +55,7 @@ async function claimed(
   const [sent, taken] = hoursAgo;
   const ref = await apply(tx, filled, who, sent);
   const recruiter = recruiterAt(filled, by, subHours(filled.now, taken));
-  await claimApplication(tx, filled, recruiter, ref);
+  await claimApplication(tx, recruiter, { ref });
   const seen = async () => {
     const application = await findApplication(tx, ref);
     if (!application) throw new Error(`The demo company lacks the application ${ref}.`);
@@ -80,12 +82,12 @@ async function addOpenOnes(tx: Database, filled: Filled): Promise<void> {
     text: 'Knows the trade. Ask which events she helped with.',
   });
   const finn = await claimed(tx, filled, { ...own, who: 'finn', hoursAgo: [70, 66] });
-  await acts.setInterview(tx, filled, finn.later(28), {
+  await acts.setInterview(tx, finn.later(28), {
     ...(await finn.seen()),
     at: tomorrowEvening(filled.now).toISOString(),
   });
   const chiara = await claimed(tx, filled, { ...own, who: 'chiara', hoursAgo: [52, 50] });
-  await acts.askApplicant(tx, filled, chiara.later(49), {
+  await acts.askApplicant(tx, chiara.later(49), {
     ...(await chiara.seen()),
     question: 'Which evenings do you mean, and in which time zone are you?',
   });
@@ -98,7 +100,7 @@ async function addOpenOnes(tx: Database, filled: Filled): Promise<void> {
 
 async function addDecidedOnes(tx: Database, filled: Filled, driverRole: number): Promise<void> {
   const grace = await claimed(tx, filled, { by: RECRUITER, who: 'grace', hoursAgo: [100, 96] });
-  await decisions.acceptApplication(tx, filled, grace.later(40), {
+  await acceptApplication(tx, grace.later(40), {
     ...(await grace.seen()),
     role_id: driverRole,
     division_id: null,
@@ -106,7 +108,7 @@ async function addDecidedOnes(tx: Database, filled: Filled, driverRole: number):
     override_note: null,
   });
   const teo = await claimed(tx, filled, { by: RECRUITER, who: 'teo', hoursAgo: [150, 130] });
-  await decisions.declineApplication(tx, filled, teo.later(120), {
+  await declineApplication(tx, teo.later(120), {
     ...(await teo.seen()),
     reason_code: 'conduct',
     message:

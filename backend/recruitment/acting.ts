@@ -1,4 +1,5 @@
 import { audit } from '@/backend/core/audit';
+import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
@@ -24,8 +25,17 @@ export interface Recruiter {
   origin: () => string;
   viewsApps: boolean;
   managesApps: boolean;
+  config: Config;
   now: Date;
 }
+
+/** Which application. */
+export interface Chosen {
+  ref: string;
+}
+
+/** As somebody has seen it: one that has changed since is not acted on. */
+export type Seen = Chosen & { version: number };
 
 const STATE_WORDS: Record<ApplicationState, string> = {
   draft: 'not sent yet',

@@ -1,10 +1,13 @@
 import { neededLinkOrigin } from '@/backend/core/caller';
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import * as contract from '@/lib/contracts/recruitment-acts';
-import type { Recruiter } from './acting';
+import { acceptApplication } from './acceptance';
+import type { Chosen, Recruiter } from './acting';
+import { resendActivation } from './activation-link';
 import * as acts from './application-acts';
 import * as claims from './application-claims';
 import * as decisions from './application-decisions';
@@ -21,121 +24,43 @@ const recruiterOf = (
   origin: () => neededLinkOrigin(request, config),
   viewsApps: member.permissions.has('VIEW_APPS'),
   managesApps: member.permissions.has('MANAGE_APPS'),
+  config,
   now,
 });
 
-type ActCall<Body> = MemberCall<EndpointInput> & { params: { ref: string }; body: Body };
-type Perform<Body> = (
-  call: Pick<ActCall<Body>, 'db'>,
-  recruiter: Recruiter,
-  asked: Body & { ref: string },
-) => Promise<unknown>;
+type Act<Body> = (tx: Database, recruiter: Recruiter, asked: Chosen & Body) => Promise<void>;
 
 /** One act of the staff: what it does, and the record as it is afterwards. */
 const answering =
-  <Body>(context: Context, perform: Perform<Body>) =>
-  async (call: ActCall<Body>) => {
+  <Body>(context: Context, act: Act<Body>) =>
+  async (call: MemberCall<EndpointInput> & { params: { ref: string }; body: Body }) => {
     const { ref } = call.params;
-    await perform(call, recruiterOf(context, call), { ...call.body, ref });
+    await act(call.db, recruiterOf(context, call), { ...call.body, ref });
     const after = await findApplication(call.db, ref);
     if (!after) throw notFound('This application');
     return { ref, state: after.state, version: after.version };
   };
 
-function registerWork(endpoints: Endpoints, context: Context): void {
-  endpoints.member(
-    contract.claimApplicationEndpoint,
-    answering(context, ({ db }, recruiter, { ref }) =>
-      claims.claimApplication(db, context, recruiter, ref),
-    ),
-  );
-  endpoints.member(
-    contract.releaseApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      claims.releaseApplication(db, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.assignApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      claims.assignApplication(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.askApplicantEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      acts.askApplicant(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.setInterviewEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      acts.setInterview(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.endInterviewEndpoint,
-    answering(context, ({ db }, recruiter, asked) => acts.endInterview(db, recruiter, asked)),
-  );
-  endpoints.member(
-    contract.holdApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) => acts.holdApplication(db, recruiter, asked)),
-  );
-  endpoints.member(
-    contract.resumeApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      acts.resumeApplication(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.commentApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) => acts.commentApplication(db, recruiter, asked)),
-  );
-  endpoints.member(
-    contract.recheckApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) => recheckApplication(db, recruiter, asked)),
-  );
-}
-
-function registerDecisions(endpoints: Endpoints, context: Context): void {
-  endpoints.member(
-    contract.acceptApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      decisions.acceptApplication(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.declineApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      decisions.declineApplication(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.reopenApplicationEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      acts.reopenApplication(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.closeLapsedEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      acts.closeLapsed(db, context, recruiter, asked),
-    ),
-  );
-  endpoints.member(
-    contract.resendActivationEndpoint,
-    answering(context, ({ db }, recruiter, asked) =>
-      decisions.resendActivation(db, context, recruiter, asked),
-    ),
-  );
+/** What the staff does with one application, or with many at once. */
+export function registerApplicationActs(endpoints: Endpoints, context: Context): void {
+  const on = <Body>(act: Act<Body>) => answering(context, act);
+  endpoints.member(contract.claimApplicationEndpoint, on(claims.claimApplication));
+  endpoints.member(contract.releaseApplicationEndpoint, on(claims.releaseApplication));
+  endpoints.member(contract.assignApplicationEndpoint, on(claims.assignApplication));
+  endpoints.member(contract.askApplicantEndpoint, on(acts.askApplicant));
+  endpoints.member(contract.setInterviewEndpoint, on(acts.setInterview));
+  endpoints.member(contract.endInterviewEndpoint, on(acts.endInterview));
+  endpoints.member(contract.holdApplicationEndpoint, on(acts.holdApplication));
+  endpoints.member(contract.resumeApplicationEndpoint, on(acts.resumeApplication));
+  endpoints.member(contract.commentApplicationEndpoint, on(acts.commentApplication));
+  endpoints.member(contract.recheckApplicationEndpoint, on(recheckApplication));
+  endpoints.member(contract.acceptApplicationEndpoint, on(acceptApplication));
+  endpoints.member(contract.resendActivationEndpoint, on(resendActivation));
+  endpoints.member(contract.declineApplicationEndpoint, on(decisions.declineApplication));
+  endpoints.member(contract.reopenApplicationEndpoint, on(acts.reopenApplication));
+  endpoints.member(contract.closeLapsedEndpoint, on(acts.closeLapsed));
   endpoints.member(contract.closeSpamEndpoint, async (call) => {
     const closed = await decisions.closeSpam(call.db, recruiterOf(context, call), call.body);
     return { closed };
   });
-}
-
-/** What the staff does with one application, or with many at once. */
-export function registerApplicationActs(endpoints: Endpoints, context: Context): void {
-  registerWork(endpoints, context);
-  registerDecisions(endpoints, context);
 }

@@ -6,7 +6,7 @@ import { companyDayOf } from '@/backend/core/time';
 import { momentInWords } from '@/backend/core/time-words';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { mayReopen, NO_SHOWS, OPEN_STATES } from './application-rules';
-import { carryOut, lockFor, lockToAct, type Recruiter, type Settings } from './acting';
+import { carryOut, lockFor, type Chosen, lockToAct, type Recruiter, type Seen } from './acting';
 import { announceApplication, changeApplication, writeThread } from './application-store';
 import { lockSettings } from './auto-claim-store';
 import { lookAtBlacklist } from './blacklist-look';
@@ -14,21 +14,15 @@ import { refuseBesideNewer } from './may-apply';
 import { asked, interviewSet, neverActivated, reopened, writeTo } from './letters';
 import { tellInReview } from './tell-in-review';
 
-interface Seen {
-  ref: string;
-  version: number;
-}
-
 export const pathOf = (ref: string) => `/recruitment/${ref}`;
 
 export async function askApplicant(
   tx: Database,
-  { config }: Settings,
   recruiter: Recruiter,
   { question, ...seen }: Seen & { question: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'ask');
-  const { name, now } = recruiter;
+  const { name, config, now } = recruiter;
   await carryOut(tx, application, recruiter, {
     action: 'info_requested',
     summary: `${name} asked the applicant.`,
@@ -40,12 +34,11 @@ export async function askApplicant(
 
 export async function setInterview(
   tx: Database,
-  { config }: Settings,
   recruiter: Recruiter,
   { at, ...seen }: Seen & { at: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'set_interview');
-  const { name, now } = recruiter;
+  const { name, config, now } = recruiter;
   const interview_at = new Date(at);
   if (interview_at <= now) {
     const words = 'The interview must be in the future.';
@@ -115,14 +108,13 @@ export async function holdApplication(
 
 export async function resumeApplication(
   tx: Database,
-  settings: Settings,
   recruiter: Recruiter,
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'resume');
   const { name, user_id, now } = recruiter;
   const { assignee_id, claimed_at } = application;
-  await tellInReview(tx, settings, application, now);
+  await tellInReview(tx, recruiter, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'resumed',
     summary: `${name} goes on with the application.`,
@@ -140,11 +132,10 @@ export async function resumeApplication(
 
 export async function reopenApplication(
   tx: Database,
-  { config }: Settings,
   recruiter: Recruiter,
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
-  const { name, user_id, now } = recruiter;
+  const { name, user_id, config, now } = recruiter;
   await lockSettings(tx, now);
   const { application, state } = await lockToAct(tx, recruiter, seen, 'reopen');
   if (!mayReopen(application, now))
@@ -180,12 +171,11 @@ export async function reopenApplication(
 /** Ends an acceptance that nobody made use of, so that the applicant can begin anew. */
 export async function closeLapsed(
   tx: Database,
-  { config }: Settings,
   recruiter: Recruiter,
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'close_lapsed');
-  const { name, user_id, now } = recruiter;
+  const { name, user_id, config, now } = recruiter;
   await carryOut(tx, application, recruiter, {
     action: 'closed',
     summary: `${name} closed the application: the account was never activated.`,
@@ -200,7 +190,7 @@ export async function closeLapsed(
 export async function commentApplication(
   tx: Database,
   recruiter: Recruiter,
-  { ref, text }: { ref: string; text: string },
+  { ref, text }: Chosen & { text: string },
 ): Promise<void> {
   const { id, assignee_id, state } = await lockFor(tx, ref);
   const isAtWork =

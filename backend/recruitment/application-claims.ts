@@ -2,15 +2,18 @@ import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
 import type { ApplicationState } from '@/lib/contracts/applications';
-import { carryOut, lockFor, lockToAct, type Recruiter, type Settings, stateAfter } from './acting';
+import {
+  carryOut,
+  lockFor,
+  type Chosen,
+  lockToAct,
+  type Recruiter,
+  type Seen,
+  stateAfter,
+} from './acting';
 import { pathOf } from './application-acts';
 import { listRecruiters } from './auto-claim-store';
 import { tellInReview } from './tell-in-review';
-
-interface Seen {
-  ref: string;
-  version: number;
-}
 
 const takenBy = (assignee_id: number, state: ApplicationState, now: Date) => ({
   state,
@@ -24,13 +27,12 @@ const takenBy = (assignee_id: number, state: ApplicationState, now: Date) => ({
 /** Of several who try at the same time the row lock lets one through, and shows the others who it was. */
 export async function claimApplication(
   tx: Database,
-  settings: Settings,
   recruiter: Recruiter,
-  ref: string,
+  { ref }: Chosen,
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, { ref }, 'claim');
   const { name, user_id, now } = recruiter;
-  await tellInReview(tx, settings, application, now);
+  await tellInReview(tx, recruiter, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'claimed',
     summary: `${name} claimed the application.`,
@@ -73,7 +75,6 @@ async function tellOfAssignment(
 /** Gives an application to somebody, whether it was claimed or not. */
 export async function assignApplication(
   tx: Database,
-  settings: Settings,
   recruiter: Recruiter,
   { user_id, ...seen }: Seen & { user_id: number },
 ): Promise<void> {
@@ -90,7 +91,7 @@ export async function assignApplication(
   const target = (await listRecruiters(tx)).find((one) => one.user_id === user_id);
   if (!target)
     throw new Refusal(422, 'no_recruiter', 'Only somebody who views applications can have one.');
-  await tellInReview(tx, settings, application, now);
+  await tellInReview(tx, recruiter, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'assigned',
     summary: `${name} gave the application to ${target.name}.`,

@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
 import type { CheckingService } from '@/lib/contracts/applications';
-import { lockFor, type Recruiter } from './acting';
+import { type Chosen, lockFor, type Recruiter } from './acting';
 import { OPEN_STATES } from './application-rules';
 import { announceApplication, changeApplication } from './application-store';
 import { askedAgain } from './ask-again-rules';
@@ -14,7 +14,7 @@ import { askedAgain } from './ask-again-rules';
 export async function recheckApplication(
   tx: Database,
   { user_id, name, address, now }: Recruiter,
-  { ref, service }: { ref: string; service?: CheckingService | undefined },
+  { ref, service }: Chosen & { service?: CheckingService | undefined },
 ): Promise<void> {
   const { id, state, checks } = await lockFor(tx, ref);
   if (!OPEN_STATES.some((open) => open === state))

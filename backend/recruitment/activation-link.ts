@@ -1,0 +1,75 @@
+import { addDays } from 'date-fns';
+import type { Database } from '@/backend/core/database';
+import { Refusal } from '@/backend/core/errors';
+import { renewActivationLink } from '@/backend/membership/applicant-store';
+import type { ApplicationCheck } from '@/lib/contracts/applications';
+import { ACTIVATION_DAYS, mayResend } from './application-rules';
+import { carryOut, lockToAct, type Recruiter, type Seen } from './acting';
+import type { StoredApplication } from './application-store';
+import { lockSettings } from './auto-claim-store';
+import { lookAtBlacklist } from './blacklist-look';
+import { findDivision, isFull } from './division-store';
+import { refuseBesideNewer } from './may-apply';
+import { sendActivation } from './letters';
+
+export async function mailActivation(
+  tx: Database,
+  { origin, config, now }: Recruiter,
+  application: StoredApplication,
+): Promise<void> {
+  const expires_at = addDays(now, ACTIVATION_DAYS);
+  const token = await renewActivationLink(tx, application.id, { expires_at, now });
+  const link = `${origin()}/activate/${token}`;
+  await sendActivation(tx, config, application, { link, version: application.version }, now);
+}
+
+/** The name of the division whose place was let go with the link, if others have taken it; null: it is kept. */
+async function divisionLeftOut(
+  tx: Database,
+  { state, division_id }: StoredApplication,
+): Promise<string | null> {
+  if (state !== 'activation_expired' || division_id === null) return null;
+  const division = await findDivision(tx, division_id);
+  return division && isFull(division) ? division.name : null;
+}
+
+/** Whoever came onto the blacklist since the acceptance gets no new link from just anybody. */
+function refuseBlacklisted(checks: readonly ApplicationCheck[], { managesApps }: Recruiter): void {
+  const failed = checks.find(({ name, result }) => name === 'blacklist' && result === 'fail');
+  if (failed === undefined || managesApps) return;
+  throw new Refusal(
+    422,
+    'check_failed',
+    `A blocking check failed: ${failed.text} Only somebody with MANAGE_APPS sends the link again.`,
+  );
+}
+
+export async function resendActivation(
+  tx: Database,
+  recruiter: Recruiter,
+  seen: Seen,
+): Promise<void> {
+  const { name, now } = recruiter;
+  await lockSettings(tx, now);
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'resend');
+  if (!mayResend(application))
+    throw new Refusal(409, 'too_often', 'The link was sent again three times already.');
+  const activation_mails = application.activation_mails + 1;
+  await refuseBesideNewer(tx, application);
+  const checks = await lookAtBlacklist(tx, application, now);
+  refuseBlacklisted(checks, recruiter);
+  const left = await divisionLeftOut(tx, application);
+  await carryOut(tx, application, recruiter, {
+    action: 'activation_resent',
+    summary: `${name} sent a new activation link.${left === null ? '' : ` Division ${left} is full meanwhile, so it is left out.`}`,
+    change: {
+      state,
+      activation_mails,
+      checks,
+      acted_at: now,
+      updated_at: now,
+      ...(left !== null && { division_id: null }),
+    },
+  });
+  await mailActivation(tx, recruiter, application);
+}
