@@ -1,3 +1,4 @@
+import { maintain } from '@/backend/maintenance';
 import { anApplicant, applied } from './applicants';
 import type { TestBackend } from './backend';
 
@@ -36,12 +37,24 @@ export async function openRecruiting(backend: TestBackend) {
       cookie: cookies[by],
     });
   };
+  const mails = async () =>
+    (
+      await backend.query(
+        "select content ->> 'subject' as subject, content ->> 'text' as text from outbox_entries where kind = 'mail' order by id",
+      )
+    ).map(({ subject, text }) => ({ subject: String(subject), text: String(text) }));
   return {
     ask,
     look,
     put,
     act,
     signAllIn,
+    /** All that happens by itself until then has happened, and everybody is still signed in. */
+    later: async (time: string) => {
+      backend.clock.set(time);
+      await signAllIn();
+      await maintain(backend.context);
+    },
     claimed: async (...given: Parameters<typeof anApplicant>) => {
       const ref = await applied(backend, anApplicant(...given));
       await act(ref, 'claim');
@@ -53,12 +66,8 @@ export async function openRecruiting(backend: TestBackend) {
       tracker: 'trucky',
       override_note: null,
     }),
-    subjects: async () =>
-      (
-        await backend.query(
-          "select content ->> 'subject' as subject from outbox_entries where kind = 'mail' order by id",
-        )
-      ).map(({ subject }) => subject),
+    mails,
+    subjects: async () => (await mails()).map(({ subject }) => subject),
     inboxOf: async (userId: number) =>
       (
         await backend.query('select message from notifications where user_id = $1 order by id', [

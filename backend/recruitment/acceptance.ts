@@ -15,7 +15,7 @@ import { memberName } from '@/lib/contracts/names';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { mailActivation } from './activation-link';
 import { pathOf } from './application-acts';
-import { carryOut, lockToAct, type Recruiter, type Seen } from './acting';
+import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './acting';
 import type { StoredApplication } from './application-store';
 import { blockingCheck } from './check-rules';
 import { findDivision, isFull, reachesRank } from './division-store';
@@ -133,17 +133,12 @@ export async function acceptApplication(
         words: { kind: 'comment', text: override_note },
       }),
     change: {
-      state,
-      decided_by: user_id,
-      decided_at: now,
-      acted_at: now,
-      interview_at: null,
+      ...decidedBy(recruiter, state),
       role_id,
       division_id,
       tracker,
       user_id: accountId,
       activation_mails: 1,
-      updated_at: now,
     },
   });
   await mailActivation(tx, recruiter, application);

@@ -108,6 +108,16 @@ export async function lockToAct(
   return { application, state };
 }
 
+/** What every decision leaves in an application. */
+export const decidedBy = ({ user_id, now }: Recruiter, state: ApplicationState) => ({
+  state,
+  decided_by: user_id,
+  decided_at: now,
+  acted_at: now,
+  interview_at: null,
+  updated_at: now,
+});
+
 interface Deed {
   /** As the audit names it: `application.…`. */
   action: string;

@@ -1,7 +1,15 @@
 import type { Database } from '@/backend/core/database';
 import type { DECLINE_REASONS } from '@/lib/contracts/applications';
 import { COOLDOWN_DAYS, mayApplyAgainAt } from './application-rules';
-import { carryOut, lockFor, lockToAct, type Recruiter, type Seen, stateAfter } from './acting';
+import {
+  carryOut,
+  decidedBy,
+  lockFor,
+  lockToAct,
+  type Recruiter,
+  type Seen,
+  stateAfter,
+} from './acting';
 import { declined, writeTo } from './letters';
 
 type Decline = Seen & {
@@ -16,22 +24,17 @@ export async function declineApplication(
   { reason_code, message, cooldown_days, ...seen }: Decline,
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'decline');
-  const { user_id, name, config, now } = recruiter;
+  const { name, config, now } = recruiter;
   const may_apply_again_at = mayApplyAgainAt(state, now, cooldown_days);
   await carryOut(tx, application, recruiter, {
     action: 'declined',
     summary: `${name} declined the application.`,
     reason: message,
     change: {
-      state,
-      decided_by: user_id,
-      decided_at: now,
-      acted_at: now,
-      interview_at: null,
+      ...decidedBy(recruiter, state),
       reason_code,
       message,
       may_apply_again_at,
-      updated_at: now,
     },
   });
   const letter = declined(config, { message, again: may_apply_again_at }, application.version);
@@ -44,7 +47,7 @@ export async function closeSpam(
   recruiter: Recruiter,
   { refs, note }: { refs: readonly string[]; note: string },
 ): Promise<number> {
-  const { user_id, name, now } = recruiter;
+  const { name, now } = recruiter;
   // In one order, so that two who do this at once wait for each other and not in a circle.
   const chosen = [...new Set(refs)].toSorted();
   for (const ref of chosen) {
@@ -55,12 +58,9 @@ export async function closeSpam(
       summary: `${name} closed the application as spam.`,
       reason: note,
       change: {
-        state,
-        decided_by: user_id,
-        decided_at: now,
+        ...decidedBy(recruiter, state),
         reason_code: 'spam',
         may_apply_again_at: mayApplyAgainAt(state, now, COOLDOWN_DAYS),
-        updated_at: now,
       },
     });
   }

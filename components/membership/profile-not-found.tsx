@@ -1,4 +1,3 @@
-import { AppLink } from '@/components/ui/app-link';
 import { NotFoundNotice } from '@/components/ui/not-found-notice';
 import { routes } from '@/lib/navigation/routes';
 
@@ -6,11 +5,7 @@ export function ProfileNotFound() {
   return (
     <NotFoundNotice
       subject="This member"
-      action={
-        <AppLink href={routes.profiles} className="text-sm font-medium text-accent hover:underline">
-          See all members
-        </AppLink>
-      }
+      back={{ href: routes.profiles, label: 'See all members' }}
     />
   );
 }

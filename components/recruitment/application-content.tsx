@@ -1,10 +1,11 @@
-import { AppLink } from '@/components/ui/app-link';
 import { NotFoundNotice } from '@/components/ui/not-found-notice';
 import { QueryStates } from '@/components/ui/query-states';
-import { Skeleton } from '@/components/ui/skeleton';
+import { TwoCardsSkeleton } from '@/components/ui/two-cards-skeleton';
 import { routes } from '@/lib/navigation/routes';
 import { useApplication } from '@/lib/recruitment/queries';
 import { ApplicationView } from './application-view';
+
+const back = { href: routes.recruitment, label: 'Back to the applications' };
 
 interface ApplicationContentProps {
   reference: string;
@@ -15,25 +16,8 @@ export function ApplicationContent({ reference }: ApplicationContentProps) {
     <QueryStates
       subject="this application"
       query={useApplication(reference)}
-      skeleton={
-        <div className="grid gap-6 lg:grid-cols-2">
-          <Skeleton className="h-96 w-full" />
-          <Skeleton className="h-96 w-full" />
-        </div>
-      }
-      notFound={
-        <NotFoundNotice
-          subject="This application"
-          action={
-            <AppLink
-              href={routes.recruitment}
-              className="text-sm font-medium text-accent hover:underline"
-            >
-              Back to the applications
-            </AppLink>
-          }
-        />
-      }
+      skeleton={<TwoCardsSkeleton />}
+      notFound={<NotFoundNotice subject="This application" back={back} />}
     >
       {(application) => <ApplicationView application={application} />}
     </QueryStates>

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { AppLink } from './app-link';
 
 interface NotFoundNoticeProps {
   /** What was looked for, as in "This delivery was not found". */
   subject: string;
-  action: ReactNode;
+  /** The list it would stand in, where the page has no way there yet. */
+  back?: { href: string; label: string };
 }
 
-export function NotFoundNotice({ subject, action }: NotFoundNoticeProps) {
+export function NotFoundNotice({ subject, back }: NotFoundNoticeProps) {
   return (
     <div
       role="alert"
@@ -17,7 +18,11 @@ export function NotFoundNotice({ subject, action }: NotFoundNoticeProps) {
         It may have been removed, or it isn’t yours to see. Check the address or go back to the
         list.
       </p>
-      {action}
+      {back && (
+        <AppLink href={back.href} className="text-sm font-medium text-accent hover:underline">
+          {back.label}
+        </AppLink>
+      )}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { anotherApplicant, applied, apply, truckersmpOf } from '@/__tests__/supp
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addDivision } from '@/__tests__/support/divisions';
 import { openRecruiting } from '@/__tests__/support/recruiting';
-import { maintain } from '@/backend/maintenance';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof openRecruiting>>;
@@ -14,12 +13,6 @@ beforeEach(async () => {
   at = await openRecruiting(backend);
 });
 afterAll(() => backend.close());
-
-async function later(time: string) {
-  backend.clock.set(time);
-  await at.signAllIn();
-  await maintain(backend.context);
-}
 
 describe('an accepted applicant', () => {
   it('gets no division whose rank newcomers lack, unless a manager says why', async () => {
@@ -64,7 +57,7 @@ describe('an activation link that lapsed with no other one left', () => {
     const ref = await at.claimed();
     await at.act(ref, 'accept', await at.acceptance());
     for (const _time of [1, 2, 3]) await at.act(ref, 'resend');
-    await later('2026-03-27T12:00:00Z');
+    await at.later('2026-03-27T12:00:00Z');
     return ref;
   };
 
@@ -74,7 +67,7 @@ describe('an activation link that lapsed with no other one left', () => {
     expect(await at.look(ref)).toMatchObject({ may_resend: true, may_reopen: false });
     for (const _time of [1, 2, 3]) await at.act(ref, 'resend');
     expect(await at.look(ref)).toMatchObject({ state: 'accepted', may_resend: false });
-    await later('2026-03-27T12:00:00Z');
+    await at.later('2026-03-27T12:00:00Z');
     expect(await at.look(ref)).toMatchObject({ state: 'activation_expired', may_reopen: true });
     const [last] = await backend.query(
       "select content ->> 'text' as text from outbox_entries where kind = 'mail' order by id desc limit 1",
@@ -93,7 +86,7 @@ describe('an activation link that lapsed with no other one left', () => {
 
   it('is re-opened within thirty days of its lapse', async () => {
     const ref = await lapsed();
-    await later('2026-04-26T12:00:00Z');
+    await at.later('2026-04-26T12:00:00Z');
     expect(await at.look(ref)).toMatchObject({ may_reopen: false });
     expect((await at.act(ref, 'reopen', note, 'lena')).error.code).toBe('too_late');
     expect((await at.act(ref, 'close', note, 'lena')).state).toBe('expired');

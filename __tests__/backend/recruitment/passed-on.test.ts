@@ -1,7 +1,6 @@
 import { applied } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openRecruiting } from '@/__tests__/support/recruiting';
-import { maintain } from '@/backend/maintenance';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof openRecruiting>>;
@@ -14,20 +13,12 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-async function later(time: string) {
-  backend.clock.set(time);
-  await at.signAllIn();
-  await maintain(backend.context);
-}
-
 describe('an application that is given to somebody', () => {
   it('out of the pool tells its applicant that it is in review, once', async () => {
     const ref = await applied(backend);
     expect((await at.act(ref, 'assign', { user_id: 1 }, 'lena')).state).toBe('claimed');
     await at.act(ref, 'assign', { user_id: 2 }, 'lena');
-    expect(
-      (await at.subjects()).filter((one) => String(one).endsWith('is in review')),
-    ).toHaveLength(1);
+    expect((await at.subjects()).filter((one) => one.endsWith('is in review'))).toHaveLength(1);
   });
 
   it('tells whoever had it, unless they gave it away themselves', async () => {
@@ -47,9 +38,9 @@ describe('an application that is given to somebody', () => {
   ])('gives the applicant no more time for an answer when %s', async (_how, path, json, by) => {
     const ref = await at.claimed();
     await at.act(ref, 'ask', { question: 'Which company were you in?' });
-    await later('2026-03-26T12:00:00Z');
+    await at.later('2026-03-26T12:00:00Z');
     expect((await at.act(ref, path, json, by)).status).toBe(200);
-    await later('2026-03-27T12:00:00Z');
+    await at.later('2026-03-27T12:00:00Z');
     expect((await at.look(ref)).state).toBe('expired');
   });
 });
@@ -77,7 +68,7 @@ describe('somebody who came onto the blacklist while their application was close
   it('gets no new link but from who manages applications', async () => {
     const ref = await at.claimed();
     await at.act(ref, 'accept', await at.acceptance());
-    await later('2026-03-27T12:00:00Z');
+    await at.later('2026-03-27T12:00:00Z');
     await enter();
     expect(await at.act(ref, 'resend', {}, 'remy')).toMatchObject({
       status: 422,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const letters = async () =>
-  (await company.subjects()).filter((subject) => String(subject).endsWith('in review')).length;
+  (await company.subjects()).filter((subject) => subject.endsWith('in review')).length;
 
 describe('an applicant is told that the application is in review', () => {
   it('once, also where it is taken again after the outbox has forgotten it', async () => {

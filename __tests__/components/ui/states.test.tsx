@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openScreen } from '@/__tests__/support/browsing';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadError } from '@/components/ui/load-error';
 import { Loading } from '@/components/ui/loading';
@@ -35,8 +36,10 @@ it('offers the next step where there is nothing yet', () => {
 });
 
 it('says the same of what is gone and of what belongs to someone else', () => {
-  render(<NotFoundNotice subject="This truck" action={<a href="#all">All trucks</a>} />);
+  const back = { href: '/trucks', label: 'All trucks' };
+  openScreen(<NotFoundNotice subject="This truck" back={back} />, '/trucks/7');
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('This truck was not found.');
   expect(notice).toHaveTextContent('it isn’t yours to see');
+  expect(screen.getByRole('link', { name: 'All trucks' })).toHaveAttribute('href', '/trucks');
 });

@@ -26,7 +26,7 @@ export function AccountRecord({ id, isManager, onClose }: AccountRecordProps) {
   return (
     <Dialog title={data?.name ?? 'Record'} onClose={onClose} isWide>
       {error instanceof ApiError && error.status === 404 ? (
-        <NotFoundNotice subject="This member" action={null} />
+        <NotFoundNotice subject="This member" />
       ) : (
         <QueryStates subject="the record" query={account} skeleton={<RowsSkeleton count={8} />}>
           {(shown) => <RecordContent account={shown} isManager={isManager} onAct={setAct} />}
