@@ -5,9 +5,9 @@ import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound, notUnderstood } from '@/backend/core/errors';
 import { periodOf } from '@/backend/core/time';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';
-import { countLedger, listLedger } from '@/backend/rewards/driver-store';
+import { listLedger } from '@/backend/rewards/driver-store';
 import { listRanks, type Ladder } from '@/backend/rewards/ladder-store';
-import { COUNT_LIMIT, parseSort } from '@/lib/contracts/list';
+import { parseSort } from '@/lib/contracts/list';
 import { holdsAny } from '@/lib/contracts/permissions';
 import {
   directoryChoicesEndpoint,
@@ -131,7 +131,6 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
         ...line,
         created_at: created_at.toISOString(),
       })),
-      count: await countLedger(db, params.id, COUNT_LIMIT + 1),
     };
   });
 }
