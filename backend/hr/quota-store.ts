@@ -1,11 +1,12 @@
-import { and, count, desc, eq, gte, inArray, lt, max, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, max, ne, sql, type AnyColumn } from 'drizzle-orm';
 import { isAmong } from '@/backend/core/among';
 import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
-import { prepared } from '@/backend/core/prepared';
-import { listDrivers } from '@/backend/membership/directory-store';
+import { prepared, preparedByShape } from '@/backend/core/prepared';
+import { listTeams } from '@/backend/membership/directory-store';
+import { DRIVING, users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
-import { listMonthFigures } from '@/backend/rewards/driver-store';
+import { driverMonths } from '@/backend/rewards/tables';
 import type { ContactKind, QuotaState } from '@/lib/contracts/quota';
 import { quotaContacts, quotaExemptions, quotaMonths, quotaResults } from './tables';
 
@@ -15,28 +16,53 @@ export interface QuotaSpan {
   user_ids?: readonly number[] | undefined;
 }
 
-/** Every driver with what the month's roll-up holds of them. */
-export async function listMonthOfDrivers(db: Database, { period, user_ids }: QuotaSpan) {
-  const drivers = await listDrivers(db, user_ids);
-  const figures = await listMonthFigures(db, period, user_ids);
-  return drivers.map((driver) =>
-    Object.assign(driver, figures.get(driver.user_id) ?? { km: 0, jobs: 0, points: 0 }),
-  );
-}
+/** As the placeholder of a statement has it. */
+const valuesOf = ({ period, user_ids }: QuotaSpan) => ({
+  period,
+  user_ids: user_ids && JSON.stringify(user_ids),
+});
 
-const ofSpan = ({ period, user_ids }: QuotaSpan) =>
-  and(eq(quotaExemptions.period, period), user_ids && isAmong(quotaExemptions.user_id, user_ids));
+const isOneOf = (column: AnyColumn, { user_ids }: QuotaSpan) =>
+  user_ids && isAmong(column, sql.placeholder('user_ids'));
 
-/** Why HR has exempted drivers from a month, by driver. */
-export async function listExemptions(
-  db: Database,
-  span: QuotaSpan,
-): Promise<ReadonlyMap<number, string>> {
-  const found = await db
-    .select({ user_id: quotaExemptions.user_id, reason: quotaExemptions.reason })
-    .from(quotaExemptions)
-    .where(ofSpan(span));
-  return new Map(found.map(({ user_id, reason }) => [user_id, reason]));
+const monthSum = (column: AnyColumn) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
+
+/** What the month's roll-up holds of a driver. */
+const monthSums = {
+  km: monthSum(driverMonths.km),
+  jobs: monthSum(driverMonths.jobs),
+  points: monthSum(driverMonths.points),
+};
+
+const ofMonth = <Table extends typeof driverMonths | typeof quotaExemptions>(
+  table: Table,
+  userId: AnyColumn,
+) => and(eq(table.user_id, userId), eq(table.period, sql.placeholder('period')));
+
+const selectDrivers = (db: Database, span: QuotaSpan) =>
+  db
+    .select({
+      user_id: users.id,
+      name: users.name,
+      joined_at: sql<Date>`coalesce(${users.joined_at}, ${users.created_at})`.mapWith(
+        users.created_at,
+      ),
+      ...monthSums,
+      exemption: quotaExemptions.reason,
+    })
+    .from(users)
+    .leftJoin(driverMonths, ofMonth(driverMonths, users.id))
+    .leftJoin(quotaExemptions, ofMonth(quotaExemptions, users.id))
+    .where(and(inArray(users.state, DRIVING), isOneOf(users.id, span)))
+    .prepare('');
+const driversOf = preparedByShape<ReturnType<typeof selectDrivers>>();
+
+/** Every driver with what the month's roll-up holds of them, and why HR has exempted them. */
+export async function listMonthOfDrivers(db: Database, span: QuotaSpan) {
+  const filter = valuesOf(span);
+  const drivers = await driversOf(db)({ filter }, () => selectDrivers(db, span)).execute(filter);
+  const teams = await listTeams(db, span.user_ids);
+  return drivers.map((driver) => Object.assign(driver, { teams: teams.get(driver.user_id) ?? [] }));
 }
 
 /** Grants an exemption, or gives the one there is another reason. */
@@ -56,7 +82,7 @@ export async function withdrawExemption(
 ): Promise<string | null> {
   const [gone] = await tx
     .delete(quotaExemptions)
-    .where(ofSpan({ period, user_ids: [user_id] }))
+    .where(and(eq(quotaExemptions.period, period), eq(quotaExemptions.user_id, user_id)))
     .returning({ reason: quotaExemptions.reason });
   return gone?.reason ?? null;
 }
@@ -96,28 +122,56 @@ export async function keepResults(
   for (const batch of inBatches(results)) await tx.insert(quotaResults).values(batch);
 }
 
-/** A closed month as it was closed, beside what its deliveries give today. */
-export async function listResults(db: Database, { period, user_ids }: QuotaSpan) {
-  const results = await db
+const selectResults = (db: Database, span: QuotaSpan) =>
+  db
     .select({
       user_id: quotaResults.user_id,
       name: memberCards.name,
-      avatar: memberCards.avatar,
-      supporter: memberCards.supporter,
       state: quotaResults.state,
       figures: quotaResults.figures,
+      exemption: quotaExemptions.reason,
+      ...monthSums,
     })
     .from(quotaResults)
     .innerJoin(memberCards, eq(memberCards.user_id, quotaResults.user_id))
+    .leftJoin(driverMonths, ofMonth(driverMonths, quotaResults.user_id))
+    .leftJoin(quotaExemptions, ofMonth(quotaExemptions, quotaResults.user_id))
     .where(
-      and(eq(quotaResults.period, period), user_ids && isAmong(quotaResults.user_id, user_ids)),
-    );
-  const today = await listMonthFigures(db, period, user_ids);
-  return results.map((result) => ({
-    ...result,
-    today: today.get(result.user_id) ?? { km: 0, jobs: 0, points: 0 },
-  }));
+      and(eq(quotaResults.period, sql.placeholder('period')), isOneOf(quotaResults.user_id, span)),
+    )
+    .prepare('');
+const resultsOf = preparedByShape<ReturnType<typeof selectResults>>();
+
+/** A closed month as it was closed, beside what its deliveries give today. */
+export function listResults(db: Database, span: QuotaSpan) {
+  const filter = valuesOf(span);
+  return resultsOf(db)({ filter }, () => selectResults(db, span)).execute(filter);
 }
+
+const pastStates = prepared((db) => {
+  const { user_id, period, state } = quotaResults;
+  const isBefore = (column: AnyColumn) =>
+    and(gte(column, sql.placeholder('from')), lt(column, sql.placeholder('before')));
+  const newest = db
+    .select({ period: max(quotaMonths.period) })
+    .from(quotaMonths)
+    .where(isBefore(quotaMonths.period));
+  const notMet = db
+    .select({ user_id })
+    .from(quotaResults)
+    .where(
+      and(eq(period, newest), ne(state, 'met'), isAmong(user_id, sql.placeholder('user_ids'))),
+    );
+  return db
+    .select({
+      user_id,
+      states: sql<QuotaState[]>`array_agg(${state} order by ${period} desc)`,
+    })
+    .from(quotaResults)
+    .where(and(inArray(user_id, notMet), isBefore(period)))
+    .groupBy(user_id)
+    .prepare('');
+});
 
 /**
  * The states of the last closed months before a month, the newest first, of those drivers who have
@@ -125,38 +179,9 @@ export async function listResults(db: Database, { period, user_ids }: QuotaSpan)
  */
 export async function listPastStates(
   db: Database,
-  { from, before, user_ids }: { from: string; before: string } & Pick<QuotaSpan, 'user_ids'>,
+  { user_ids, ...months }: { from: string; before: string; user_ids: readonly number[] },
 ): Promise<ReadonlyMap<number, readonly QuotaState[]>> {
-  const newest = db
-    .select({ period: max(quotaMonths.period) })
-    .from(quotaMonths)
-    .where(and(gte(quotaMonths.period, from), lt(quotaMonths.period, before)));
-  const notMet = db
-    .select({ user_id: quotaResults.user_id })
-    .from(quotaResults)
-    .where(
-      and(
-        eq(quotaResults.period, newest),
-        ne(quotaResults.state, 'met'),
-        user_ids && isAmong(quotaResults.user_id, user_ids),
-      ),
-    );
-  const found = await db
-    .select({
-      user_id: quotaResults.user_id,
-      states: sql<
-        QuotaState[]
-      >`array_agg(${quotaResults.state} order by ${quotaResults.period} desc)`,
-    })
-    .from(quotaResults)
-    .where(
-      and(
-        inArray(quotaResults.user_id, notMet),
-        gte(quotaResults.period, from),
-        lt(quotaResults.period, before),
-      ),
-    )
-    .groupBy(quotaResults.user_id);
+  const found = await pastStates(db).execute({ ...months, user_ids: JSON.stringify(user_ids) });
   return new Map(found.map(({ user_id, states }) => [user_id, states]));
 }
 
@@ -212,17 +237,29 @@ export const listContacts = (
     .orderBy(desc(quotaContacts.at), desc(quotaContacts.id))
     .limit(limit);
 
-/** The newest contact with each of some drivers. */
-export async function listLastContacts(db: Database, userIds: readonly number[]) {
-  if (userIds.length === 0) return new Map<number, { kind: ContactKind; at: Date }>();
-  const found = await db
-    .selectDistinctOn([quotaContacts.user_id], {
-      user_id: quotaContacts.user_id,
-      kind: quotaContacts.kind,
-      at: quotaContacts.at,
-    })
+const facesOf = prepared((db) => {
+  const last = db
+    .select({ kind: quotaContacts.kind, at: quotaContacts.at })
     .from(quotaContacts)
-    .where(inArray(quotaContacts.user_id, [...userIds]))
-    .orderBy(quotaContacts.user_id, desc(quotaContacts.at), desc(quotaContacts.id));
-  return new Map(found.map(({ user_id, ...contact }) => [user_id, contact]));
+    .where(eq(quotaContacts.user_id, memberCards.user_id))
+    .orderBy(desc(quotaContacts.at), desc(quotaContacts.id))
+    .limit(1)
+    .as('last_contact');
+  return db
+    .select({
+      user_id: memberCards.user_id,
+      avatar: memberCards.avatar,
+      supporter: memberCards.supporter,
+      last_contact: { kind: last.kind, at: last.at },
+    })
+    .from(memberCards)
+    .leftJoinLateral(last, sql`true`)
+    .where(isAmong(memberCards.user_id, sql.placeholder('user_ids')))
+    .prepare('');
+});
+
+/** What of drivers is only read where it is shown: their picture, and the newest contact with them. */
+export async function listFaces(db: Database, userIds: readonly number[]) {
+  const found = await facesOf(db).execute({ user_ids: JSON.stringify(userIds) });
+  return new Map(found.map(({ user_id, ...face }) => [user_id, face]));
 }

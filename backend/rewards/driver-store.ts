@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isAmong } from '@/backend/core/among';
 import { countColumn } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
@@ -56,20 +55,6 @@ const totalsOf = prepared((db) =>
 export async function findTotals(db: Database, userId: number) {
   const [found] = await totalsOf(db).execute({ user_id: userId });
   return found ?? null;
-}
-
-/** What a month's roll-up holds, by driver: of all of them, or of some. */
-export async function listMonthFigures(db: Database, period: string, userIds?: readonly number[]) {
-  const found = await db
-    .select({
-      user_id: driverMonths.user_id,
-      km: driverMonths.km,
-      jobs: driverMonths.jobs,
-      points: driverMonths.points,
-    })
-    .from(driverMonths)
-    .where(and(eq(driverMonths.period, period), userIds && isAmong(driverMonths.user_id, userIds)));
-  return new Map(found.map(({ user_id, km, jobs, points }) => [user_id, { km, jobs, points }]));
 }
 
 const awardsOf = prepared((db) =>
