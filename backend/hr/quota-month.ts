@@ -44,7 +44,7 @@ async function judgeOpenMonth(
   // Each by its name: with `...` some thousand drivers take several times as long.
   return drivers.flatMap((driver) => {
     const { user_id, name, teams, km, jobs, points, exemption } = driver;
-    const joined_on = dayOf(driver.joined_at);
+    const joined_on = dayOf(new Date(driver.joined_at));
     if (joined_on.slice(0, 7) > span.period) return [];
     const { state, figures } = judge({
       joined_on,
@@ -73,11 +73,6 @@ async function recallClosedMonth(db: Database, span: QuotaSpan) {
 }
 
 const isDecided = (state: QuotaState): boolean => state === 'met' || state === 'failed';
-
-interface Reading {
-  now: Date;
-  config: Pick<Config, 'timeZone'>;
-}
 
 /** The quota of a month: as it was closed, or as it stands. */
 export async function readQuotaMonth(

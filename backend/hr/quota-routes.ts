@@ -22,9 +22,10 @@ import {
 import { readQuotasOf } from './quotas-of';
 import * as actions from './quota-actions';
 import { QUOTA_COLUMNS } from './quota-columns';
+import { listContacts, listFaces } from './quota-contact-store';
 import { countStates, DEFAULT_SORT, dependsOnFailed, viewOf, type QuotaFilter } from './quota-list';
 import { countFailed, readQuotaMonth, type QuotaLine } from './quota-month';
-import { listContacts, listFaces } from './quota-store';
+
 import { pageOfRows } from './rows-page';
 
 async function shown(db: Database, period: string, lines: readonly QuotaLine[]) {
