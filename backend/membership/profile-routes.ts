@@ -120,8 +120,10 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
   });
 
   endpoints.member(ledgerEndpoint, async ({ db, member, params, query }) => {
-    const isReader = params.id === member.user_id || holdsAny(member.permissions, LEDGER_READERS);
-    if (!isReader || !(await findProfile(db, params.id))) throw notFound('This member');
+    const isOwn = params.id === member.user_id;
+    const isReader = isOwn || holdsAny(member.permissions, LEDGER_READERS);
+    const isThere = isReader && (isOwn || (await findProfile(db, params.id)) !== null);
+    if (!isThere) throw notFound('This member');
     const sort = parseSort(query.sort ?? '-written');
     const { limit, cursor } = query;
     const { items, ...page } = await listLedger(db, params.id, { sort, limit, cursor });

@@ -85,8 +85,8 @@ export function registerBonuses(endpoints: Endpoints, context: Context): void {
   // Every page asks anew after a change, and what it is told is nearly all the same.
   const readShared = shareTurns(() => readPublished(shared, clock.now()));
 
-  endpoints.member(bonusesEndpoint, async ({ db, member, now }) =>
-    readOwnBonuses(db, await readShared(null), { userId: member.user_id, now }),
+  endpoints.member(bonusesEndpoint, async ({ db, member }) =>
+    readOwnBonuses(db, await readShared(null), member.user_id),
   );
 
   endpoints.member(ownBonusAwardsEndpoint, ({ db, member, query }) =>
