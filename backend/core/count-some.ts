@@ -3,13 +3,18 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { Database } from './database';
 
+const someOf = (db: Database, table: PgTable, where: SQL | undefined) =>
+  db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(COUNT_LIMIT + 1)
+    .as('some');
+
 /** How many rows match; counting stops at one more than a list shows as a number. */
 export const countSome = (db: Database, table: PgTable, where: SQL | undefined): Promise<number> =>
-  db.$count(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(table)
-      .where(where)
-      .limit(COUNT_LIMIT + 1)
-      .as('some'),
-  );
+  db.$count(someOf(db, table, where));
+
+/** The same as a column of the list itself. */
+export const countColumn = (db: Database, table: PgTable, where: SQL | undefined) =>
+  sql<number>`(select count(*)::int from ${someOf(db, table, where)})`.as('count');

@@ -71,10 +71,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     query_timeout: LONGEST_STATEMENT_MS + 5000,
-  });
-  // The server gives up first, where there still is one: nobody gets a connection that is busy.
-  pool.on('connect', (client) => {
-    void client.query(`set statement_timeout = ${LONGEST_STATEMENT_MS}`).catch(() => undefined);
+    // The server gives up first, where there still is one: nobody gets a connection that is busy.
+    verify: (client, done) => {
+      client.query(`set statement_timeout = ${LONGEST_STATEMENT_MS}`, done);
+    },
   });
   // Without a listener a connection that the server drops while idle would end the process.
   pool.on('error', () => undefined);

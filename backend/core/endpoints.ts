@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { compile } from 'zod/mini';
 import type { Endpoint, EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
 import { callerOf, type Caller } from './caller';
 import { inTransaction } from './changes';
@@ -25,6 +26,17 @@ export type MemberCall<Input extends EndpointInput> = Call<Input> & { member: Me
 type Schema = z.ZodMiniType;
 type Answer<Output extends Schema> = z.input<Output> | Promise<z.input<Output>>;
 
+/** Parses answers, leaving out what isn't declared. Compiled, which takes a while, with the first of them. */
+function outputOf<Output extends Schema>({ output }: Endpoint<EndpointInput, Output>) {
+  let compiled: Output | undefined;
+  return {
+    parse: (answer: z.input<Output>): z.output<Output> => {
+      compiled ??= compile(output);
+      return compiled.parse(answer);
+    },
+  };
+}
+
 /** Registers endpoints from their declarations: guard, parsing, one transaction, a checked answer. */
 export class Endpoints {
   readonly registered: Endpoint[] = [];
@@ -41,11 +53,10 @@ export class Endpoints {
     handle: (call: Call<Input>) => Answer<Output>,
   ): void {
     if (endpoint.needs !== 'anyone') throw new Error(`${endpoint.path} is not for anyone`);
+    const output = outputOf(endpoint);
     this.add(endpoint, async (request, reply) => {
       this.countAddress(endpoint, request);
-      return endpoint.output.parse(
-        await handle(this.callOf(endpoint, request, reply, this.context.db)),
-      );
+      return output.parse(await handle(this.callOf(endpoint, request, reply, this.context.db)));
     });
   }
 
@@ -64,12 +75,13 @@ export class Endpoints {
     handle: (call: MemberCall<Input>, first: First) => Answer<Output>,
   ): void {
     if (endpoint.needs === 'anyone') throw new Error(`${endpoint.path} is for anyone`);
+    const output = outputOf(endpoint);
     this.add(endpoint, async (request, reply) => {
       const member = await this.memberFor(endpoint, request, reply);
       const call = { ...this.callOf(endpoint, request, reply, this.context.db), member };
       const found = await first(call);
       const answer = async (db: Database, now: Date) =>
-        endpoint.output.parse(await handle({ ...call, db, now }, found));
+        output.parse(await handle({ ...call, db, now }, found));
       if (endpoint.method === 'GET') return answer(call.db, call.now);
       return inTransaction(this.context, (tx) => {
         // What came first may have taken a while.
@@ -90,8 +102,9 @@ export class Endpoints {
     read: (question: Question, at: Pick<Call<Input>, 'db' | 'now'>) => Answer<Output>,
   ): void {
     const { db, clock } = this.context;
+    const output = outputOf(endpoint);
     const readShared = shareTurns(async (question: Question) =>
-      JSON.stringify(endpoint.output.parse(await read(question, { db, now: clock.now() }))),
+      JSON.stringify(output.parse(await read(question, { db, now: clock.now() }))),
     );
     this.add(endpoint, async (request, reply) => {
       const member = await this.memberFor(endpoint, request, reply);
@@ -107,10 +120,11 @@ export class Endpoints {
     endpoint: Endpoint<Input, Output>,
     handle: (call: MemberCall<Input>) => Answer<Output>,
   ): void {
+    const output = outputOf(endpoint);
     this.add(endpoint, async (request, reply) => {
       const member = await this.memberFor(endpoint, request, reply);
       const call = this.callOf(endpoint, request, reply, this.context.db);
-      return endpoint.output.parse(await handle({ ...call, member }));
+      return output.parse(await handle({ ...call, member }));
     });
   }
 

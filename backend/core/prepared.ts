@@ -14,3 +14,32 @@ export function prepared<Statement>(
     return statement;
   };
 }
+
+/** What of a filter the text of its statement depends on: which values there are, and each yes or no. */
+const shapeOf = (filter: object): string[] =>
+  Object.entries<unknown>({ ...filter })
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => (value === 'yes' || value === 'no' ? `${name} ${value}` : name));
+
+/** What a statement is made for: a filter whose values are placeholders, and all else that changes its text. */
+interface Shape {
+  filter: object;
+  order?: readonly unknown[];
+}
+
+export type Statements<Statement> = (shape: Shape, prepare: () => Statement) => Statement;
+
+const MOST_SHAPES = 200;
+
+/** The same for statements that come in several shapes: to write one takes as long as all the rest. */
+export const preparedByShape = <Statement>() =>
+  prepared((): Statements<Statement> => {
+    const statements = new Map<string, Statement>();
+    return ({ filter, order }, prepare) => {
+      const shape = JSON.stringify([shapeOf(filter), order]);
+      const statement = statements.get(shape) ?? prepare();
+      if (statements.size >= MOST_SHAPES) statements.clear();
+      statements.set(shape, statement);
+      return statement;
+    };
+  });

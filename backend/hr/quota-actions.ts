@@ -10,15 +10,9 @@ import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota';
 import { lockQuota } from './quota-lock-store';
+import { addContact, listContacts } from './quota-contact-store';
 import { readQuotaMonth } from './quota-month';
-import {
-  addContact,
-  closeMonth,
-  grantExemption,
-  keepResults,
-  listContacts,
-  withdrawExemption,
-} from './quota-store';
+import { closeMonth, grantExemption, keepResults, withdrawExemption } from './quota-store';
 
 /** One act of the staff on a driver's month, in the transaction of the request. */
 export interface Act {

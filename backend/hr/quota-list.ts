@@ -4,7 +4,7 @@ import type { QuotaLine } from './quota-month';
 
 type SortColumn = (typeof QUOTA_SORTS)[number];
 
-interface QuotaFilter {
+export interface QuotaFilter {
   state?: QuotaState | undefined;
   failed?: '1' | '2' | '3' | undefined;
   search?: string | undefined;
@@ -12,13 +12,12 @@ interface QuotaFilter {
 
 export const DEFAULT_SORT = 'share';
 
-const VALUES: Record<SortColumn, (line: QuotaLine) => number | string> = {
+const VALUES: Record<Exclude<SortColumn, 'months_failed'>, (line: QuotaLine) => number | string> = {
   name: ({ name }) => name.toLowerCase(),
   km: ({ figures }) => figures.km,
   jobs: ({ figures }) => figures.jobs,
   points: ({ figures }) => figures.points,
   share: ({ figures }) => figures.share,
-  months_failed: (line) => line.months_failed,
 };
 
 function compare(one: number | string, other: number | string): number {
@@ -26,20 +25,28 @@ function compare(one: number | string, other: number | string): number {
   return one < other ? -1 : 1;
 }
 
+type Sort = SortColumn | `-${SortColumn}`;
+
+/** Whether a view depends on the months before: else they are only read of the drivers that it shows. */
+export const dependsOnFailed = ({ failed }: QuotaFilter, sort: Sort): boolean =>
+  failed !== undefined || parseSort(sort).by === 'months_failed';
+
 /** The drivers that a view shows, in its order. */
 export function viewOf(
   lines: readonly QuotaLine[],
   { state, failed, search = '' }: QuotaFilter,
-  sort: SortColumn | `-${SortColumn}`,
+  sort: Sort,
+  monthsFailed: ReadonlyMap<number, number>,
 ): QuotaLine[] {
   const { by, isDescending } = parseSort(sort);
-  const value = VALUES[by];
+  const countOf = ({ user_id }: QuotaLine) => monthsFailed.get(user_id) ?? 0;
+  const value = by === 'months_failed' ? countOf : VALUES[by];
   const words = search.toLowerCase();
   return lines
     .filter(
       (line) =>
         (state === undefined || line.state === state) &&
-        line.months_failed >= Number(failed ?? 0) &&
+        countOf(line) >= Number(failed ?? 0) &&
         line.name.toLowerCase().includes(words),
     )
     .sort((one, other) => {

@@ -8,24 +8,17 @@ import type { QuotaRow, QuotaState } from '@/lib/contracts/quota';
 import { failedInRow, quotaJudge, type Absence } from './quota-rules';
 import {
   findClosing,
-  listExemptions,
   listMonthOfDrivers,
   listPastStates,
   listResults,
   type QuotaSpan,
 } from './quota-store';
 
-/** A driver's line of the month, before the contacts of those who are shown are added. */
-export type QuotaLine = Omit<QuotaRow, 'last_contact'>;
+/** A driver's line of the month, without what is only read of those who are shown. */
+export type QuotaLine = Omit<QuotaRow, 'avatar' | 'supporter' | 'last_contact' | 'months_failed'>;
 
 /** How far back failed months are counted. */
 const MONTHS_BACK = 12;
-
-interface QuotaMonth {
-  period: string;
-  closed: { by: string; at: Date } | null;
-  lines: QuotaLine[];
-}
 
 /** Writes the company's day of an instant as YYYY-MM-DD; of one long before the month some such day. */
 function dayWriter(period: string, timeZone: string): (at: Date) => string {
@@ -41,7 +34,6 @@ async function judgeOpenMonth(
   { now, timeZone }: { now: Date; timeZone: string },
 ) {
   const drivers = await listMonthOfDrivers(db, span);
-  const exemptions = await listExemptions(db, span);
   const attended = await countAttended(db, span);
   const absences = new Map<number, Absence[]>();
   for (const { user_id, ...absence } of await listAbsences(db, span))
@@ -51,10 +43,9 @@ async function judgeOpenMonth(
   const judge = quotaJudge({ period: span.period, today: dayOf(now) });
   // Each by its name: with `...` some thousand drivers take several times as long.
   return drivers.flatMap((driver) => {
-    const { user_id, name, avatar, supporter, teams, km, jobs, points } = driver;
-    const joined_on = dayOf(driver.joined_at);
+    const { user_id, name, teams, km, jobs, points, exemption } = driver;
+    const joined_on = dayOf(new Date(driver.joined_at));
     if (joined_on.slice(0, 7) > span.period) return [];
-    const exemption = exemptions.get(user_id) ?? null;
     const { state, figures } = judge({
       joined_on,
       km,
@@ -65,32 +56,30 @@ async function judgeOpenMonth(
       events: attended.get(user_id) ?? 0,
       absences: absences.get(user_id) ?? [],
     });
-    return { user_id, name, avatar, supporter, state, figures, exemption, is_changed: false };
+    return { user_id, name, state, figures, exemption, is_changed: false };
   });
 }
 
 async function recallClosedMonth(db: Database, span: QuotaSpan) {
   const results = await listResults(db, span);
-  const exemptions = await listExemptions(db, span);
-  return results.map(({ today, ...result }) => ({
-    ...result,
-    exemption: exemptions.get(result.user_id) ?? null,
-    is_changed:
-      today.km !== result.figures.km ||
-      today.jobs !== result.figures.jobs ||
-      today.points !== result.figures.points,
+  return results.map(({ user_id, name, state, figures, exemption, km, jobs, points }) => ({
+    user_id,
+    name,
+    state,
+    figures,
+    exemption,
+    is_changed: km !== figures.km || jobs !== figures.jobs || points !== figures.points,
   }));
 }
 
 const isDecided = (state: QuotaState): boolean => state === 'met' || state === 'failed';
 
-interface Reading {
-  now: Date;
-  config: Pick<Config, 'timeZone'>;
-}
-
-/** The verdicts of a month by themselves, without the months before it. */
-export async function readVerdicts(db: Database, span: QuotaSpan, { now, config }: Reading) {
+/** The quota of a month: as it was closed, or as it stands. */
+export async function readQuotaMonth(
+  db: Database,
+  span: QuotaSpan,
+  { now, config }: { now: Date; config: Pick<Config, 'timeZone'> },
+): Promise<{ closed: { by: string; at: Date } | null; lines: QuotaLine[] }> {
   // Only a month that is over can be closed.
   const isOver = span.period < periodOf(now, config.timeZone);
   const closed = isOver ? await findClosing(db, span.period) : null;
@@ -100,29 +89,21 @@ export async function readVerdicts(db: Database, span: QuotaSpan, { now, config 
   return { closed, lines };
 }
 
-/** The quota of a month: as it was closed, or as it stands. */
-export async function readQuotaMonth(
+/** How many closed months some drivers have failed one after another, up to and with a month. */
+export async function countFailed(
   db: Database,
-  span: QuotaSpan,
-  reading: Reading,
-): Promise<QuotaMonth> {
-  const { period } = span;
-  const { closed, lines } = await readVerdicts(db, span, reading);
+  period: string,
+  lines: readonly QuotaLine[],
+): Promise<ReadonlyMap<number, number>> {
   const past = await listPastStates(db, {
     from: monthsBefore(period, MONTHS_BACK),
     before: period,
-    user_ids: span.user_ids,
+    user_ids: lines.map(({ user_id }) => user_id),
   });
-  return {
-    period,
-    closed,
-    lines: lines.map((line) =>
-      Object.assign(line, {
-        months_failed: failedInRow([
-          ...(isDecided(line.state) ? [line.state] : []),
-          ...(past.get(line.user_id) ?? []),
-        ]),
-      }),
-    ),
-  };
+  return new Map(
+    lines.map(({ user_id, state }) => [
+      user_id,
+      failedInRow([...(isDecided(state) ? [state] : []), ...(past.get(user_id) ?? [])]),
+    ]),
+  );
 }

@@ -22,20 +22,27 @@ import {
 import { readQuotasOf } from './quotas-of';
 import * as actions from './quota-actions';
 import { QUOTA_COLUMNS } from './quota-columns';
-import { countStates, DEFAULT_SORT, viewOf } from './quota-list';
-import { readQuotaMonth, type QuotaLine } from './quota-month';
-import { listContacts, listLastContacts } from './quota-store';
+import { listContacts, listFaces } from './quota-contact-store';
+import { countStates, DEFAULT_SORT, dependsOnFailed, viewOf, type QuotaFilter } from './quota-list';
+import { countFailed, readQuotaMonth, type QuotaLine } from './quota-month';
+
 import { pageOfRows } from './rows-page';
 
-async function withContacts(db: Database, lines: readonly QuotaLine[]) {
-  const contacts = await listLastContacts(
+async function shown(db: Database, period: string, lines: readonly QuotaLine[]) {
+  const monthsFailed = await countFailed(db, period, lines);
+  const faces = await listFaces(
     db,
     lines.map(({ user_id }) => user_id),
   );
   return lines.map((line) => {
-    const contact = contacts.get(line.user_id);
-    const last = contact && { kind: contact.kind, at: contact.at.toISOString() };
-    return { ...line, last_contact: last ?? null };
+    const { avatar = '', supporter = false, last_contact: last } = faces.get(line.user_id) ?? {};
+    return {
+      ...line,
+      avatar,
+      supporter,
+      months_failed: monthsFailed.get(line.user_id) ?? 0,
+      last_contact: last ? { kind: last.kind, at: last.at.toISOString() } : null,
+    };
   });
 }
 
@@ -45,6 +52,17 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
   const readMonth = shareTurns((period: string) =>
     readQuotaMonth(db, { period }, { now: clock.now(), config }),
   );
+  const readView = async (
+    period: string,
+    sort: Parameters<typeof viewOf>[2],
+    filter: QuotaFilter,
+  ) => {
+    const month = await readMonth(period);
+    const monthsFailed = dependsOnFailed(filter, sort)
+      ? await countFailed(db, period, month.lines)
+      : new Map<number, number>();
+    return { ...month, inView: viewOf(month.lines, filter, sort, monthsFailed) };
+  };
   const askedMonth = (asked: string | undefined) => {
     const current = periodOf(clock.now(), config.timeZone);
     if (asked !== undefined && asked > current)
@@ -57,14 +75,13 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
     ({ query }) => ({ ...query, ...askedMonth(query.period) }),
     async (asked) => {
       const { period, current, limit, cursor, sort = DEFAULT_SORT, ...filter } = asked;
-      const { lines, closed } = await readMonth(period);
-      const shown = viewOf(lines, filter, sort);
+      const { lines, closed, inView } = await readView(period, sort, filter);
       const view = [period, sort, filter.state, filter.failed, filter.search];
-      const page = pageOfRows(shown, { limit, cursor, view });
+      const page = pageOfRows(inView, { limit, cursor, view });
       return {
         ...page,
-        items: await withContacts(db, page.items),
-        count: shown.length,
+        items: await shown(db, period, page.items),
+        count: inView.length,
         period,
         current_period: current,
         closed: closed && { by: closed.by, at: closed.at.toISOString() },
@@ -81,8 +98,8 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
       file: `quota-${period}`,
       columns: QUOTA_COLUMNS,
       read: async () => {
-        const { lines } = await readMonth(period);
-        return { items: await withContacts(call.db, viewOf(lines, filter, sort)), next: null };
+        const { inView } = await readView(period, sort, filter);
+        return { items: await shown(call.db, period, inView), next: null };
       },
     });
   });

@@ -1,13 +1,14 @@
-import { and, count, desc, eq, gte, inArray, lt, max, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, max, ne, sql, type AnyColumn } from 'drizzle-orm';
 import { isAmong } from '@/backend/core/among';
 import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
-import { prepared } from '@/backend/core/prepared';
-import { listDrivers } from '@/backend/membership/directory-store';
+import { prepared, preparedByShape } from '@/backend/core/prepared';
+import { listTeams } from '@/backend/membership/directory-store';
+import { DRIVING, users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
-import { listMonthFigures } from '@/backend/rewards/driver-store';
-import type { ContactKind, QuotaState } from '@/lib/contracts/quota';
-import { quotaContacts, quotaExemptions, quotaMonths, quotaResults } from './tables';
+import { driverMonths } from '@/backend/rewards/tables';
+import type { QuotaState } from '@/lib/contracts/quota';
+import { quotaExemptions, quotaMonths, quotaResults } from './tables';
 
 export interface QuotaSpan {
   period: string;
@@ -15,28 +16,65 @@ export interface QuotaSpan {
   user_ids?: readonly number[] | undefined;
 }
 
-/** Every driver with what the month's roll-up holds of them. */
-export async function listMonthOfDrivers(db: Database, { period, user_ids }: QuotaSpan) {
-  const drivers = await listDrivers(db, user_ids);
-  const figures = await listMonthFigures(db, period, user_ids);
-  return drivers.map((driver) =>
-    Object.assign(driver, figures.get(driver.user_id) ?? { km: 0, jobs: 0, points: 0 }),
-  );
+/** As the placeholder of a statement has it. */
+const valuesOf = ({ period, user_ids }: QuotaSpan) => ({
+  period,
+  user_ids: user_ids && JSON.stringify(user_ids),
+});
+
+const isOneOf = (column: AnyColumn, { user_ids }: QuotaSpan) =>
+  user_ids && isAmong(column, sql.placeholder('user_ids'));
+
+/** What the month's roll-up holds of a driver. */
+const monthSums = {
+  km: sql<number>`coalesce(${driverMonths.km}, 0)::float8`.as('km'),
+  jobs: sql<number>`coalesce(${driverMonths.jobs}, 0)`.as('jobs'),
+  points: sql<number>`coalesce(${driverMonths.points}, 0)`.as('points'),
+};
+
+const ofMonth = (table: typeof driverMonths | typeof quotaExemptions, userId: AnyColumn) =>
+  and(eq(table.user_id, userId), eq(table.period, sql.placeholder('period')));
+
+interface DriverOfMonth {
+  user_id: number;
+  name: string;
+  joined_at: string;
+  km: number;
+  jobs: number;
+  points: number;
+  exemption: string | null;
 }
 
-const ofSpan = ({ period, user_ids }: QuotaSpan) =>
-  and(eq(quotaExemptions.period, period), user_ids && isAmong(quotaExemptions.user_id, user_ids));
+/** As one value: to read thousands of rows takes five times as long. */
+const selectDrivers = (db: Database, span: QuotaSpan) => {
+  const driver = db
+    .select({
+      user_id: sql`${users.id}`.as('user_id'),
+      name: users.name,
+      joined_at: sql`coalesce(${users.joined_at}, ${users.created_at})`.as('joined_at'),
+      ...monthSums,
+      exemption: sql`${quotaExemptions.reason}`.as('exemption'),
+    })
+    .from(users)
+    .leftJoin(driverMonths, ofMonth(driverMonths, users.id))
+    .leftJoin(quotaExemptions, ofMonth(quotaExemptions, users.id))
+    .where(and(inArray(users.state, DRIVING), isOneOf(users.id, span)))
+    .as('driver');
+  return db
+    .select({ drivers: sql<DriverOfMonth[]>`coalesce(json_agg(driver), '[]')` })
+    .from(driver)
+    .prepare('');
+};
+const driversOf = preparedByShape<ReturnType<typeof selectDrivers>>();
 
-/** Why HR has exempted drivers from a month, by driver. */
-export async function listExemptions(
-  db: Database,
-  span: QuotaSpan,
-): Promise<ReadonlyMap<number, string>> {
-  const found = await db
-    .select({ user_id: quotaExemptions.user_id, reason: quotaExemptions.reason })
-    .from(quotaExemptions)
-    .where(ofSpan(span));
-  return new Map(found.map(({ user_id, reason }) => [user_id, reason]));
+/** Every driver with what the month's roll-up holds of them, and why HR has exempted them. */
+export async function listMonthOfDrivers(db: Database, span: QuotaSpan) {
+  const filter = valuesOf(span);
+  const [found] = await driversOf(db)({ filter }, () => selectDrivers(db, span)).execute(filter);
+  const teams = await listTeams(db, span.user_ids);
+  return (found?.drivers ?? []).map((driver) =>
+    Object.assign(driver, { teams: teams.get(driver.user_id) ?? [] }),
+  );
 }
 
 /** Grants an exemption, or gives the one there is another reason. */
@@ -56,7 +94,7 @@ export async function withdrawExemption(
 ): Promise<string | null> {
   const [gone] = await tx
     .delete(quotaExemptions)
-    .where(ofSpan({ period, user_ids: [user_id] }))
+    .where(and(eq(quotaExemptions.period, period), eq(quotaExemptions.user_id, user_id)))
     .returning({ reason: quotaExemptions.reason });
   return gone?.reason ?? null;
 }
@@ -96,28 +134,56 @@ export async function keepResults(
   for (const batch of inBatches(results)) await tx.insert(quotaResults).values(batch);
 }
 
-/** A closed month as it was closed, beside what its deliveries give today. */
-export async function listResults(db: Database, { period, user_ids }: QuotaSpan) {
-  const results = await db
+const selectResults = (db: Database, span: QuotaSpan) =>
+  db
     .select({
       user_id: quotaResults.user_id,
       name: memberCards.name,
-      avatar: memberCards.avatar,
-      supporter: memberCards.supporter,
       state: quotaResults.state,
       figures: quotaResults.figures,
+      exemption: quotaExemptions.reason,
+      ...monthSums,
     })
     .from(quotaResults)
     .innerJoin(memberCards, eq(memberCards.user_id, quotaResults.user_id))
+    .leftJoin(driverMonths, ofMonth(driverMonths, quotaResults.user_id))
+    .leftJoin(quotaExemptions, ofMonth(quotaExemptions, quotaResults.user_id))
     .where(
-      and(eq(quotaResults.period, period), user_ids && isAmong(quotaResults.user_id, user_ids)),
-    );
-  const today = await listMonthFigures(db, period, user_ids);
-  return results.map((result) => ({
-    ...result,
-    today: today.get(result.user_id) ?? { km: 0, jobs: 0, points: 0 },
-  }));
+      and(eq(quotaResults.period, sql.placeholder('period')), isOneOf(quotaResults.user_id, span)),
+    )
+    .prepare('');
+const resultsOf = preparedByShape<ReturnType<typeof selectResults>>();
+
+/** A closed month as it was closed, beside what its deliveries give today. */
+export function listResults(db: Database, span: QuotaSpan) {
+  const filter = valuesOf(span);
+  return resultsOf(db)({ filter }, () => selectResults(db, span)).execute(filter);
 }
+
+const pastStates = prepared((db) => {
+  const { user_id, period, state } = quotaResults;
+  const isBefore = (column: AnyColumn) =>
+    and(gte(column, sql.placeholder('from')), lt(column, sql.placeholder('before')));
+  const newest = db
+    .select({ period: max(quotaMonths.period) })
+    .from(quotaMonths)
+    .where(isBefore(quotaMonths.period));
+  const notMet = db
+    .select({ user_id })
+    .from(quotaResults)
+    .where(
+      and(eq(period, newest), ne(state, 'met'), isAmong(user_id, sql.placeholder('user_ids'))),
+    );
+  return db
+    .select({
+      user_id,
+      states: sql<QuotaState[]>`array_agg(${state} order by ${period} desc)`,
+    })
+    .from(quotaResults)
+    .where(and(inArray(user_id, notMet), isBefore(period)))
+    .groupBy(user_id)
+    .prepare('');
+});
 
 /**
  * The states of the last closed months before a month, the newest first, of those drivers who have
@@ -125,38 +191,9 @@ export async function listResults(db: Database, { period, user_ids }: QuotaSpan)
  */
 export async function listPastStates(
   db: Database,
-  { from, before, user_ids }: { from: string; before: string } & Pick<QuotaSpan, 'user_ids'>,
+  { user_ids, ...months }: { from: string; before: string; user_ids: readonly number[] },
 ): Promise<ReadonlyMap<number, readonly QuotaState[]>> {
-  const newest = db
-    .select({ period: max(quotaMonths.period) })
-    .from(quotaMonths)
-    .where(and(gte(quotaMonths.period, from), lt(quotaMonths.period, before)));
-  const notMet = db
-    .select({ user_id: quotaResults.user_id })
-    .from(quotaResults)
-    .where(
-      and(
-        eq(quotaResults.period, newest),
-        ne(quotaResults.state, 'met'),
-        user_ids && isAmong(quotaResults.user_id, user_ids),
-      ),
-    );
-  const found = await db
-    .select({
-      user_id: quotaResults.user_id,
-      states: sql<
-        QuotaState[]
-      >`array_agg(${quotaResults.state} order by ${quotaResults.period} desc)`,
-    })
-    .from(quotaResults)
-    .where(
-      and(
-        inArray(quotaResults.user_id, notMet),
-        gte(quotaResults.period, from),
-        lt(quotaResults.period, before),
-      ),
-    )
-    .groupBy(quotaResults.user_id);
+  const found = await pastStates(db).execute({ ...months, user_ids: JSON.stringify(user_ids) });
   return new Map(found.map(({ user_id, states }) => [user_id, states]));
 }
 
@@ -180,49 +217,4 @@ const monthsCounted = prepared((db) =>
 export async function countMonths(db: Database, userId: number) {
   const [found] = await monthsCounted(db).execute({ user_id: userId });
   return found ?? { met: 0, counted: 0 };
-}
-
-export const addContact = (tx: Database, contact: typeof quotaContacts.$inferInsert) =>
-  tx.insert(quotaContacts).values(contact);
-
-const CONTACTS_SHOWN = 20;
-
-/** The last contacts with a driver, the newest first; with a kind only those. */
-export const listContacts = (
-  db: Database,
-  userId: number,
-  { kind, limit = CONTACTS_SHOWN }: { kind?: ContactKind; limit?: number } = {},
-) =>
-  db
-    .select({
-      id: quotaContacts.id,
-      kind: quotaContacts.kind,
-      note: quotaContacts.note,
-      by: memberCards.name,
-      at: quotaContacts.at,
-    })
-    .from(quotaContacts)
-    .innerJoin(memberCards, eq(memberCards.user_id, quotaContacts.by_user))
-    .where(
-      and(
-        eq(quotaContacts.user_id, userId),
-        kind === undefined ? undefined : eq(quotaContacts.kind, kind),
-      ),
-    )
-    .orderBy(desc(quotaContacts.at), desc(quotaContacts.id))
-    .limit(limit);
-
-/** The newest contact with each of some drivers. */
-export async function listLastContacts(db: Database, userIds: readonly number[]) {
-  if (userIds.length === 0) return new Map<number, { kind: ContactKind; at: Date }>();
-  const found = await db
-    .selectDistinctOn([quotaContacts.user_id], {
-      user_id: quotaContacts.user_id,
-      kind: quotaContacts.kind,
-      at: quotaContacts.at,
-    })
-    .from(quotaContacts)
-    .where(inArray(quotaContacts.user_id, [...userIds]))
-    .orderBy(quotaContacts.user_id, desc(quotaContacts.at), desc(quotaContacts.id));
-  return new Map(found.map(({ user_id, ...contact }) => [user_id, contact]));
 }

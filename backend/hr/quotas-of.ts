@@ -2,7 +2,7 @@ import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { dayOfCompanyMonth, periodOf } from '@/backend/core/time';
 import type { OwnQuota } from '@/lib/contracts/quota';
-import { readVerdicts } from './quota-month';
+import { readQuotaMonth } from './quota-month';
 import { daysInMonth } from './quota-rules';
 
 /** The quota of the present month of some members; who isn't a driver has none. */
@@ -12,7 +12,7 @@ export async function readQuotasOf(
   { now, config }: { now: Date; config: Pick<Config, 'timeZone'> },
 ): Promise<ReadonlyMap<number, OwnQuota>> {
   const period = periodOf(now, config.timeZone);
-  const { lines } = await readVerdicts(db, { period, user_ids: userIds }, { now, config });
+  const { lines } = await readQuotaMonth(db, { period, user_ids: userIds }, { now, config });
   const passed = dayOfCompanyMonth(now, config.timeZone) - 1;
   const days_left = daysInMonth(period) - passed;
   return new Map(

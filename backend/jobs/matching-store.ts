@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Game, JobFlag, JobSource, JobStatus, Tracker } from '@/lib/contracts/jobs';
 import { jobs } from './tables';
 
@@ -22,19 +22,20 @@ const hasFlags = sql`cardinality(${jobs.flags}) > 0`;
 const either = (choice: 'yes' | 'no' | undefined, isSo: SQL): SQL | undefined =>
   choice && (choice === 'yes' ? isSo : sql`not (${isSo})`);
 
-/** The condition of a list of deliveries, or of what they come to. */
+/** The condition of a list of deliveries, or of what they come to; the values of the filter are its placeholders. */
 export const matching = (filter: JobFilter): SQL | undefined => {
   const { driverId, status, game, tracker, source, flag, flagged, bonus, from, before } = filter;
+  const value = (name: keyof JobFilter) => sql.placeholder(name);
   return and(
-    driverId === null ? undefined : eq(jobs.user_id, driverId),
-    status && eq(jobs.status, status),
-    game && eq(jobs.game, game),
-    tracker && eq(jobs.tracker, tracker),
-    source && eq(jobs.source, source),
-    flag && and(hasFlags, arrayContains(jobs.flags, [flag])),
+    driverId === null ? undefined : eq(jobs.user_id, value('driverId')),
+    status && eq(jobs.status, value('status')),
+    game && eq(jobs.game, value('game')),
+    tracker && eq(jobs.tracker, value('tracker')),
+    source && eq(jobs.source, value('source')),
+    flag && and(hasFlags, sql`${jobs.flags} @> array[${value('flag')}]::text[]`),
     either(flagged, hasFlags),
     either(bonus, sql`${jobs.bonus_id} is not null`),
-    from && gte(jobs.finished_at, from),
-    before && lt(jobs.finished_at, before),
+    from && gte(jobs.finished_at, value('from')),
+    before && lt(jobs.finished_at, value('before')),
   );
 };

@@ -1,10 +1,11 @@
-import { and, asc, between, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, ne, sql } from 'drizzle-orm';
 import { addHours, subHours } from 'date-fns';
+import { countColumn } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
+import { readCountedPage, readPage, type PageStatement } from '@/backend/core/keyset';
+import { preparedByShape } from '@/backend/core/prepared';
 import { memberCards } from '@/backend/membership/views';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { JOB_SORTS } from '@/lib/contracts/jobs';
 import { matching, type JobFilter } from './matching-store';
 import { jobEvents, jobs, trackerPayloads } from './tables';
@@ -91,56 +92,44 @@ interface JobPage {
   cursor: string | undefined;
 }
 
-const pageOf = <Row extends StoredJobRow>(
-  filter: JobFilter,
-  page: JobPage,
-  read: (which: { where: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<Row[]>,
-) => {
-  const { by } = page.sort;
-  return readPage<Row>({
-    ...page,
-    ...sortColumns[by],
-    id: jobs.id,
-    valueOf: (row) => (by === 'finished_at' ? row.finished_at.toISOString() : row[by]),
-    read: (which) => read({ ...which, where: and(matching(filter), which.where) }),
-  });
-};
+const placeOf = <Row extends StoredJobRow>({ sort: { by } }: JobPage) => ({
+  ...sortColumns[by],
+  id: jobs.id,
+  valueOf: (row: Row) => (by === 'finished_at' ? row.finished_at.toISOString() : row[by]),
+});
 
 export const listJobs = (db: Database, filter: JobFilter, page: JobPage) =>
-  pageOf<StoredJobRow>(filter, page, ({ where, orderBy, limit }) =>
-    selectRows(db)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
-  );
+  readPage<StoredJobRow>({
+    ...page,
+    ...placeOf(page),
+    filter,
+    read: ({ where, orderBy, limit }) =>
+      selectRows(db)
+        .where(and(matching(filter), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
 
-/** How many deliveries match; counting stops at one more than the list shows as a number. */
-const countOf = (db: Database, filter: JobFilter) => {
-  const some = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(matching(filter))
-    .limit(COUNT_LIMIT + 1)
-    .as('some');
-  return sql<number>`(select count(*)::int from ${some})`;
-};
+const countedPages = preparedByShape<PageStatement<StoredJobRow & { count: number }>>();
 
-/** A page with the number of all that match, in one statement: a second one costs more than the count. */
-export async function listCounted(db: Database, filter: JobFilter, page: JobPage) {
-  const count = countOf(db, filter);
-  const found = await pageOf(filter, page, ({ where, orderBy, limit }) =>
-    db
-      .select({ ...rowColumns, count: count.as('count') })
-      .from(jobs)
-      .leftJoin(memberCards, eq(memberCards.user_id, jobs.user_id))
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
-  );
-  const [first] = found.items;
-  if (first) return { ...found, count: first.count };
-  const [counted] = await db.select({ count }).from(sql`(values (1)) one`);
-  return { ...found, count: counted?.count ?? 0 };
+/** The same with the number of all that match. */
+export function listCounted(db: Database, filter: JobFilter, page: JobPage) {
+  const count = () => countColumn(db, jobs, matching(filter));
+  return readCountedPage(db, {
+    ...page,
+    ...placeOf(page),
+    filter,
+    statements: countedPages(db),
+    count,
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select({ ...rowColumns, count: count() })
+        .from(jobs)
+        .leftJoin(memberCards, eq(memberCards.user_id, jobs.user_id))
+        .where(and(matching(filter), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
 }
 
 const NEARBY_HOURS = 1;
@@ -174,7 +163,7 @@ export async function findJob(db: Database, id: number, driverId: number | null)
     .from(jobs)
     .leftJoin(memberCards, eq(memberCards.user_id, jobs.user_id))
     .leftJoin(trackerPayloads, eq(trackerPayloads.id, jobs.payload_id))
-    .where(and(eq(jobs.id, id), matching({ driverId })));
+    .where(and(eq(jobs.id, id), driverId === null ? undefined : eq(jobs.user_id, driverId)));
   return found ?? null;
 }
 

@@ -16,7 +16,7 @@ import {
 } from '@/lib/contracts/job-reports';
 import { parseSort } from '@/lib/contracts/list';
 import { REPORT_COLUMNS } from './report-columns';
-import { countReports, listReports, type StoredReport } from './report-store';
+import { listReports, type StoredReport } from './report-store';
 import { liftPenalty } from './report-penalty';
 import { closeReport, readReport, reportJob, takeReport } from './reports';
 import { writerOf } from './request-routes';
@@ -57,7 +57,7 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
     const filter = { reporter: member.user_id };
     const { isDescending } = parseSort(query.sort ?? '-created_at');
     const page = await listReports(db, filter, { ...query, isDescending, cursor: query.cursor });
-    return { ...page, items: page.items.map(shown), count: await countReports(db, filter) };
+    return { ...page, items: page.items.map(shown) };
   });
   endpoints.member(reportJobEndpoint, async (call) =>
     shown(await reportJob(call.db, context, writerOf(call), call.body)),
@@ -66,10 +66,7 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
   endpoints.shared(
     reportQueueEndpoint,
     ({ query }) => query,
-    async (query, { db }) => ({
-      ...(await readQueue(db, query)),
-      count: await countReports(db, query),
-    }),
+    (query, { db }) => readQueue(db, query),
   );
   endpoints.member(exportReportsEndpoint, (call) =>
     sendList(context, call, {

@@ -1,9 +1,10 @@
 import { and, arrayContains, eq, gte, sql } from 'drizzle-orm';
 import { announce } from '@/backend/core/changes';
-import { countSome } from '@/backend/core/count-some';
+import { countColumn } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
+import { readCountedPage, type PageStatement } from '@/backend/core/keyset';
+import { preparedByShape } from '@/backend/core/prepared';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import { pointsEntries } from '@/backend/rewards/tables';
 import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports';
@@ -62,33 +63,42 @@ export interface ReportFilter {
 
 const matching = ({ reporter, job, status, kind }: ReportFilter) =>
   and(
-    reporter === undefined ? undefined : eq(reports.reporter_id, reporter),
-    job === undefined ? undefined : eq(reports.job_id, job),
-    status && eq(reports.status, status),
-    kind && eq(reports.kind, kind),
+    reporter === undefined ? undefined : eq(reports.reporter_id, sql.placeholder('reporter')),
+    job === undefined ? undefined : eq(reports.job_id, sql.placeholder('job')),
+    status && eq(reports.status, sql.placeholder('status')),
+    kind && eq(reports.kind, sql.placeholder('kind')),
   );
 
-export const listReports = (
+const reportPages = preparedByShape<PageStatement<StoredReport & { count: number }>>();
+
+/** A page of reports with the number of all that match. */
+export function listReports(
   db: Database,
   filter: ReportFilter,
   page: { isDescending: boolean; limit: number; cursor: string | undefined },
-) =>
-  readPage<StoredReport>({
+) {
+  const count = () => countColumn(db, reports, matching(filter));
+  return readCountedPage(db, {
     ...page,
     sort: { by: 'created_at', isDescending: page.isDescending },
     column: reports.created_at,
     id: reports.id,
     value: placeValue.instant,
     valueOf: (row) => row.created_at.toISOString(),
+    filter,
+    statements: reportPages(db),
+    count,
     read: ({ where, orderBy, limit }) =>
-      selectReports(db)
+      db
+        .select({ ...columns, count: count() })
+        .from(reports)
+        .innerJoin(jobs, eq(jobs.id, reports.job_id))
+        .innerJoin(memberCards, eq(memberCards.user_id, reports.reporter_id))
         .where(and(matching(filter), where))
         .orderBy(...orderBy)
         .limit(limit),
   });
-
-export const countReports = (db: Database, filter: ReportFilter): Promise<number> =>
-  countSome(db, reports, matching(filter));
+}
 
 export async function findReport(db: Database, id: number): Promise<StoredReport | null> {
   const [found] = await selectReports(db).where(eq(reports.id, id));

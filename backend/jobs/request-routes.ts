@@ -35,7 +35,6 @@ import {
   lookAroundRequests,
 } from './request-context-store';
 import {
-  countRequests,
   countThisMonth,
   findRequest,
   listOtherRequests,
@@ -118,7 +117,6 @@ function registerOwnRequests(endpoints: Endpoints, context: Context): void {
     return {
       ...page,
       items: page.items.map(shown),
-      count: await countRequests(db, filter),
       used_this_month: await countThisMonth(db, member.user_id, startOfCompanyMonth(now, timeZone)),
       monthly_limit: MANUAL_JOBS_A_MONTH,
     };
@@ -158,7 +156,7 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
     async (query, { db, now }) => {
       const page = await readQueue(db, query);
       const items = await shownToStaff(db, page.items, now);
-      return { ...page, items, count: await countRequests(db, query) };
+      return { ...page, items };
     },
   );
 

@@ -1,10 +1,11 @@
 import { and, arrayContains, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
-import { countSome } from '@/backend/core/count-some';
+import { countColumn } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
+import { readCountedPage, type PageStatement } from '@/backend/core/keyset';
+import { prepared, preparedByShape } from '@/backend/core/prepared';
 import { tell } from '@/backend/inbox/store';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
@@ -55,17 +56,21 @@ export interface RequestFilter {
 
 const matching = ({ driver, status, reason }: RequestFilter) =>
   and(
-    driver === undefined ? undefined : eq(requests.user_id, driver),
-    status && eq(requests.status, status),
-    reason && eq(requests.reason, reason),
+    driver === undefined ? undefined : eq(requests.user_id, sql.placeholder('driver')),
+    status && eq(requests.status, sql.placeholder('status')),
+    reason && eq(requests.reason, sql.placeholder('reason')),
   );
 
-export const listRequests = (
+const requestPages = preparedByShape<PageStatement<StoredRequest & { count: number }>>();
+
+/** A page of requests with the number of all that match. */
+export function listRequests(
   db: Database,
   filter: RequestFilter,
   page: { isDescending: boolean; limit: number; cursor: string | undefined },
-) =>
-  readPage<StoredRequest>({
+) {
+  const count = () => countColumn(db, requests, matching(filter));
+  return readCountedPage(db, {
     sort: { by: 'created_at', isDescending: page.isDescending },
     limit: page.limit,
     cursor: page.cursor,
@@ -73,15 +78,19 @@ export const listRequests = (
     id: requests.id,
     value: placeValue.instant,
     valueOf: (row) => row.created_at.toISOString(),
+    filter,
+    statements: requestPages(db),
+    count,
     read: ({ where, orderBy, limit }) =>
-      selectRequests(db)
+      db
+        .select({ ...columns, count: count() })
+        .from(requests)
+        .innerJoin(memberCards, eq(memberCards.user_id, requests.user_id))
         .where(and(matching(filter), where))
         .orderBy(...orderBy)
         .limit(limit),
   });
-
-export const countRequests = (db: Database, filter: RequestFilter): Promise<number> =>
-  countSome(db, requests, matching(filter));
+}
 
 export async function findRequest(db: Database, id: number): Promise<StoredRequest | null> {
   const [found] = await selectRequests(db).where(eq(requests.id, id));
@@ -94,17 +103,22 @@ export async function lockRequest(tx: Database, id: number): Promise<StoredReque
   return findRequest(tx, id);
 }
 
-export async function countThisMonth(db: Database, userId: number, since: Date): Promise<number> {
-  const [found] = await db
+const countedSince = prepared((db) =>
+  db
     .select({ count: count() })
     .from(requests)
     .where(
       and(
-        eq(requests.user_id, userId),
-        gte(requests.created_at, since),
+        eq(requests.user_id, sql.placeholder('user_id')),
+        gte(requests.created_at, sql.placeholder('since')),
         sql`not ${inArray(requests.status, [...NOT_COUNTED])}`,
       ),
-    );
+    )
+    .prepare('requests_counted_since'),
+);
+
+export async function countThisMonth(db: Database, userId: number, since: Date): Promise<number> {
+  const [found] = await countedSince(db).execute({ user_id: userId, since: since.toISOString() });
   return found?.count ?? 0;
 }
 

@@ -1,15 +1,15 @@
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
-import { prepared } from '@/backend/core/prepared';
+import { prepared, preparedByShape } from '@/backend/core/prepared';
 import { driverTotals } from '@/backend/rewards/tables';
 import { matching, type JobFilter } from './matching-store';
 import { jobs } from './tables';
 
-/** What one driver's deliveries come to. The money of a delivery is in the currency of its game. */
-export async function sumJobs(db: Database, filter: JobFilter & { driverId: number }) {
-  const inCurrency = (currency: 'EUR' | 'USD') =>
-    sql<number>`coalesce(sum(${jobs.income}) filter (where ${jobs.currency} = ${currency}), 0)::float8`;
-  const [found] = await db
+const inCurrency = (currency: 'EUR' | 'USD') =>
+  sql<number>`coalesce(sum(${jobs.income}) filter (where ${jobs.currency} = ${currency}), 0)::float8`;
+
+const selectSums = (db: Database, filter: JobFilter) =>
+  db
     .select({
       jobs: sql<number>`count(*)::int`,
       km: sql<number>`coalesce(sum(${jobs.driven_km}), 0)::float8`,
@@ -18,7 +18,13 @@ export async function sumJobs(db: Database, filter: JobFilter & { driverId: numb
       USD: inCurrency('USD'),
     })
     .from(jobs)
-    .where(matching(filter));
+    .where(matching(filter))
+    .prepare('');
+const sums = preparedByShape<ReturnType<typeof selectSums>>();
+
+/** What one driver's deliveries come to. The money of a delivery is in the currency of its game. */
+export async function sumJobs(db: Database, filter: JobFilter & { driverId: number }) {
+  const [found] = await sums(db)({ filter }, () => selectSums(db, filter)).execute({ ...filter });
   const { EUR, USD, ...figures } = found ?? { jobs: 0, km: 0, points: 0, EUR: 0, USD: 0 };
   return { ...figures, income: { EUR, USD } };
 }

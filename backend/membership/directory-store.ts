@@ -19,11 +19,12 @@ import { containing } from '@/backend/core/containing';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
+import { preparedByShape } from '@/backend/core/prepared';
 import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
 import { driverFigures } from '@/backend/rewards/driver-store';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import type { DIRECTORY_SORTS, Privacy } from '@/lib/contracts/profiles';
-import { DRIVING, HERE, roles, userRoles, users } from './tables';
+import { HERE, roles, userRoles, users } from './tables';
 
 export interface DirectoryFilter {
   search?: string | undefined;
@@ -205,27 +206,25 @@ export const listRoles = (db: Database) =>
     .from(roles)
     .orderBy(desc(roles.level), asc(roles.name));
 
-const driverColumns = {
-  user_id: users.id,
-  name: users.name,
-  avatar: sql<string>`coalesce(${users.avatar_url}, '')`,
-  supporter: users.supporter,
-  joined_at: joinedAt,
-};
-
-/** The drivers of the company with their teams: all of them, or some. */
-export async function listDrivers(db: Database, userIds?: readonly number[]) {
-  const drivers = await db
-    .select(driverColumns)
-    .from(users)
-    .where(and(inArray(users.state, DRIVING), userIds && isAmong(users.id, userIds)));
-  const held = await db
-    .select({ user_id: userRoles.user_id, team: roles.team })
+const selectTeams = (db: Database, userIds: readonly number[] | undefined) =>
+  db
+    .select({ user_id: userRoles.user_id, team: sql<string>`${roles.team}` })
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
-    .where(and(isNotNull(roles.team), userIds && isAmong(userRoles.user_id, userIds)));
+    .where(
+      and(
+        isNotNull(roles.team),
+        userIds && isAmong(userRoles.user_id, sql.placeholder('user_ids')),
+      ),
+    )
+    .prepare('');
+const teamsOf = preparedByShape<ReturnType<typeof selectTeams>>();
+
+/** The teams of everybody who is in one, or of some members. */
+export async function listTeams(db: Database, userIds: readonly number[] | undefined) {
+  const filter = { user_ids: userIds && JSON.stringify(userIds) };
+  const held = await teamsOf(db)({ filter }, () => selectTeams(db, userIds)).execute(filter);
   const teams = new Map<number, string[]>();
-  for (const { user_id, team } of held)
-    if (team !== null) teams.set(user_id, [...(teams.get(user_id) ?? []), team]);
-  return drivers.map((driver) => Object.assign(driver, { teams: teams.get(driver.user_id) ?? [] }));
+  for (const { user_id, team } of held) teams.set(user_id, [...(teams.get(user_id) ?? []), team]);
+  return teams;
 }

@@ -5,9 +5,9 @@ import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound, notUnderstood } from '@/backend/core/errors';
 import { periodOf } from '@/backend/core/time';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';
-import { countLedger, listLedger } from '@/backend/rewards/driver-store';
+import { listLedger } from '@/backend/rewards/driver-store';
 import { listRanks, type Ladder } from '@/backend/rewards/ladder-store';
-import { COUNT_LIMIT, parseSort } from '@/lib/contracts/list';
+import { parseSort } from '@/lib/contracts/list';
 import { holdsAny } from '@/lib/contracts/permissions';
 import {
   directoryChoicesEndpoint,
@@ -120,8 +120,10 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
   });
 
   endpoints.member(ledgerEndpoint, async ({ db, member, params, query }) => {
-    const isReader = params.id === member.user_id || holdsAny(member.permissions, LEDGER_READERS);
-    if (!isReader || !(await findProfile(db, params.id))) throw notFound('This member');
+    const isOwn = params.id === member.user_id;
+    const isReader = isOwn || holdsAny(member.permissions, LEDGER_READERS);
+    const isThere = isReader && (isOwn || (await findProfile(db, params.id)) !== null);
+    if (!isThere) throw notFound('This member');
     const sort = parseSort(query.sort ?? '-written');
     const { limit, cursor } = query;
     const { items, ...page } = await listLedger(db, params.id, { sort, limit, cursor });
@@ -131,7 +133,6 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
         ...line,
         created_at: created_at.toISOString(),
       })),
-      count: await countLedger(db, params.id, COUNT_LIMIT + 1),
     };
   });
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { placeValue } from '@/backend/core/cursor';
-import { countSome } from '@/backend/core/count-some';
+import { countColumn } from '@/backend/core/count-some';
 import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
-import { prepared } from '@/backend/core/prepared';
+import { readCountedPage, type PageStatement } from '@/backend/core/keyset';
+import { prepared, preparedByShape } from '@/backend/core/prepared';
 import { memberCards } from '@/backend/membership/views';
 import type { Bonus } from './bonus-store';
 import { bonusAwards, bonuses, bonusProgress, driverTotals, pointsEntries } from './tables';
@@ -149,7 +149,21 @@ export async function listOwnFigures(db: Database, userId: number, ids: readonly
   };
 }
 
-const selectAwards = (db: Database) =>
+interface AwardFilter {
+  bonus_id?: number;
+  user_id?: number;
+}
+
+const ofFilter = ({ bonus_id, user_id }: AwardFilter) =>
+  and(
+    bonus_id === undefined ? undefined : eq(bonusAwards.bonus_id, sql.placeholder('bonus_id')),
+    user_id === undefined ? undefined : eq(bonusAwards.user_id, sql.placeholder('user_id')),
+  );
+
+const lineCount = (db: Database, filter: AwardFilter) =>
+  countColumn(db, bonusAwards, ofFilter(filter));
+
+const selectAwards = (db: Database, filter: AwardFilter) =>
   db
     .select({
       id: bonusAwards.id,
@@ -163,45 +177,36 @@ const selectAwards = (db: Database) =>
       revoked_at: bonusAwards.revoked_at,
       revoke_reason: bonusAwards.revoke_reason,
       version: bonusAwards.version,
+      count: lineCount(db, filter),
     })
     .from(bonusAwards)
     .innerJoin(bonuses, eq(bonuses.id, bonusAwards.bonus_id))
     .innerJoin(memberCards, eq(memberCards.user_id, bonusAwards.user_id));
 
 type AwardLine = Awaited<ReturnType<typeof selectAwards>>[number];
+const awardPages = preparedByShape<PageStatement<AwardLine>>();
 
-interface AwardFilter {
-  bonus_id?: number;
-  user_id?: number;
-}
-
-const ofFilter = ({ bonus_id, user_id }: AwardFilter) =>
-  and(
-    bonus_id === undefined ? undefined : eq(bonusAwards.bonus_id, bonus_id),
-    user_id === undefined ? undefined : eq(bonusAwards.user_id, user_id),
-  );
-
-/** Awards of a bonus or of a member, page by page, the newest first. */
+/** Awards of a bonus or of a member, page by page, the newest first, and how many there are. */
 export const listAwardLines = (
   db: Database,
   filter: AwardFilter,
   page: { sort: { by: 'won'; isDescending: boolean }; limit: number; cursor: string | undefined },
 ) =>
-  readPage<AwardLine>({
+  readCountedPage<AwardLine>(db, {
     ...page,
     column: bonusAwards.id,
     id: bonusAwards.id,
     value: placeValue.id,
     valueOf: (award) => award.id,
+    filter,
+    statements: awardPages(db),
+    count: () => lineCount(db, filter),
     read: ({ where, orderBy, limit }) =>
-      selectAwards(db)
+      selectAwards(db, filter)
         .where(and(ofFilter(filter), where))
         .orderBy(...orderBy)
         .limit(limit),
   });
-
-export const countAwardLines = (db: Database, filter: AwardFilter) =>
-  countSome(db, bonusAwards, ofFilter(filter));
 
 export async function findAward(db: Database, id: number): Promise<BonusAwardRow | null> {
   const [found] = await db.select().from(bonusAwards).where(eq(bonusAwards.id, id));

@@ -25,7 +25,7 @@ import { parseSort } from '@/lib/contracts/list';
 import { actBy, versioned } from './act';
 import * as actions from './bonus-actions';
 import { namesFor, shownBonus } from './bonus-answer';
-import { countAwardLines, listAwardLines } from './bonus-award-store';
+import { listAwardLines } from './bonus-award-store';
 import { BONUS_COLUMNS } from './bonus-columns';
 import { simulate } from './bonus-simulation';
 import { countManaged, findBonus, findManaged, listManaged, sumAwards } from './bonus-store';
@@ -46,11 +46,7 @@ async function awardPage(
   { limit, cursor, sort = '-won' }: AwardQuery,
 ) {
   const page = await listAwardLines(db, filter, { limit, cursor, sort: parseSort(sort) });
-  return {
-    ...page,
-    items: page.items.map(shownAward),
-    count: await countAwardLines(db, filter),
-  };
+  return { ...page, items: page.items.map(shownAward) };
 }
 
 async function managedOf(
@@ -89,8 +85,8 @@ export function registerBonuses(endpoints: Endpoints, context: Context): void {
   // Every page asks anew after a change, and what it is told is nearly all the same.
   const readShared = shareTurns(() => readPublished(shared, clock.now()));
 
-  endpoints.member(bonusesEndpoint, async ({ db, member, now }) =>
-    readOwnBonuses(db, await readShared(null), { userId: member.user_id, now }),
+  endpoints.member(bonusesEndpoint, async ({ db, member }) =>
+    readOwnBonuses(db, await readShared(null), member.user_id),
   );
 
   endpoints.member(ownBonusAwardsEndpoint, ({ db, member, query }) =>

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isAmong } from '@/backend/core/among';
+import { countColumn } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
-import { prepared } from '@/backend/core/prepared';
+import { readCountedPage, type PageStatement } from '@/backend/core/keyset';
+import { prepared, preparedByShape } from '@/backend/core/prepared';
 import { DRIVING } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
 import {
@@ -57,20 +57,6 @@ export async function findTotals(db: Database, userId: number) {
   return found ?? null;
 }
 
-/** What a month's roll-up holds, by driver: of all of them, or of some. */
-export async function listMonthFigures(db: Database, period: string, userIds?: readonly number[]) {
-  const found = await db
-    .select({
-      user_id: driverMonths.user_id,
-      km: driverMonths.km,
-      jobs: driverMonths.jobs,
-      points: driverMonths.points,
-    })
-    .from(driverMonths)
-    .where(and(eq(driverMonths.period, period), userIds && isAmong(driverMonths.user_id, userIds)));
-  return new Map(found.map(({ user_id, km, jobs, points }) => [user_id, { km, jobs, points }]));
-}
-
 const awardsOf = prepared((db) =>
   db
     .select({
@@ -113,6 +99,9 @@ const rankChangesOf = prepared((db) =>
 export const listRankChanges = (db: Database, userId: number, limit: number) =>
   rankChangesOf(db).execute({ user_id: userId, limit });
 
+const isOfLedger = eq(pointsEntries.user_id, sql.placeholder('user_id'));
+const lineCount = (db: Database) => countColumn(db, pointsEntries, isOfLedger);
+
 const selectLedger = (db: Database) =>
   db
     .select({
@@ -124,11 +113,13 @@ const selectLedger = (db: Database) =>
       note: pointsEntries.note,
       by: memberCards.name,
       created_at: pointsEntries.created_at,
+      count: lineCount(db),
     })
     .from(pointsEntries)
     .leftJoin(memberCards, eq(memberCards.user_id, pointsEntries.by_user));
 
 type LedgerRow = Awaited<ReturnType<typeof selectLedger>>[number];
+const ledgerPages = preparedByShape<PageStatement<LedgerRow>>();
 
 interface LedgerPage {
   sort: { by: 'written'; isDescending: boolean };
@@ -136,31 +127,23 @@ interface LedgerPage {
   cursor: string | undefined;
 }
 
-/** The lines of a member's ledger, page by page, in the order in which they were written. */
+/** The lines of a member's ledger, page by page, in the order in which they were written, and how many there are. */
 export const listLedger = (db: Database, userId: number, page: LedgerPage) =>
-  readPage<LedgerRow>({
+  readCountedPage<LedgerRow>(db, {
     ...page,
     column: pointsEntries.id,
     id: pointsEntries.id,
     value: placeValue.id,
     valueOf: (line) => line.id,
+    filter: { user_id: userId },
+    statements: ledgerPages(db),
+    count: () => lineCount(db),
     read: ({ where, orderBy, limit }) =>
       selectLedger(db)
-        .where(and(eq(pointsEntries.user_id, userId), where))
+        .where(and(isOfLedger, where))
         .orderBy(...orderBy)
         .limit(limit),
   });
-
-/** How many lines a ledger has; counting stops at the limit. */
-export const countLedger = (db: Database, userId: number, limit: number) =>
-  db.$count(
-    db
-      .select({ id: pointsEntries.id })
-      .from(pointsEntries)
-      .where(eq(pointsEntries.user_id, userId))
-      .limit(limit)
-      .as('some'),
-  );
 
 /** The newest rises of rank in the company. */
 export const listRises = (db: Database, limit: number) =>

@@ -379,6 +379,7 @@ describe('closing a month', () => {
       'Ben',
       'Hanna HR',
     ]);
+    expect((await rowsOf('?sort=months_failed')).map(({ name }) => name)[0]).toBe('Ada');
     expect((await rowOf('Ada'))?.months_failed).toBe(1);
     await drive(ben, 2000, '2026-04');
     expect(await rowOf('Ben')).toMatchObject({ state: 'met', months_failed: 0 });

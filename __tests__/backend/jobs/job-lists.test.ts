@@ -2,6 +2,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { takenList } from '@/__tests__/support/taken-list';
 import type { Delivery } from '@/backend/jobs/delivery';
+import { jobRow } from '@/lib/contracts/jobs';
 
 let backend: TestBackend;
 let driver: string;
@@ -81,6 +82,22 @@ it('says so on every page, and on one behind the last', async () => {
     items: [],
     count: 2,
   });
+});
+
+it('answers the same question with other values anew', async () => {
+  const idsOf = async (query: string, cookie = driver) =>
+    (await get(`/api/jobs?${query}`, cookie)).items.map(({ id }: { id: number }) => id);
+  expect(await idsOf('game=ats')).toEqual([2]);
+  expect(await idsOf('game=eut2')).toEqual([1, 3]);
+  expect(await idsOf('game=eut2', hr)).toEqual([4]);
+  expect(await idsOf('from=2026-03-11&sort=driven_km')).toEqual([]);
+  expect(await idsOf('from=2026-03-10&sort=driven_km')).toEqual([3, 1, 2]);
+});
+
+it('shows of a delivery only what the list declares', async () => {
+  const { items } = await get('/api/jobs');
+  expect(Object.keys(items[0]).sort()).toEqual(Object.keys(jobRow.shape).sort());
+  expect(Object.keys(items[0].driver)).toEqual(['user_id', 'name']);
 });
 
 it.each(['driven_km', '-driven_km', '-points'])(
