@@ -17,9 +17,9 @@ import { putRolesRight, takeFormerRoles } from '@/backend/membership/discord-rol
 import { listRolesById, listRolesOf, replaceRoles } from '@/backend/membership/role-store';
 import { freeWorkOf } from '@/backend/recruitment/leaver-store';
 import { addPoints, findPoints } from '@/backend/rewards/store';
+import { endAccess } from '@/backend/session/access-store';
 import { findAuthenticator } from '@/backend/session/factor-store';
 import { liftFactor } from '@/backend/session/lift-factor';
-import { endAccess } from '@/backend/session/end-access';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { whyNotGive } from '@/lib/contracts/role-rules';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';

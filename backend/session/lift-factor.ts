@@ -5,7 +5,7 @@ import type { Database } from '@/backend/core/database';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { factorLifted, factorResetAsked } from '@/backend/mail/texts';
-import { endAccess } from './end-access';
+import { endAccess } from './access-store';
 import { forgetFactorFailuresOf, lockFactors, removeFactor } from './factor-store';
 import { askForReset, recordLifting } from './reset-store';
 import type { Owner } from './try-code';

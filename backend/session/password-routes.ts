@@ -14,7 +14,7 @@ import {
   setPasswordEndpoint,
 } from '@/lib/contracts/session';
 import { mayBeSignedIn } from './authenticate';
-import { endAccess } from './end-access';
+import { endAccess } from './access-store';
 import type { Entering } from './enter';
 import { forgetTrust } from './factor-store';
 import { refuseWeak } from './password-strength';
