@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { subHours } from 'date-fns';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { audit } from './audit';
+import { inTransaction } from './changes';
 import type { Context } from './context';
 import { tooMany } from './errors';
 import type { Member } from './member';
@@ -53,7 +54,7 @@ export async function* everyPage<Row>(
 
 /** Lets a member take a list away, a few times an hour over all copies of the backend, and notes it. */
 async function noteExport(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders'>,
   { member, list, now }: { member: Pick<Member, 'user_id'>; list: string; now: Date },
 ): Promise<void> {
   const { user_id } = member;
@@ -61,7 +62,7 @@ async function noteExport(
     eq(auditEntries.object_type, 'export'),
     eq(auditEntries.object_id, String(user_id)),
   );
-  await db.transaction(async (tx) => {
+  await inTransaction(context, async (tx) => {
     // Of those that are asked for at once no more are let through either.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${user_id}`}, 727020))`,
@@ -70,7 +71,7 @@ async function noteExport(
       auditEntries,
       and(isTheirs, gte(auditEntries.at, subHours(now, 1))),
     );
-    if (taken >= EXPORTS_PER_HOUR * config.rateLimitFactor)
+    if (taken >= EXPORTS_PER_HOUR * context.config.rateLimitFactor)
       throw tooMany(
         `You can take away ${EXPORTS_PER_HOUR} lists an hour. Try again later.`,
         SECONDS_AN_HOUR,
@@ -128,7 +129,7 @@ type Reading<Asked, Row> = (
  * are, with the filters and the order that were asked for.
  */
 export async function sendList<Asked extends object, Row>(
-  context: Pick<Context, 'db' | 'config'>,
+  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders'>,
   { member, now, reply, query }: Taking<Asked>,
   { list, file, columns, read }: CsvList<Row> & { read: Reading<Asked, Row> },
 ): Promise<Readable> {
