@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { subHours } from 'date-fns';
-import { and, count, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { audit } from './audit';
+import { inTransaction } from './changes';
 import type { Context } from './context';
 import { tooMany } from './errors';
 import type { Member } from './member';
@@ -53,29 +54,36 @@ export async function* everyPage<Row>(
 
 /** Lets a member take a list away, a few times an hour over all copies of the backend, and notes it. */
 async function noteExport(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders'>,
   { member, list, now }: { member: Pick<Member, 'user_id'>; list: string; now: Date },
 ): Promise<void> {
+  const { user_id } = member;
   const isTheirs = and(
     eq(auditEntries.object_type, 'export'),
-    eq(auditEntries.object_id, String(member.user_id)),
+    eq(auditEntries.object_id, String(user_id)),
   );
-  const [found] = await db
-    .select({ count: count() })
-    .from(auditEntries)
-    .where(and(isTheirs, gte(auditEntries.at, subHours(now, 1))));
-  if ((found?.count ?? 0) >= EXPORTS_PER_HOUR * config.rateLimitFactor)
-    throw tooMany(
-      `You can take away ${EXPORTS_PER_HOUR} lists an hour. Try again later.`,
-      SECONDS_AN_HOUR,
+  await inTransaction(context, async (tx) => {
+    // Of those that are asked for at once no more are let through either.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${user_id}`}, 727020))`,
     );
-  await audit(db, {
-    at: now,
-    actor_id: member.user_id,
-    action: 'export',
-    object_type: 'export',
-    object_id: member.user_id,
-    summary: `Took away the list of ${list} as CSV`,
+    const taken = await tx.$count(
+      auditEntries,
+      and(isTheirs, gte(auditEntries.at, subHours(now, 1))),
+    );
+    if (taken >= EXPORTS_PER_HOUR * context.config.rateLimitFactor)
+      throw tooMany(
+        `You can take away ${EXPORTS_PER_HOUR} lists an hour. Try again later.`,
+        SECONDS_AN_HOUR,
+      );
+    await audit(tx, {
+      at: now,
+      actor_id: user_id,
+      action: 'export',
+      object_type: 'export',
+      object_id: user_id,
+      summary: `Took away the list of ${list} as CSV`,
+    });
   });
 }
 
@@ -121,7 +129,7 @@ type Reading<Asked, Row> = (
  * are, with the filters and the order that were asked for.
  */
 export async function sendList<Asked extends object, Row>(
-  context: Pick<Context, 'db' | 'config'>,
+  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders'>,
   { member, now, reply, query }: Taking<Asked>,
   { list, file, columns, read }: CsvList<Row> & { read: Reading<Asked, Row> },
 ): Promise<Readable> {

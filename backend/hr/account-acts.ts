@@ -17,9 +17,9 @@ import { putRolesRight, takeFormerRoles } from '@/backend/membership/discord-rol
 import { listRolesById, listRolesOf, replaceRoles } from '@/backend/membership/role-store';
 import { freeWorkOf } from '@/backend/recruitment/leaver-store';
 import { addPoints, findPoints } from '@/backend/rewards/store';
+import { endAccess } from '@/backend/session/access-store';
 import { findAuthenticator } from '@/backend/session/factor-store';
 import { liftFactor } from '@/backend/session/lift-factor';
-import { endAllSessions } from '@/backend/session/store';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { whyNotGive } from '@/lib/contracts/role-rules';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
@@ -111,7 +111,7 @@ export async function disable(
     disabled_until: until,
     updated_at: now,
   });
-  await endAllSessions(tx, account.user_id);
+  await endAccess(tx, account.user_id);
   await syncDiscord(act, 'account disabled');
   await noteAct(act, {
     action: 'user.disabled',
@@ -156,7 +156,7 @@ export async function dismiss(act: AccountAct, reason: string): Promise<void> {
   });
   await revokeTokens(tx, user_id, now);
   await removeFromTrackerCompanies(tx, account, now);
-  await endAllSessions(tx, user_id);
+  await endAccess(tx, user_id);
   await syncDiscord(act, 'dismissed');
   const freed = await freeWorkOf(tx, account, now);
   const from = companyDayOf(now, context.config.timeZone);

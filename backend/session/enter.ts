@@ -31,7 +31,7 @@ import {
   mustEnrolAnew,
   rememberBrowser,
 } from './factor-store';
-import { createSession, endSessionOf, readPermissions } from './store';
+import { createSession, endSessionOf, lockAccount, readPermissions } from './store';
 
 const PENDING_MINUTES = 10;
 const TRUST_DAYS = 30;
@@ -85,6 +85,8 @@ export const refuseWhoMayNot = ({ state }: Pick<Account, 'state'>): void => {
   if (!mayBeSignedIn(state))
     throw new Refusal(403, 'account_disabled', 'This account is disabled. Contact HR.');
 };
+
+export const signInIsOver = () => new Refusal(422, 'sign_in_over', 'Sign in again.');
 
 interface Opened {
   token: string;
@@ -147,15 +149,34 @@ export async function giveSession(
   return { ...member.details, hold: member.hold };
 }
 
+/** By which of an account's columns each way in proves that it is its owner. */
+const PROOFS = { password: 'password_hash', steam: 'steam_id', discord: 'discord_id' } as const;
+
+type Proved = Account & Record<(typeof PROOFS)[SignInMethod], string | null>;
+
+/**
+ * Looking at a password, or asking Steam or Discord, takes its time. Whatever ended the sessions
+ * meanwhile, such as a new password, ends this sign-in too.
+ */
+async function requireStillProved(
+  tx: Database,
+  { account, method }: { account: Proved; method: SignInMethod },
+): Promise<void> {
+  const present = await lockAccount(tx, account.id);
+  const proof = PROOFS[method];
+  if (present?.[proof] !== account[proof]) throw signInIsOver();
+  refuseWhoMayNot(present);
+}
+
 /** After the first factor: a session, or only the right to give the second one. */
 export async function enter(
   context: Context,
   call: Entering,
-  { account, method }: { account: Account; method: SignInMethod },
+  { account, method }: { account: Proved; method: SignInMethod },
 ): Promise<Entered | { second_factor: Owed }> {
-  refuseWhoMayNot(account);
   const { now } = call;
   const outcome = await inTransaction(context, async (tx) => {
+    await requireStillProved(tx, { account, method });
     const browser = browserOf(call);
     const owed = await owedFactor(tx, context.config, { user_id: account.id, browser, now });
     requirePresent(call);

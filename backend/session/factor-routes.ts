@@ -11,7 +11,7 @@ import {
   returnToUnlockEndpoint,
 } from '@/lib/contracts/second-factor';
 import { clearCookie, PENDING_COOKIE } from './cookies';
-import { giveSession, openSession, refuseWhoMayNot, type Entering } from './enter';
+import { giveSession, openSession, refuseWhoMayNot, signInIsOver, type Entering } from './enter';
 import { startEnrolment } from './enrolment';
 import { findAuthenticator, findPending, spendPending, type Pending } from './factor-store';
 import { askToLift, liftFactor } from './lift-factor';
@@ -22,11 +22,9 @@ import { lockedOut, tryCode, wrongCode } from './try-code';
 
 const tokenOf = ({ request }: Entering) => request.cookies[PENDING_COOKIE] ?? '';
 
-const isOver = () => new Refusal(422, 'sign_in_over', 'Sign in again.');
-
 async function pendingOf(db: Database, call: Entering): Promise<Pending> {
   const pending = await findPending(db, tokenOf(call), call.now);
-  if (!pending) throw isOver();
+  if (!pending) throw signInIsOver();
   refuseWhoMayNot(pending);
   return pending;
 }
@@ -64,7 +62,7 @@ export function registerSecondStep(endpoints: Endpoints, context: Context): void
       const pending = await pendingOf(tx, call);
       const verdict = await tryCode(context, tx, { owner: pending, code, call });
       if (verdict.outcome !== 'right') return verdict;
-      if (!(await spendPending(tx, tokenOf(call), call.now))) throw isOver();
+      if (!(await spendPending(tx, tokenOf(call), call.now))) throw signInIsOver();
       const account = { ...pending, id: pending.user_id };
       const { method } = pending;
       const opened = await openSession(context, tx, call, { account, method, isTrusting });
@@ -100,7 +98,7 @@ function registerUnlock(endpoints: Endpoints, context: Context): void {
     const isWaiting = await inTransaction(context, async (tx) => {
       ending.requireWaiting();
       const pending = await pendingOf(tx, call);
-      if (pending.user_id !== user_id || !mayUnlock(context, pending)) throw isOver();
+      if (pending.user_id !== user_id || !mayUnlock(context, pending)) throw signInIsOver();
       if (pending.discord_id !== user.id)
         throw new Refusal(
           422,

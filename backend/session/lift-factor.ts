@@ -5,9 +5,9 @@ import type { Database } from '@/backend/core/database';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { factorLifted, factorResetAsked } from '@/backend/mail/texts';
-import { endPendingOf, forgetFactorFailuresOf, removeFactor } from './factor-store';
+import { endAccess } from './access-store';
+import { forgetFactorFailuresOf, lockFactors, removeFactor } from './factor-store';
 import { askForReset, recordLifting } from './reset-store';
-import { endAllSessions } from './store';
 import type { Owner } from './try-code';
 
 interface Lifting {
@@ -43,10 +43,10 @@ export async function liftFactor(
 ): Promise<void> {
   const { owner, now } = lifting;
   const { user_id, name } = owner;
+  await lockFactors(tx, user_id);
   await removeFactor(tx, user_id);
   await forgetFactorFailuresOf(tx, user_id);
-  await endAllSessions(tx, user_id);
-  await endPendingOf(tx, user_id);
+  await endAccess(tx, user_id);
   await recordLifting(tx, { user_id, decided_by: lifting.actor.user_id, now });
   await auditLifting(tx, lifting, 'auth.mfa_reset');
   const text = factorLifted({ company: config.companyName, name });

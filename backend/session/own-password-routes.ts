@@ -6,7 +6,7 @@ import { mailOwner } from '@/backend/mail/send-mail';
 import { passwordChangedByOwner } from '@/backend/mail/texts';
 import { changePasswordEndpoint } from '@/lib/contracts/own-access';
 import { endPendingOf, forgetTrust } from './factor-store';
-import { requireProof } from './own-password';
+import { requireProof, requireSamePassword } from './own-password';
 import { refuseWeak } from './password-strength';
 import { setPassword } from './password-store';
 import { hashPassword, inPasswordQueue } from './passwords';
@@ -33,9 +33,10 @@ export function registerOwnPassword(endpoints: Endpoints, context: Context): voi
     async (call, { account, password_hash }) => {
       const { db, member, now, request } = call;
       const { user_id } = member;
+      await requireSamePassword(db, account);
       await setPassword(db, { user_id, password_hash, now });
-      await endOtherSessions(db, member);
       await endPendingOf(db, user_id);
+      await endOtherSessions(db, member);
       await forgetTrust(db, user_id);
       await auditSelf(call, 'auth.password_changed', 'Set a new password against the present one');
       const text = passwordChangedByOwner({ company, name: account.name });

@@ -1,11 +1,12 @@
 import { subMinutes } from 'date-fns';
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
 import type { MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal } from '@/backend/core/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { isPassword } from './passwords';
 import { tryPassword } from './sign-in';
-import { findOwnAccount } from './store';
+import { findOwnAccount, lockAccount } from './store';
 
 const RECENT_MINUTES = 15;
 
@@ -61,4 +62,14 @@ export async function requireProof(
   }));
   if (!proved) throw wrong('The password is wrong.');
   return proved;
+}
+
+/** Making the new password takes its time: of two that change one at once, the second proved nothing. */
+export async function requireSamePassword(
+  tx: Database,
+  account: { id: number; password_hash: string | null },
+): Promise<void> {
+  const present = await lockAccount(tx, account.id);
+  if (present?.password_hash !== account.password_hash)
+    throw wrong('Your password was changed meanwhile.');
 }

@@ -14,8 +14,9 @@ import {
   setPasswordEndpoint,
 } from '@/lib/contracts/session';
 import { mayBeSignedIn } from './authenticate';
+import { endAccess } from './access-store';
 import type { Entering } from './enter';
-import { endPendingOf, forgetTrust } from './factor-store';
+import { forgetTrust } from './factor-store';
 import { refuseWeak } from './password-strength';
 import {
   countResetRequest,
@@ -25,7 +26,7 @@ import {
   usePasswordLink,
 } from './password-store';
 import { hashPassword, inPasswordQueue } from './passwords';
-import { endAllSessions, findAccount } from './store';
+import { findAccount } from './store';
 
 const LINK_MINUTES = 60;
 const AN_HOUR_SECONDS = 3600;
@@ -96,10 +97,9 @@ export function registerPasswords(endpoints: Endpoints, context: Context): void 
     const isSet = await inTransaction(context, async (tx) => {
       const userId = await usePasswordLink(tx, body.token, now);
       if (userId === null) return false;
-      await endAllSessions(tx, userId);
-      await endPendingOf(tx, userId);
-      await forgetTrust(tx, userId);
       await setPassword(tx, { user_id: userId, password_hash: passwordHash, now });
+      await endAccess(tx, userId);
+      await forgetTrust(tx, userId);
       await audit(tx, {
         at: now,
         actor_id: userId,

@@ -183,7 +183,19 @@ const account = {
   email: users.email,
   state: users.state,
   password_hash: users.password_hash,
+  steam_id: users.steam_id,
+  discord_id: users.discord_id,
 };
+
+/** An account as it stands now, which nobody changes until the transaction ends. */
+export async function lockAccount(tx: Database, userId: number) {
+  const [found] = await tx
+    .select(account)
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return found ?? null;
+}
 
 /** The account of an email (lower-cased) with what a sign-in has to check. */
 export async function findAccount(db: Database, email: string) {

@@ -29,7 +29,7 @@ export function LeaderRow({ leader, isOwn, isApart = false }: LeaderRowProps) {
         </AppLink>
         <p className="truncate text-xs text-muted">{formatDistance(leader.km)}</p>
       </div>
-      <span className="shrink-0">{formatPoints(leader.points)}</span>
+      <span className="shrink-0 tabular-nums">{formatPoints(leader.points)}</span>
     </li>
   );
 }

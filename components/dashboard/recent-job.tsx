@@ -24,7 +24,7 @@ export function RecentJob({ job }: RecentJobProps) {
           <Time iso={job.finished_at} /> · {job.cargo_name} · {formatDistance(job.driven_km)}
         </p>
       </div>
-      <div className="shrink-0 text-right text-sm font-medium">
+      <div className="shrink-0 text-right text-sm font-medium tabular-nums">
         {job.status === 'accepted' ? (
           formatPoints(job.points)
         ) : (

@@ -60,7 +60,7 @@ export function PointsExample() {
       title="Try it"
       aside={<output className="font-semibold text-ink">{formatPoints(breakdown.points)}</output>}
     >
-      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
         {choice('game', 'Game', GAMES)}
         {number('driven_km', 'Driven (km)')}
         {number('planned_km', 'Planned (km)')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { ProofField } from '@/components/ui/proof-field';
 import { QueryStates } from '@/components/ui/query-states';
@@ -49,12 +50,17 @@ export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
             </Form>
           )}
           {since === null && enrol.data && (
-            <AppEnrolment
-              enrolment={enrol.data}
-              isPending={confirm.isPending}
-              error={confirm.error}
-              onCode={turnOn}
-            />
+            <>
+              <AppEnrolment
+                enrolment={enrol.data}
+                isPending={confirm.isPending}
+                error={confirm.error}
+                onCode={turnOn}
+              />
+              <Button variant="quiet" onClick={enrol.reset}>
+                Cancel
+              </Button>
+            </>
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
 
 /** Each of them signs in once where the app is lost. */
@@ -16,6 +17,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <CopyButton value={codes.join('\n')} describedBy="recovery-codes" />
     </section>
   );
 }

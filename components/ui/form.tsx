@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
 import { fieldErrorsOf, valuesOf, type WrongField, wrongFieldsOf } from './form-values';
+import { keepFocus } from './keep-focus';
 import { Notice } from './notice';
 
 type Errors = Readonly<Record<string, string>>;
@@ -50,6 +51,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       return;
     }
     isSending.current = true;
+    // What was typed in may go with what comes of it, as a pressed button may.
+    if (form.contains(document.activeElement)) keepFocus()();
     const typed = typedIn(form);
     try {
       await onSubmit(parsed.data);

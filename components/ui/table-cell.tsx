@@ -23,7 +23,7 @@ export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
   return (
     <td
       role="cell"
-      className={`min-w-0 sm:table-cell sm:py-2.5 sm:align-middle ${isDense ? DENSE_SIDES : 'sm:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'sm:text-right sm:whitespace-nowrap' : ''}`}
+      className={`min-w-0 sm:table-cell sm:py-2.5 sm:align-middle ${isDense ? DENSE_SIDES : 'sm:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums sm:text-right sm:whitespace-nowrap' : ''}`}
     >
       {(place === 'flow' || place === 'whole') && (
         <span aria-hidden="true" className="block text-xs text-muted sm:hidden">

@@ -4,8 +4,8 @@ import { routes } from '@/lib/navigation/routes';
 
 const MAX_DECODINGS = 5;
 
-// Signing in is no place to come back to, and these answer with what is no page.
-const NO_PAGE = /^\/(?:login|api|_next)(?:\/|$)/;
+// Signing in is no place to come back to, nor are its further steps; the others answer with no page.
+const NO_PAGE = /^\/(?:login|oauth|api|monitoring|_next)(?:\/|$)/;
 
 /** The path with every layer of percent-encoding taken off; null where there is no end to it. */
 function decoded(path: string): string | null {

@@ -193,8 +193,8 @@ describe('the list of accounts', () => {
     expect(lines[0]).toContain('Member,#,Name,Role,Rank');
     expect(lines[1]).toContain("'=Ada,Driver,Apprentice Driver");
     expect(lines.join()).not.toContain('@example.com');
-    for (let more = 0; more < 4; more += 1) expect((await take()).status).toBe(200);
-    expect((await take()).status).toBe(429);
+    const more = await Promise.all(Array.from({ length: 6 }, take));
+    expect(more.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429, 429]);
     const noted = await backend.query("select summary from audit_entries where action = 'export'");
     expect(noted).toHaveLength(5);
     expect(noted[0]).toEqual({ summary: 'Took away the list of accounts as CSV' });

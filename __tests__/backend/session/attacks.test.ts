@@ -153,6 +153,39 @@ describe('a browser that signs in again', () => {
   });
 });
 
+describe('a password that is set anew', () => {
+  const NEW = ['four words in a row', 'five other words in line'];
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, turn) => openBrowser(turn % 2 === 0 ? backend : copy));
+
+  it('lets nobody in who was just signing in with the old one', async () => {
+    const token = 'a-link-of-the-owner';
+    await backend.query(
+      `insert into password_links (token_hash, user_id, expires_at, created_at)
+       values (encode(sha256('${token}'), 'hex'), 1, '2026-03-20T13:00:00Z', '2026-03-20T12:00:00Z')`,
+    );
+    const thieves = many(12);
+    const thefts = thieves.slice(0, 4).map((thief) => giveFirst(thief));
+    const set = openBrowser(backend).put('/api/session/password', { token, password: NEW[0] });
+    thefts.push(...thieves.slice(4).map((thief) => giveFirst(thief)));
+    expect((await set).status).toBe(200);
+    await Promise.all(thefts);
+    const isIn = await Promise.all(thieves.map((thief) => thief.isSignedIn()));
+    expect(isIn).not.toContain(true);
+  });
+
+  it('is set by one of two who have the old one', async () => {
+    const owners = many(2);
+    for (const owner of owners) await giveFirst(owner);
+    const answers = await Promise.all(
+      owners.map((owner, turn) =>
+        owner.put('/api/own-account/password', { current: PASSWORD, password: NEW[turn] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+});
+
 it('a session that has ended is good for nothing, however often it is shown again', async () => {
   const token = (await backend.signIn('ada@example.com')).slice('session='.length);
   await backend.call('/api/session', { method: 'DELETE', cookie: `session=${token}` });

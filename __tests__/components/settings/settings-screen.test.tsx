@@ -236,16 +236,53 @@ describe('two-step sign-in', () => {
     answer('/api/second-factor', { recovery_codes: ['aaaa-bbbb-cccc-dddd'] });
     open();
     const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
-    await userEvent.type(await card.findByLabelText('Present password'), 'seven quiet lorries');
-    await userEvent.click(card.getByRole('button', { name: 'Turn on' }));
+    await userEvent.type(
+      await card.findByLabelText('Present password'),
+      'seven quiet lorries{Enter}',
+    );
     expect(await card.findByRole('img', { name: /QR code/ })).toHaveAttribute(
       'src',
       'data:image/png;base64,AAAA',
     );
     expect(card.getByText('ABCD2345')).toBeVisible();
+    await waitFor(() =>
+      expect(card.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus(),
+    );
     await userEvent.type(card.getByLabelText('Code of the app'), '123456');
     expect(await card.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
     expect(given.mock.calls).toEqual([[{ current: 'seven quiet lorries' }], [{ code: '123456' }]]);
+  });
+
+  it('is let be before the first code', async () => {
+    server.use(
+      http.post('/api/second-factor/enrolment', () =>
+        HttpResponse.json({ secret: 'ABCD2345', picture: 'data:image/png;base64,AAAA' }),
+      ),
+    );
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    await userEvent.type(
+      await card.findByLabelText('Present password'),
+      'seven quiet lorries{Enter}',
+    );
+    await userEvent.click(await card.findByRole('button', { name: 'Cancel' }));
+    expect(card.queryByText('ABCD2345')).toBeNull();
+    expect(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  });
+
+  it('gives its recovery codes to take along', async () => {
+    factor = { since: '2026-03-01T18:00:00Z', recovery_codes_left: 1, is_required: false };
+    answer('/api/second-factor/recovery-codes', {
+      recovery_codes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'],
+    });
+    const typing = userEvent.setup();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    await typing.click(await card.findByRole('button', { name: 'New recovery codes' }));
+    await typing.type(card.getByLabelText('Code of the app or recovery code'), '123456');
+    await typing.click(await card.findByRole('button', { name: 'Copy' }));
+    expect(copied).toHaveBeenCalledWith('aaaa-bbbb-cccc-dddd\neeee-ffff-gggg-hhhh');
   });
 
   it('forgets its key and its recovery codes once it is off again', async () => {

@@ -47,6 +47,8 @@ it.each<[string, string | undefined]>([
   ['the sign-in in capitals', '/LOGIN'],
   ['the sign-in by a detour', '/jobs/../login'],
   ['the sign-in in disguise', '/%6cogin'],
+  ['a further step of the sign-in', '/oauth/mfa'],
+  ['where telemetry goes', '/monitoring'],
   ['the API', '/api'],
   ['an answer of the API', '/api/jobs?limit=1'],
   ['the API in disguise', '/%61pi/jobs'],

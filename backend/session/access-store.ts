@@ -1,0 +1,12 @@
+import type { Database } from '@/backend/core/database';
+import { endPendingOf } from './factor-store';
+import { endAllSessions } from './store';
+
+/**
+ * Ends whatever is open of an account whose row the caller has changed or locked. Pending sign-ins
+ * come first: one that is being finished becomes a session, which the second statement then finds.
+ */
+export async function endAccess(tx: Database, userId: number): Promise<void> {
+  await endPendingOf(tx, userId);
+  await endAllSessions(tx, userId);
+}
