@@ -42,6 +42,23 @@ const tellOfWaiting = (tx: Database, ref: string, now: Date) =>
     now,
   );
 
+interface Lapse {
+  /** Who had it in hand, if anybody. */
+  user_id: number | null;
+  message: string;
+  kind: string;
+}
+
+const tellOfLapse = async (
+  tx: Database,
+  { ref }: StoredApplication,
+  { user_id, ...notice }: Lapse,
+  now: Date,
+): Promise<void> =>
+  user_id === null
+    ? undefined
+    : tell(tx, { user_id, type: 'WARNING', link: pathOf(ref), ...notice }, now);
+
 async function giveBack(
   tx: Database,
   context: Context,
@@ -56,17 +73,9 @@ async function giveBack(
     change: { state, assignee_id: null, claimed_at: null, acted_at: null, updated_at: now },
   });
   if (assignee_id === null) return;
-  await tell(
-    tx,
-    {
-      user_id: assignee_id,
-      type: 'WARNING',
-      message: `Application ${ref} went back to the pool: nothing was done for two days.`,
-      link: pathOf(ref),
-      kind: 'application.idle',
-    },
-    now,
-  );
+  const message = `Application ${ref} went back to the pool: nothing was done for two days.`;
+  const told = { user_id: assignee_id, message, kind: 'application.idle' };
+  await tellOfLapse(tx, application, told, now);
   const free = await lockApplication(tx, id);
   if (!free || (await assignInTurn(tx, context, free, now)) !== null) return;
   if ((await lockSettings(tx, now)).auto_claim) await tellOfWaiting(tx, ref, now);
@@ -85,6 +94,9 @@ async function expire(
     change: { state, decided_at: now, updated_at: now },
   });
   await writeTo(tx, config, application, expired(), now);
+  const message = `Application ${application.ref} is closed: its applicant did not answer for seven days.`;
+  const told = { user_id: application.assignee_id, message, kind: 'application.expired' };
+  await tellOfLapse(tx, application, told, now);
 }
 
 async function lapse(
@@ -101,6 +113,9 @@ async function lapse(
     change: { state, updated_at: now },
   });
   await writeTo(tx, config, application, letter, now);
+  const message = `The account of application ${application.ref} was not activated within seven days.`;
+  const told = { user_id: application.decided_by, message, kind: 'application.activation_expired' };
+  await tellOfLapse(tx, application, told, now);
 }
 
 const ACTS = { claimed: giveBack, info_requested: expire, accepted: lapse };

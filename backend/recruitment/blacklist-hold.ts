@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { listHistory } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
-import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { tell, tellMembers, tellThoseWho } from '@/backend/inbox/store';
+import { listHolders } from '@/backend/membership/store';
 import { carryOut, type Settings, stateAfter } from './acting';
 import { pathOf } from './application-acts';
 import { lockApplication, type StoredApplication } from './application-store';
@@ -30,8 +31,9 @@ export const warn = async (
     link: pathOf(ref),
     kind: 'application.held',
   };
-  await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
-  if (assignee_id !== null) await tell(tx, { ...notice, user_id: assignee_id }, now);
+  const told = new Set(await listHolders(tx, ['MANAGE_APPS']));
+  if (assignee_id !== null) told.add(assignee_id);
+  await tellMembers(tx, [...told], notice, now);
 };
 
 /** Puts an application on hold that resembles an entry. */

@@ -38,7 +38,7 @@ export function BlacklistFilters({ address, onChange }: BlacklistFiltersProps) {
           label="Search any id, name or #number"
           value={address?.search ?? ''}
           onSearch={narrow('search')}
-          className="min-w-0 flex-1 sm:max-w-72"
+          className="min-w-40 flex-1 sm:max-w-72"
         />
       }
     >

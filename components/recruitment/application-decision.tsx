@@ -38,23 +38,27 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
   const acts = actsOf(application, held.has('MANAGE_APPS'), now);
   return (
     <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
-      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <bdi className="text-base font-semibold wrap-anywhere text-ink">{applicantName(name)}</bdi>
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
         {application.is_overdue && <Badge tone="danger">Overdue</Badge>}
         {submitted_at !== null && (
           <span>
-            sent <Since iso={submitted_at} />
+            Sent <Since iso={submitted_at} />
           </span>
         )}
-        {assignee !== null && <span>· with {assignee.name}</span>}
+        {assignee !== null && <span>With {assignee.name}</span>}
         {interview_at !== null && (
           <span>
-            · interview <Time iso={interview_at} />
+            Interview <Time iso={interview_at} />
           </span>
         )}
-        {decided_by !== null && <span>· decided by {decided_by.name}</span>}
-        {decided_at !== null && <Time iso={decided_at} />}
+        {decided_at !== null && (
+          <span>
+            Decided {decided_by !== null && `by ${decided_by.name}, `}
+            <Time iso={decided_at} />
+          </span>
+        )}
       </p>
       {no_shows >= 2 && state === 'claimed' && (
         <Notice tone="warning">

@@ -45,7 +45,7 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
           label="Search name or code"
           value={address?.search ?? ''}
           onSearch={narrow('search')}
-          className="min-w-0 flex-1 sm:max-w-60"
+          className="min-w-40 flex-1 sm:max-w-60"
         />
       }
     >

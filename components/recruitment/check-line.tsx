@@ -16,11 +16,14 @@ export function CheckLine({ check }: CheckLineProps) {
         <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
       </div>
       <p className="text-muted wrap-anywhere">
-        {text} <Since iso={checked_at} />
+        {text}{' '}
+        <span>
+          Checked <Since iso={checked_at} />.
+        </span>
         {unanswered_at !== undefined && (
           <span className="text-warning">
             {' '}
-            · asked again without an answer <Since iso={unanswered_at} />
+            Asked again without an answer <Since iso={unanswered_at} />.
           </span>
         )}
       </p>

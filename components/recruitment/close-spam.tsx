@@ -34,6 +34,7 @@ export function CloseSpam({ rows }: CloseSpamProps) {
           label="Note"
           hint="At least 3 characters, for the staff."
           submitLabel={`Close ${chosen.length}`}
+          variant="danger"
           schema={schema}
           isPending={close.isPending}
           error={close.error}

@@ -12,7 +12,7 @@ import { declineApplicationEndpoint } from '@/lib/contracts/recruitment-acts';
 import { numberIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useDecline } from '@/lib/recruitment/queries';
-import { REASON_LABELS } from '@/lib/recruitment/words';
+import { applicantName, REASON_LABELS } from '@/lib/recruitment/words';
 
 const schema = z.omit(declineApplicationEndpoint.input.body, { version: true });
 const REASONS = [
@@ -26,10 +26,11 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-export function DeclineDialog({ application: { ref, version }, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
+  const { ref, version, name } = application;
   const decline = useDecline();
   return (
-    <Dialog title="Decline the application" onClose={onClose}>
+    <Dialog title={`Decline ${applicantName(name)}`} onClose={onClose}>
       <Form
         schema={schema}
         read={(fields) => ({ ...fields, cooldown_days: numberIn(fields, 'cooldown_days') })}
@@ -57,7 +58,7 @@ export function DeclineDialog({ application: { ref, version }, onClose }: Declin
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Decline</SubmitButton>
+          <SubmitButton variant="danger">Decline</SubmitButton>
         </div>
       </Form>
     </Dialog>

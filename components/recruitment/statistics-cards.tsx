@@ -9,7 +9,7 @@ import { formatPercent } from '@/lib/format/quantity';
 import { useApplicationStatistics } from '@/lib/recruitment/queries';
 
 const inDays = (days: number | null) =>
-  days === null ? '–' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  days === null ? '–' : `${days}\u00a0${days === 1 ? 'day' : 'days'}`;
 
 function factsOf({ accepted, declined, median_days }: ApplicationStatistics) {
   const decided = accepted + declined;

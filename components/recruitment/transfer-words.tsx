@@ -28,6 +28,7 @@ export function TransferWords({ act, transfer, onClose }: TransferWordsProps) {
       title={isQuestion ? `Ask ${driver.name}` : `Decline the transfer of ${driver.name}`}
       label={isQuestion ? 'Question' : 'Reason'}
       submitLabel={isQuestion ? 'Send question' : 'Decline'}
+      variant={isQuestion ? 'primary' : 'danger'}
       schema={isQuestion ? asked : declined}
       isPending={isPending}
       error={error}

@@ -13,7 +13,11 @@ export function FormSummary({ fields }: FormSummaryProps) {
       <ul className="mt-1 flex flex-wrap gap-x-3">
         {fields.map(({ name, label, focus }) => (
           <li key={name}>
-            <button type="button" onClick={focus} className="min-h-6 text-accent underline">
+            <button
+              type="button"
+              onClick={focus}
+              className="min-h-6 text-left text-accent underline"
+            >
               {label}
             </button>
           </li>

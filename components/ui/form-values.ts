@@ -42,8 +42,16 @@ export interface WrongField {
   focus: () => void;
 }
 
+/** One of several choices: what is chosen there stands in the legend of them all. */
+const isOneOfMany = ({
+  type,
+  form,
+  name,
+}: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) =>
+  type === 'radio' || (type === 'checkbox' && !(form?.elements.namedItem(name) instanceof Element));
+
 const labelOf = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) =>
-  field.type === 'radio'
+  isOneOfMany(field)
     ? field.closest('fieldset')?.querySelector('legend')?.textContent
     : (field.labels?.[0]?.textContent ?? field.getAttribute('aria-label'));
 

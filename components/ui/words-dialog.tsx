@@ -11,6 +11,8 @@ interface WordsDialogProps<Schema extends z.ZodMiniType<{ words: string }>> {
   label: string;
   hint?: string;
   submitLabel: string;
+  /** What can't be taken back is `danger`. */
+  variant?: 'primary' | 'danger';
   schema: Schema;
   isPending: boolean;
   error: Error | null;
@@ -22,7 +24,7 @@ interface WordsDialogProps<Schema extends z.ZodMiniType<{ words: string }>> {
 export function WordsDialog<Schema extends z.ZodMiniType<{ words: string }>>(
   props: WordsDialogProps<Schema>,
 ) {
-  const { title, description, label, hint, submitLabel, onClose, ...form } = props;
+  const { title, description, label, hint, submitLabel, variant, onClose, ...form } = props;
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <Form {...form}>
@@ -35,7 +37,7 @@ export function WordsDialog<Schema extends z.ZodMiniType<{ words: string }>>(
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>{submitLabel}</SubmitButton>
+          <SubmitButton {...(variant && { variant })}>{submitLabel}</SubmitButton>
         </div>
       </Form>
     </Dialog>

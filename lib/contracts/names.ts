@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 const CAN_BE_SEEN = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** More than any language sets on one letter: they would run over the lines above and below. */
+const PILED_UP = /\p{M}{5}/u;
 const HAS_LETTERS = /[\p{L}\p{N}]/u;
 
 const SCRIPTS = [
@@ -32,6 +34,7 @@ export const nameOf = (subject: string, { min, max }: { min: number; max: number
     z.minLength(min, length),
     z.maxLength(max, length),
     z.regex(CAN_BE_SEEN, 'Leave out characters that can’t be shown.'),
+    z.refine((name) => !PILED_UP.test(name), `${subject} has too many marks on one letter.`),
     z.regex(HAS_LETTERS, `${subject} needs letters or digits.`),
     z.regex(OF_ONE_WRITING, `${subject} must be in the letters of one script.`),
   );

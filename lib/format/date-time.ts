@@ -26,6 +26,9 @@ function zoneOf(offset: number): string {
 const SHAPES = {
   day: dayOf,
   moment: (wall: Date) => `${dayOf(wall)}, ${minuteOf(wall)}`,
+  /** To keep with somebody on another clock. */
+  appointment: (wall: Date, at: Date) =>
+    `${dayOf(wall)}, ${minuteOf(wall)} ${zoneOf(offsetAt(at))}`,
   clock: secondOf,
   full: (wall: Date, at: Date) =>
     `${WEEKDAYS[wall.getUTCDay()] ?? ''} ${wall.getUTCDate()} ${nameOf(wall.getUTCMonth())} ${String(wall.getUTCFullYear())}, ${secondOf(wall)} ${zoneOf(offsetAt(at))}`,

@@ -53,7 +53,7 @@ export function statusWords(application: Known): Words {
     info_requested: { title: 'Your answer, please', text: `${who} has a question for you.` },
     interview: {
       title: 'Interview',
-      text: `${who} talks to you${interview ? ` on ${formatInstant(interview, 'moment')}` : ''}, in our Discord server.`,
+      text: `${who} talks to you${interview ? ` on ${formatInstant(interview, 'appointment')}` : ''}, in our Discord server.`,
     },
     accepted: {
       title: 'Accepted',

@@ -111,6 +111,7 @@ describe('the name', () => {
     ['Аda', 'Name must be in the letters of one script.'],
     ['😀😀', 'Name needs letters or digits.'],
     ['--', 'Name needs letters or digits.'],
+    ['Z\u0338\u0321\u0322\u034e\u0333algo', 'Name has too many marks on one letter.'],
     [7, undefined],
     [null, undefined],
   ])('%j is no name', async (name, message) => {

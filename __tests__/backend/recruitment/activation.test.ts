@@ -134,6 +134,13 @@ describe('an activation link', () => {
     expect(await backend.query('select state from applications')).toEqual([
       { state: 'activation_expired' },
     ]);
+    const told = 'select name, message from notifications join users on users.id = user_id';
+    expect(await backend.query(`${told} where kind = 'application.activation_expired'`)).toEqual([
+      {
+        name: 'Rita',
+        message: `The account of application ${ref} was not activated within seven days.`,
+      },
+    ]);
     const cookie = await backend.signIn('rita@example.com');
     const { version } = await backend.ask(`/api/applications/${ref}`, { cookie });
     const json = { version };

@@ -154,6 +154,9 @@ describe('the work on an application', () => {
     expect((await at.mails()).at(-1)?.text).toContain('Which company were you in?');
     await at.later('2026-03-27T12:00:00Z');
     expect(await at.look(ref)).toMatchObject({ state: 'expired', may_apply_again_at: null });
+    expect(await at.inboxOf(1)).toContain(
+      `Application ${ref} is closed: its applicant did not answer for seven days.`,
+    );
     expect((await apply(backend)).ok).toBe(true);
   });
 

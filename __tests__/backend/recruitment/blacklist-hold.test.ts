@@ -44,6 +44,16 @@ describe('an interview', () => {
   });
 });
 
+it('tells each of the staff once, also whoever has the application themselves', async () => {
+  const ref = await applied(backend);
+  await act(ref, 'claim', {});
+  await add();
+  const told = await backend.query(
+    `select name, message from notifications join users on users.id = user_id where kind = 'application.held'`,
+  );
+  expect(told).toEqual([{ name: 'Rita', message: expect.stringContaining(`${ref} of Zoë`) }]);
+});
+
 describe('an accepted applicant who comes onto the blacklist', () => {
   const NEUTRAL = 'Your application cannot be accepted. Contact HR if you think this is a mistake.';
   const activate = async (token: string) => {

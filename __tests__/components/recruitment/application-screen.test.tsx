@@ -244,7 +244,7 @@ describe('the page of an application', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', { name: 'Decline Zoë' });
     await user.type(within(dialog).getByLabelText('Message to the applicant'), 'Not this time.');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
     expect(await within(dialog).findByText('Choose a reason.')).toBeVisible();

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import * as z from 'zod/mini';
+import { ChoicesField } from '@/components/ui/choices-field';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextField } from '@/components/ui/text-field';
@@ -72,6 +73,28 @@ it('sums up what is wrong where that is more than one field, each a press away',
   await userEvent.type(field(), 'AB 1234');
   await submit();
   expect(screen.queryByText(/want another look/)).toBeNull();
+});
+
+it('names several boxes by what they are about', async () => {
+  const boxes = z.object({ plate: schema.shape.plate, games: z.literal('a', 'Choose a game.') });
+  render(
+    <Form schema={boxes} isPending={false} error={null} onSubmit={async () => undefined}>
+      <TextField label="Plate" name="plate" />
+      <ChoicesField
+        legend="Games"
+        name="games"
+        options={[
+          { value: 'a', label: 'First game' },
+          { value: 'b', label: 'Second game' },
+        ]}
+        chosen={[]}
+      />
+      <SubmitButton>Ask</SubmitButton>
+    </Form>,
+  );
+  await submit();
+  await userEvent.click(screen.getByRole('button', { name: 'Games' }));
+  expect(screen.getByLabelText('First game')).toHaveFocus();
 });
 
 it('takes an error back once it is mended', async () => {

@@ -12,6 +12,11 @@ it.each<[InstantShape, string]>([
   expect(formatInstant(localTime, shape)).toBe(expected);
 });
 
+it('tells somebody on another clock whose clock an appointment is on', () => {
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330);
+  expect(formatInstant('2026-03-01T09:05:07Z', 'appointment')).toBe('1 Mar 2026, 14:35 UTC+05:30');
+});
+
 it.each([
   ['UTC', 0, 'Sunday 1 March 2026, 09:05:07 UTC'],
   ['a zone ahead', -330, 'Sunday 1 March 2026, 14:35:07 UTC+05:30'],

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { Time } from '@/components/ui/time';
 import type { OwnApplication } from '@/lib/contracts/apply';
+import type { InstantShape } from '@/lib/format/date-time';
 import { routes } from '@/lib/navigation/routes';
 import { isWithdrawable, mayApplyAnew, statusWords } from '@/lib/recruitment/applicant-words';
 import { STATE_TONES } from '@/lib/recruitment/words';
@@ -10,8 +11,8 @@ import { AnswerForm } from './answer-form';
 import { StatusMessages } from './status-messages';
 import { SteamLeave } from './steam-leave';
 
-const time = (label: string, iso: string | null) =>
-  iso === null ? [] : [{ label, value: <Time iso={iso} /> }];
+const time = (label: string, iso: string | null, shape?: InstantShape) =>
+  iso === null ? [] : [{ label, value: <Time iso={iso} {...(shape && { shape })} /> }];
 
 /** How an application stands, as its applicant sees it. */
 export function ApplicationStatus({ application }: { application: OwnApplication }) {
@@ -23,7 +24,7 @@ export function ApplicationStatus({ application }: { application: OwnApplication
         <Badge tone={STATE_TONES[state]}>{title}</Badge>
         <p>{text}</p>
         {message !== null && state === 'declined' && (
-          <blockquote className="border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
+          <blockquote className="mt-4 border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
             {message}
           </blockquote>
         )}
@@ -33,7 +34,7 @@ export function ApplicationStatus({ application }: { application: OwnApplication
           { label: 'Code', value: <span className="font-medium tabular-nums">{ref}</span> },
           ...time('Sent', application.submitted_at),
           ...(recruiter === null ? [] : [{ label: 'Recruiter', value: <bdi>{recruiter}</bdi> }]),
-          ...time('Interview', application.interview_at),
+          ...time('Interview', application.interview_at, 'appointment'),
           ...time('Decided', application.decided_at),
           ...time('You can apply again', application.may_apply_again_at),
         ]}

@@ -104,6 +104,32 @@ it('keeps what was typed where the panel says no, with its words at the field', 
   expect(screen.getByLabelText(/Why do you want/)).toHaveValue(MOTIVE);
 });
 
+it('keeps what is typed while another browser takes the draft up, and goes on once it is back', async () => {
+  const draft = aDraft({ draft: { ...person, answers } });
+  stands(draft);
+  const keeping = keeps();
+  open();
+  const motive = await screen.findByLabelText(/Why do you want/);
+  await userEvent.type(motive, ' And one thing more.');
+  stands(null);
+  const taken = refuses('This browser has no open application.', 'no_application', 409);
+  const sending = takes('submit', taken);
+  await send();
+  expect(await screen.findByText(/no longer open in this browser/)).toBeVisible();
+  expect(screen.getByLabelText(/Why do you want/)).toHaveValue(`${MOTIVE} And one thing more.`);
+  stands(draft);
+  await send();
+  await waitFor(() => expect(screen.queryByText(/no longer open in this browser/)).toBeNull());
+  expect(sending).toHaveBeenCalledTimes(2);
+  await userEvent.type(screen.getByLabelText(/Why do you want/), ' And another.');
+  await waitFor(() => expect(keeping).toHaveBeenCalled(), { timeout: 3000 });
+  expect(keeping).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      answers: expect.objectContaining({ motive: `${MOTIVE} And one thing more. And another.` }),
+    }),
+  );
+});
+
 it('wants both accounts before the form', async () => {
   stands(aDraft({ discord_id: null }));
   open();

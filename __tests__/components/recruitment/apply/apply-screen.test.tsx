@@ -154,7 +154,7 @@ describe('an applicant', () => {
 
   it.each([
     ['submitted', /A recruiter will read it/, true],
-    ['interview', /Rita talks to you on 22 Mar 2026/, true],
+    ['interview', /Rita talks to you on 22 Mar 2026, \d\d:\d\d UTC/, true],
     ['accepted', /We have mailed you a link/, false],
     ['activation_expired', /It cannot be sent again. Ask recruitment to re-open/, false],
     ['activated', /Your account is active/, false],

@@ -1,0 +1,18 @@
+import { Notice } from '@/components/ui/notice';
+import { routes } from '@/lib/navigation/routes';
+
+/** Says how to go on with what is typed in a browser that the draft is no longer open in. */
+export function DraftElsewhere() {
+  return (
+    <Notice tone="warning" role="alert">
+      <p>
+        Your draft is no longer open in this browser: it was taken up in another one, or its time is
+        over. What you have written here stays as long as this page is open. To go on here,{' '}
+        <a href={routes.apply} target="_blank" rel="noopener" className="text-accent underline">
+          continue with Steam <span className="sr-only">(opens in a new tab)</span>
+        </a>{' '}
+        in a new tab, and come back to this one.
+      </p>
+    </Notice>
+  );
+}
