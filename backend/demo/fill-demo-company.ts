@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { subDays } from 'date-fns';
 import { audit, hasHappened } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
@@ -174,8 +175,9 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     const password_hash = await hashPassword(DEMO_PASSWORD);
     const at = { config, clock: { now: () => now } };
     const ids = await addMembers(tx, at, people, deliveries, password_hash);
-    const rules_id = await beginWithRules(tx, now);
-    await recordAcceptances(tx, [...ids.values()], { version_id: rules_id, at: now });
+    const rules_id = await beginWithRules(tx, subDays(now, 30));
+    const accepted = { version_id: rules_id, at: subDays(now, 2) };
+    await recordAcceptances(tx, [...ids.values()], accepted);
     await nameConnections(tx, connectionsOf(people, ids), now);
     const work = planStaffWork(people, deliveries, now);
     const jobIds = await addDeliveries(tx, { config, clock }, work.plain);

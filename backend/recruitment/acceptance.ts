@@ -10,7 +10,6 @@ import {
 import { lockConnections } from '@/backend/membership/connection-store';
 import { isNameOfAnother, lockNames } from '@/backend/membership/name-store';
 import { lockEmails } from '@/backend/session/email-store';
-import type { ApplicationCheck } from '@/lib/contracts/applications';
 import { memberName } from '@/lib/contracts/names';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { mailActivation } from './activation-link';
@@ -18,6 +17,7 @@ import { pathOf } from './application-acts';
 import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './acting';
 import type { StoredApplication } from './application-store';
 import { blockingCheck } from './check-rules';
+import { refuseBlocked } from './refuse-blocked';
 import { findDivision, isFull, reachesRank } from './division-store';
 
 type Acceptance = Seen & {
@@ -26,19 +26,6 @@ type Acceptance = Seen & {
   tracker: Tracker | null;
   override_note: string | null;
 };
-
-function refuseBlocked(
-  check: ApplicationCheck | undefined,
-  { managesApps }: Recruiter,
-  note: string | null,
-): void {
-  if (check === undefined || (managesApps && note !== null)) return;
-  throw new Refusal(
-    422,
-    'check_failed',
-    `A blocking check failed: ${check.text} Override needs MANAGE_APPS and a note.`,
-  );
-}
 
 /**
  * The account to be taken up again, if there is one. One that is in use can't be, nor one that waits

@@ -2,7 +2,6 @@ import { addDays } from 'date-fns';
 import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
 import { renewActivationLink } from '@/backend/membership/applicant-store';
-import type { ApplicationCheck } from '@/lib/contracts/applications';
 import { ACTIVATION_DAYS, mayResend } from './application-rules';
 import { carryOut, lockToAct, type Recruiter, type Seen } from './acting';
 import type { StoredApplication } from './application-store';
@@ -11,6 +10,7 @@ import { lookAtBlacklist } from './blacklist-look';
 import { findDivision, isFull } from './division-store';
 import { refuseBesideNewer } from './may-apply';
 import { sendActivation } from './letters';
+import { refuseBlocked } from './refuse-blocked';
 
 export async function mailActivation(
   tx: Database,
@@ -33,21 +33,10 @@ async function divisionLeftOut(
   return division && isFull(division) ? division.name : null;
 }
 
-/** Whoever came onto the blacklist since the acceptance gets no new link from just anybody. */
-function refuseBlacklisted(checks: readonly ApplicationCheck[], { managesApps }: Recruiter): void {
-  const failed = checks.find(({ name, result }) => name === 'blacklist' && result === 'fail');
-  if (failed === undefined || managesApps) return;
-  throw new Refusal(
-    422,
-    'check_failed',
-    `A blocking check failed: ${failed.text} Only somebody with MANAGE_APPS sends the link again.`,
-  );
-}
-
 export async function resendActivation(
   tx: Database,
   recruiter: Recruiter,
-  seen: Seen,
+  { override_note, ...seen }: Seen & { override_note?: string | undefined },
 ): Promise<void> {
   const { name, now } = recruiter;
   await lockSettings(tx, now);
@@ -57,11 +46,20 @@ export async function resendActivation(
   const activation_mails = application.activation_mails + 1;
   await refuseBesideNewer(tx, application);
   const checks = await lookAtBlacklist(tx, application, now);
-  refuseBlacklisted(checks, recruiter);
+  // They may have come onto the blacklist since the acceptance.
+  const failed = checks.find(
+    ({ name: check, result }) => check === 'blacklist' && result === 'fail',
+  );
+  refuseBlocked(failed, recruiter, override_note ?? null);
   const left = await divisionLeftOut(tx, application);
   await carryOut(tx, application, recruiter, {
     action: 'activation_resent',
     summary: `${name} sent a new activation link.${left === null ? '' : ` Division ${left} is full meanwhile, so it is left out.`}`,
+    ...(failed &&
+      override_note !== undefined && {
+        reason: override_note,
+        words: { kind: 'comment', text: override_note },
+      }),
     change: {
       state,
       activation_mails,

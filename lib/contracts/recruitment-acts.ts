@@ -22,7 +22,8 @@ const act = <Body extends z.ZodMiniType>(path: string, summary: string, body: Bo
     output: done,
   });
 
-const comment = textOf('The note', 3, 2000);
+/** What the staff notes for itself. */
+export const comment = textOf('The note', 3, 2000);
 const message = textOf('The message', 10, 2000);
 
 export const claimApplicationEndpoint = act(
@@ -100,7 +101,11 @@ export const closeLapsedEndpoint = act(
 export const resendActivationEndpoint = act(
   'resend',
   'Mail a new activation link in place of the one before',
-  z.strictObject({ version }),
+  z.strictObject({
+    version,
+    /** Why, to somebody who came onto the blacklist meanwhile: only for those who manage applications. */
+    override_note: z.optional(comment),
+  }),
 );
 export const commentApplicationEndpoint = act(
   'comments',

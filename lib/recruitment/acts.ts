@@ -50,6 +50,9 @@ const OF_MANAGER: Partial<Record<Application['state'], readonly ActName[]>> = {
   activation_expired: ['reopen', 'close'],
 };
 
+/** Stands last, away from what is pressed often. */
+const isHard = ({ variant }: Act) => variant === 'danger';
+
 type Acted = Pick<Application, 'state' | 'may_decide' | 'may_reopen' | 'interview_at'>;
 
 /**
@@ -69,5 +72,6 @@ export function actsOf(
   ]
     .filter((name) => name !== 'reopen' || may_reopen)
     .filter((name) => name !== 'no_show' || hasBegun)
-    .map((name) => ACTS[name]);
+    .map((name) => ACTS[name])
+    .toSorted((one, other) => Number(isHard(one)) - Number(isHard(other)));
 }

@@ -82,7 +82,7 @@ describe('an accepted applicant who comes onto the blacklist', () => {
     await add();
     backend.clock.set('2026-03-20T14:00:00Z');
     const { version } = await look(ref);
-    await act(ref, 'resend', { version });
+    await act(ref, 'resend', { version, override_note: 'It was somebody else.' });
     expect(await activate(await mailedToken(backend))).toBe('activated');
   });
 

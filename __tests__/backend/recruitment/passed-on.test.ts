@@ -65,18 +65,28 @@ describe('somebody who came onto the blacklist while their application was close
     );
   });
 
-  it('gets no new link but from who manages applications', async () => {
+  it('gets no new link but from who manages applications, and says why', async () => {
     const ref = await at.claimed();
     await at.act(ref, 'accept', await at.acceptance());
     await at.later('2026-03-27T12:00:00Z');
     await enter();
-    expect(await at.act(ref, 'resend', {}, 'remy')).toMatchObject({
-      status: 422,
-      error: {
-        message:
-          'A blocking check failed: On the blacklist by Steam. Only somebody with MANAGE_APPS sends the link again.',
-      },
-    });
-    expect((await at.act(ref, 'resend', {}, 'lena')).state).toBe('accepted');
+    const note = { override_note: 'It was somebody else.' };
+    for (const [asked, by] of [
+      [note, 'remy'],
+      [{}, 'lena'],
+    ] as const)
+      expect(await at.act(ref, 'resend', asked, by)).toMatchObject({
+        status: 422,
+        error: {
+          message:
+            'A blocking check failed: On the blacklist by Steam. Override needs MANAGE_APPS and a note.',
+        },
+      });
+    expect((await at.act(ref, 'resend', note, 'lena')).state).toBe('accepted');
+    expect(
+      await backend.query(
+        "select reason from audit_entries where action = 'application.activation_resent'",
+      ),
+    ).toEqual([{ reason: 'It was somebody else.' }]);
   });
 });

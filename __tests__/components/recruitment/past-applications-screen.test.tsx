@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
-import { memberHolds } from '@/__tests__/support/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { PastApplicationsScreen } from '@/components/recruitment/past-applications-screen';
 import type { Permission } from '@/lib/contracts/permissions';
@@ -33,6 +33,18 @@ const aRow = (id: number, own: Partial<PastApplicationRow> = {}): PastApplicatio
   may_reopen: false,
   ...own,
 });
+
+/** Answers each attempt to send a link again with the next one; notes what was sent. */
+function takeResends(...answers: (() => Response)[]): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/applications/:ref/resend', async ({ request }) => {
+      sent.push(await request.json());
+      return answers.shift()?.() ?? HttpResponse.error();
+    }),
+  );
+  return sent;
+}
 
 function show(...held: Permission[]) {
   const items = [
@@ -104,4 +116,26 @@ it('re-opens with a note', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Re-open' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([{ version: 4, note: 'It was a mistake.' }]);
+});
+
+it('asks a manager why, where the blacklist stands in the way of a new link', async () => {
+  const user = show('VIEW_APPS', 'MANAGE_APPS');
+  const sent = takeResends(
+    () => refusal(422, 'A blocking check failed.', 'check_failed'),
+    () => HttpResponse.json({ ref: 'AAAA-2224', state: 'accepted', version: 5 }),
+  );
+  await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Send/ }));
+  const dialog = await screen.findByRole('dialog', { name: /in spite of the blacklist/ });
+  await user.type(within(dialog).getByLabelText('Why'), 'It was somebody else.');
+  await user.click(within(dialog).getByRole('button', { name: /^Send/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ version: 4 }, { version: 4, override_note: 'It was somebody else.' }]);
+});
+
+it('asks nobody else why: they are told what is missing', async () => {
+  const user = show('VIEW_APPS');
+  takeResends(() => refusal(422, 'A blocking check failed.', 'check_failed'));
+  await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Send/ }));
+  await waitFor(() => expect(localStorage).not.toHaveLength(0));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,0 +1,17 @@
+import { Refusal } from '@/backend/core/errors';
+import type { ApplicationCheck } from '@/lib/contracts/applications';
+import type { Recruiter } from './acting';
+
+/** Refuses to go on in spite of a failed check, unless somebody may and says why. */
+export function refuseBlocked(
+  check: ApplicationCheck | undefined,
+  { managesApps }: Recruiter,
+  note: string | null,
+): void {
+  if (check === undefined || (managesApps && note !== null)) return;
+  throw new Refusal(
+    422,
+    'check_failed',
+    `A blocking check failed: ${check.text} Override needs MANAGE_APPS and a note.`,
+  );
+}
