@@ -90,6 +90,8 @@ const headers = async () => [
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   reactStrictMode: true,
+  // Scripts and changes of the development server reach a browser that knows it by its number, too.
+  allowedDevOrigins: ['127.0.0.1'],
   poweredByHeader: false,
   distDir: process.env.BUILD_DIR || '.next',
   bundlePagesRouterDependencies: true,
