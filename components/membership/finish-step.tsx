@@ -1,10 +1,10 @@
-import { leaveFor } from '@/lib/navigation/leave-for';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useFinishStep } from '@/lib/membership/onboarding-queries';
 import { pageOf } from '@/lib/membership/onboarding-steps';
+import { leaveFor } from '@/lib/navigation/leave-for';
 
 interface FinishStepProps {
   step: 'connections' | 'points' | 'representation';

@@ -1,4 +1,3 @@
-import { leaveFor } from '@/lib/navigation/leave-for';
 import { useRouter } from 'next/router';
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -11,6 +10,7 @@ import { WrittenText } from '@/components/ui/written-text';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Time } from '@/components/ui/time';
 import { acceptRulesEndpoint, type Rules } from '@/lib/contracts/rules';
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { nextFrom } from '@/lib/session/sign-in-query';
 import { useAcceptRules } from '@/lib/training/rules-queries';

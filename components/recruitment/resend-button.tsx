@@ -1,22 +1,19 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
-import { WordsDialog } from '@/components/ui/words-dialog';
-import { comment } from '@/lib/contracts/recruitment-acts';
 import { ApiError } from '@/lib/http/api-error';
 import { notify } from '@/lib/messages/notify';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useResendActivation } from '@/lib/recruitment/queries';
+import { ResendInSpite } from './resend-in-spite';
 
-const schema = z.object({ words: comment });
-const say = () => notify({ type: 'SUCCESS', message: 'A new activation link is on its way.' });
+const saySent = () => notify({ type: 'SUCCESS', message: 'A new activation link is on its way.' });
 
 interface ResendButtonProps {
   reference: string;
   version: number;
 }
 
-export function ResendButton({ reference: ref, version }: ResendButtonProps) {
+export function ResendButton({ reference, version }: ResendButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { held } = usePermissions();
   const resend = useResendActivation();
@@ -29,24 +26,17 @@ export function ResendButton({ reference: ref, version }: ResendButtonProps) {
       <Button
         isPending={resend.isPending}
         className="relative z-10"
-        onClick={() => resend.mutate({ ref, version }, { onSuccess: say, onError: handleError })}
+        onClick={() =>
+          resend.mutate({ ref: reference, version }, { onSuccess: saySent, onError: handleError })
+        }
       >
         Send the link again
       </Button>
       {isAsking && (
-        <WordsDialog
-          title="Send the link in spite of the blacklist?"
-          label="Why"
-          hint="Only the staff reads it. 3–1000 characters."
-          submitLabel="Send the link again"
-          schema={schema}
-          isPending={resend.isPending}
-          error={resend.error}
-          onSubmit={async ({ words }) => {
-            await resend.mutateAsync({ ref, version, override_note: words });
-            setIsAsking(false);
-            say();
-          }}
+        <ResendInSpite
+          reference={reference}
+          version={version}
+          onSent={saySent}
           onClose={() => setIsAsking(false)}
         />
       )}

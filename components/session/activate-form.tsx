@@ -1,4 +1,3 @@
-import { leaveFor } from '@/lib/navigation/leave-for';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { ChoiceField } from '@/components/ui/choice-field';
@@ -9,6 +8,7 @@ import { TextField } from '@/components/ui/text-field';
 import { type Activation, activationChoice } from '@/lib/contracts/activation';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { listTimeZones, ownTimeZone } from '@/lib/format/time-zones';
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { useActivate } from '@/lib/session/activation-queries';
 import { NewPasswordField } from './new-password-field';

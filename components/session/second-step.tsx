@@ -1,9 +1,9 @@
-import { leaveFor } from '@/lib/navigation/leave-for';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NotAnswering } from '@/components/ui/not-answering';
 import { Notice } from '@/components/ui/notice';
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { useGiveCode, useLeaveToUnlock } from '@/lib/session/factor-queries';
 import { afterSignIn } from '@/lib/session/after-sign-in';
 import { nextFrom } from '@/lib/session/sign-in-query';

@@ -1,4 +1,3 @@
-import { leaveFor } from '@/lib/navigation/leave-for';
 import { useRouter } from 'next/router';
 import { AppLink } from '@/components/ui/app-link';
 import { Form } from '@/components/ui/form';
@@ -7,6 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { TextField } from '@/components/ui/text-field';
 import { signInEndpoint } from '@/lib/contracts/session';
 import { isServiceDown } from '@/lib/http/api-error';
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { afterFirstFactor, afterSignIn } from '@/lib/session/after-sign-in';
 import { useDemoAccounts, useSignIn } from '@/lib/session/queries';

@@ -77,10 +77,11 @@ export const useRecheck = () =>
   useWrite(WRITE, ({ ref, ...body }: Body<typeof acts.recheckApplicationEndpoint>) =>
     callEndpoint(acts.recheckApplicationEndpoint, { params: { ref }, body }),
   );
-export const useResendActivation = () =>
-  useWrite(WRITE, ({ ref, ...body }: Body<typeof acts.resendActivationEndpoint>) =>
-    callEndpoint(acts.resendActivationEndpoint, { params: { ref }, body }),
-  );
+const resend = ({ ref, ...body }: Body<typeof acts.resendActivationEndpoint>) =>
+  callEndpoint(acts.resendActivationEndpoint, { params: { ref }, body });
+export const useResendActivation = () => useWrite(WRITE, resend);
+/** The same from a form, which shows a refusal itself. */
+export const useResendInSpite = () => useWrite(FORM, resend);
 export const useRelease = () =>
   useWrite(FORM, ({ ref, ...body }: Body<typeof acts.releaseApplicationEndpoint>) =>
     callEndpoint(acts.releaseApplicationEndpoint, { params: { ref }, body }),

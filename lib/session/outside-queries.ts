@@ -1,4 +1,3 @@
-import { leaveFor } from '@/lib/navigation/leave-for';
 import { useQuery } from '@tanstack/react-query';
 import {
   leaveToSignInEndpoint,
@@ -7,6 +6,7 @@ import {
   type OutsideService,
 } from '@/lib/contracts/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { afterFirstFactor, afterSignIn } from './after-sign-in';
 import { safeNext } from './next-path';
 import { keepTripNext } from './trip-next';

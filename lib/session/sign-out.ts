@@ -1,7 +1,7 @@
-import { leaveFor } from '@/lib/navigation/leave-for';
 import { useMutation } from '@tanstack/react-query';
 import { endAllSessionsEndpoint, signOutEndpoint } from '@/lib/contracts/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { forgetPermissions } from '@/lib/permissions/remembered';
 

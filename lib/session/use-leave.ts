@@ -1,5 +1,5 @@
-import { leaveFor } from '@/lib/navigation/leave-for';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { leaveFor } from '@/lib/navigation/leave-for';
 import { SILENCE_KEY } from './use-silence';
 
 /** Leaves for where the backend says: Steam or Discord, which lead back to the panel. */

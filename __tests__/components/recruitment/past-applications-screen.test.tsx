@@ -126,6 +126,7 @@ it('asks a manager why, where the blacklist stands in the way of a new link', as
   );
   await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Send/ }));
   const dialog = await screen.findByRole('dialog', { name: /in spite of the blacklist/ });
+  expect(within(dialog).queryByRole('alert')).toBeNull();
   await user.type(within(dialog).getByLabelText('Why'), 'It was somebody else.');
   await user.click(within(dialog).getByRole('button', { name: /^Send/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
