@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns';
 import { memberName, NAME_LENGTH } from '@/lib/contracts/names';
+import { newEmail } from '@/lib/contracts/own-access';
 import type { Config } from './core/config';
 import type { Database } from './core/database';
 import { newToken } from './core/tokens';
@@ -12,8 +13,6 @@ import { liftFactor } from './session/lift-factor';
 import { createPasswordLink } from './session/password-store';
 import { findAccount, readOwner } from './session/store';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const MAX_EMAIL = 254;
 const LINK_DAYS = 7;
 const ROLE = 'Administrator';
 const LOST_FACTOR = '--lost-factor';
@@ -28,9 +27,8 @@ export function readAsked([argument, option]: readonly string[]): Asked {
   const usage = `Usage: npm run create-admin -- EMAIL [${LOST_FACTOR}]`;
   if (argument === undefined || (option !== undefined && option !== LOST_FACTOR))
     throw new Error(usage);
-  const email = argument.trim().toLowerCase();
-  if (!EMAIL.test(email) || email.length > MAX_EMAIL)
-    throw new Error(`"${argument}" is no email address. ${usage}`);
+  const { data: email } = newEmail.safeParse(argument);
+  if (email === undefined) throw new Error(`"${argument}" is no email address. ${usage}`);
   return { email, isLost: option !== undefined };
 }
 

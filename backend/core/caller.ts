@@ -42,6 +42,10 @@ export function originOf(request: FastifyRequest, config: Config): string {
 }
 
 const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** `host` as an address has it, with or without its port. */
+export const isOwnMachine = (host: string): boolean => OWN_MACHINE.test(host);
+
 /** A name without a dot is one of the own network; what begins with a digit is an address. */
 const OWN_NETWORK = /^[a-z][\w-]*(?::\d+)?$/i;
 
@@ -58,7 +62,7 @@ const hasOwnAddress = (host: string): boolean =>
 export function linkOrigin(request: FastifyRequest, config: Config): string | null {
   if (config.publicUrl) return config.publicUrl.origin;
   const { host } = callerOf(request, config);
-  if (OWN_MACHINE.test(host)) return originOf(request, config);
+  if (isOwnMachine(host)) return originOf(request, config);
   if (!config.hasDemoData) return null;
   const isNear = OWN_NETWORK.test(host) || hasOwnAddress(host);
   return isNear ? originOf(request, config) : config.panelOrigin;

@@ -1,4 +1,5 @@
 import { addDays, addHours, subDays } from 'date-fns';
+import { isOwnMachine } from '@/backend/core/caller';
 import { inTransaction } from '@/backend/core/changes';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
@@ -19,7 +20,6 @@ import { readTruckersmpPlayer, type TruckersmpAnswer } from '@/backend/truckersm
 const AT_ONCE = 2;
 /** For so long is it made sure that who has gone has no roles at Discord any more. */
 const GONE_DAYS = 30;
-const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /** What TruckersMP says of a member; what it doesn't is as it was. */
 export function standingAt(
@@ -85,7 +85,7 @@ async function check(context: Context, member: DueMember): Promise<void> {
 export async function checkMembers(context: Context): Promise<void> {
   const { config, clock } = context;
   // Nobody outside knows the members of a demo company: only what stands in for it is asked.
-  const isStoodIn = OWN_MACHINE.includes(new URL(config.truckersmpUrl).hostname);
+  const isStoodIn = isOwnMachine(new URL(config.truckersmpUrl).host);
   if (config.hasDemoData && !isStoodIn) return;
   const now = clock.now();
   const due = await inTransaction(context, (tx) =>
