@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { compile } from 'zod/mini';
 import type { Endpoint, EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
 import { callerOf, type Caller } from './caller';
 import { inTransaction } from './changes';
@@ -11,6 +10,7 @@ import { notSignedIn } from './errors';
 import { answerOnce } from './idempotency';
 import { parseInput } from './input';
 import { requireAny, requireNoHold, type Member } from './member';
+import { quickSchema } from './quick-schema';
 import { shareTurns } from './share-turns';
 
 export interface Call<Input extends EndpointInput> extends ParsedInput<Input> {
@@ -26,15 +26,10 @@ export type MemberCall<Input extends EndpointInput> = Call<Input> & { member: Me
 type Schema = z.ZodMiniType;
 type Answer<Output extends Schema> = z.input<Output> | Promise<z.input<Output>>;
 
-/** Parses answers, leaving out what isn't declared. Compiled, which takes a while, with the first of them. */
+/** Parses answers, leaving out what isn't declared. */
 function outputOf<Output extends Schema>({ output }: Endpoint<EndpointInput, Output>) {
-  let compiled: Output | undefined;
-  return {
-    parse: (answer: z.input<Output>): z.output<Output> => {
-      compiled ??= compile(output);
-      return compiled.parse(answer);
-    },
-  };
+  const schema = quickSchema(output);
+  return { parse: (answer: z.input<Output>): z.output<Output> => schema().parse(answer) };
 }
 
 /** Registers endpoints from their declarations: guard, parsing, one transaction, a checked answer. */

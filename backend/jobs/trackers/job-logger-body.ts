@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { MAX_KM, flag, game, looseNumber, number, part, text } from './fields';
+import {
+  MAX_KM,
+  flag,
+  game,
+  looseNumber,
+  number,
+  part,
+  text,
+  readerOf,
+  labelReaderOf,
+} from './fields';
 
 const MAX_METRES_PER_SECOND = 600;
 const MAX_MONEY = 1e12;
@@ -9,7 +19,7 @@ const named = part({ id: text, name: text });
 const place = part({ city: named, company: named });
 export type JobLoggerPlace = z.output<typeof place>;
 
-export const jobLoggerJob = z.object({
+const jobLoggerJob = z.object({
   game,
   status: number().pipe(z.literal([0, 1, 2, 3], 'is none of 0, 1, 2 and 3')),
   type: looseNumber(0, 100),
@@ -32,11 +42,14 @@ export const jobLoggerJob = z.object({
   destination: place,
 });
 export type JobLoggerJob = z.output<typeof jobLoggerJob>;
+export const readJobLoggerJob = readerOf(jobLoggerJob);
 
-export const jobLoggerFine = z.object({
-  type: looseNumber(0, 1000),
-  amount: number(0, MAX_MONEY).pipe(z.number()),
-});
+export const readJobLoggerFine = readerOf(
+  z.object({
+    type: looseNumber(0, 1000),
+    amount: number(0, MAX_MONEY).pipe(z.number()),
+  }),
+);
 
 /** A job says its status, a fine its amount: that tells them apart without the address. */
-export const jobLoggerLabel = z.object({ status: text, amount: text });
+export const readJobLoggerLabel = labelReaderOf(z.object({ status: text, amount: text }));

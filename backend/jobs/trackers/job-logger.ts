@@ -2,11 +2,11 @@ import { sha256 } from '@/backend/core/tokens';
 import type { JobEvent } from '@/lib/contracts/jobs';
 import { UNTOLD } from '@/backend/jobs/delivery';
 import { BodyNotUnderstood, type EndedJob, type Source, type TrackerAdapter } from './adapter';
-import { read, rounded, toKmh, worstOf } from './fields';
+import { rounded, toKmh, worstOf } from './fields';
 import {
-  jobLoggerFine,
-  jobLoggerJob,
-  jobLoggerLabel,
+  readJobLoggerFine,
+  readJobLoggerJob,
+  readJobLoggerLabel,
   type JobLoggerJob,
   type JobLoggerPlace,
 } from './job-logger-body';
@@ -54,7 +54,7 @@ export const jobLogger: TrackerAdapter = {
   label: (content, { steam_id }) => ({ event: eventOf(content), external_id: null, steam_id }),
   understand(content, source) {
     if (eventOf(content) === 'fine') return { fine: toFine(content, source) };
-    const job = read(jobLoggerJob, content);
+    const job = readJobLoggerJob(content);
     const content_hash = hashOf(job);
     if (job.status === ON_JOB) return { taken: { content_hash } };
     if (job.status !== CANCELLED && job.status !== DELIVERED)
@@ -68,13 +68,13 @@ export const jobLogger: TrackerAdapter = {
 };
 
 function eventOf(content: unknown): string | null {
-  const label = jobLoggerLabel.safeParse(content).data;
+  const label = readJobLoggerLabel(content);
   if (label?.status) return EVENTS[label.status] ?? null;
   return label?.amount ? 'fine' : null;
 }
 
 function toFine(content: unknown, { received_at }: Source): JobEvent {
-  const { type, amount } = read(jobLoggerFine, content);
+  const { type, amount } = readJobLoggerFine(content);
   return {
     type: 'fine',
     at: received_at.toISOString(),

@@ -16,6 +16,8 @@ import {
   plainValues,
   steamId,
   text,
+  readerOf,
+  labelReaderOf,
 } from './fields';
 
 const MAX_METRES_PER_SECOND = 600;
@@ -88,15 +90,17 @@ const job = z.object({
 });
 export type TracksimJob = z.output<typeof job>;
 
-export const tracksimBody = z.object({ data: z.object({ object: job }) });
+export const readTracksimBody = readerOf(z.object({ data: z.object({ object: job }) }));
 
 /** What a body says of itself, even where the rest makes no sense. */
-export const tracksimLabel = z.object({
-  type: text,
-  data: part({
-    object: part({
-      id: looseId,
-      driver: part({ steam_id: looseSteamId }),
+export const readTracksimLabel = labelReaderOf(
+  z.object({
+    type: text,
+    data: part({
+      object: part({
+        id: looseId,
+        driver: part({ steam_id: looseSteamId }),
+      }),
     }),
   }),
-});
+);

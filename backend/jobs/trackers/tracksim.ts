@@ -1,11 +1,11 @@
 import type { Delivery } from '@/backend/jobs/delivery';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { numberIn } from './event-facts';
-import { MAX_EVENTS, flag, multiplayerKind, read, rounded, sumOf, toKmh, worstOf } from './fields';
+import { MAX_EVENTS, flag, multiplayerKind, rounded, sumOf, toKmh, worstOf } from './fields';
 import { hasValidSignatureOfContent } from './signature';
 import {
-  tracksimBody,
-  tracksimLabel,
+  readTracksimBody,
+  readTracksimLabel,
   type TracksimDamage,
   type TracksimEvent,
   type TracksimJob,
@@ -33,7 +33,7 @@ const inTracksimFormat = (
     if (event === null) throw new BodyNotUnderstood('type: is missing');
     const outcome = OUTCOMES.get(event.toLowerCase());
     if (!outcome) return { ignored: `The panel has no use for ${event}.` };
-    const { object } = read(tracksimBody, content).data;
+    const { object } = readTracksimBody(content).data;
     return { delivery: { tracker, ...toDelivery(object, outcome) } };
   },
 });
@@ -45,7 +45,7 @@ export const tracksim = inTracksimFormat('tracksim', ['tracksim-signature', 'nav
 export const custom = inTracksimFormat('custom', ['signature']);
 
 function labelOf(content: unknown): BodyLabel {
-  const label = tracksimLabel.safeParse(content).data;
+  const label = readTracksimLabel(content);
   return {
     event: label?.type ?? null,
     external_id: label?.data?.object?.id ?? null,

@@ -15,6 +15,8 @@ import {
   plainValues,
   steamId,
   text,
+  readerOf,
+  labelReaderOf,
 } from './fields';
 import { unwrapJson } from './json';
 
@@ -41,7 +43,7 @@ const details = z
   .catch(null);
 
 /** `data` of a completed or cancelled job; the units are in the names or in `distance_unit` and its like. */
-export const truckyJob = z.object({
+const truckyJob = z.object({
   id: externalId,
   driver: z.object({ steam_profile: z.object({ steam_id: steamId }) }),
   game: z.object({ code: text }).nullish().catch(null),
@@ -101,14 +103,19 @@ export const truckyJob = z.object({
   events: listOf(event).transform((events) => events.slice(0, MAX_EVENTS)),
 });
 export type TruckyJob = z.output<typeof truckyJob>;
+export const readTruckyBody = readerOf(z.object({ data: truckyJob }));
+
+export const readTruckyDeleted = readerOf(z.object({ data: z.object({ id: externalId }) }));
 
 /** What a body says of itself, even where the rest makes no sense. */
-export const truckyLabel = z.object({
-  event: text,
-  /** The vendor's own text names the property so; its code reads `event`. */
-  type: text,
-  data: part({
-    id: looseId,
-    driver: part({ steam_profile: part({ steam_id: looseSteamId }) }),
+export const readTruckyLabel = labelReaderOf(
+  z.object({
+    event: text,
+    /** The vendor's own text names the property so; its code reads `event`. */
+    type: text,
+    data: part({
+      id: looseId,
+      driver: part({ steam_profile: part({ steam_id: looseSteamId }) }),
+    }),
   }),
-});
+);

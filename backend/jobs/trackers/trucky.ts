@@ -3,18 +3,15 @@ import type { Delivery } from '@/backend/jobs/delivery';
 import type { Game, JobEvent, JobEventType } from '@/lib/contracts/jobs';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { jumpIn, knownFacts, textIn } from './event-facts';
-import {
-  externalId,
-  multiplayerKind,
-  percentToFraction,
-  read,
-  rounded,
-  sumOf,
-  toKm,
-  toLitres,
-} from './fields';
+import { multiplayerKind, percentToFraction, rounded, sumOf, toKm, toLitres } from './fields';
 import { hasValidSignature } from './signature';
-import { truckyJob, truckyLabel, type TruckyEvent, type TruckyJob } from './trucky-body';
+import {
+  readTruckyBody,
+  readTruckyDeleted,
+  readTruckyLabel,
+  type TruckyEvent,
+  type TruckyJob,
+} from './trucky-body';
 
 /** The cancel event is spelled both ways. */
 const OUTCOMES = new Map<string, Delivery['outcome']>([
@@ -22,9 +19,6 @@ const OUTCOMES = new Map<string, Delivery['outcome']>([
   ['job_canceled', 'cancelled'],
   ['job_cancelled', 'cancelled'],
 ]);
-
-const truckyBody = z.object({ data: truckyJob });
-const truckyDeleted = z.object({ data: z.object({ id: externalId }) });
 
 const EVENT_TYPES = new Map<string, JobEventType>([
   ['teleport', 'teleport'],
@@ -47,15 +41,15 @@ export const trucky: SignedTrackerAdapter = {
   understand(content) {
     const { event } = labelOf(content);
     if (event === null) throw new BodyNotUnderstood('event: is missing');
-    if (event === DELETION) return { deleted: read(truckyDeleted, content).data.id };
+    if (event === DELETION) return { deleted: readTruckyDeleted(content).data.id };
     const outcome = OUTCOMES.get(event);
     if (!outcome) return { ignored: `The panel has no use for ${event}.` };
-    return { delivery: toDelivery(read(truckyBody, content).data, outcome) };
+    return { delivery: toDelivery(readTruckyBody(content).data, outcome) };
   },
 };
 
 function labelOf(content: unknown): BodyLabel {
-  const label = truckyLabel.safeParse(content).data;
+  const label = readTruckyLabel(content);
   return {
     event: label?.event ?? label?.type ?? null,
     external_id: label?.data?.id ?? null,

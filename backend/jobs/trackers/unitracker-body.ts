@@ -13,6 +13,8 @@ import {
   part,
   steamId,
   text,
+  readerOf,
+  labelReaderOf,
 } from './fields';
 import { unwrapJson } from './json';
 
@@ -96,16 +98,18 @@ const event = z.object({
 export type UnitrackerEvent = z.output<typeof event>;
 
 /** The route is left alone: it is compressed, and nothing here needs it. */
-export const unitrackerBody = z.object({ JobData: z.preprocess(unwrapJson, job) });
+export const readUnitrackerBody = readerOf(z.object({ JobData: z.preprocess(unwrapJson, job) }));
 
-export const unitrackerLabel = z.object({
-  JobData: z.preprocess(
-    unwrapJson,
-    part({
-      id: looseId,
-      jobID: looseId,
-      steamID: looseSteamId,
-    }),
-  ),
-  Events: z.preprocess(unwrapJson, listOf(event)),
-});
+export const readUnitrackerLabel = labelReaderOf(
+  z.object({
+    JobData: z.preprocess(
+      unwrapJson,
+      part({
+        id: looseId,
+        jobID: looseId,
+        steamID: looseSteamId,
+      }),
+    ),
+    Events: z.preprocess(unwrapJson, listOf(event)),
+  }),
+);

@@ -3,10 +3,10 @@ import type { Delivery } from '@/backend/jobs/delivery';
 import type { JobEvent, JobEventType } from '@/lib/contracts/jobs';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { knownFacts } from './event-facts';
-import { MAX_EVENTS, percentToFraction, read, rounded, sumOf, toSpeed, worstOf } from './fields';
+import { MAX_EVENTS, percentToFraction, rounded, sumOf, toSpeed, worstOf } from './fields';
 import {
-  unitrackerBody,
-  unitrackerLabel,
+  readUnitrackerBody,
+  readUnitrackerLabel,
   type UnitrackerDamage,
   type UnitrackerEvent,
   type UnitrackerJob,
@@ -42,12 +42,12 @@ export const unitracker: SignedTrackerAdapter = {
     if (label.event === null) throw new BodyNotUnderstood('Events: is missing');
     const outcome = OUTCOMES.get(label.event);
     if (!outcome) return { ignored: `The panel has no use for ${label.event}.` };
-    return { delivery: toDelivery(read(unitrackerBody, content).JobData, events, outcome) };
+    return { delivery: toDelivery(readUnitrackerBody(content).JobData, events, outcome) };
   },
 };
 
 function labelOf(content: unknown): { label: BodyLabel; events: UnitrackerEvent[] } {
-  const { JobData: job, Events: events = [] } = unitrackerLabel.safeParse(content).data ?? {};
+  const { JobData: job, Events: events = [] } = readUnitrackerLabel(content) ?? {};
   return {
     label: {
       event: events.at(-1)?.name ?? null,
