@@ -1,16 +1,25 @@
 import type { Database } from './database';
 
+/** Where the statements of a database go: its pool, or the connection of a transaction, which outlives it. */
+function clientOf(db: Database): object {
+  const { session } = db._;
+  const isKnown = 'client' in session && typeof session.client === 'object';
+  return isKnown && session.client !== null ? session.client : session;
+}
+
 /**
- * What is made once for each database instead of with each call. A statement with a name is also
- * planned once for each connection then: for those whose best plan doesn't depend on the values.
+ * What is made once for each database, and for each connection that takes transactions, instead of
+ * with each call. A statement with a name is also planned once for each connection then: for those
+ * whose best plan doesn't depend on the values.
  */
 export function prepared<Statement>(
   prepare: (db: Database) => Statement,
 ): (db: Database) => Statement {
-  const statements = new WeakMap<Database, Statement>();
+  const statements = new WeakMap<object, Statement>();
   return (db) => {
-    const statement = statements.get(db) ?? prepare(db);
-    statements.set(db, statement);
+    const client = clientOf(db);
+    const statement = statements.get(client) ?? prepare(db);
+    statements.set(client, statement);
     return statement;
   };
 }

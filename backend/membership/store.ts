@@ -1,5 +1,7 @@
 import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
+import { isAmong } from '@/backend/core/among';
 import type { Database } from '@/backend/core/database';
+import { prepared } from '@/backend/core/prepared';
 import type { Permission } from '@/lib/contracts/permissions';
 import { HERE, roles, userRoles, users } from './tables';
 
@@ -60,18 +62,23 @@ const driverColumns = {
   tracker: users.tracker,
 };
 
+const driversLocked = prepared((db) =>
+  db
+    .select({ ...driverColumns, steam_id: users.steam_id })
+    .from(users)
+    .where(sql`${users.steam_id} = any(${sql.placeholder('steam_ids')}::text[])`)
+    .orderBy(users.id)
+    .for('update')
+    .prepare(''),
+);
+
 /**
  * The members of Steam ids, locked until the transaction ends: deliveries of one driver are taken
  * one after another, whichever copy of the backend they come to. Always in the same order, so that
  * two who lock several don't wait for each other.
  */
 export async function lockDrivers(tx: Database, steamIds: readonly string[]) {
-  const found = await tx
-    .select({ ...driverColumns, steam_id: users.steam_id })
-    .from(users)
-    .where(sql`${users.steam_id} = any(${sql.param([...new Set(steamIds)])})`)
-    .orderBy(users.id)
-    .for('update');
+  const found = await driversLocked(tx).execute({ steam_ids: [...new Set(steamIds)] });
   return new Map(found.map(({ steam_id, ...driver }) => [steam_id, driver]));
 }
 
@@ -99,12 +106,8 @@ export const listMemberCards = async (db: Database, ids: readonly number[]) =>
 
 export type Reachable = Pick<typeof users.$inferSelect, 'name' | 'email' | 'discord_id' | 'notify'>;
 
-/** How members can be reached outside of the panel, by their ids. */
-export async function listReachable(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, Reachable>> {
-  const found = await db
+const reachable = prepared((db) =>
+  db
     .select({
       id: users.id,
       name: users.name,
@@ -113,6 +116,15 @@ export async function listReachable(
       notify: users.notify,
     })
     .from(users)
-    .where(inArray(users.id, [...ids]));
+    .where(isAmong(users.id, sql.placeholder('ids')))
+    .prepare(''),
+);
+
+/** How members can be reached outside of the panel, by their ids. */
+export async function listReachable(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Reachable>> {
+  const found = await reachable(db).execute({ ids: JSON.stringify(ids) });
   return new Map(found.map(({ id, ...reader }) => [id, reader]));
 }

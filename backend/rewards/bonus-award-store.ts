@@ -1,9 +1,12 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { isAmong } from '@/backend/core/among';
 import { placeValue } from '@/backend/core/cursor';
 import { countColumn } from '@/backend/core/count-some';
 import type { Database } from '@/backend/core/database';
 import { readCountedPage, type PageStatement } from '@/backend/core/keyset';
 import { prepared, preparedByShape } from '@/backend/core/prepared';
+import { insertRows, readRows } from '@/backend/core/rows';
 import { memberCards } from '@/backend/membership/views';
 import type { Bonus } from './bonus-store';
 import { bonusAwards, bonuses, bonusProgress, driverTotals, pointsEntries } from './tables';
@@ -34,21 +37,30 @@ export function listBonusesOf(tx: Database, jobId: number): Promise<Bonus[]> {
     .where(or(inArray(bonuses.id, won), inArray(bonuses.id, counted)));
 }
 
+const wonOf = prepared((db) =>
+  db
+    .select()
+    .from(bonusAwards)
+    .where(
+      and(
+        isAmong(bonusAwards.bonus_id, sql.placeholder('bonus_ids')),
+        isAmong(bonusAwards.user_id, sql.placeholder('user_ids')),
+      ),
+    )
+    .orderBy(desc(bonusAwards.id))
+    .prepare(''),
+);
+
 /** All that members have won of any of these bonuses, taken back or not, the newest first. */
 export async function listWon(
   tx: Database,
   pairs: readonly Pick<BonusAwardRow, 'bonus_id' | 'user_id'>[],
 ): Promise<BonusAwardRow[]> {
   if (pairs.length === 0) return [];
-  const bonusIds = sql.param([...new Set(pairs.map(({ bonus_id }) => bonus_id))]);
-  const userIds = sql.param(pairs.map(({ user_id }) => user_id));
-  return tx
-    .select()
-    .from(bonusAwards)
-    .where(
-      sql`${bonusAwards.bonus_id} = any(${bonusIds}) and ${bonusAwards.user_id} = any(${userIds})`,
-    )
-    .orderBy(desc(bonusAwards.id));
+  return wonOf(tx).execute({
+    bonus_ids: JSON.stringify([...new Set(pairs.map(({ bonus_id }) => bonus_id))]),
+    user_ids: JSON.stringify(pairs.map(({ user_id }) => user_id)),
+  });
 }
 
 type NewBonusAward = Pick<
@@ -56,17 +68,21 @@ type NewBonusAward = Pick<
   'bonus_id' | 'user_id' | 'job_id' | 'points' | 'created_at'
 >;
 
-/** Answers those that are new: a delivery, or a member, wins a bonus once. */
+const createdAward = z.object({ id: z.number(), user_id: z.number() });
+
+/** Of different members. Answers the new ones' ids by member: a delivery, or a member, wins a bonus once. */
 export async function insertBonusAwards(
   tx: Database,
-  awards: readonly NewBonusAward[],
-): Promise<BonusAwardRow[]> {
-  if (awards.length === 0) return [];
-  return tx
-    .insert(bonusAwards)
-    .values([...awards])
-    .onConflictDoNothing()
-    .returning();
+  [first, ...others]: readonly NewBonusAward[],
+): Promise<Map<number, number>> {
+  if (!first) return new Map();
+  const rows = insertRows(bonusAwards, [first, ...others]);
+  const created = await readRows(
+    tx,
+    createdAward,
+    sql`${rows} on conflict do nothing returning id, user_id`,
+  );
+  return new Map(created.map(({ id, user_id }) => [user_id, id]));
 }
 
 export async function updateBonusAward(

@@ -22,7 +22,7 @@ export interface Paid {
 
 interface AwardLine {
   bonus: Pick<Bonus, 'id' | 'title'>;
-  award: BonusAwardRow;
+  award: Pick<BonusAwardRow, 'id' | 'user_id' | 'points' | 'version' | 'revoked_at'>;
   paid: Paid & { reason?: string };
 }
 
@@ -82,9 +82,11 @@ export async function payAwards(tx: Database, payments: readonly Payment[]): Pro
       created_at: paid.now,
     })),
   );
-  const lines = payments.flatMap(({ bonus, award: { user_id }, paid }) => {
-    const award = created.find((one) => one.user_id === user_id);
-    return award ? [{ bonus, award, paid }] : [];
+  const lines = payments.flatMap(({ bonus, award, paid }) => {
+    const id = created.get(award.user_id);
+    return id === undefined
+      ? []
+      : [{ bonus, award: { ...award, id, version: 1, revoked_at: null }, paid }];
   });
   await writeAwardLines(tx, lines);
 }

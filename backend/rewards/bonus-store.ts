@@ -16,11 +16,13 @@ import {
   sum,
   type SQL,
 } from 'drizzle-orm';
+import { isAmong } from '@/backend/core/among';
 import { containing } from '@/backend/core/containing';
 import { placeValue } from '@/backend/core/cursor';
 import { countSome } from '@/backend/core/count-some';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
+import { prepared } from '@/backend/core/prepared';
 import { memberCards } from '@/backend/membership/views';
 import type { BONUS_SORTS } from '@/lib/contracts/bonus-management';
 import type { BonusKind, BonusPhase } from '@/lib/contracts/bonuses';
@@ -37,11 +39,7 @@ export async function findBonus(db: Database, id: number) {
   return found ?? null;
 }
 
-/** The bonuses that a delivery finished in a span can earn at some time of it, and those that are named. */
-export const listBonusesWithin = (
-  db: Database,
-  { from, until, or_ids }: { from: Date; until: Date; or_ids: readonly number[] },
-) =>
+const bonusesWithin = prepared((db) =>
   db
     .select()
     .from(bonuses)
@@ -49,14 +47,22 @@ export const listBonusesWithin = (
       or(
         and(
           eq(bonuses.state, 'scheduled'),
-          lte(bonuses.starts_at, until),
-          gt(bonuses.ends_at, from),
+          lte(bonuses.starts_at, sql.placeholder('until')),
+          gt(bonuses.ends_at, sql.placeholder('from')),
           ne(bonuses.kind, 'one_off'),
         ),
-        or_ids.length === 0 ? undefined : inArray(bonuses.id, [...or_ids]),
+        isAmong(bonuses.id, sql.placeholder('or_ids')),
       ),
     )
-    .orderBy(asc(bonuses.id));
+    .orderBy(asc(bonuses.id))
+    .prepare(''),
+);
+
+/** The bonuses that a delivery finished in a span can earn at some time of it, and those that are named. */
+export const listBonusesWithin = (
+  db: Database,
+  { or_ids, ...span }: { from: Date; until: Date; or_ids: readonly number[] },
+) => bonusesWithin(db).execute({ ...span, or_ids: JSON.stringify(or_ids) });
 
 /** Whether there is any at all, as a column of another statement. */
 export const hasBonusesAt = (at: SQL) =>

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { prepared } from '@/backend/core/prepared';
-import { readRows } from '@/backend/core/rows';
-import { tell } from '@/backend/inbox/store';
+import { insertRows, readRows } from '@/backend/core/rows';
+import { tellEach } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 import { driverMonths, driverTotals, pointsEntries, rankChanges } from './tables';
 
@@ -47,10 +47,13 @@ export const addPoints = async (
 export async function addLines(tx: Database, lines: readonly NewLine[]): Promise<number> {
   const told = new Map(lines.map((line) => [line.user_id, line]));
   const written = lines.length === 0 ? [] : await writeLines(tx, [...told.values()]);
-  for (const found of written) {
-    const line = told.get(found.user_id);
-    if (line) await tellOfLine(tx, line, found);
-  }
+  await tellOfLines(
+    tx,
+    written.flatMap((found) => {
+      const line = told.get(found.user_id);
+      return line ? { ...found, line } : [];
+    }),
+  );
   return written.length;
 }
 
@@ -95,46 +98,46 @@ async function writeLines(tx: Database, lines: readonly NewLine[]) {
   );
 }
 
-/** Word of a line that is written, and of the change of rank that follows. */
-async function tellOfLine(
-  tx: Database,
-  { user_id, amount, created_at, note = null }: NewLine,
-  { entry_id, points, from_rank, to_rank }: z.infer<typeof writtenLine>,
-): Promise<void> {
-  announce(tx, { topic: 'standing', user_id });
-  if (from_rank === to_rank) return;
-  const is_rise = amount > 0;
-  const change = { user_id, entry_id, from_rank, to_rank, is_rise, at: created_at };
-  await noteRankChange(tx, { ...change, points, note });
+type WrittenLine = z.infer<typeof writtenLine> & { line: NewLine };
+
+const isRise = ({ line }: WrittenLine) => line.amount > 0;
+
+function noticeOfRank(written: WrittenLine) {
+  const { user_id, to_rank, points, line } = written;
+  const because = line.note ? ` (${line.note})` : '';
+  const total = points.toLocaleString('en');
+  const news = isRise(written)
+    ? ({
+        type: 'SUCCESS',
+        message: `You are now ${to_rank}, with ${total} points${because}.`,
+      } as const)
+    : ({
+        type: 'WARNING',
+        message: `Your rank is ${to_rank} again, with ${total} points${because}.`,
+      } as const);
+  return {
+    ...news,
+    user_id,
+    link: '/training/driver-ranks',
+    kind: 'rank.changed',
+    goesOut: true as const,
+    created_at: line.created_at,
+  };
 }
 
-async function noteRankChange(
-  tx: Database,
-  {
-    points,
-    note,
-    ...change
-  }: typeof rankChanges.$inferInsert & { points: number; note: string | null },
-): Promise<void> {
-  await tx.insert(rankChanges).values(change);
-  const { user_id, to_rank, is_rise, at } = change;
-  await putRolesOfMembersRight(tx, { user_ids: [user_id], why: 'rank changed' }, at);
-  const because = note === null ? '' : ` (${note})`;
-  const total = points.toLocaleString('en');
-  await tell(
-    tx,
-    {
-      user_id,
-      type: is_rise ? 'SUCCESS' : 'WARNING',
-      message: is_rise
-        ? `You are now ${to_rank}, with ${total} points${because}.`
-        : `Your rank is ${to_rank} again, with ${total} points${because}.`,
-      link: '/training/driver-ranks',
-      kind: 'rank.changed',
-      goesOut: true,
-    },
-    at,
-  );
+/** Word of lines that are written, and of the changes of rank that follow. */
+async function tellOfLines(tx: Database, written: readonly WrittenLine[]): Promise<void> {
+  for (const { user_id } of written) announce(tx, { topic: 'standing', user_id });
+  const changed = written.filter(({ from_rank, to_rank }) => from_rank !== to_rank);
+  const [first, ...others] = changed.map((one) => {
+    const { user_id, entry_id, from_rank, to_rank, line } = one;
+    return { user_id, entry_id, from_rank, to_rank, is_rise: isRise(one), at: line.created_at };
+  });
+  if (!first) return;
+  await tx.execute(insertRows(rankChanges, [first, ...others]));
+  const user_ids = changed.map(({ user_id }) => user_id);
+  await putRolesOfMembersRight(tx, { user_ids, why: 'rank changed' }, first.at);
+  await tellEach(tx, changed.map(noticeOfRank));
   announce(tx, { topic: 'profiles' });
 }
 
