@@ -3,8 +3,8 @@ import type { Database } from './database';
 /** Where the statements of a database go: its pool, or the connection of a transaction, which outlives it. */
 function clientOf(db: Database): object {
   const { session } = db._;
-  const isKnown = 'client' in session && typeof session.client === 'object';
-  return isKnown && session.client !== null ? session.client : session;
+  const client: unknown = 'client' in session ? session.client : null;
+  return client instanceof Object ? client : session;
 }
 
 /**

@@ -3,13 +3,16 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Database } from './database';
 
+const answer = z.object({ rows: z.array(z.unknown()) });
+
 /** The rows that a statement of plain text answers, as the schema says they are. */
 export async function readRows<Schema extends z.ZodType>(
   db: Database,
   row: Schema,
   statement: SQL,
 ): Promise<z.output<Schema>[]> {
-  return z.object({ rows: z.array(row) }).parse(await db.execute(statement)).rows;
+  const { rows } = answer.parse(await db.execute(statement));
+  return rows.map((found) => row.parse(found));
 }
 
 /**

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Config, SecretTracker } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { prepared } from '@/backend/core/prepared';
 import { newToken } from '@/backend/core/tokens';
 import { trackerSecrets } from './tracker-tables';
 
@@ -11,8 +12,7 @@ const OVERLAP_HOURS = 24;
 
 type Secrets = Pick<Context, 'db' | 'config' | 'clock'>;
 
-/** Those that are good; of a tracker that has any the newest is good without end. */
-const listGood = (db: Database, now: Date) =>
+const goodSecrets = prepared((db) =>
   db
     .select({
       tracker: trackerSecrets.tracker,
@@ -21,8 +21,18 @@ const listGood = (db: Database, now: Date) =>
       valid_until: trackerSecrets.valid_until,
     })
     .from(trackerSecrets)
-    .where(or(isNull(trackerSecrets.valid_until), gt(trackerSecrets.valid_until, now)))
-    .orderBy(asc(trackerSecrets.id));
+    .where(
+      or(
+        isNull(trackerSecrets.valid_until),
+        gt(trackerSecrets.valid_until, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(asc(trackerSecrets.id))
+    .prepare(''),
+);
+
+/** Those that are good; of a tracker that has any the newest is good without end. */
+const listGood = (db: Database, now: Date) => goodSecrets(db).execute({ now });
 
 /**
  * Of each tracker the secrets that are good now. The setting's ones count until the panel has one of
