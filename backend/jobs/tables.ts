@@ -157,7 +157,7 @@ export const jobs = pgTable(
   (table) => [
     uniqueIndex('jobs_tracker_external_id').on(table.tracker, table.external_id),
     // Nobody's lists descend by an index that says so: read backwards, an ascending one serves both.
-    // The columns behind the id let a driver's deliveries be counted and summed without reading them.
+    // The columns behind the id let a driver's deliveries be counted, summed and judged without reading them.
     index('jobs_of_driver').on(
       table.user_id,
       table.finished_at,
@@ -168,6 +168,8 @@ export const jobs = pgTable(
       table.driven_km,
       table.income,
       table.points,
+      table.cargo_damage,
+      table.late,
     ),
     index().on(table.user_id, table.driven_km, table.id),
     index().on(table.user_id, table.income, table.id),

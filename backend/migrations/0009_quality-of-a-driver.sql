@@ -1,0 +1,2 @@
+DROP INDEX "jobs_of_driver";--> statement-breakpoint
+CREATE INDEX "jobs_of_driver" ON "jobs" USING btree ("user_id","finished_at","id","status","game","currency","driven_km","income","points","cargo_damage","late");
