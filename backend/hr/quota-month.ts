@@ -20,12 +20,11 @@ export type QuotaLine = Omit<QuotaRow, 'avatar' | 'supporter' | 'last_contact' |
 /** How far back failed months are counted. */
 const MONTHS_BACK = 12;
 
-/** Writes the company's day of an instant as YYYY-MM-DD; of one long before the month some such day. */
-function dayWriter(period: string, timeZone: string): (at: Date) => string {
-  // Zones make it slow, and some thousand drivers joined long before the month in any of them.
-  const longBefore = subMonths(new Date(`${period}-01T00:00:00Z`), 1);
-  const earlyDay = longBefore.toISOString().slice(0, 10);
-  return (at) => (at < longBefore ? earlyDay : companyDayOf(at, timeZone));
+/** Writes the company's day of an instant, given as text, as YYYY-MM-DD; of one long before the month some such day. */
+function dayWriter(period: string, timeZone: string): (at: string) => string {
+  // Zones and dates are slow, and some thousand drivers joined long before the month in any zone.
+  const longBefore = subMonths(new Date(`${period}-01T00:00:00Z`), 2).toISOString().slice(0, 10);
+  return (at) => (at < longBefore ? longBefore : companyDayOf(new Date(at), timeZone));
 }
 
 async function judgeOpenMonth(
@@ -40,11 +39,11 @@ async function judgeOpenMonth(
     absences.set(user_id, [...(absences.get(user_id) ?? []), absence]);
 
   const dayOf = dayWriter(span.period, timeZone);
-  const judge = quotaJudge({ period: span.period, today: dayOf(now) });
+  const judge = quotaJudge({ period: span.period, today: companyDayOf(now, timeZone) });
   // Each by its name: with `...` some thousand drivers take several times as long.
   return drivers.flatMap((driver) => {
     const { user_id, name, teams, km, jobs, points, exemption } = driver;
-    const joined_on = dayOf(new Date(driver.joined_at));
+    const joined_on = dayOf(driver.joined_at);
     if (joined_on.slice(0, 7) > span.period) return [];
     const { state, figures } = judge({
       joined_on,
