@@ -6,7 +6,7 @@ import { periodOf, periodsUntil } from '@/backend/core/time';
 import { countAttendedEver } from '@/backend/events/attendance-store';
 import { countMonths } from '@/backend/hr/quota-store';
 import { findQuality, listLastRoutes } from '@/backend/jobs/driver-store';
-import { listAwardsOf, listRankChanges } from '@/backend/rewards/driver-store';
+import { findHonours } from '@/backend/rewards/driver-store';
 import { listMonths } from '@/backend/rewards/store';
 import { holdsAny, type Permission } from '@/lib/contracts/permissions';
 import { JUDGED_JOBS, LEDGER_READERS, type Profile } from '@/lib/contracts/profiles';
@@ -15,8 +15,7 @@ import { findProfile, type StoredProfile } from './profile-store';
 import { HERE } from './tables';
 
 const ROUTES_SHOWN = 5;
-const AWARDS_SHOWN = 100;
-const RANKS_SHOWN = 50;
+const HONOURS_SHOWN = { awards: 100, rank_changes: 50 };
 const MONTHS = 12;
 
 interface Reading {
@@ -70,8 +69,7 @@ export async function readProfile(db: Database, id: number, reading: Reading): P
   const isOwner = id === member.user_id;
   const privacy = readPrivacy(found.privacy);
   const shown = shownTo(privacy, { isOwner, seesAll: holds(['VIEW_ALL_ACCOUNTS']) });
-  const awards = await listAwardsOf(db, id, AWARDS_SHOWN);
-  const ranks = await listRankChanges(db, id, RANKS_SHOWN);
+  const honours = await findHonours(db, id, HONOURS_SHOWN);
   return {
     user_id: id,
     name: found.name,
@@ -87,8 +85,14 @@ export async function readProfile(db: Database, id: number, reading: Reading): P
     last_seen_at: shown.last_seen ? (found.last_seen_at?.toISOString() ?? null) : null,
     figures: shown.figures ? await readFigures(db, id, reading, found.totals) : null,
     last_routes: shown.last_routes ? await readRoutes(db, id) : null,
-    awards: awards.map((award) => ({ ...award, granted_at: award.granted_at.toISOString() })),
-    rank_history: ranks.map((change) => ({ ...change, at: change.at.toISOString() })),
+    awards: honours.awards.map((award) => ({
+      ...award,
+      granted_at: new Date(award.granted_at).toISOString(),
+    })),
+    rank_history: honours.rank_changes.map((change) => ({
+      ...change,
+      at: new Date(change.at).toISOString(),
+    })),
     sees_jobs: isOwner || holds(['MANAGE_JOBS']),
     sees_ledger: isOwner || holds(LEDGER_READERS),
     privacy: isOwner ? privacy : null,

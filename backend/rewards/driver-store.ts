@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type AnyColumn } from 'drizzle-orm';
 import { countColumn } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
@@ -57,10 +57,30 @@ export async function findTotals(db: Database, userId: number) {
   return found ?? null;
 }
 
-const awardsOf = prepared((db) =>
-  db
+interface Honours {
+  awards: {
+    id: number;
+    name: string;
+    icon: string;
+    description: string;
+    reason: string | null;
+    granted_at: string;
+  }[];
+  rank_changes: {
+    id: number;
+    from_rank: string;
+    to_rank: string;
+    is_rise: boolean;
+    at: string;
+  }[];
+}
+
+const ofMember = (column: AnyColumn) => eq(column, sql.placeholder('user_id'));
+
+const honoursOf = prepared((db) => {
+  const award = db
     .select({
-      id: userAwards.id,
+      id: sql`${userAwards.id}`.as('id'),
       name: awards.name,
       icon: awards.icon,
       description: awards.description,
@@ -69,18 +89,11 @@ const awardsOf = prepared((db) =>
     })
     .from(userAwards)
     .innerJoin(awards, eq(awards.id, userAwards.award_id))
-    .where(and(eq(userAwards.user_id, sql.placeholder('user_id')), isNull(userAwards.revoked_at)))
+    .where(and(ofMember(userAwards.user_id), isNull(userAwards.revoked_at)))
     .orderBy(desc(userAwards.granted_at), desc(userAwards.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('awards_of'),
-);
-
-/** The awards that a member holds, the newest first. */
-export const listAwardsOf = (db: Database, userId: number, limit: number) =>
-  awardsOf(db).execute({ user_id: userId, limit });
-
-const rankChangesOf = prepared((db) =>
-  db
+    .limit(sql.placeholder('awards'))
+    .as('award');
+  const change = db
     .select({
       id: rankChanges.id,
       from_rank: rankChanges.from_rank,
@@ -89,15 +102,30 @@ const rankChangesOf = prepared((db) =>
       at: rankChanges.at,
     })
     .from(rankChanges)
-    .where(eq(rankChanges.user_id, sql.placeholder('user_id')))
+    .where(ofMember(rankChanges.user_id))
     .orderBy(desc(rankChanges.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('rank_changes_of'),
-);
+    .limit(sql.placeholder('rank_changes'))
+    .as('change');
+  return db
+    .select({
+      awards: sql<Honours['awards']>`(select coalesce(json_agg(award), '[]') from ${award})`,
+      rank_changes: sql<
+        Honours['rank_changes']
+      >`(select coalesce(json_agg(change), '[]') from ${change})`,
+    })
+    .from(sql`(values (1)) one`)
+    .prepare('honours_of');
+});
 
-/** A member's changes of rank, the newest first. */
-export const listRankChanges = (db: Database, userId: number, limit: number) =>
-  rankChangesOf(db).execute({ user_id: userId, limit });
+/** The awards that a member holds and the changes of rank, the newest first, up to so many of each. */
+export async function findHonours(
+  db: Database,
+  userId: number,
+  most: { awards: number; rank_changes: number },
+): Promise<Honours> {
+  const [found] = await honoursOf(db).execute({ ...most, user_id: userId });
+  return found ?? { awards: [], rank_changes: [] };
+}
 
 const isOfLedger = eq(pointsEntries.user_id, sql.placeholder('user_id'));
 const lineCount = (db: Database) => countColumn(db, pointsEntries, isOfLedger);
