@@ -24,15 +24,18 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
   const words = typeof query['q'] === 'string' ? query['q'] : '';
   const edited = idIn(query['edit']);
   const isNew = query['new'] !== undefined;
-  const read = (slug: string) => setQuery({ ...READING, q: undefined, chapter: slug });
+  const read = (slug: string, isDone = false) =>
+    setQuery({ ...READING, q: undefined, chapter: slug }, isDone);
   if (mayWrite && (isNew || edited !== null))
     return (
-      <EditedChapter
-        key={edited}
-        id={isNew ? null : edited}
-        onDone={read}
-        onCancel={() => setQuery(READING)}
-      />
+      <div data-shown-by="edit new">
+        <EditedChapter
+          key={edited}
+          id={isNew ? null : edited}
+          onDone={(slug) => read(slug, true)}
+          onCancel={() => setQuery(READING, true)}
+        />
+      </div>
     );
   if (chapters.length === 0)
     return (

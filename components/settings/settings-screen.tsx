@@ -39,9 +39,11 @@ export function SettingsScreen() {
           options={SECTIONS}
           onChange={(section) => setQuery({ section, email_token: undefined })}
         />
-        <QueryStates subject="your account" query={account} skeleton={<RowsSkeleton count={6} />}>
-          {(own) => <shown.Section own={own} />}
-        </QueryStates>
+        <div data-shown-by="section">
+          <QueryStates subject="your account" query={account} skeleton={<RowsSkeleton count={6} />}>
+            {(own) => <shown.Section own={own} />}
+          </QueryStates>
+        </div>
       </div>
     </Screen>
   );

@@ -33,7 +33,9 @@ export function VtcRulesScreen() {
       >
         {(found) =>
           isEditing ? (
-            <EditedRules current={found} onDone={() => setQuery({ edit: undefined })} />
+            <div data-shown-by="edit">
+              <EditedRules current={found} onDone={() => setQuery({ edit: undefined }, true)} />
+            </div>
           ) : (
             <RulesText rules={found} mayWrite={mayWrite} />
           )

@@ -25,6 +25,19 @@ export function forgetTyped(form: HTMLFormElement, typed: string | undefined): v
 export const isAnythingTyped = (within: ParentNode = document): boolean =>
   within.querySelector('form[data-typed]') !== null;
 
+/**
+ * Whether something is typed in a part of the page that goes when one of these names of the address
+ * gets another value. Such a part says by which names it is shown: `data-shown-by="tab edit"`.
+ */
+export function isTypedShownBy(names: readonly string[]): boolean {
+  const parts = document.querySelectorAll<HTMLElement>('[data-shown-by]');
+  return Array.from(parts).some(
+    (part) =>
+      part.dataset['shownBy']?.split(' ').some((name) => names.includes(name)) &&
+      isAnythingTyped(part),
+  );
+}
+
 /** Asks the member, who is about to lose it. */
 export const mayLoseTyped = (): boolean => window.confirm(QUESTION);
 

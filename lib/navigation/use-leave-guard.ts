@@ -2,17 +2,15 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { isAnythingTyped, mayLoseTyped } from '@/lib/forms/typed';
 import { isBareRoute } from './bare-routes';
+import { mayGo } from './may-go';
 import { goBack } from './use-scroll-to-top';
 
-const isWayOut = (target: EventTarget | null): boolean => {
+/** Where a link leads in this window; null where none was met. */
+function wayOut(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
-  return (
-    link !== null &&
-    link.target !== '_blank' &&
-    link.protocol.startsWith('http') &&
-    link.pathname !== window.location.pathname
-  );
-};
+  if (!link || link.target === '_blank' || !link.protocol.startsWith('http')) return null;
+  return new URL(link.href);
+}
 
 /**
  * Asks before what was typed is lost: by a link, on the way back, and by the browser itself. A bare
@@ -29,7 +27,8 @@ export function useLeaveGuard(): void {
       if (isAnythingTyped()) event.preventDefault();
     };
     const handleClick = (event: MouseEvent) => {
-      if (isWayOut(event.target) && !mayLeave()) event.preventDefault();
+      const way = wayOut(event.target);
+      if (way && !mayGo(new URL(window.location.href), way)) event.preventDefault();
     };
     window.addEventListener('beforeunload', handleUnload);
     // Before the link's own handler, which follows only what nobody has prevented.

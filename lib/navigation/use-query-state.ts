@@ -1,12 +1,17 @@
 import { useRouter } from 'next/router';
 import type { Patch } from './list-address';
+import { mayGo } from './may-go';
 
 interface QueryState {
   /** A name that comes more than once has a list of values. */
   query: Record<string, string | string[]>;
   /** False in static HTML and until the browser's own address can be read. */
   isReady: boolean;
-  setQuery: (patch: Patch) => void;
+  /**
+   * Asks before a part of the page goes in which something is typed.
+   * @param isDone the form that goes has been taken, or left by a button of its own
+   */
+  setQuery: (patch: Patch, isDone?: boolean) => void;
 }
 
 function valuesIn(searchParams: URLSearchParams): QueryState['query'] {
@@ -20,17 +25,18 @@ function valuesIn(searchParams: URLSearchParams): QueryState['query'] {
 /** Filters, sort and place of a list, kept in the address so that a view can be sent to a colleague. */
 export function useQueryState(): QueryState {
   const { asPath, isReady, push } = useRouter();
-  const { pathname, searchParams } = new URL(asPath, 'https://panel.invalid');
+  const here = new URL(asPath, 'https://panel.invalid');
 
-  const setQuery = (patch: Patch) => {
-    const next = new URLSearchParams(searchParams);
+  const setQuery = (patch: Patch, isDone = false) => {
+    const next = new URL(here);
+    next.hash = '';
     for (const [name, value] of Object.entries(patch)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
+      if (value) next.searchParams.set(name, value);
+      else next.searchParams.delete(name);
     }
-    const address = next.size > 0 ? `${pathname}?${next}` : pathname;
-    void push(address, undefined, { shallow: true, scroll: false });
+    if (!isDone && !mayGo(here, next)) return;
+    void push(`${next.pathname}${next.search}`, undefined, { shallow: true, scroll: false });
   };
 
-  return { query: isReady ? valuesIn(searchParams) : {}, isReady, setQuery };
+  return { query: isReady ? valuesIn(here.searchParams) : {}, isReady, setQuery };
 }

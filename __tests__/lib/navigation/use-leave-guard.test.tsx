@@ -15,18 +15,22 @@ function Page({ isAskedAgain = false }: { isAskedAgain?: boolean }) {
   useLeaveGuard();
   return (
     <>
-      <Form
-        schema={schema}
-        isPending={false}
-        error={null}
-        isAskedAgain={isAskedAgain}
-        onSubmit={async () => undefined}
-      >
-        <TextField label="Note" name="note" />
-        <TextField label="Password" name="password" autoComplete="current-password" />
-        <SubmitButton>Write</SubmitButton>
-      </Form>
+      <div data-shown-by="edit">
+        <Form
+          schema={schema}
+          isPending={false}
+          error={null}
+          isAskedAgain={isAskedAgain}
+          onSubmit={async () => undefined}
+        >
+          <TextField label="Note" name="note" />
+          <TextField label="Password" name="password" autoComplete="current-password" />
+          <SubmitButton>Write</SubmitButton>
+        </Form>
+      </div>
       <AppLink href="/jobs">My Jobs</AppLink>
+      <AppLink href="/hr/guide">HR Guide</AppLink>
+      <AppLink href="/hr/guide?edit=4&q=days">Days</AppLink>
     </>
   );
 }
@@ -50,6 +54,17 @@ it('asks before a link leads away from what was typed', async () => {
   confirm.mockReturnValue(true);
   await leave();
   expect(location.pathname).toBe('/jobs');
+});
+
+it('asks before a link on the same page takes the form away, and not for another view', async () => {
+  openScreen(<Page />, '/hr/guide');
+  history.replaceState(null, '', '/hr/guide?edit=4');
+  await type();
+  await userEvent.click(screen.getByRole('link', { name: 'Days' }));
+  expect(confirm).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'HR Guide' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(location.search).toBe('?edit=4&q=days');
 });
 
 it('lets the browser ask before the page is closed', async () => {

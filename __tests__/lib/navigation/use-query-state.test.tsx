@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '@/__tests__/support/browsing';
+import { markTyped } from '@/lib/forms/typed';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 
 function Filters() {
@@ -33,4 +34,55 @@ it('reads the query of the address, changes what it is told and keeps the rest',
   expect(window.location.pathname + window.location.search).toBe(
     '/jobs/7?sort=-points&status=void',
   );
+});
+
+function Sections() {
+  const { query, setQuery } = useQueryState();
+  return (
+    <>
+      <output>{JSON.stringify(query)}</output>
+      <button type="button" onClick={() => setQuery({ section: 'privacy' })}>
+        Privacy
+      </button>
+      <button type="button" onClick={() => setQuery({ section: undefined }, true)}>
+        Done
+      </button>
+      <button type="button" onClick={() => setQuery({ sort: 'name' })}>
+        By name
+      </button>
+      <div data-shown-by="edit section">
+        <form onInput={({ currentTarget, target }) => markTyped(currentTarget, target)}>
+          <input aria-label="Name" />
+        </form>
+      </div>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('asks before the part goes in which something is typed, and only then', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  openScreen(<Sections />, '/settings', { address: '/settings?section=profile' });
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await press('By name');
+  expect(confirm).not.toHaveBeenCalled();
+  expect(window.location.search).toBe('?section=profile&sort=name');
+  await press('Privacy');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(window.location.search).toBe('?section=profile&sort=name');
+  confirm.mockReturnValue(true);
+  await press('Privacy');
+  expect(window.location.search).toBe('?section=privacy&sort=name');
+});
+
+it('asks nothing where nothing is typed, nor for a form that is done', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  openScreen(<Sections />, '/settings', { address: '/settings?section=profile' });
+  await press('Privacy');
+  expect(window.location.search).toBe('?section=privacy');
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await press('Done');
+  expect(window.location.search).toBe('');
+  expect(confirm).not.toHaveBeenCalled();
 });

@@ -15,16 +15,18 @@ export function ManualJobScreen() {
       description={`For a delivery that your tracker missed: up to ${MANUAL_JOB_DAYS} days back and ${MANUAL_JOBS_A_MONTH} a month. The staff looks at the proof before it counts.`}
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        {editedId === null ? (
-          <NewRequest />
-        ) : (
-          <EditedRequest
-            key={editedId}
-            id={editedId}
-            cursor={cursor}
-            onDone={() => setQuery({ edit: undefined })}
-          />
-        )}
+        <div data-shown-by="edit" className="min-w-0">
+          {editedId === null ? (
+            <NewRequest />
+          ) : (
+            <EditedRequest
+              key={editedId}
+              id={editedId}
+              cursor={cursor}
+              onDone={() => setQuery({ edit: undefined }, true)}
+            />
+          )}
+        </div>
         <OwnRequests
           cursor={cursor}
           onPage={(next) => setQuery({ cursor: next })}
