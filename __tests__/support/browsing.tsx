@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
@@ -55,7 +55,7 @@ function Browser({ pathname, start, params, children }: BrowserProps) {
   return <RouterContext value={router}>{children}</RouterContext>;
 }
 
-/** Opens a screen at an address that the screen itself may change. */
+/** Opens a screen at an address that the screen itself may change; `refresh` asks for all of it anew. */
 export function openScreen(
   screen: ReactNode,
   pathname: string,
@@ -64,11 +64,12 @@ export function openScreen(
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
-  return render(
+  const drawn = render(
     <QueryClientProvider client={client}>
       <Browser pathname={pathname} start={address} params={params}>
         {screen}
       </Browser>
     </QueryClientProvider>,
   );
+  return { ...drawn, refresh: () => act(() => client.invalidateQueries()) };
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { HrDays } from '@/lib/contracts/hr-days';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { DayDialog } from './day-dialog';
 import { DayList } from './day-list';
 import { HandoverCard } from './handover-card';
@@ -16,9 +16,12 @@ interface DayBoardProps {
 
 /** A month of duty days, before it what a colleague has left or offers. */
 export function DayBoard({ days: month, isBusy, onMonth }: DayBoardProps) {
-  const [opened, setOpened] = useState<string | null>(null);
   const { today, days, offers, handover, time_zone: zone } = month;
-  const shown = days.find(({ day }) => day === opened);
+  const { opened, open, close } = useOpenedRow(days, ({ day }) => day);
+  const openDay = (day: string) => {
+    const found = days.find((one) => one.day === day);
+    if (found) open(found);
+  };
   return (
     <div className="min-w-0 space-y-6">
       {offers.length > 0 && <OffersCard offers={offers} />}
@@ -26,18 +29,11 @@ export function DayBoard({ days: month, isBusy, onMonth }: DayBoardProps) {
       <section aria-label="Month" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
         <MonthNav month={month.month} today={today} zone={zone} onMonth={onMonth} />
         <div aria-busy={isBusy} className={isBusy ? 'opacity-60' : ''}>
-          <MonthCalendar key={month.month} days={days} today={today} onOpen={setOpened} />
-          <DayList days={days} today={today} onOpen={setOpened} />
+          <MonthCalendar key={month.month} days={days} today={today} onOpen={openDay} />
+          <DayList days={days} today={today} onOpen={openDay} />
         </div>
       </section>
-      {shown && (
-        <DayDialog
-          key={`${shown.day} ${shown.id ?? ''}`}
-          day={shown}
-          today={today}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {opened && <DayDialog day={opened.row} today={today} onClose={close} />}
     </div>
   );
 }

@@ -82,13 +82,13 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
 ];
 
 /** The last column opens what can be done about a driver's month. */
-export const quotaColumns = (onOpen: (userId: number) => void): readonly Column<QuotaRow>[] => [
+export const quotaColumns = (onOpen: (row: QuotaRow) => void): readonly Column<QuotaRow>[] => [
   ...COLUMNS,
   {
     header: 'Actions',
     isActions: true,
-    render: ({ user_id: id, name }) => (
-      <Button aria-label={`Act on the quota of ${name}`} onClick={() => onOpen(id)}>
+    render: (row) => (
+      <Button aria-label={`Act on the quota of ${row.name}`} onClick={() => onOpen(row)}>
         Act
       </Button>
     ),

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListBody } from '@/components/ui/list-body';
-import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaAnswer } from '@/lib/contracts/quota';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { isNarrowed, NO_FILTERS, NO_QUERY, type QuotaQuery } from '@/lib/hr/quota-query';
 import type { Patch } from '@/lib/navigation/list-address';
 import { DriverDialog } from './driver-dialog';
@@ -16,12 +16,8 @@ interface QuotaTableProps {
 }
 
 export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
-  const [opened, setOpened] = useState<QuotaRow | null>(null);
   const { data } = quota;
-  // Each delivery may move a driver to another page of the list, while somebody writes to them.
-  const driver = data?.items.find(({ user_id: id }) => id === opened?.user_id) ?? opened;
-  const open = (id: number) =>
-    setOpened(data?.items.find(({ user_id: one }) => one === id) ?? null);
+  const { opened, open, close } = useOpenedRow(data?.items, ({ user_id }) => user_id);
   return (
     <>
       <ListBody
@@ -54,12 +50,12 @@ export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
         onReset={() => onChange(NO_QUERY)}
         onChange={onChange}
       />
-      {data && driver && (
+      {data && opened && (
         <DriverDialog
-          row={driver}
+          row={opened.row}
           period={data.period}
           isClosed={data.closed !== null}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
     </>

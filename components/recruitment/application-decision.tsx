@@ -22,6 +22,7 @@ import { ActDialog } from './act-dialog';
 import { ClaimButton } from './claim-button';
 import { LinkUsedUp } from './link-used-up';
 import { ResendButton } from './resend-button';
+import { ResendInSpite } from './resend-in-spite';
 
 interface ApplicationDecisionProps {
   application: Application;
@@ -29,7 +30,8 @@ interface ApplicationDecisionProps {
 
 /** Where an application stands, and what can be done about it. */
 export function ApplicationDecision({ application }: ApplicationDecisionProps) {
-  const [opened, setOpened] = useState<ActName | null>(null);
+  const [opened, setOpened] = useState<ActName | 'resend' | null>(null);
+  const close = () => setOpened(null);
   const { held } = usePermissions();
   const now = useMinute();
   const { ref, version, name, state, assignee, submitted_at, interview_at, decided_by } =
@@ -74,7 +76,9 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
       <LinkUsedUp application={application} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {isClaimable(application) && <ClaimButton reference={ref} />}
-        {application.may_resend && <ResendButton reference={ref} version={version} />}
+        {application.may_resend && (
+          <ResendButton reference={ref} version={version} onBlocked={() => setOpened('resend')} />
+        )}
         {acts.map(({ name, label, variant }) => (
           <Button key={name} variant={variant} onClick={() => setOpened(name)}>
             {label}
@@ -87,8 +91,9 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
         )}
       </div>
       {/* Open also once it can't be done any more: what was written is refused in words, and not lost. */}
-      {opened && (
-        <ActDialog act={opened} application={application} onClose={() => setOpened(null)} />
+      {opened === 'resend' && <ResendInSpite application={application} onClose={close} />}
+      {opened && opened !== 'resend' && (
+        <ActDialog act={opened} application={application} onClose={close} />
       )}
     </section>
   );

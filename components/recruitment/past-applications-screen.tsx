@@ -2,7 +2,12 @@ import { Screen } from '@/components/layout/screen';
 import { ExportButton } from '@/components/ui/export-button';
 import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
-import { exportPastEndpoint, PAST_STATES } from '@/lib/contracts/recruitment';
+import {
+  exportPastEndpoint,
+  PAST_STATES,
+  type PastApplicationRow,
+} from '@/lib/contracts/recruitment';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { narrowing } from '@/lib/navigation/list-address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { pastAddress } from '@/lib/recruitment/list-query';
@@ -11,7 +16,9 @@ import { STATE_LABELS } from '@/lib/recruitment/words';
 import { ApplicationFilters } from './application-filters';
 import { DeciderFilter } from './decider-filter';
 import { NoApplications } from './no-applications';
-import { pastColumns } from './past-columns';
+import { NoteDialog } from './note-dialog';
+import { type PastAct, pastColumns } from './past-columns';
+import { ResendInSpite } from './resend-in-spite';
 import { StatisticsCards } from './statistics-cards';
 
 const STATES = PAST_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
@@ -22,6 +29,10 @@ export function PastApplicationsScreen() {
   const address = isReady ? read : null;
   const applications = usePastApplications(address);
   const isNarrowed = address !== null && pastAddress.isNarrowed(address);
+  const { opened, open, close } = useOpenedRow<PastApplicationRow, PastAct>(
+    applications.data?.items,
+    ({ id }) => id,
+  );
   const reset = () => setQuery(pastAddress.NO_QUERY);
   return (
     <Screen description="What became of those who applied, and how long it took.">
@@ -44,7 +55,7 @@ export function PastApplicationsScreen() {
             label="Past applications"
             noun={['application', 'applications']}
             list={applications}
-            columns={pastColumns}
+            columns={pastColumns(open)}
             rowKey={({ id }) => id}
             asked={address}
             order="-decided_at"
@@ -60,6 +71,10 @@ export function PastApplicationsScreen() {
           />
         </>
       )}
+      {opened?.act === 'reopen' && (
+        <NoteDialog act="reopen" application={opened.row} onClose={close} />
+      )}
+      {opened?.act === 'resend' && <ResendInSpite application={opened.row} onClose={close} />}
     </Screen>
   );
 }

@@ -7,7 +7,12 @@ import { applicantColumn } from './application-columns';
 import { ReopenButton } from './reopen-button';
 import { ResendButton } from './resend-button';
 
-export const pastColumns: readonly Column<PastApplicationRow>[] = [
+/** What is asked about an application of the past in a dialog. */
+export type PastAct = 'reopen' | 'resend';
+
+export const pastColumns = (
+  onAct: (application: PastApplicationRow, act: PastAct) => void,
+): readonly Column<PastApplicationRow>[] => [
   applicantColumn,
   {
     header: 'Outcome',
@@ -29,8 +34,14 @@ export const pastColumns: readonly Column<PastApplicationRow>[] = [
     isActions: true,
     render: (row) => (
       <span className="inline-flex flex-wrap justify-end gap-2 empty:hidden">
-        {row.may_resend && <ResendButton reference={row.ref} version={row.version} />}
-        <ReopenButton application={row} />
+        {row.may_resend && (
+          <ResendButton
+            reference={row.ref}
+            version={row.version}
+            onBlocked={() => onAct(row, 'resend')}
+          />
+        )}
+        <ReopenButton application={row} onReopen={() => onAct(row, 'reopen')} />
       </span>
     ),
   },

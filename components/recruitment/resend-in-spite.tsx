@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/words-dialog';
+import type { Application } from '@/lib/contracts/recruitment';
 import { comment } from '@/lib/contracts/recruitment-acts';
 import { useResendInSpite } from '@/lib/recruitment/queries';
+import { sayLinkSent } from '@/lib/recruitment/say-link-sent';
 
 const schema = z.object({ words: comment });
 
 interface ResendInSpiteProps {
-  reference: string;
-  version: number;
-  onSent: () => void;
+  application: Pick<Application, 'ref' | 'version'>;
   onClose: () => void;
 }
 
 /** Asks a manager why, where the blacklist stands in the way of a new activation link. */
-export function ResendInSpite({ reference: ref, version, onSent, onClose }: ResendInSpiteProps) {
+export function ResendInSpite({ application: { ref, version }, onClose }: ResendInSpiteProps) {
   const resend = useResendInSpite();
   return (
     <WordsDialog
@@ -26,7 +26,7 @@ export function ResendInSpite({ reference: ref, version, onSent, onClose }: Rese
       error={resend.error}
       onSubmit={async ({ words }) => {
         await resend.mutateAsync({ ref, version, override_note: words });
-        onSent();
+        sayLinkSent();
         onClose();
       }}
       onClose={onClose}

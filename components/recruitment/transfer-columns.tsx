@@ -6,7 +6,7 @@ import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
 import { formatDistance } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 import { TRANSFER_LABELS, TRANSFER_TONES, wayOf } from '@/lib/recruitment/division-words';
-import { TransferActions } from './transfer-actions';
+import { type TransferAct, TransferActions } from './transfer-actions';
 
 const columns: readonly Column<DivisionTransfer>[] = [
   {
@@ -71,13 +71,19 @@ const columns: readonly Column<DivisionTransfer>[] = [
       </>
     ),
   },
-  {
-    header: 'Actions',
-    isActions: true,
-    render: (transfer) => <TransferActions transfer={transfer} />,
-  },
 ];
 
 /** Where all of them wait, their state and who decided say nothing. */
-export const transferColumns = (isWaiting: boolean): readonly Column<DivisionTransfer>[] =>
-  columns.filter(({ header }) => !isWaiting || header !== 'State');
+export const transferColumns = (
+  isWaiting: boolean,
+  onAct: (transfer: DivisionTransfer, act: TransferAct) => void,
+): readonly Column<DivisionTransfer>[] => [
+  ...columns.filter(({ header }) => !isWaiting || header !== 'State'),
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (transfer) => (
+      <TransferActions transfer={transfer} onAct={(act) => onAct(transfer, act)} />
+    ),
+  },
+];

@@ -4,12 +4,16 @@ import { ExportButton } from '@/components/ui/export-button';
 import { ListBody } from '@/components/ui/list-body';
 import { ListProblem } from '@/components/ui/list-problem';
 import { Tabs } from '@/components/ui/tabs';
-import { exportTransfersEndpoint } from '@/lib/contracts/division-transfers';
+import { type DivisionTransfer, exportTransfersEndpoint } from '@/lib/contracts/division-transfers';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { TRANSFER_LABELS } from '@/lib/recruitment/division-words';
 import { transferAddress, transferQueryOf, useTransfers } from '@/lib/recruitment/transfer-queries';
+import { AcceptTransfer } from './accept-transfer';
 import { DivisionsCard } from './divisions-card';
+import type { TransferAct } from './transfer-actions';
 import { transferColumns } from './transfer-columns';
+import { TransferWords } from './transfer-words';
 
 const SHOWN = ['pending', 'info_requested', 'accepted', 'done', 'declined', 'withdrawn'] as const;
 const TABS = [
@@ -22,6 +26,10 @@ export function TransfersScreen() {
   const { query: read, problem } = transferAddress.read(query);
   const asked = isReady && read ? transferQueryOf(read) : null;
   const transfers = useTransfers(asked);
+  const { opened, open, close } = useOpenedRow<DivisionTransfer, TransferAct>(
+    transfers.data?.items,
+    ({ id }) => id,
+  );
   const reset = () => setQuery(transferAddress.NO_QUERY);
   return (
     <Screen
@@ -45,7 +53,7 @@ export function TransfersScreen() {
             label="Transfers"
             noun={['transfer', 'transfers']}
             list={transfers}
-            columns={transferColumns(read.state === 'pending')}
+            columns={transferColumns(read.state === 'pending', open)}
             rowKey={({ id }) => id}
             asked={asked}
             order="created_at"
@@ -59,6 +67,10 @@ export function TransfersScreen() {
             onChange={setQuery}
           />
         </>
+      )}
+      {opened?.act === 'accept' && <AcceptTransfer transfer={opened.row} onClose={close} />}
+      {opened && opened.act !== 'accept' && (
+        <TransferWords act={opened.act} transfer={opened.row} onClose={close} />
       )}
     </Screen>
   );

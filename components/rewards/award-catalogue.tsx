@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { Table } from '@/components/ui/table';
+import type { Award } from '@/lib/contracts/awards';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useAwards } from '@/lib/rewards/award-queries';
 import { awardColumns } from './award-columns';
 import { AwardDialog } from './award-dialog';
@@ -11,36 +12,39 @@ import { GrantDialog } from './grant-dialog';
 /** Every award that the company knows, with what can be done with it. */
 export function AwardCatalogue() {
   const awards = useAwards();
-  const [open, setOpen] = useState<{ id: number; act: 'grant' | 'edit' } | null>(null);
-  const award = awards.data?.items.find(({ id }) => id === open?.id);
-  const close = () => setOpen(null);
+  const { opened, open, close } = useOpenedRow<Award, 'grant' | 'edit'>(
+    awards.data?.items,
+    ({ id }) => id,
+  );
   return (
-    <QueryCard
-      title="Catalogue"
-      subject="the awards"
-      query={awards}
-      skeleton={<RowsSkeleton count={4} rowClassName="h-14" />}
-      aside={awards.data && awards.data.items.length > 0 && awards.data.items.length}
-    >
-      {({ items }) => (
-        <>
-          {items.length === 0 ? (
-            <EmptyState
-              title="There is no award yet."
-              description="An award is given by hand for a deed, or by itself to who reaches a total."
-            />
-          ) : (
-            <Table
-              label="Awards"
-              columns={awardColumns((id, act) => setOpen({ id, act }))}
-              rows={items}
-              rowKey={({ id }) => id}
-            />
-          )}
-          {award && open?.act === 'grant' && <GrantDialog award={award} onClose={close} />}
-          {award && open?.act === 'edit' && <AwardDialog award={award} onClose={close} />}
-        </>
-      )}
-    </QueryCard>
+    <>
+      <QueryCard
+        title="Catalogue"
+        subject="the awards"
+        query={awards}
+        skeleton={<RowsSkeleton count={4} rowClassName="h-14" />}
+        aside={awards.data && awards.data.items.length > 0 && awards.data.items.length}
+      >
+        {({ items }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyState
+                title="There is no award yet."
+                description="An award is given by hand for a deed, or by itself to who reaches a total."
+              />
+            ) : (
+              <Table
+                label="Awards"
+                columns={awardColumns(open)}
+                rows={items}
+                rowKey={({ id }) => id}
+              />
+            )}
+          </>
+        )}
+      </QueryCard>
+      {opened?.act === 'grant' && <GrantDialog award={opened.row} onClose={close} />}
+      {opened?.act === 'edit' && <AwardDialog award={opened.row} onClose={close} />}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { awardIcon } from '@/lib/membership/profile-words';
 import { ruleText } from '@/lib/rewards/award-form';
 
 export const awardColumns = (
-  onOpen: (id: number, act: 'grant' | 'edit') => void,
+  onOpen: (award: Award, act: 'grant' | 'edit') => void,
 ): readonly Column<Award>[] => [
   {
     header: 'Award',
@@ -42,14 +42,18 @@ export const awardColumns = (
   {
     header: 'Actions',
     isActions: true,
-    render: ({ id, name, retired_at: retired }) => (
+    render: (award) => (
       <span className="inline-flex gap-2">
-        {retired === null && (
-          <Button aria-label={`Grant ${name}`} onClick={() => onOpen(id, 'grant')}>
+        {award.retired_at === null && (
+          <Button aria-label={`Grant ${award.name}`} onClick={() => onOpen(award, 'grant')}>
             Grant
           </Button>
         )}
-        <Button variant="quiet" aria-label={`Edit ${name}`} onClick={() => onOpen(id, 'edit')}>
+        <Button
+          variant="quiet"
+          aria-label={`Edit ${award.name}`}
+          onClick={() => onOpen(award, 'edit')}
+        >
           Edit
         </Button>
       </span>

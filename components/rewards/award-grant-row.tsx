@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -6,17 +5,14 @@ import { Time } from '@/components/ui/time';
 import type { AwardGrant } from '@/lib/contracts/awards';
 import { awardIcon } from '@/lib/membership/profile-words';
 import { routes } from '@/lib/navigation/routes';
-import { useRevokeGrant } from '@/lib/rewards/award-queries';
-import { TakeBackForm } from './take-back-form';
 
 interface AwardGrantRowProps {
   grant: AwardGrant;
+  onRevoke: () => void;
 }
 
-export function AwardGrantRow({ grant }: AwardGrantRowProps) {
+export function AwardGrantRow({ grant, onRevoke }: AwardGrantRowProps) {
   const { user_id: userId, name, award, reason, by, revoke_reason: taken } = grant;
-  const [isAsking, setIsAsking] = useState(false);
-  const revoke = useRevokeGrant(grant);
   const isTaken = grant.revoked_at !== null;
   return (
     <li className="space-y-3 py-3 text-sm">
@@ -36,24 +32,17 @@ export function AwardGrantRow({ grant }: AwardGrantRowProps) {
             {isTaken && `. Taken back: ${taken ?? ''}`}
           </p>
         </div>
-        {!isTaken && !isAsking && (
+        {!isTaken && (
           <Button
             variant="quiet"
             className="shrink-0"
             aria-label={`Take ${award.name} back from ${name}`}
-            onClick={() => setIsAsking(true)}
+            onClick={onRevoke}
           >
             Take back
           </Button>
         )}
       </div>
-      {isAsking && !isTaken && (
-        <TakeBackForm
-          act={revoke}
-          done={`“${award.name}” is taken back from ${name}.`}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
     </li>
   );
 }

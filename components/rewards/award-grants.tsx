@@ -5,46 +5,54 @@ import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { SelectField } from '@/components/ui/select-field';
 import { exportGrantsEndpoint } from '@/lib/contracts/awards';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useAwardGrants, useAwards } from '@/lib/rewards/award-queries';
 import { AwardGrantRow } from './award-grant-row';
+import { RevokeGrant } from './revoke-grant';
 
 /** Who was granted what, the newest first. */
 export function AwardGrants() {
   const [shown, setShown] = useState<{ award?: number; cursor?: string }>({});
   const grants = useAwardGrants(shown.award, shown.cursor);
+  const { opened, open, close } = useOpenedRow(grants.data?.items, ({ id }) => id);
   const { data: awards } = useAwards();
   const options = [
     { value: '', label: 'Every award' },
     ...(awards?.items ?? []).map(({ id, name }) => ({ value: `${id}`, label: name })),
   ];
   return (
-    <QueryCard
-      title="Granted"
-      subject="the grants"
-      query={grants}
-      skeleton={<RowsSkeleton count={4} rowClassName="h-12" />}
-    >
-      {(page) => (
-        <>
-          <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-            <SelectField
-              label="Award"
-              value={shown.award === undefined ? '' : `${shown.award}`}
-              options={options}
-              onChange={(value) => setShown(value === '' ? {} : { award: Number(value) })}
-              className="sm:w-64"
-            />
-            <ExportButton endpoint={exportGrantsEndpoint} query={shown} />
-          </div>
-          <PagedLines
-            page={page}
-            empty={<p className="py-4 text-sm text-muted">Nobody was granted it yet.</p>}
-            onPage={(cursor) => setShown({ ...shown, cursor })}
-          >
-            {(grant) => <AwardGrantRow key={grant.id} grant={grant} />}
-          </PagedLines>
-        </>
-      )}
-    </QueryCard>
+    <>
+      <QueryCard
+        title="Granted"
+        subject="the grants"
+        query={grants}
+        skeleton={<RowsSkeleton count={4} rowClassName="h-12" />}
+      >
+        {(page) => (
+          <>
+            <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+              <SelectField
+                label="Award"
+                value={shown.award === undefined ? '' : `${shown.award}`}
+                options={options}
+                onChange={(value) => setShown(value === '' ? {} : { award: Number(value) })}
+                className="sm:w-64"
+              />
+              <ExportButton endpoint={exportGrantsEndpoint} query={shown} />
+            </div>
+            <PagedLines
+              page={page}
+              empty={<p className="py-4 text-sm text-muted">Nobody was granted it yet.</p>}
+              onPage={(cursor) => setShown({ ...shown, cursor })}
+            >
+              {(grant) => (
+                <AwardGrantRow key={grant.id} grant={grant} onRevoke={() => open(grant)} />
+              )}
+            </PagedLines>
+          </>
+        )}
+      </QueryCard>
+      {opened && <RevokeGrant grant={opened.row} onClose={close} />}
+    </>
   );
 }

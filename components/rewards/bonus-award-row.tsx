@@ -1,21 +1,17 @@
-import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/time';
 import type { ManagedAward } from '@/lib/contracts/bonus-management';
 import { formatPoints } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
-import { useRevokeBonusAward } from '@/lib/rewards/bonus-queries';
-import { TakeBackForm } from './take-back-form';
 
 interface BonusAwardRowProps {
   award: ManagedAward;
+  onRevoke: () => void;
 }
 
-export function BonusAwardRow({ award }: BonusAwardRowProps) {
+export function BonusAwardRow({ award, onRevoke }: BonusAwardRowProps) {
   const { user_id: userId, name, points, job_id: jobId, revoke_reason: taken } = award;
-  const [isAsking, setIsAsking] = useState(false);
-  const revoke = useRevokeBonusAward(award);
   const isTaken = award.revoked_at !== null;
   return (
     <li className="space-y-3 py-2 text-sm">
@@ -31,23 +27,16 @@ export function BonusAwardRow({ award }: BonusAwardRowProps) {
             {isTaken && `, taken back: ${taken ?? ''}`}
           </p>
         </div>
-        {!isTaken && !isAsking && (
+        {!isTaken && (
           <Button
             variant="quiet"
             aria-label={`Take back ${formatPoints(points)} from ${name}`}
-            onClick={() => setIsAsking(true)}
+            onClick={onRevoke}
           >
             Take back
           </Button>
         )}
       </div>
-      {isAsking && !isTaken && (
-        <TakeBackForm
-          act={revoke}
-          done={`${formatPoints(points)} taken back from ${name}.`}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
     </li>
   );
 }

@@ -13,7 +13,9 @@ import {
 } from '@/lib/rewards/bonus-words';
 
 /** The title opens the bonus with all that can be done about it. */
-export const bonusColumns = (onOpen: (id: number) => void): readonly Column<ManagedBonus>[] => [
+export const bonusColumns = (
+  onOpen: (bonus: ManagedBonus) => void,
+): readonly Column<ManagedBonus>[] => [
   {
     header: 'Bonus',
     sort: 'title',
@@ -57,8 +59,8 @@ export const bonusColumns = (onOpen: (id: number) => void): readonly Column<Mana
   {
     header: 'Actions',
     isActions: true,
-    render: ({ id, title }) => (
-      <Button aria-label={`Open ${title}`} onClick={() => onOpen(id)}>
+    render: (bonus) => (
+      <Button aria-label={`Open ${bonus.title}`} onClick={() => onOpen(bonus)}>
         Open
       </Button>
     ),

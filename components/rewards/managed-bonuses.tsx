@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { ListBody } from '@/components/ui/list-body';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import type { Patch } from '@/lib/navigation/list-address';
 import { useManagedBonuses } from '@/lib/rewards/bonus-queries';
 import { type BonusesQuery, NO_QUERY } from '@/lib/rewards/bonuses-query';
@@ -16,8 +16,7 @@ interface ManagedBonusesProps {
 
 export function ManagedBonuses({ query, isReady, onChange }: ManagedBonusesProps) {
   const bonuses = useManagedBonuses(isReady ? query : null);
-  const [openId, setOpenId] = useState<number | null>(null);
-  const open = bonuses.data?.items.find(({ id }) => id === openId);
+  const { opened, open, close } = useOpenedRow(bonuses.data?.items, ({ id }) => id);
   return (
     <>
       <BonusFilters query={query} onChange={onChange} />
@@ -25,7 +24,7 @@ export function ManagedBonuses({ query, isReady, onChange }: ManagedBonusesProps
         label="Bonuses"
         noun={['bonus', 'bonuses']}
         list={bonuses}
-        columns={bonusColumns(setOpenId)}
+        columns={bonusColumns(open)}
         rowKey={({ id }) => id}
         asked={query}
         order="-starts_at"
@@ -33,7 +32,7 @@ export function ManagedBonuses({ query, isReady, onChange }: ManagedBonusesProps
         onReset={() => onChange(NO_QUERY)}
         onChange={onChange}
       />
-      {open && <BonusDialog bonus={open} onClose={() => setOpenId(null)} />}
+      {opened && <BonusDialog bonus={opened.row} onClose={close} />}
     </>
   );
 }

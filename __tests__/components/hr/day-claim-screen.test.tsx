@@ -28,8 +28,9 @@ const heldBy = (user_id: number, name: string, id: number): Partial<HrDay> => ({
 });
 
 let sent: unknown[] = [];
+let refresh: () => Promise<void>;
 
-function show(own: Partial<HrDays> = {}) {
+function monthOf(own: Partial<HrDays>): HrDays {
   const days = Array.from({ length: 31 }, (_, index) => dayOf(index + 1));
   days[19] = dayOf(20, {
     ...heldBy(7, 'Ben Test', 1),
@@ -37,6 +38,20 @@ function show(own: Partial<HrDays> = {}) {
   });
   days[20] = dayOf(21, heldBy(8, 'Henry', 2));
   days[24] = dayOf(25, heldBy(7, 'Ben Test', 3));
+  return {
+    month: '2026-03',
+    today: TODAY,
+    time_zone: 'UTC',
+    days,
+    handover: { day: '2026-03-19', by: { user_id: 8, name: 'Henry' }, note: 'Two wait.' },
+    offers: [],
+    ...own,
+  };
+}
+const answerMonth = (own: Partial<HrDays>) =>
+  server.use(http.get('/api/hr/days', () => HttpResponse.json(monthOf(own))));
+
+function show(own: Partial<HrDays> = {}) {
   setDetailsCookie({
     user_id: 7,
     detail: {
@@ -49,17 +64,6 @@ function show(own: Partial<HrDays> = {}) {
   });
   server.use(
     memberHolds('CLAIM_HR_DAY'),
-    http.get('/api/hr/days', () =>
-      HttpResponse.json({
-        month: '2026-03',
-        today: TODAY,
-        time_zone: 'UTC',
-        days,
-        handover: { day: '2026-03-19', by: { user_id: 8, name: 'Henry' }, note: 'Two wait.' },
-        offers: [],
-        ...own,
-      }),
-    ),
     http.get('/api/hr/days/work', () =>
       HttpResponse.json({
         queues: [
@@ -80,7 +84,8 @@ function show(own: Partial<HrDays> = {}) {
       HttpResponse.json({ items: [{ user_id: 8, name: 'Henry' }] }),
     ),
   );
-  openScreen(<DayClaimScreen />, '/hr/day-claim');
+  answerMonth(own);
+  ({ refresh } = openScreen(<DayClaimScreen />, '/hr/day-claim'));
   return userEvent.setup();
 }
 const take = (
@@ -190,6 +195,17 @@ describe('a day', () => {
     await user.click(dialog.getByRole('button', { name: 'Release the day' }));
     await waitFor(() => expect(reason).toHaveAttribute('aria-invalid', 'true'));
     expect(reason).toHaveValue('ill');
+  });
+
+  it('that is taken off its holder keeps what they write about it', async () => {
+    const user = show();
+    const dialog = await openDay(user, 'Friday 20 March: Ben Test');
+    const note = dialog.getByLabelText('Hand-over');
+    await user.type(note, 'Two wait.');
+    answerMonth({ days: [dayOf(20, heldBy(8, 'Henry', 9))] });
+    await refresh();
+    expect(await dialog.findByText(/Henry/)).toBeVisible();
+    expect(dialog.getByLabelText('Hand-over')).toHaveValue('Two wait.');
   });
 
   it('that a colleague offers is taken', async () => {

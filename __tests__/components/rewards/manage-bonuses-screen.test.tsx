@@ -107,7 +107,9 @@ test('one award is taken back with a reason, and a refusal stays in sight', asyn
   await user.click(
     await screen.findByRole('button', { name: 'Take back 200 points from Ben Test' }),
   );
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Take 200 points back from Ben Test?' }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
   expect(await dialog.findByText('Give a reason of at least 10 characters.')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Why/), 'It was another driver.');

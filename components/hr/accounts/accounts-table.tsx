@@ -32,9 +32,7 @@ export function AccountsTable({ query, isManager, onChange }: AccountsTableProps
   const selection = isManager ? { chosenIds, onChoose: choose } : null;
   return (
     <>
-      {selection && choosable.length > 0 && (
-        <BulkBar choosable={choosable} chosen={chosen} onChoose={choose} />
-      )}
+      {selection && <BulkBar choosable={choosable} chosen={chosen} onChoose={choose} />}
       <ListBody
         label="Accounts"
         noun={['account', 'accounts']}

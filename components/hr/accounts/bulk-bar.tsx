@@ -33,32 +33,36 @@ export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ids = choosable.map(({ user_id: id }) => id);
   return (
-    <div
-      role="group"
-      aria-label="Several at once"
-      className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-3"
-    >
-      <div className="py-2">
-        <CheckField
-          label="Choose all on this page"
-          isChecked={chosen.length === choosable.length}
-          onChange={(isChosen) => onChoose(ids, isChosen)}
-        />
-      </div>
-      {chosen.length > 0 && (
-        <>
-          <p role="status" className="py-2 text-sm text-muted">
-            {chosen.length} chosen
-          </p>
-          <SelectField
-            label="What to do"
-            value={act}
-            options={OPTIONS}
-            onChange={(value) => setAct(NAMES.find((name) => name === value) ?? 'warn')}
-            className="w-48"
-          />
-          <Button onClick={() => setIsOpen(true)}>Go on</Button>
-        </>
+    <>
+      {choosable.length > 0 && (
+        <div
+          role="group"
+          aria-label="Several at once"
+          className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-3"
+        >
+          <div className="py-2">
+            <CheckField
+              label="Choose all on this page"
+              isChecked={chosen.length === choosable.length}
+              onChange={(isChosen) => onChoose(ids, isChosen)}
+            />
+          </div>
+          {chosen.length > 0 && (
+            <>
+              <p role="status" className="py-2 text-sm text-muted">
+                {chosen.length} chosen
+              </p>
+              <SelectField
+                label="What to do"
+                value={act}
+                options={OPTIONS}
+                onChange={(value) => setAct(NAMES.find((name) => name === value) ?? 'warn')}
+                className="w-48"
+              />
+              <Button onClick={() => setIsOpen(true)}>Go on</Button>
+            </>
+          )}
+        </div>
       )}
       {isOpen && (
         <MemberActDialog
@@ -68,6 +72,6 @@ export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { JobRow } from '@/lib/contracts/jobs';
 import { formatPoints } from '@/lib/format/quantity';
 import { useAcceptJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
-import { DecideDialog } from '@/components/jobs/staff/decide-dialog';
 
 interface FlaggedActionsProps {
   job: JobRow;
+  onVoid: () => void;
 }
 
-export function FlaggedActions({ job: { id, version } }: FlaggedActionsProps) {
-  const [isVoiding, setIsVoiding] = useState(false);
+export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsProps) {
   const accept = useAcceptJob();
   return (
     // Above the link that covers the row.
@@ -34,16 +32,9 @@ export function FlaggedActions({ job: { id, version } }: FlaggedActionsProps) {
       >
         Accept
       </Button>
-      <Button
-        variant="danger"
-        aria-label={`Void delivery #${id}`}
-        onClick={() => setIsVoiding(true)}
-      >
+      <Button variant="danger" aria-label={`Void delivery #${id}`} onClick={onVoid}>
         Void
       </Button>
-      {isVoiding && (
-        <DecideDialog job={{ id, version }} action="void" onClose={() => setIsVoiding(false)} />
-      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatDistance, formatSpeed, orUnknown } from '@/lib/format/quantity';
 import { DATE, DRIVER, ROUTE } from '@/components/jobs/job-columns';
 import { FlaggedActions } from './flagged-actions';
 
-export const flaggedColumns: readonly Column<JobRow>[] = [
+export const flaggedColumns = (onVoid: (job: JobRow) => void): readonly Column<JobRow>[] => [
   DATE,
   DRIVER,
   ROUTE,
@@ -37,5 +37,9 @@ export const flaggedColumns: readonly Column<JobRow>[] = [
     align: 'end',
     render: ({ top_speed_kmh }) => orUnknown(top_speed_kmh, formatSpeed),
   },
-  { header: 'Actions', isActions: true, render: (job) => <FlaggedActions job={job} /> },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (job) => <FlaggedActions job={job} onVoid={() => onVoid(job)} />,
+  },
 ];

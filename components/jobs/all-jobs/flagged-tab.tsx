@@ -6,9 +6,11 @@ import { SelectField } from '@/components/ui/select-field';
 import { exportJobsEndpoint } from '@/lib/contracts/job-review';
 import { FLAG_WORDS } from '@/lib/contracts/job-words';
 import { JOB_FLAGS } from '@/lib/contracts/jobs';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { useJobs } from '@/lib/jobs/queries';
 import { narrowing } from '@/lib/navigation/list-address';
+import { DecideDialog } from '@/components/jobs/staff/decide-dialog';
 import { AcceptMany } from './accept-many';
 import { flaggedColumns } from './flagged-columns';
 import { MemberFilter } from './member-filter';
@@ -23,6 +25,7 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
   const { query: asked, problem } = jobsAddress.read(address);
   const query = asked && { ...asked, scope: 'all' as const, status: 'flagged' as const };
   const jobs = useJobs(isReady ? query : null);
+  const { opened, open, close } = useOpenedRow(jobs.data?.items, ({ id }) => id);
   const { flag, driver } = asked ?? {};
   const narrow = narrowing(onChange);
   return (
@@ -51,7 +54,7 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
         noun={['delivery', 'deliveries']}
         list={jobs}
         problem={problem}
-        columns={flaggedColumns}
+        columns={flaggedColumns(open)}
         rowKey={({ id }) => id}
         asked={query}
         order="-finished_at"
@@ -64,6 +67,7 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
         onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
+      {opened && <DecideDialog job={opened.row} action="void" onClose={close} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/column';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ExportButton } from '@/components/ui/export-button';
@@ -5,6 +6,7 @@ import { ListBody } from '@/components/ui/list-body';
 import { exportJobsEndpoint } from '@/lib/contracts/job-review';
 import type { JobRow } from '@/lib/contracts/jobs';
 import { formatDistance } from '@/lib/format/quantity';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import { useJobs } from '@/lib/jobs/queries';
@@ -12,7 +14,7 @@ import { CARGO, DATE, ROUTE } from '@/components/jobs/job-columns';
 import { AttachOrphan } from './attach-orphan';
 import type { TabProps } from './tab-props';
 
-const COLUMNS: readonly Column<JobRow>[] = [
+const columns = (onAttach: (job: JobRow) => void): readonly Column<JobRow>[] => [
   DATE,
   ROUTE,
   CARGO,
@@ -30,13 +32,27 @@ const COLUMNS: readonly Column<JobRow>[] = [
     header: 'Steam id',
     render: ({ steam_id }) => <span className="text-xs sm:text-sm">{steam_id ?? 'Unknown'}</span>,
   },
-  { header: 'Actions', isActions: true, render: (job) => <AttachOrphan job={job} /> },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (job) => (
+      <Button
+        // Above the link that covers the row.
+        className="relative z-10"
+        aria-label={`Attach delivery #${job.id}`}
+        onClick={() => onAttach(job)}
+      >
+        Attach
+      </Button>
+    ),
+  },
 ];
 
 export function OrphansTab({ address, isReady, onChange }: TabProps) {
   const { query: asked, problem } = jobsAddress.read(address);
   const query = asked && { ...asked, scope: 'all' as const, status: 'orphan' as const };
   const jobs = useJobs(isReady ? query : null);
+  const { opened, open, close } = useOpenedRow(jobs.data?.items, ({ id }) => id);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -51,7 +67,7 @@ export function OrphansTab({ address, isReady, onChange }: TabProps) {
         noun={['delivery', 'deliveries']}
         list={jobs}
         problem={problem}
-        columns={COLUMNS}
+        columns={columns(open)}
         rowKey={({ id }) => id}
         asked={query}
         order="-finished_at"
@@ -59,6 +75,7 @@ export function OrphansTab({ address, isReady, onChange }: TabProps) {
         onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
+      {opened && <AttachOrphan job={opened.row} onClose={close} />}
     </>
   );
 }

@@ -12,7 +12,9 @@ import {
 } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
 
-export const reportColumns = (onOpen: (id: number) => void): readonly Column<StaffReport>[] => [
+export const reportColumns = (
+  onOpen: (report: StaffReport) => void,
+): readonly Column<StaffReport>[] => [
   { header: 'Reported', sort: 'created_at', render: ({ created_at }) => <Time iso={created_at} /> },
   {
     header: 'Delivery',
@@ -38,8 +40,8 @@ export const reportColumns = (onOpen: (id: number) => void): readonly Column<Sta
   {
     header: 'Actions',
     isActions: true,
-    render: ({ id }) => (
-      <Button aria-label={`Read report #${id}`} onClick={() => onOpen(id)}>
+    render: (report) => (
+      <Button aria-label={`Read report #${report.id}`} onClick={() => onOpen(report)}>
         Read
       </Button>
     ),

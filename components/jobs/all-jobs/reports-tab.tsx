@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ExportButton } from '@/components/ui/export-button';
 import { ListBody } from '@/components/ui/list-body';
 import { ListFilters } from '@/components/ui/list-filters';
 import { SelectField } from '@/components/ui/select-field';
-import { exportReportsEndpoint, type StaffReport, REPORT_KINDS } from '@/lib/contracts/job-reports';
+import { exportReportsEndpoint, REPORT_KINDS } from '@/lib/contracts/job-reports';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { reportsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { useReportQueue } from '@/lib/jobs/report-queries';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
@@ -27,14 +27,10 @@ const KINDS = [
 
 export function ReportsTab({ address, isReady, onChange }: TabProps) {
   const { query: asked, problem } = reportsAddress.read(address);
-  const [known, setKnown] = useState<StaffReport | null>(null);
   const { status: state = 'open', ...rest } = asked ?? { limit: 25 };
   const query = { ...rest, status: state === 'all' ? undefined : state };
   const reports = useReportQueue(isReady && asked ? query : null);
-  const rows = reports.data?.items ?? [];
-  // A report that is taken on leaves the list of those that wait, and stays open.
-  const opened = rows.find(({ id }) => id === known?.id) ?? known;
-  const open = (id: number) => setKnown(rows.find((one) => one.id === id) ?? null);
+  const { opened, open, close } = useOpenedRow(reports.data?.items, ({ id }) => id);
   const narrow = narrowing(onChange);
   return (
     <>
@@ -72,7 +68,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
         onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
-      {opened && <ReportDialog report={opened} onTaken={setKnown} onClose={() => setKnown(null)} />}
+      {opened && <ReportDialog report={opened.row} onTaken={open} onClose={close} />}
     </>
   );
 }

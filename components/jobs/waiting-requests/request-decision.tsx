@@ -1,22 +1,11 @@
 import { useState } from 'react';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { Since } from '@/components/ui/since';
 import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
-import { useAcceptRequest } from '@/lib/jobs/request-queries';
-import {
-  DOUBT_WORDS,
-  isOpen,
-  REQUEST_STATUS_LABELS,
-  REQUEST_STATUS_TONES,
-} from '@/lib/jobs/request-words';
-import { notify } from '@/lib/messages/notify';
-import { useDetails } from '@/lib/session/use-details';
+import { isOpen } from '@/lib/jobs/request-words';
 import { AcceptChanged } from './accept-changed';
 import { AskDriver } from './ask-driver';
 import { DecidedRequest } from './decided-request';
 import { DeclineRequest } from './decline-request';
+import { type RequestAct, UndecidedRequest } from './undecided-request';
 
 const DIALOGS = { change: AcceptChanged, ask: AskDriver, decline: DeclineRequest };
 
@@ -26,51 +15,17 @@ interface RequestDecisionProps {
 
 /** What can be decided about a request, or what was. */
 export function RequestDecision({ request }: RequestDecisionProps) {
-  const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
-  const accept = useAcceptRequest(false);
-  const details = useDetails();
-  const { id, version, status, flags, created_at, driver } = request;
-  if (!isOpen(status)) return <DecidedRequest request={request} />;
-
-  const isOwn = details?.user_id === driver.user_id;
+  const [opened, setOpened] = useState<RequestAct | null>(null);
   const Opened = opened && DIALOGS[opened];
-  const done = () => notify({ type: 'SUCCESS', message: `Request #${id} is accepted.` });
   return (
-    <section aria-label="Decision" className="space-y-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
-        <span className="text-sm text-muted">
-          asked <Since iso={created_at} />
-        </span>
-      </div>
-      {flags.length > 0 && (
-        <Notice tone="warning">
-          <ul className="list-disc space-y-1 pl-4">
-            {flags.map((flag) => (
-              <li key={flag}>{DOUBT_WORDS[flag]}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {isOwn ? (
-        <Notice>You cannot decide your own request.</Notice>
+    <>
+      {isOpen(request.status) ? (
+        <UndecidedRequest request={request} onAct={setOpened} />
       ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="primary"
-            isPending={accept.isPending}
-            onClick={() => accept.mutate({ id, version }, { onSuccess: done })}
-          >
-            Accept as it is
-          </Button>
-          <Button onClick={() => setOpened('change')}>Accept with changes</Button>
-          <Button onClick={() => setOpened('ask')}>Ask the driver</Button>
-          <Button variant="danger" onClick={() => setOpened('decline')}>
-            Decline
-          </Button>
-        </div>
+        <DecidedRequest request={request} />
       )}
+      {/* Open also once a colleague has decided: what was written is refused in words, and not lost. */}
       {Opened && <Opened request={request} onClose={() => setOpened(null)} />}
-    </section>
+    </>
   );
 }

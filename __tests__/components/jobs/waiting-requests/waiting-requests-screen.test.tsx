@@ -245,6 +245,19 @@ describe('one request', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('keeps what is written about it when a colleague decides meanwhile', async () => {
+    const { refresh } = open('?request=5');
+    await press('Decline');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'The proof is of another day.');
+    answerOne({ status: 'accepted' });
+    take('decline', () => refusal(409, 'Rita has accepted it.'));
+    await refresh();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await dialog.findByText('Rita has accepted it.')).toBeVisible();
+    expect(dialog.getByRole('textbox')).toHaveValue('The proof is of another day.');
+  });
+
   it('is not decided by its own driver', async () => {
     jest.spyOn(console, 'log').mockImplementation();
     setDetailsCookie({ user_id: 7, detail: {} });

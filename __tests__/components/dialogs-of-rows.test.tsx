@@ -1,0 +1,216 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ComponentType } from 'react';
+import { accountRow } from '@/__tests__/support/account-rows';
+import { openScreen } from '@/__tests__/support/browsing';
+import { jobRowOf } from '@/__tests__/support/deliveries';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { AccountsScreen } from '@/components/hr/accounts/accounts-screen';
+import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
+import { PastApplicationsScreen } from '@/components/recruitment/past-applications-screen';
+import { TransfersScreen } from '@/components/recruitment/transfers-screen';
+import { AwardGrants } from '@/components/rewards/award-grants';
+import { BonusAwards } from '@/components/rewards/bonus-awards';
+import type { FactorReset } from '@/lib/contracts/second-factor';
+import type { AwardGrant } from '@/lib/contracts/awards';
+import type { ManagedAward } from '@/lib/contracts/bonus-management';
+import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
+import { PERMISSIONS } from '@/lib/contracts/permissions';
+import type { PastApplicationRow } from '@/lib/contracts/recruitment';
+import { refreshPermissions } from '@/lib/permissions/use-permissions';
+
+const AT = '2026-03-20T10:00:00.000Z';
+const transfer: DivisionTransfer = {
+  id: 4,
+  state: 'pending',
+  driver: { user_id: 7, name: 'Ada Test' },
+  from: null,
+  to: { id: 1, name: 'Heavy' },
+  motive: 'Heavy loads.',
+  question: null,
+  answer: null,
+  km_30: 10,
+  km_90: 30,
+  has_rank: null,
+  has_room: null,
+  min_rank: null,
+  effective_at: null,
+  decided_by: null,
+  decided_at: null,
+  note: null,
+  created_at: AT,
+  version: 1,
+};
+const application: PastApplicationRow = {
+  id: 2,
+  ref: 'AAAA-2222',
+  state: 'declined',
+  name: 'Ben Test',
+  country: 'DE',
+  languages: ['de'],
+  games: ['ets2'],
+  checks: { pass: 11, warn: 0, fail: 0, unknown: 0 },
+  submitted_at: AT,
+  assignee: null,
+  claimed_at: null,
+  interview_at: null,
+  is_overdue: false,
+  version: 4,
+  decided_at: AT,
+  decided_by: null,
+  reason_code: 'motive',
+  days: 1,
+  may_resend: false,
+  may_reopen: true,
+};
+const reset: FactorReset = {
+  id: 3,
+  user_id: 9,
+  name: 'Ada Test',
+  avatar: '',
+  asked_at: AT,
+  may_decide: true,
+};
+const grant: AwardGrant = {
+  id: 6,
+  award: { id: 3, name: 'Night owl', icon: 'star' },
+  user_id: 7,
+  name: 'Ada Test',
+  reason: null,
+  by: null,
+  granted_at: AT,
+  revoked_at: null,
+  revoke_reason: null,
+  version: 1,
+};
+const bonusAward: ManagedAward = {
+  id: 9,
+  bonus_id: 1,
+  title: 'Harbour run',
+  points: 200,
+  job_id: 42,
+  created_at: AT,
+  revoked_at: null,
+  revoke_reason: null,
+  user_id: 7,
+  name: 'Ada Test',
+  version: 1,
+};
+const Awards = () => <BonusAwards bonusId={1} />;
+
+const list = (items: readonly unknown[]) => ({
+  items,
+  next: null,
+  previous: null,
+  count: items.length,
+});
+
+beforeEach(() => {
+  server.use(
+    memberHolds(...PERMISSIONS),
+    ...['/api/awards', '/api/divisions', '/api/accounts/choices', '/api/applications/choices'].map(
+      (path) => http.get(path, () => HttpResponse.json({}, { status: 404 })),
+    ),
+    http.get('/api/applications/statistics', () => HttpResponse.json({}, { status: 404 })),
+  );
+});
+
+type Case = [
+  name: string,
+  Shown: ComponentType,
+  page: string,
+  path: string,
+  row: unknown,
+  ways: ['button' | 'checkbox', RegExp][],
+];
+
+it.each<Case>([
+  [
+    'a flagged delivery',
+    AllJobsScreen,
+    '/jobs/all?tab=flagged',
+    '/api/jobs',
+    jobRowOf({ id: 8, status: 'flagged', flags: ['warp'] }),
+    [['button', /^Void delivery/]],
+  ],
+  [
+    'an orphan',
+    AllJobsScreen,
+    '/jobs/all?tab=orphans',
+    '/api/jobs',
+    jobRowOf({ id: 8, status: 'orphan', driver: null }),
+    [['button', /^Attach delivery/]],
+  ],
+  [
+    'a transfer',
+    TransfersScreen,
+    '/recruitment/transfers',
+    '/api/division-transfers',
+    transfer,
+    [['button', /^Decline$/]],
+  ],
+  [
+    'a past application',
+    PastApplicationsScreen,
+    '/recruitment/past',
+    '/api/applications/past',
+    application,
+    [['button', /^Re-open$/]],
+  ],
+  [
+    'a lost second factor',
+    AccountsScreen,
+    '/hr/manage-users?tab=factors',
+    '/api/factor-resets',
+    reset,
+    [['button', /^Refuse$/]],
+  ],
+  [
+    'chosen members',
+    AccountsScreen,
+    '/hr/manage-users',
+    '/api/accounts',
+    accountRow(),
+    [
+      ['checkbox', /^Choose all/],
+      ['button', /^Go on$/],
+    ],
+  ],
+  [
+    'a grant',
+    AwardGrants,
+    '/staff/driver-awards/manage',
+    '/api/award-grants',
+    grant,
+    [['button', /^Take/]],
+  ],
+  [
+    'points of a bonus',
+    Awards,
+    '/bonuses/manage',
+    '/api/bonuses/1/awards',
+    bonusAward,
+    [['button', /^Take/]],
+  ],
+])(
+  'keeps what is written about %s that leaves the list',
+  async (_, Shown, page, path, row, ways) => {
+    let rows = [row];
+    server.use(http.get(path, () => HttpResponse.json(list(rows))));
+    const { refresh } = openScreen(<Shown />, page.split('?')[0] ?? page, { address: page });
+    // They are asked once a page load, and each test is one.
+    act(refreshPermissions);
+    for (const [role, name] of ways) await userEvent.click(await screen.findByRole(role, { name }));
+    const dialog = screen.getByRole('dialog');
+    const [words] = dialog.querySelectorAll<HTMLElement>('textarea, input');
+    if (!words) throw new Error('Something is to be written there');
+    await userEvent.type(words, 'Peas');
+    rows = [];
+    await refresh();
+    expect(await screen.findByRole('dialog')).toBe(dialog);
+    expect(words).toHaveValue('Peas');
+    expect(words).toBeVisible();
+  },
+);

@@ -1,0 +1,61 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Since } from '@/components/ui/since';
+import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
+import { useAcceptRequest } from '@/lib/jobs/request-queries';
+import { DOUBT_WORDS, REQUEST_STATUS_LABELS, REQUEST_STATUS_TONES } from '@/lib/jobs/request-words';
+import { notify } from '@/lib/messages/notify';
+import { useDetails } from '@/lib/session/use-details';
+
+export type RequestAct = 'change' | 'ask' | 'decline';
+
+interface UndecidedRequestProps {
+  request: WaitingRequest;
+  onAct: (act: RequestAct) => void;
+}
+
+export function UndecidedRequest({ request, onAct }: UndecidedRequestProps) {
+  const accept = useAcceptRequest(false);
+  const details = useDetails();
+  const { id, version, status, flags, created_at, driver } = request;
+  const isOwn = details?.user_id === driver.user_id;
+  const done = () => notify({ type: 'SUCCESS', message: `Request #${id} is accepted.` });
+  return (
+    <section aria-label="Decision" className="space-y-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
+        <span className="text-sm text-muted">
+          asked <Since iso={created_at} />
+        </span>
+      </div>
+      {flags.length > 0 && (
+        <Notice tone="warning">
+          <ul className="list-disc space-y-1 pl-4">
+            {flags.map((flag) => (
+              <li key={flag}>{DOUBT_WORDS[flag]}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isOwn ? (
+        <Notice>You cannot decide your own request.</Notice>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            isPending={accept.isPending}
+            onClick={() => accept.mutate({ id, version }, { onSuccess: done })}
+          >
+            Accept as it is
+          </Button>
+          <Button onClick={() => onAct('change')}>Accept with changes</Button>
+          <Button onClick={() => onAct('ask')}>Ask the driver</Button>
+          <Button variant="danger" onClick={() => onAct('decline')}>
+            Decline
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

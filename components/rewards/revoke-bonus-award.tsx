@@ -1,0 +1,21 @@
+import type { ManagedAward } from '@/lib/contracts/bonus-management';
+import { formatPoints } from '@/lib/format/quantity';
+import { useRevokeBonusAward } from '@/lib/rewards/bonus-queries';
+import { TakeBackDialog } from './take-back-dialog';
+
+interface RevokeBonusAwardProps {
+  award: ManagedAward;
+  onClose: () => void;
+}
+
+export function RevokeBonusAward({ award, onClose }: RevokeBonusAwardProps) {
+  const { name, points } = award;
+  return (
+    <TakeBackDialog
+      title={`Take ${formatPoints(points)} back from ${name}?`}
+      act={useRevokeBonusAward(award)}
+      done={`${formatPoints(points)} taken back from ${name}.`}
+      onClose={onClose}
+    />
+  );
+}

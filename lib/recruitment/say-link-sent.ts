@@ -1,0 +1,4 @@
+import { notify } from '@/lib/messages/notify';
+
+export const sayLinkSent = () =>
+  notify({ type: 'SUCCESS', message: 'A new activation link is on its way.' });
