@@ -39,7 +39,7 @@ export function warningOfGiving(giver: Giver, role: Access, highestLevel: number
 export const whyNotChange = (giver: Giver, role: Pick<Access, 'level'>): string | null =>
   role.level >= giver.level ? 'You cannot change a role at or above your own level.' : null;
 
-/** Why a role can't be written so; what it may do already may stay. */
+/** Why a role can't be written so; what it opens beyond their own neither comes nor goes. */
 export function whyNotWrite(
   giver: Giver,
   role: Pick<Access, 'level' | 'permissions'>,
@@ -55,10 +55,17 @@ export function whyNotWrite(
     };
   const added = role.permissions.filter((name) => !before?.permissions.includes(name));
   const missing = lacking(giver, added);
-  return missing.length > 0
+  if (missing.length > 0)
+    return {
+      field: 'permissions',
+      message: `You cannot give what you do not hold: ${inWords(missing)}.`,
+    };
+  // They could not give it back: a slip would last until somebody above them is there.
+  const taken = beyond.filter((name) => !role.permissions.includes(name));
+  return taken.length > 0
     ? {
         field: 'permissions',
-        message: `You cannot give what you do not hold: ${inWords(missing)}.`,
+        message: `You cannot take away what you could not give back: you do not hold ${inWords(taken)}.`,
       }
     : null;
 }

@@ -218,12 +218,18 @@ describe('a role that changes', () => {
     expect(await holds(eve, 'VIEW_APPS')).toBe(false);
   });
 
-  it('may keep what its changer does not hold, and lose it', async () => {
+  it('keeps what its changer does not hold, and could not give back', async () => {
     const permissions = ['VIEW_APPS', 'MANAGE_JOBS'] as const;
     const id = await addRole(backend, 'Helper', { level: 30, permissions });
     const kept = { ...CONTENT, permissions: ['VIEW_APPS'], version: 1 };
     expect((await change(id, kept)).status).toBe(200);
-    expect((await change(id, { ...kept, permissions: [], version: 2 })).status).toBe(200);
+    const without = { ...kept, permissions: [], version: 2 };
+    const message = 'You cannot take away what you could not give back: you do not hold VIEW_APPS.';
+    expect(await change(id, without)).toMatchObject({
+      status: 403,
+      error: { message, fields: { permissions: message } },
+    });
+    expect((await change(id, without, admin)).status).toBe(200);
     expect((await change(id, { ...kept, version: 3 })).status).toBe(403);
   });
 

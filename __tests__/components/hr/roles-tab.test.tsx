@@ -87,7 +87,13 @@ it('says in words what each permission opens, and offers what can be given', asy
   const bonuses = within(dialog).getByRole('checkbox', { name: 'MANAGE_BONUSES' });
   expect(bonuses).toBeDisabled();
   expect(bonuses).toHaveAccessibleDescription(/You do not hold it\.$/);
-  expect(within(dialog).getByRole('checkbox', { name: 'VIEW_APPS' })).toBeEnabled();
+  const applications = within(dialog).getByRole('checkbox', { name: 'VIEW_APPS' });
+  expect(applications).toBeChecked();
+  expect(applications).toBeDisabled();
+  expect(applications).toHaveAccessibleDescription(
+    /You do not hold it: taken away, you could not give it back\.$/,
+  );
+  expect(jobs).toBeEnabled();
 });
 
 it('writes a role as it was seen', async () => {
@@ -97,7 +103,7 @@ it('writes a role as it was seen', async () => {
   const name = within(dialog).getByRole('textbox', { name: 'Name' });
   await userEvent.clear(name);
   await userEvent.type(name, 'Aide');
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'VIEW_APPS' }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'MANAGE_JOBS' }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'MANAGE_AWARDS' }));
   await press('Save', dialog);
   await waitFor(() =>
@@ -111,7 +117,7 @@ it('writes a role as it was seen', async () => {
           level: 30,
           team: 'HR',
           is_staff: true,
-          permissions: ['MANAGE_JOBS', 'MANAGE_AWARDS'],
+          permissions: ['VIEW_APPS', 'MANAGE_AWARDS'],
           version: 4,
         },
       ],

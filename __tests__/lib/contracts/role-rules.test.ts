@@ -40,8 +40,9 @@ it.each([
   ],
   ['of another level, with one they lack', role(30, 'VIEW_APPS'), role(20, 'VIEW_APPS'), 'level'],
   ['of another level, without it', role(30), role(20, 'VIEW_APPS'), 'level'],
+  ['without what they hold', role(20), role(20, 'MANAGE_JOBS'), null],
   ['of another level, with what they hold', role(30, 'MANAGE_JOBS'), role(20, 'MANAGE_JOBS'), null],
-  ['without one they lack that was there', role(20), role(20, 'VIEW_APPS'), null],
+  ['without one they lack that was there', role(20), role(20, 'VIEW_APPS'), 'permissions'],
 ])('a role %s: what is wrong with writing it', (_case, written, before, field) => {
   expect(whyNotWrite(HR, written, before)?.field ?? null).toBe(field);
 });

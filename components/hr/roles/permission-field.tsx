@@ -7,23 +7,27 @@ interface PermissionFieldProps {
   /** What the endpoints say that its holder may do. */
   acts: readonly string[];
   isChosen: boolean;
-  mayGive: boolean;
+  /** By the member who writes the role: they give and take what they hold. */
+  isHeld: boolean;
   isLocked: boolean;
   onChange: (isChosen: boolean) => void;
 }
 
 /** One permission with the pages and the acts that it opens. */
 export function PermissionField(props: PermissionFieldProps) {
-  const { permission, acts, isChosen, mayGive, isLocked, onChange } = props;
+  const { permission, acts, isChosen, isHeld, isLocked, onChange } = props;
   const pages = pagesOpenedBy(permission);
   const words = permissionWords(permission);
+  const why = isChosen
+    ? 'You do not hold it: taken away, you could not give it back.'
+    : 'You do not hold it.';
   return (
     <div>
       <CheckField
         label={permission}
-        hint={mayGive || isLocked ? words : `${words} You do not hold it.`}
+        hint={isHeld || isLocked ? words : `${words} ${why}`}
         isChecked={isChosen}
-        isDisabled={isLocked || !mayGive}
+        isDisabled={isLocked || !isHeld}
         onChange={onChange}
       />
       {pages.length > 0 && (

@@ -34,7 +34,7 @@ export function PermissionFields({ given, held, isLocked }: PermissionFieldsProp
               permission={permission}
               acts={actsOf(permission)}
               isChosen={chosen.includes(permission)}
-              mayGive={held.has(permission) || given.includes(permission)}
+              isHeld={held.has(permission)}
               isLocked={isLocked}
               onChange={(isChosen) => toggle(permission, isChosen)}
             />
