@@ -158,5 +158,7 @@ export function useKeepDraft() {
       );
     },
     onSuccess: (_answer, body) => settleUnsaved(asDraft(body)),
+    // The draft may be open in another browser by now.
+    onError: () => queryClient.invalidateQueries({ queryKey: STANDING }),
   });
 }

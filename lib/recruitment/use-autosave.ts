@@ -10,11 +10,17 @@ interface Autosave<Values> {
   isWaiting: boolean;
 }
 
-/** `unsaved`: what was written before and never saved; that is done at once. */
-export function useAutosave<Values>(
-  save: (values: Values) => void,
-  unsaved: Values | null,
-): Autosave<Values> {
+interface AutosaveOptions<Values> {
+  /** One call is made after another, and fails where the values are not kept. */
+  save: (values: Values) => Promise<unknown>;
+  /** What was written before and never saved. */
+  unsaved: Values | null;
+  /** Whether anything can be saved now; what could not be is, as soon as it can. */
+  isOpen: boolean;
+}
+
+export function useAutosave<Values>(options: AutosaveOptions<Values>): Autosave<Values> {
+  const { save, unsaved, isOpen } = options;
   const [isWaiting, setIsWaiting] = useState(false);
   const waiting = useRef<{ values: Values; timer: ReturnType<typeof setTimeout> }>(undefined);
   const latestSave = useRef(save);
@@ -23,6 +29,15 @@ export function useAutosave<Values>(
     latestSave.current = save;
   }, [save]);
 
+  const saveOrLeave = useRef(async (values: Values) => {
+    try {
+      await latestSave.current(values);
+      leftOver.current = null;
+    } catch {
+      // Whoever saves says why.
+      leftOver.current = values;
+    }
+  });
   const drop = () => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
@@ -31,13 +46,18 @@ export function useAutosave<Values>(
   const flush = useRef(() => {
     const left = waiting.current;
     drop();
-    if (left) latestSave.current(left.values);
+    if (left) void saveOrLeave.current(left.values);
   });
 
   useEffect(() => {
-    const saveNow = flush.current;
-    if (leftOver.current !== null) latestSave.current(leftOver.current);
+    const left = leftOver.current;
+    if (!isOpen || left === null) return;
     leftOver.current = null;
+    void saveOrLeave.current(left);
+  }, [isOpen]);
+
+  useEffect(() => {
+    const saveNow = flush.current;
     const handleHiding = () => {
       if (document.visibilityState === 'hidden') saveNow();
     };

@@ -26,20 +26,24 @@ interface ApplicationFormProps {
   steamId: string | null;
   draft: ApplicationDraft;
   keptUntil: string | null;
+  /** Whether the draft is open in this browser, and not in another one since. */
+  isOpen: boolean;
 }
 
 /** The form of an application, kept while it is written. */
-export function ApplicationForm({ steamId, draft: stored, keptUntil }: ApplicationFormProps) {
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { steamId, draft: stored, keptUntil, isOpen } = props;
   const router = useRouter();
   // What is typed here counts: what is kept of it comes back with a later answer, and is older.
   const [unsaved] = useState(() => takeUpUnsaved(steamId, stored));
   const draft = useBegun(unsaved ?? stored);
   const keep = useKeepDraft();
   const submit = useSubmitApplication();
-  const autosave = useAutosave(
-    (values: ReturnType<typeof readDraft>) => keep.mutate(values),
-    unsaved && asSent(unsaved),
-  );
+  const autosave = useAutosave<ReturnType<typeof readDraft>>({
+    save: keep.mutateAsync,
+    unsaved: unsaved && asSent(unsaved),
+    isOpen,
+  });
 
   const handleInput = ({ target }: SyntheticEvent) => {
     const form = target instanceof Element ? target.closest('form') : null;

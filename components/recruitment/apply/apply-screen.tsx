@@ -2,9 +2,7 @@ import { BareScreen } from '@/components/layout/bare-screen';
 import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useStanding } from '@/lib/recruitment/apply-queries';
-import { ApplicationStatus } from './application-status';
-import { ApplySteps } from './apply-steps';
-import { MemberNotice } from './member-notice';
+import { StandingContent } from './standing-content';
 
 /** Where somebody begins who wants to join, and looks afterwards how it stands. */
 export function ApplyScreen() {
@@ -17,12 +15,7 @@ export function ApplyScreen() {
         query={standing}
         skeleton={<Skeleton className="h-96 w-full" />}
       >
-        {({ application, is_member, ...recruitment }) => {
-          if (application && application.state !== 'draft')
-            return <ApplicationStatus application={application} />;
-          if (is_member && !application) return <MemberNotice />;
-          return <ApplySteps application={application} recruitment={recruitment} />;
-        }}
+        {(found) => <StandingContent standing={found} />}
       </QueryStates>
     </BareScreen>
   );

@@ -5,7 +5,7 @@ import type { OwnApplication, Standing } from '@/lib/contracts/apply';
 import { routes } from '@/lib/navigation/routes';
 import { ApplicationForm } from './application-form';
 import { ClosedNotice } from './closed-notice';
-import { DraftElsewhere } from './draft-elsewhere';
+import { OpenElsewhere } from './open-elsewhere';
 
 const writableOf = (application: OwnApplication | null) =>
   application?.draft && application.discord_id !== null
@@ -40,13 +40,14 @@ export function DraftContent({
     );
   return (
     <div className="space-y-6">
-      {!writable && <DraftElsewhere />}
+      {!writable && <OpenElsewhere subject="Your draft" />}
       {!is_open && <ClosedNotice reopensOn={reopens_on} />}
       <ApplicationForm
         key={shown.steam_id}
         steamId={shown.steam_id}
         draft={shown.draft}
         keptUntil={shown.kept_until}
+        isOpen={writable !== null}
       />
     </div>
   );

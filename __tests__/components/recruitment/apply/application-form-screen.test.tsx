@@ -130,6 +130,29 @@ it('keeps what is typed while another browser takes the draft up, and goes on on
   );
 });
 
+it('saves what could not be saved while the draft was open elsewhere, once it is back', async () => {
+  const draft = aDraft({ draft: { ...person, answers } });
+  stands(draft);
+  takes('draft', refuses('This browser has no open application.', 'no_application', 409), 'put');
+  const { refresh } = open();
+  const motive = await screen.findByLabelText(/Why do you want/);
+  stands(null);
+  await userEvent.type(motive, ' And more.');
+  expect(await screen.findByText(/^Your draft is not saved/, {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText(/no longer open in this browser/)).toBeVisible();
+  stands(draft);
+  const keeping = keeps();
+  await refresh();
+  expect(await screen.findByText(/^Your draft is saved/)).toBeVisible();
+  expect(keeping).toHaveBeenCalledTimes(1);
+  expect(keeping).toHaveBeenCalledWith(
+    expect.objectContaining({
+      answers: expect.objectContaining({ motive: `${MOTIVE} And more.` }),
+    }),
+  );
+  expect(motive).toHaveValue(`${MOTIVE} And more.`);
+});
+
 it('wants both accounts before the form', async () => {
   stands(aDraft({ discord_id: null }));
   open();

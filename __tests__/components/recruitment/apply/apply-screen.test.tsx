@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { watchLeaving } from '@/__tests__/support/navigation';
@@ -144,6 +145,23 @@ describe('an applicant', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
     expect(await screen.findByText('Rita looks at your application.')).toBeVisible();
     expect(answering).toHaveBeenCalledWith({ text: 'In none so far.' });
+  });
+
+  it('keeps a begun answer while another browser takes the application up', async () => {
+    const asked = anOwnApplication({ state: 'info_requested', recruiter: 'Rita' });
+    stands(asked);
+    const { refresh } = openScreen(<ApplyScreen />, '/apply');
+    const answer = await screen.findByLabelText('Your answer');
+    await userEvent.type(answer, 'In none so far.');
+    stands(null);
+    await refresh();
+    expect(await screen.findByText(/application is no longer open in this browser/)).toBeVisible();
+    expect(answer).toBeVisible();
+    stands(asked);
+    await refresh();
+    await waitFor(() => expect(screen.queryByText(/no longer open in this browser/)).toBeNull());
+    expect(screen.getByLabelText('Your answer')).toBe(answer);
+    expect(answer).toHaveValue('In none so far.');
   });
 
   it('names a new link where there is one left', async () => {
