@@ -26,56 +26,76 @@ export const mayApplyAnew = ({
 }: Pick<OwnApplication, 'state' | 'may_apply_again_at'>): boolean =>
   ENDED.includes(state) && (again === null || new Date(again) <= new Date());
 
-type Words = Record<'title' | 'text', string>;
+/** What happens now, and what the applicant can do. */
+type Words = Record<'title' | 'text' | 'next', string>;
 type Known = Pick<
   OwnApplication,
-  'state' | 'recruiter' | 'interview_at' | 'may_resend' | 'may_apply_again_at'
+  'state' | 'recruiter' | 'interview_at' | 'answer_until' | 'may_resend' | 'may_apply_again_at'
 >;
 
-function declinedText({ may_apply_again_at: again }: Known): string {
-  const when =
-    again === null ? 'You can apply again at any time.' : `You can apply again on ${dayOf(again)}.`;
-  return `We have decided not to go on with your application. ${when}`;
-}
+const WAIT = 'You need do nothing until then. You can withdraw your application at any time.';
+const AGAIN = 'You can apply again at any time.';
+
+/** A moment after a word, where it is known. */
+const at = (word: string, iso: string | null) =>
+  iso === null ? '' : ` ${word} ${formatInstant(iso, 'appointment')}`;
 
 /** How an application stands, in the applicant's own words. */
 export function statusWords(application: Known): Words {
-  const { state, recruiter, interview_at: interview } = application;
+  const { state, recruiter, interview_at: interview, answer_until: until } = application;
+  const { may_resend: mayResend, may_apply_again_at: again } = application;
   const who = recruiter ?? 'A recruiter';
+  const inReview = { title: 'In review', text: `${who} looks at your application.`, next: WAIT };
   const byState: Record<ApplicationState, Words> = {
-    draft: { title: 'Draft', text: 'Your application is not sent yet.' },
+    draft: {
+      title: 'Draft',
+      text: 'Your application is not sent yet.',
+      next: 'Go on with it whenever you like.',
+    },
     submitted: {
       title: 'Waiting',
       text: 'We have your application. A recruiter will read it and write to you.',
+      next: WAIT,
     },
-    claimed: { title: 'In review', text: `${who} looks at your application.` },
-    on_hold: { title: 'In review', text: `${who} looks at your application.` },
-    info_requested: { title: 'Your answer, please', text: `${who} has a question for you.` },
+    claimed: inReview,
+    on_hold: inReview,
+    info_requested: {
+      title: 'Your answer, please',
+      text: `${who} has a question for you.`,
+      next: `We go on once you have answered. Without an answer${at('by', until)} your application is closed.`,
+    },
     interview: {
       title: 'Interview',
-      text: `${who} talks to you${interview ? ` on ${formatInstant(interview, 'appointment')}` : ''}, in our Discord server.`,
+      text: `${who} talks to you${at('on', interview)}, in our Discord server.`,
+      next: 'Be there a few minutes before. If you cannot come, say so there, or withdraw your application.',
     },
     accepted: {
       title: 'Accepted',
       text: 'Welcome! We have mailed you a link that activates your account. It is good for seven days.',
+      next: `Open the link and set up your account. If no mail has come, look among the unwanted ones${mayResend ? ', or ask recruitment to send it again' : ''}.`,
     },
-    activated: { title: 'Member', text: 'Your account is active. Sign in to go on.' },
+    activated: {
+      title: 'Member',
+      text: 'Your account is active.',
+      next: 'Sign in to go on.',
+    },
     activation_expired: {
       title: 'Link expired',
-      text: `You are accepted, but the link that activates your account has expired. ${
-        application.may_resend
-          ? 'Ask recruitment for a new one.'
-          : 'It cannot be sent again. Ask recruitment to re-open your application, or to close it so that you can apply anew.'
-      }`,
+      text: 'You are accepted, but the link that activates your account has expired.',
+      next: mayResend
+        ? 'Ask recruitment for a new one.'
+        : 'It cannot be sent again. Ask recruitment to re-open your application, or to close it so that you can apply anew.',
     },
-    declined: { title: 'Declined', text: declinedText(application) },
-    withdrawn: {
-      title: 'Withdrawn',
-      text: 'You have withdrawn your application. You can apply again at any time.',
+    declined: {
+      title: 'Declined',
+      text: 'We have decided not to go on with your application.',
+      next: again === null ? AGAIN : `You can apply again on ${dayOf(again)}.`,
     },
+    withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application.', next: AGAIN },
     expired: {
       title: 'Expired',
-      text: 'We did not hear from you in time, so your application is closed. You can apply again at any time.',
+      text: 'We did not hear from you in time, so your application is closed.',
+      next: AGAIN,
     },
   };
   return byState[state];

@@ -16,7 +16,7 @@ export function ApplicationFormScreen() {
       >
         {(found) =>
           found.application && found.application.state !== 'draft' ? (
-            <AppliedAlready />
+            <AppliedAlready application={found.application} />
           ) : (
             <DraftContent standing={found} />
           )

@@ -1,14 +1,13 @@
 import { AppLink } from '@/components/ui/app-link';
-import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { Time } from '@/components/ui/time';
 import type { OwnApplication } from '@/lib/contracts/apply';
 import type { InstantShape } from '@/lib/format/date-time';
 import { routes } from '@/lib/navigation/routes';
-import { isWithdrawable, mayApplyAnew, statusWords } from '@/lib/recruitment/applicant-words';
-import { STATE_TONES } from '@/lib/recruitment/words';
+import { isWithdrawable, mayApplyAnew } from '@/lib/recruitment/applicant-words';
 import { AnswerForm } from './answer-form';
 import { StatusMessages } from './status-messages';
+import { StatusSummary } from './status-summary';
 import { SteamLeave } from './steam-leave';
 
 const time = (label: string, iso: string | null, shape?: InstantShape) =>
@@ -17,18 +16,15 @@ const time = (label: string, iso: string | null, shape?: InstantShape) =>
 /** How an application stands, as its applicant sees it. */
 export function ApplicationStatus({ application }: { application: OwnApplication }) {
   const { ref, state, recruiter, messages, message } = application;
-  const { title, text } = statusWords(application);
   return (
     <div className="space-y-6">
-      <div role="status" className="space-y-2">
-        <Badge tone={STATE_TONES[state]}>{title}</Badge>
-        <p>{text}</p>
+      <StatusSummary application={application}>
         {message !== null && state === 'declined' && (
           <blockquote className="mt-4 border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
             {message}
           </blockquote>
         )}
-      </div>
+      </StatusSummary>
       <Facts
         facts={[
           { label: 'Code', value: <span className="font-medium tabular-nums">{ref}</span> },

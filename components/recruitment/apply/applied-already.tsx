@@ -1,15 +1,19 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { Notice } from '@/components/ui/notice';
+import type { OwnApplication } from '@/lib/contracts/apply';
 import { routes } from '@/lib/navigation/routes';
+import { StatusSummary } from './status-summary';
 
-export function AppliedAlready() {
+interface AppliedAlreadyProps {
+  application: OwnApplication;
+}
+
+/** Stands where a draft would be written, once it is sent. */
+export function AppliedAlready({ application }: AppliedAlreadyProps) {
   return (
     <div className="space-y-4">
-      <Notice tone="success" role="status">
-        We have found your application.
-      </Notice>
+      <StatusSummary application={application} />
       <ButtonLink href={routes.apply} variant="primary">
-        See how it stands
+        {application.state === 'info_requested' ? 'Answer the question' : 'See how it stands'}
       </ButtonLink>
     </div>
   );

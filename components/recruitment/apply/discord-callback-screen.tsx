@@ -11,7 +11,7 @@ export function DiscordCallbackScreen() {
           application.state === 'draft' ? (
             <DiscordConnected application={application} />
           ) : (
-            <AppliedAlready />
+            <AppliedAlready application={application} />
           )
         }
       </ReturnContent>

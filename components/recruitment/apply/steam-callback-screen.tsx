@@ -12,7 +12,7 @@ export function SteamCallbackScreen() {
           application.state === 'draft' ? (
             <SteamChecks application={application} />
           ) : (
-            <AppliedAlready />
+            <AppliedAlready application={application} />
           )
         }
       </ReturnContent>

@@ -83,7 +83,7 @@ it('sends the form once, and says its code', async () => {
   open();
   await screen.findByLabelText('Name');
   await send();
-  expect(await screen.findByText('We have found your application.')).toBeVisible();
+  expect(await screen.findByText('Waiting')).toBeVisible();
   expect(sending).toHaveBeenCalledTimes(1);
   expect(sending).toHaveBeenCalledWith({
     ...person,
@@ -103,6 +103,40 @@ it('keeps what was typed where the panel says no, with its words at the field', 
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(expect.stringContaining(words));
   expect(screen.getByLabelText(/Why do you want/)).toHaveValue(MOTIVE);
 });
+
+it.each([
+  ['submitted', /A recruiter will read it/, /You need do nothing until then/],
+  ['claimed', /Rita looks at your application/, /You need do nothing until then/],
+  ['info_requested', /Rita has a question for you/, /answer by 27 Mar 2026, .* is closed/],
+  ['interview', /Rita talks to you on 22 Mar 2026, \d\d:\d\d UTC/, /If you cannot come/],
+  ['accepted', /We have mailed you a link/, /^Open the link and set up your account/],
+  ['activation_expired', /has expired/, /^It cannot be sent again/],
+  ['activated', /Your account is active/, /^Sign in/],
+  ['declined', /decided not to go on/, /^You can apply again on 19 Apr 2026/],
+  ['withdrawn', /You have withdrawn/, /^You can apply again/],
+  ['expired', /We did not hear from you/, /^You can apply again/],
+] as const)(
+  'says of one that is %s what happens and what can be done',
+  async (state, now, next) => {
+    stands(
+      anOwnApplication({
+        state,
+        recruiter: 'Rita',
+        interview_at: state === 'interview' ? '2026-03-22T12:00:00.000Z' : null,
+        answer_until: state === 'info_requested' ? '2026-03-27T10:00:00.000Z' : null,
+        may_apply_again_at: state === 'declined' ? '2026-04-19T10:00:00.000Z' : null,
+      }),
+    );
+    open();
+    expect(await screen.findByText(now)).toBeVisible();
+    expect(screen.getByText(next)).toBeVisible();
+    expect(
+      screen.getByRole('link', {
+        name: state === 'info_requested' ? 'Answer the question' : 'See how it stands',
+      }),
+    ).toHaveAttribute('href', '/apply');
+  },
+);
 
 it('keeps what is typed while another browser takes the draft up, and goes on once it is back', async () => {
   const draft = aDraft({ draft: { ...person, answers } });
