@@ -5,6 +5,7 @@ import {
   applicationCheck,
   REQUIREMENTS,
 } from './applications';
+import { countryCode, languageCode } from './countries';
 import { defineEndpoint } from './endpoint';
 import { memberName, NAME_LENGTH } from './names';
 import { returnQuery } from './sign-in';
@@ -155,8 +156,8 @@ const keptDraft = z.strictObject({
   name: kept(LONGEST.name),
   email: kept(LONGEST.email),
   birth_year: z.nullable(z.int().check(z.minimum(0), z.maximum(9999))),
-  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  languages: z.array(z.string().check(z.regex(/^[a-z]{2}$/))).check(z.maxLength(10)),
+  country: z.nullable(countryCode()),
+  languages: z.array(languageCode()).check(z.maxLength(10)),
   answers: z.strictObject({
     games: z.optional(z.array(z.enum(['ets2', 'ats'])).check(z.maxLength(2))),
     dlcs: kept(LONGEST.dlcs),
@@ -211,9 +212,9 @@ export const applicationForm = z.strictObject({
   birth_year: z
     .int('Birth year is required.')
     .check(z.minimum(1900, BIRTH_YEAR), z.maximum(2100, BIRTH_YEAR)),
-  country: z.string('Country is required.').check(z.regex(/^[A-Z]{2}$/, 'Country is required.')),
+  country: countryCode('Country is required.'),
   languages: z
-    .array(z.string().check(z.regex(/^[a-z]{2}$/, 'Language is not valid.')))
+    .array(languageCode('Language is not valid.'))
     .check(
       z.minLength(1, 'Choose at least one language.'),
       z.maxLength(10, 'Choose at most 10 languages.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGE_CODES } from './countries';
 import { defineEndpoint } from './endpoint';
 import { recordId } from './ids';
 import { instant } from './instant';
@@ -59,7 +60,10 @@ const row = z.strictObject({
   // One message for the one field in which they are written.
   languages: z.array(z.string()).check(
     z.maxLength(10, 'At most 10 languages.'),
-    z.refine((list) => list.every((one) => /^[a-z]{2}$/.test(one)), 'Write two letters for each.'),
+    z.refine(
+      (list) => list.every((one) => LANGUAGE_CODES.includes(one)),
+      'Choose among the languages of the list.',
+    ),
   ),
   away_until: z.nullable(instant('Choose a day.')),
 });

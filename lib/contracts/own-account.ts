@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COUNTRY_CODES, LANGUAGE_CODES } from './countries';
+import { countryCode, languageCode } from './countries';
 import { defineEndpoint } from './endpoint';
 import { uploadKey } from './files';
 import { memberName } from './names';
@@ -56,9 +56,6 @@ export const renameEndpoint = defineEndpoint({
   output: z.object({}),
 });
 
-const among = (codes: readonly string[]) =>
-  z.string().check(z.refine((code) => codes.includes(code)));
-
 export const setAboutEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/about',
@@ -68,8 +65,8 @@ export const setAboutEndpoint = defineEndpoint({
     body: z.strictObject({
       bio: textOf('About you', 0, MAX_BIO),
       /** Null: not told. */
-      country: z.nullable(among(COUNTRY_CODES)),
-      language: among(LANGUAGE_CODES),
+      country: z.nullable(countryCode()),
+      language: languageCode(),
     }),
   },
   output: z.object({}),

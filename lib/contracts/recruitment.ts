@@ -8,6 +8,7 @@ import {
   THREAD_KINDS,
 } from './applications';
 import { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from './blacklist';
+import { countryCode, languageCode } from './countries';
 import { defineEndpoint } from './endpoint';
 import { recordId } from './ids';
 import { listAnswer, listQuery } from './list';
@@ -35,8 +36,6 @@ export const PAST_STATES = [
 ] as const;
 
 const text = z.nullable(z.string());
-const country = z.string().check(z.regex(/^[A-Z]{2}$/));
-const language = z.string().check(z.regex(/^[a-z]{2}$/));
 
 const applicationRow = z.object({
   id: z.number(),
@@ -59,8 +58,8 @@ export type ApplicationRow = z.output<typeof applicationRow>;
 
 const narrowed = {
   search: z.optional(searchText),
-  country: z.optional(country),
-  language: z.optional(language),
+  country: z.optional(countryCode()),
+  language: z.optional(languageCode()),
   warnings: z.optional(z.enum(['yes', 'no'])),
 };
 

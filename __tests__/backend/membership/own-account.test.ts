@@ -184,6 +184,7 @@ describe('what members tell of themselves', () => {
     [{ bio: 'x'.repeat(1001), country: null, language: 'en' }],
     [{ bio: '', country: 'XX', language: 'en' }],
     [{ bio: '', country: 'se', language: 'en' }],
+    [{ bio: '', country: null, language: 'xx' }],
     [{ bio: '', country: null, language: '../en' }],
     [{ bio: 'a\0b', country: null, language: 'en' }],
   ])('%j is refused', async (body) => {

@@ -214,9 +214,9 @@ describe('auto-claim', () => {
   });
 
   it('refuses a language that is none, at the field in which it is written', async () => {
-    expect(await put('/own', { ...row, languages: ['de', 'xx1'] })).toMatchObject({
+    expect(await put('/own', { ...row, languages: ['de', 'xx'] })).toMatchObject({
       status: 400,
-      error: { fields: { languages: 'Write two letters for each.' } },
+      error: { fields: { languages: 'Choose among the languages of the list.' } },
     });
   });
 
