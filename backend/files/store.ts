@@ -1,9 +1,15 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { uploads } from './tables';
 
 export const addUpload = (db: Database, upload: typeof uploads.$inferInsert) =>
   db.insert(uploads).values(upload);
+
+/** What somebody uploads is counted and added one after another, on all copies of the backend. */
+export const lockUploads = (tx: Database, ownerId: number) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 727021))`,
+  );
 
 export const countUnused = (db: Database, ownerId: number, since: Date): Promise<number> =>
   db.$count(

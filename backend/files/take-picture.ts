@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
 import { tooMany } from '@/backend/core/errors';
 import type { UploadPurpose } from '@/lib/contracts/files';
 import { storePicture } from './store-picture';
-import { countUnused } from './store';
+import { countUnused, lockUploads } from './store';
 
 const MOST_UNUSED = 40;
 
@@ -19,12 +20,18 @@ export async function takePicture(
   { config, clock, db }: Pick<Context, 'config' | 'clock' | 'db'>,
   picture: Picture,
 ) {
+  const { owner_id } = picture;
   const now = clock.now();
-  if (
-    (await countUnused(db, picture.owner_id, subDays(now, 1))) >=
-    MOST_UNUSED * config.rateLimitFactor
-  )
-    throw tooMany('You have uploaded many pictures that nothing uses. Try again tomorrow.', 3600);
+  const refuseTooMany = async (at: Database) => {
+    const unused = await countUnused(at, owner_id, subDays(now, 1));
+    if (unused >= MOST_UNUSED * config.rateLimitFactor)
+      throw tooMany('You have uploaded many pictures that nothing uses. Try again tomorrow.', 3600);
+  };
+  // Before the work of encoding it, and once more beside all that were sent at the same time.
+  await refuseTooMany(db);
   const key = randomBytes(16).toString('hex');
-  return storePicture(db, config.dataDir, { ...picture, key, now });
+  return storePicture(db, config.dataDir, { ...picture, key, now }, async (tx) => {
+    await lockUploads(tx, owner_id);
+    await refuseTooMany(tx);
+  });
 }

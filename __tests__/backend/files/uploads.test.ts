@@ -122,6 +122,21 @@ describe('a picture that comes in', () => {
     expect((await upload(backend, driver, body)).status).toBe(429);
   });
 
+  it('is not let in beyond the limit beside others that are sent at the same time', async () => {
+    await backend.query(
+      `insert into uploads (key, owner_id, purpose, bytes, width, height, created_at)
+       select md5(n::text), 1, 'proof', 1, 1, 1, '2026-03-20T11:00:00Z' from generate_series(1, 38) n`,
+    );
+    const body = await bytesOf(aPicture(64, 36).png());
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => upload(backend, driver, body)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+    const [counted] = await backend.query('select count(*)::int as count from uploads');
+    expect(counted).toEqual({ count: 40 });
+  });
+
   it('is answered the same when it is sent twice with one key', async () => {
     const send = async () =>
       backend.call('/api/uploads/proof', {
