@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const CAN_BE_SEEN = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** A mark at the beginning would sit on whatever stands before the name. */
+const CAN_BE_SEEN = /^(?!\p{M})[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /** More than any language sets on one letter: they would run over the lines above and below. */
 const PILED_UP = /\p{M}{5}/u;
 const HAS_LETTERS = /[\p{L}\p{N}]/u;
@@ -24,11 +25,16 @@ const OF_ONE_WRITING = new RegExp(
   'u',
 );
 
+/** Letters that are only set another way, wide ones or those of mathematics; signs such as № stay. */
+const inPlainLetters = (name: string) =>
+  name.replace(/[\p{L}\p{Nd}]+/gu, (letters) => letters.normalize('NFKC'));
+
 /** How somebody or something is called: one line, which looks like no other name. */
 export const nameOf = (subject: string, { min, max }: { min: number; max: number }) => {
   const length = `${subject} must be ${min}–${max} characters.`;
   return z.string(`${subject} is required.`).check(
     z.trim(),
+    z.overwrite(inPlainLetters),
     z.normalize('NFC'),
     z.overwrite((name) => name.replace(/\p{Zs}+/gu, ' ')),
     z.minLength(min, length),

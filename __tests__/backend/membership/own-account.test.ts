@@ -76,6 +76,12 @@ describe('the name', () => {
     ]);
   });
 
+  it('is kept in plain letters where wide ones are typed', async () => {
+    expect((await put('name', { name: 'Ａｄａ　Ｋｉｎｇ' })).status).toBe(200);
+    await own();
+    expect(detailsCookie().detail.name).toBe('Ada King');
+  });
+
   it('can be changed again after 30 days', async () => {
     await put('name', { name: 'Ada L' });
     expect((await own()).rename_at).toBe('2026-04-19T12:00:00.000Z');
