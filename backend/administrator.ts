@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
 import { memberName, NAME_LENGTH } from '@/lib/contracts/names';
-import { newEmail } from '@/lib/contracts/own-access';
+import { emailAddress } from '@/lib/contracts/email';
 import type { Config } from './core/config';
 import type { Database } from './core/database';
 import { newToken } from './core/tokens';
@@ -27,7 +27,7 @@ export function readAsked([argument, option]: readonly string[]): Asked {
   const usage = `Usage: npm run create-admin -- EMAIL [${LOST_FACTOR}]`;
   if (argument === undefined || (option !== undefined && option !== LOST_FACTOR))
     throw new Error(usage);
-  const { data: email } = newEmail.safeParse(argument);
+  const { data: email } = emailAddress.safeParse(argument);
   if (email === undefined) throw new Error(`"${argument}" is no email address. ${usage}`);
   return { email, isLost: option !== undefined };
 }

@@ -6,6 +6,7 @@ import {
   REQUIREMENTS,
 } from './applications';
 import { countryCode, languageCode } from './countries';
+import { emailAddress, MAX_EMAIL } from './email';
 import { defineEndpoint } from './endpoint';
 import { memberName, NAME_LENGTH } from './names';
 import { returnQuery } from './sign-in';
@@ -141,7 +142,7 @@ export const returnToApplyByDiscordEndpoint = defineEndpoint({
 
 const LONGEST = {
   name: NAME_LENGTH.max,
-  email: 254,
+  email: MAX_EMAIL,
   dlcs: 500,
   companies: 1000,
   motive: 4000,
@@ -201,14 +202,7 @@ const HOURS = 'Hours a week must be between 1 and 168.';
 /** The form as it is sent. */
 export const applicationForm = z.strictObject({
   name: memberName,
-  email: z
-    .string('Email is required.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Email is required.'),
-      z.maxLength(LONGEST.email, 'Email is not valid.'),
-      z.email('Email is not valid.'),
-    ),
+  email: emailAddress,
   birth_year: z
     .int('Birth year is required.')
     .check(z.minimum(1900, BIRTH_YEAR), z.maximum(2100, BIRTH_YEAR)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATES } from './applications';
 import { chosenDay } from './days';
+import { emailOf } from './email';
 import { defineEndpoint } from './endpoint';
 import { historyLine } from './history';
 import { byId, version } from './ids';
@@ -32,15 +33,7 @@ export const remainingFields = z.strictObject({
   steam_ids: listOf(idOf('Steam id', /^\d{17}$/), 'Steam ids'),
   discord_ids: listOf(idOf('Discord id', /^\d{15,20}$/), 'Discord ids'),
   truckersmp_ids: listOf(idOf('TruckersMP id', /^[1-9]\d{0,8}$/), 'TruckersMP ids'),
-  emails: listOf(
-    z
-      .string()
-      .check(
-        z.maxLength(254, 'This is no email.'),
-        z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'This is no email.'),
-      ),
-    'emails',
-  ),
+  emails: listOf(emailOf('This is no email.'), 'emails'),
   reason,
   /** Links, or what was seen and where. */
   evidence: severalOf(textOf('Evidence', 3, 500), {

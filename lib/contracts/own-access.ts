@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailAddress } from './email';
 import { defineEndpoint } from './endpoint';
 import { newPassword } from './session';
 
@@ -11,22 +12,6 @@ export const proof = z.optional(
       z.maxLength(128, 'The password is wrong.'),
     ),
 );
-
-const EMAIL = 'Email is not valid.';
-
-/** One plain address that a mail server takes for one. */
-export const newEmail = z
-  .string('Email is required.')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, 'Email is required.'),
-    z.maxLength(254, EMAIL),
-    z.regex(
-      /^[^\s@<>",;:()[\]\\\p{Cc}]{1,64}@[^\s@<>",;:()[\]\\\p{Cc}]+\.[^\s@.<>",;:()[\]\\\p{Cc}]+$/u,
-      EMAIL,
-    ),
-  );
 
 export const changePasswordEndpoint = defineEndpoint({
   method: 'PUT',
@@ -42,7 +27,7 @@ export const changeEmailEndpoint = defineEndpoint({
   path: '/api/own-account/email',
   summary: 'Ask for another email: a link that confirms it goes there, good for 24 hours',
   needs: 'member',
-  input: { body: z.strictObject({ email: newEmail, current: proof }) },
+  input: { body: z.strictObject({ email: emailAddress, current: proof }) },
   output: z.object({}),
 });
 

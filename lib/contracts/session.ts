@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_EMAIL } from './email';
 import { defineEndpoint } from './endpoint';
 import { openHold } from './holds';
 import { byId } from './ids';
@@ -31,12 +32,13 @@ export const sessionEndpoint = defineEndpoint({
 /** What somebody owes after the first factor: a code, or first of all the set-up of an app. */
 export const secondFactor = z.enum(['code', 'enrolment']);
 
+/** As it was written when the account was made, which may have been by other rules. */
 const givenEmail = z
   .string()
   .check(
     z.trim(),
     z.minLength(1, 'Email is required.'),
-    z.maxLength(254, 'Email is not valid.'),
+    z.maxLength(MAX_EMAIL, 'Email is not valid.'),
     z.regex(/^[^\p{Cc}]*$/u, 'Email is not valid.'),
   );
 
