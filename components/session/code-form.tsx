@@ -11,6 +11,8 @@ interface CodeFormProps {
   label: string;
   hint?: string;
   action: string;
+  /** Where nothing else is to be done on the page. */
+  startsHere?: boolean;
   isPending: boolean;
   error: Error | null;
   onCode: (code: string) => Promise<unknown>;
@@ -19,7 +21,7 @@ interface CodeFormProps {
 
 /** Takes a code and sends it as soon as its six digits are there. */
 export function CodeForm(props: CodeFormProps) {
-  const { label, hint, action, isPending, error, onCode, children } = props;
+  const { label, hint, action, startsHere = false, isPending, error, onCode, children } = props;
   return (
     <Form schema={schema} isPending={isPending} error={error} onSubmit={({ code }) => onCode(code)}>
       <TextField
@@ -28,6 +30,7 @@ export function CodeForm(props: CodeFormProps) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
+        autoFocus={startsHere}
         onInput={({ currentTarget }) => {
           if (/^\d{3} ?\d{3}$/.test(currentTarget.value.trim()))
             currentTarget.form?.requestSubmit();

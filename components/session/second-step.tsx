@@ -37,6 +37,7 @@ export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
         label="Code"
         hint="The 6 digits of your authenticator app, or one of your recovery codes."
         action="Sign in"
+        startsHere
         isPending={give.isPending || give.isSuccess}
         error={give.error}
         onCode={enter}

@@ -50,6 +50,12 @@ it('sends six digits by themselves and leads to the page that was asked for', as
   expect(sent).toHaveBeenCalledWith({ code: '123 456', is_trusted: false });
 });
 
+it('starts in the field of the code', async () => {
+  owe('code');
+  open();
+  expect(await screen.findByLabelText('Code')).toHaveFocus();
+});
+
 it('takes a recovery code and trusts the device where that is asked for', async () => {
   const left = watchLeaving();
   owe('code');
