@@ -12,7 +12,7 @@ import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 import type { TRUCKERSMP_OUTCOMES } from '@/lib/contracts/connections';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Connection } from '@/lib/contracts/onboarding';
-import { link, readLinkedIds } from './connection-store';
+import { link, readLinkedIds, unlink } from './connection-store';
 import { letMemberInLater, putRolesRight, takeFormerRoles } from './discord-role-store';
 
 export type Linking = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
@@ -32,9 +32,14 @@ export async function linkFor(
   { now, caller, request }: Linking,
   { user_id, service, id, name, later }: Account,
 ): Promise<boolean> {
-  const before = (await readLinkedIds(tx, user_id))?.[service] ?? null;
+  const ids = await readLinkedIds(tx, user_id);
+  const before = ids?.[service] ?? null;
   if (!(await link(tx, { user_id, service, id, name, now }))) return false;
   const former = before === null || before === id ? null : String(before);
+  // TruckersMP named its account for the one at Steam that is gone now.
+  const truckersmp_id = ids?.truckersmp ?? null;
+  const isLeft = service === 'steam' && former !== null && truckersmp_id !== null;
+  if (isLeft) await unlink(tx, { user_id, services: ['truckersmp'], now });
   if (service === 'steam' && before !== id) await followSteamAccount(tx, { user_id, former, now });
   if (service === 'discord') {
     await takeFormerRoles(tx, { discord_id: former, why: 'account unlinked' }, now);
@@ -49,8 +54,8 @@ export async function linkFor(
     object_type: 'user',
     object_id: user_id,
     summary: `Linked an account at ${service}`,
-    before: { id: before },
-    after: { id },
+    before: { id: before, ...(isLeft && { truckersmp_id }) },
+    after: { id, ...(isLeft && { truckersmp_id: null }) },
     request_id: request.id,
   });
   announce(tx, { topic: 'profiles', user_id });

@@ -161,6 +161,26 @@ it('says that there is no account at TruckersMP', async () => {
   expect((await linkSteam(NOBODY_THERE)).body.truckersmp).toBe('not_found');
 });
 
+it.each(['normal', 'down'] as const)(
+  'the account at TruckersMP goes with the one at Steam that it was named for: TruckersMP %s',
+  async (mode) => {
+    await linkSteam(NADIA);
+    await standIns.setMode('truckersmp', mode);
+    await linkSteam(NOBODY_THERE);
+    await standIns.setMode('truckersmp', 'normal');
+    expect(await problems()).toEqual([null, 'missing', 'missing']);
+    const audited = await backend.query(
+      "select before, after from audit_entries where action = 'connection.linked' order by id desc limit 1",
+    );
+    expect(audited).toEqual([
+      {
+        before: { id: NADIA, truckersmp_id: 9_900_001 },
+        after: { id: NOBODY_THERE, truckersmp_id: null },
+      },
+    ]);
+  },
+);
+
 it('an account at TruckersMP of another member is left with them', async () => {
   await linkSteam(NADIA);
   await backend.query("update users set steam_id = '76561190000000099'");
