@@ -51,3 +51,22 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in link expired.');
   expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toBeVisible();
 });
+
+it.each([
+  ['no_account', 1],
+  ['outside_down', 0],
+])('who comes back from Discord and is refused with %s', async (code, ways) => {
+  server.use(
+    http.post('/api/sign-in/discord/return', () =>
+      HttpResponse.json({ error: { code, message: 'That came to nothing.' } }, { status: 403 }),
+    ),
+  );
+  history.replaceState(null, '', '/oauth/discord/login?code=c&state=s');
+  renderInPanel(<DiscordLoginScreen />, {
+    pathname: '/oauth/discord/login',
+    query: { code: 'c', state: 's' },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('That came to nothing.');
+  // Who is told to apply first finds the way there.
+  expect(screen.queryAllByRole('link', { name: 'Apply to join' })).toHaveLength(ways);
+});
