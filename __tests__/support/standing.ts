@@ -17,12 +17,15 @@ export const anOwnApplication = (own: Partial<OwnApplication> = {}): OwnApplicat
   submitted_at: AT,
   recruiter: null,
   interview_at: null,
+  is_interview_over: false,
   messages: [],
   answer_until: null,
   decided_at: null,
   message: null,
   may_resend: false,
+  link_until: null,
   may_apply_again_at: null,
+  may_apply_anew: false,
   ...own,
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { sha256 } from '@/backend/core/tokens';
 import { activationLinks } from '@/backend/membership/account-tables';
@@ -45,4 +45,15 @@ export async function spendActivation(tx: Database, token: string, now: Date): P
     .where(isGood(token, now))
     .returning({ application_id: activationLinks.application_id });
   return used.length > 0;
+}
+
+/** Until when the link that an accepted applicant was mailed last is good. */
+export async function findLinkEnd(db: Database, applicationId: number): Promise<Date | null> {
+  const [found] = await db
+    .select({ expires_at: activationLinks.expires_at })
+    .from(activationLinks)
+    .where(and(eq(activationLinks.application_id, applicationId), isNull(activationLinks.used_at)))
+    .orderBy(desc(activationLinks.expires_at))
+    .limit(1);
+  return found?.expires_at ?? null;
 }

@@ -6,6 +6,7 @@ import { SESSION_COOKIE } from '@/backend/session/cookies';
 import { findSession } from '@/backend/session/store';
 import type { ApplicationCheck, ApplicationState } from '@/lib/contracts/applications';
 import type { OwnApplication, Standing } from '@/lib/contracts/apply';
+import { findLinkEnd } from './activation-store';
 import { DRAFT_DAYS, isOpenAt, mayResend, TIME_OUTS } from './application-rules';
 import { listThread, type StoredApplication } from './application-store';
 import { findSettings } from './auto-claim-store';
@@ -37,9 +38,20 @@ export const answerUntil = ({ acted_at }: Pick<StoredApplication, 'acted_at'>): 
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** Most take less than an hour. */
+const isOver = ({ interview_at: at }: Pick<StoredApplication, 'interview_at'>, now: Date) =>
+  at !== null && addHours(at, 1) <= now;
+
+const ENDED: readonly ApplicationState[] = ['declined', 'withdrawn', 'expired'];
+
+/** Whether it is over, and nothing has to be waited for. */
+const mayApplyAnew = ({ state, may_apply_again_at: again }: StoredApplication, now: Date) =>
+  ENDED.includes(state) && (again === null || again <= now);
+
 async function shownToApplicant(
   db: Database,
   application: StoredApplication,
+  now: Date,
 ): Promise<OwnApplication> {
   const { state, name, email, birth_year, country, languages, answers } = application;
   const isDraft = state === 'draft';
@@ -59,6 +71,7 @@ async function shownToApplicant(
     submitted_at: iso(application.submitted_at),
     recruiter: application.assignee_name,
     interview_at: iso(application.interview_at),
+    is_interview_over: isOver(application, now),
     messages: thread.flatMap(({ id, kind, author_name, text, at }) =>
       kind === 'question' || kind === 'answer'
         ? [{ id, kind, author: author_name, text, at: at.toISOString() }]
@@ -68,7 +81,9 @@ async function shownToApplicant(
     decided_at: iso(application.decided_at),
     message: application.message,
     may_resend: mayResend(application),
+    link_until: state === 'accepted' ? iso(await findLinkEnd(db, application.id)) : null,
     may_apply_again_at: iso(application.may_apply_again_at),
+    may_apply_anew: mayApplyAnew(application, now),
   };
 }
 
@@ -86,6 +101,6 @@ export async function answerStanding(
     reopens_on: is_open ? null : settings.reopens_on,
     invite_url: config.discordInviteUrl ?? null,
     is_member: session !== undefined && (await findSession(db, session)) !== null,
-    application: application && (await shownToApplicant(db, application)),
+    application: application && (await shownToApplicant(db, application, now)),
   };
 }

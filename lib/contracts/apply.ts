@@ -51,13 +51,19 @@ const ownApplication = z.object({
   submitted_at: text,
   recruiter: text,
   interview_at: text,
+  /** By the clock of the panel, as all that follows. */
+  is_interview_over: z.boolean(),
   messages: z.array(message),
   answer_until: text,
   decided_at: text,
   message: text,
   /** Whether the staff can send the activation link once more. */
   may_resend: z.boolean(),
+  /** Until when the activation link that was mailed is good. */
+  link_until: text,
   may_apply_again_at: text,
+  /** Whether it is over, and nothing has to be waited for. */
+  may_apply_anew: z.boolean(),
 });
 export type OwnApplication = z.output<typeof ownApplication>;
 

@@ -17,20 +17,19 @@ const WITHDRAWABLE: readonly ApplicationState[] = [
 ];
 export const isWithdrawable = (state: ApplicationState): boolean => WITHDRAWABLE.includes(state);
 
-const ENDED: readonly ApplicationState[] = ['declined', 'withdrawn', 'expired'];
-
-/** Whether it is over, and nothing has to be waited for. */
-export const mayApplyAnew = ({
-  state,
-  may_apply_again_at: again,
-}: Pick<OwnApplication, 'state' | 'may_apply_again_at'>): boolean =>
-  ENDED.includes(state) && (again === null || new Date(again) <= new Date());
-
 /** What happens now, and what the applicant can do. */
 type Words = Record<'title' | 'text' | 'next', string>;
 type Known = Pick<
   OwnApplication,
-  'state' | 'recruiter' | 'interview_at' | 'answer_until' | 'may_resend' | 'may_apply_again_at'
+  | 'state'
+  | 'recruiter'
+  | 'interview_at'
+  | 'is_interview_over'
+  | 'answer_until'
+  | 'may_resend'
+  | 'link_until'
+  | 'may_apply_again_at'
+  | 'may_apply_anew'
 >;
 
 const WAIT = 'You need do nothing until then. You can withdraw your application at any time.';
@@ -64,15 +63,21 @@ export function statusWords(application: Known): Words {
       text: `${who} has a question for you.`,
       next: `We go on once you have answered. Without an answer${at('by', until)} your application is closed.`,
     },
-    interview: {
-      title: 'Interview',
-      text: `${who} talks to you${at('on', interview)}, in our Discord server.`,
-      next: 'Be there a few minutes before. If you cannot come, say so there, or withdraw your application.',
-    },
+    interview: application.is_interview_over
+      ? {
+          title: 'Interview',
+          text: `Your interview was${at('on', interview)}.`,
+          next: `${who} writes to you what comes of it. If you missed it, say so in our Discord server.`,
+        }
+      : {
+          title: 'Interview',
+          text: `${who} talks to you${at('on', interview)}, in our Discord server.`,
+          next: 'Be there a few minutes before. If you cannot come, say so there, or withdraw your application.',
+        },
     accepted: {
       title: 'Accepted',
-      text: 'Welcome! We have mailed you a link that activates your account. It is good for seven days.',
-      next: `Open the link and set up your account. If no mail has come, look among the unwanted ones${mayResend ? ', or ask recruitment to send it again' : ''}.`,
+      text: 'Welcome! We have mailed you a link that activates your account.',
+      next: `Open the link${at('by', application.link_until)} and set up your account. If no mail has come, look among the unwanted ones${mayResend ? ', or ask recruitment to send it again' : ''}.`,
     },
     activated: {
       title: 'Member',
@@ -83,13 +88,16 @@ export function statusWords(application: Known): Words {
       title: 'Link expired',
       text: 'You are accepted, but the link that activates your account has expired.',
       next: mayResend
-        ? 'Ask recruitment for a new one.'
+        ? 'Ask recruitment for a new one, in our Discord server.'
         : 'It cannot be sent again. Ask recruitment to re-open your application, or to close it so that you can apply anew.',
     },
     declined: {
       title: 'Declined',
       text: 'We have decided not to go on with your application.',
-      next: again === null ? AGAIN : `You can apply again on ${dayOf(again)}.`,
+      next:
+        application.may_apply_anew || again === null
+          ? AGAIN
+          : `You can apply again on ${dayOf(again)}.`,
     },
     withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application.', next: AGAIN },
     expired: {

@@ -101,12 +101,27 @@ describe('the applicant’s page', () => {
       interview_at: '2026-03-22T18:00:00.000Z',
     });
     await browser.post('/api/apply/withdraw', { reason: 'I have found another company.' });
-    expect(await own(browser)).toMatchObject({ state: 'withdrawn', interview_at: null });
+    expect(await own(browser)).toMatchObject({
+      state: 'withdrawn',
+      interview_at: null,
+      may_apply_anew: true,
+    });
     expect((await inbox()).at(-1)).toBe(`Driver nadia withdrew: application ${ref}.`);
     const { thread } = await seen(ref);
     expect(thread.at(-1)).toMatchObject({ kind: 'answer', text: 'I have found another company.' });
     expect((await browser.post('/api/apply/withdraw')).status).toBe(409);
     expect((await passSteam(browser)).body.application.state).toBe('draft');
+  });
+
+  it.each([
+    ['2026-03-22T18:59:59Z', false],
+    ['2026-03-22T19:00:00Z', true],
+  ])('looks back on an interview of 18:00 at %s: %j', async (now, isOver) => {
+    const { browser, ref } = await openApplied(backend);
+    await act(ref, 'claim');
+    await act(ref, 'interview', { at: '2026-03-22T18:00:00Z' });
+    backend.clock.set(now);
+    expect((await own(browser)).is_interview_over).toBe(isOver);
   });
 
   it('forgets thirty days later who withdrew', async () => {
@@ -117,6 +132,18 @@ describe('the applicant’s page', () => {
     const [row] = await backend.query('select name, email, steam_id, answers from applications');
     expect(row).toEqual({ name: null, email: null, steam_id: null, answers: {} });
     expect(await own(browser)).toBeNull();
+  });
+
+  it('shows until when the last link that was mailed is good', async () => {
+    const { browser, ref } = await openApplied(backend);
+    await act(ref, 'claim');
+    expect((await own(browser)).link_until).toBeNull();
+    const [role] = await backend.query("select id as role_id from roles where name = 'Driver'");
+    await act(ref, 'accept', { ...role, division_id: null, tracker: null, override_note: null });
+    expect((await own(browser)).link_until).toBe('2026-03-27T12:00:00.000Z');
+    backend.clock.set('2026-03-20T13:00:00Z');
+    await act(ref, 'resend');
+    expect((await own(browser)).link_until).toBe('2026-03-27T13:00:00.000Z');
   });
 
   it('shows the decline, and when one may apply again', async () => {
@@ -131,6 +158,7 @@ describe('the applicant’s page', () => {
       state: 'declined',
       message: 'Please tell us more.',
       may_apply_again_at: '2026-04-19T12:00:00.000Z',
+      may_apply_anew: false,
     };
     expect(await own(browser)).toMatchObject(outcome);
     expect(JSON.stringify(await standing(browser))).not.toContain('reason_code');
@@ -138,6 +166,20 @@ describe('the applicant’s page', () => {
     expect((await passSteam(other)).body.application).toMatchObject(outcome);
     backend.clock.set('2026-04-19T12:00:00Z');
     expect((await passSteam(other)).body.application.state).toBe('draft');
+  });
+
+  it('offers a new application once the cool-down is over by the panel’s clock', async () => {
+    const { browser, ref } = await openApplied(backend);
+    await act(ref, 'claim');
+    await act(ref, 'decline', {
+      reason_code: 'motive',
+      message: 'Tell us more.',
+      cooldown_days: 2,
+    });
+    backend.clock.set('2026-03-22T11:59:59Z');
+    expect((await own(browser)).may_apply_anew).toBe(false);
+    backend.clock.set('2026-03-22T12:00:00Z');
+    expect((await own(browser)).may_apply_anew).toBe(true);
   });
 
   it('of a declined applicant who writes anew keeps the old one closed', async () => {

@@ -1,10 +1,11 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Facts } from '@/components/ui/facts';
 import { Time } from '@/components/ui/time';
+import type { ApplicationState } from '@/lib/contracts/applications';
 import type { OwnApplication } from '@/lib/contracts/apply';
 import type { InstantShape } from '@/lib/format/date-time';
 import { routes } from '@/lib/navigation/routes';
-import { isWithdrawable, mayApplyAnew } from '@/lib/recruitment/applicant-words';
+import { isWithdrawable } from '@/lib/recruitment/applicant-words';
 import { AnswerForm } from './answer-form';
 import { StatusMessages } from './status-messages';
 import { StatusSummary } from './status-summary';
@@ -12,6 +13,12 @@ import { SteamLeave } from './steam-leave';
 
 const time = (label: string, iso: string | null, shape?: InstantShape) =>
   iso === null ? [] : [{ label, value: <Time iso={iso} {...(shape && { shape })} /> }];
+
+/** What ended an application where nobody decided it. */
+const DECIDED: Partial<Record<ApplicationState, string>> = {
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+};
 
 /** How an application stands, as its applicant sees it. */
 export function ApplicationStatus({ application }: { application: OwnApplication }) {
@@ -31,13 +38,13 @@ export function ApplicationStatus({ application }: { application: OwnApplication
           ...time('Sent', application.submitted_at),
           ...(recruiter === null ? [] : [{ label: 'Recruiter', value: <bdi>{recruiter}</bdi> }]),
           ...time('Interview', application.interview_at, 'appointment'),
-          ...time('Decided', application.decided_at),
+          ...time(DECIDED[state] ?? 'Decided', application.decided_at),
           ...time('You can apply again', application.may_apply_again_at),
         ]}
       />
       {messages.length > 0 && <StatusMessages messages={messages} />}
       {state === 'info_requested' && <AnswerForm until={application.answer_until} />}
-      {mayApplyAnew(application) && <SteamLeave label="Apply again with Steam" />}
+      {application.may_apply_anew && <SteamLeave label="Apply again with Steam" />}
       {state === 'activated' && (
         <AppLink href={routes.login} className="text-accent underline">
           Go to the sign-in

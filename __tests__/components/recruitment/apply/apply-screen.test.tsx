@@ -184,6 +184,7 @@ describe('an applicant', () => {
         state,
         recruiter: 'Rita',
         interview_at: state === 'interview' ? '2026-03-22T12:00:00.000Z' : null,
+        may_apply_anew: state === 'withdrawn' || state === 'expired',
       }),
     );
     open();
@@ -197,22 +198,51 @@ describe('an applicant', () => {
   });
 
   it.each([
-    ['2999-04-19T10:00:00.000Z', false],
-    ['2020-04-19T10:00:00.000Z', true],
-  ])('that is declined until %s applies again: %j', async (again, mayApply) => {
+    [false, /You can apply again on 19 Apr 2026/],
+    [true, /You can apply again at any time/],
+  ])('that is declined offers to apply again: %j', async (may_apply_anew, words) => {
     stands(
       anOwnApplication({
         state: 'declined',
         message: 'Please tell us more.',
-        may_apply_again_at: again,
+        may_apply_again_at: '2026-04-19T10:00:00.000Z',
+        may_apply_anew,
       }),
     );
     open();
     expect(await screen.findByText('Please tell us more.')).toBeVisible();
-    expect(screen.getByText(/You can apply again on 19 Apr/)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply again with Steam' }) !== null).toBe(
-      mayApply,
+      may_apply_anew,
     );
+  });
+
+  it('whose interview was asks to wait for what comes of it', async () => {
+    stands(
+      anOwnApplication({
+        state: 'interview',
+        recruiter: 'Rita',
+        interview_at: '2026-03-22T12:00:00.000Z',
+        is_interview_over: true,
+      }),
+    );
+    open();
+    expect(await screen.findByText(/Your interview was on 22 Mar 2026/)).toBeVisible();
+    expect(screen.getByText(/Rita writes to you what comes of it/)).toBeVisible();
+    expect(screen.queryByText(/talks to you/)).toBeNull();
+  });
+
+  it('that is accepted names the last moment of its link', async () => {
+    stands(anOwnApplication({ state: 'accepted', link_until: '2026-03-27T12:00:00.000Z' }));
+    open();
+    expect(await screen.findByText(/Open the link by 27 Mar 2026, \d\d:\d\d UTC/)).toBeVisible();
+  });
+
+  it('that was withdrawn was decided by nobody', async () => {
+    stands(anOwnApplication({ state: 'withdrawn', decided_at: '2026-03-21T10:00:00.000Z' }));
+    open();
+    expect(await screen.findByText('You have withdrawn your application.')).toBeVisible();
+    expect(screen.queryByText('Decided')).toBeNull();
   });
 });
 
