@@ -6,10 +6,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { routes } from '@/lib/navigation/routes';
 import { isWithdrawable } from '@/lib/recruitment/applicant-words';
 import { useStanding } from '@/lib/recruitment/apply-queries';
+import { MemberNotice } from './member-notice';
 import { WithdrawForm } from './withdraw-form';
 
 export function CancelScreen() {
   const standing = useStanding();
+  const isOutOfPlace = standing.data?.is_member && !standing.data.application;
   return (
     <BareScreen>
       <div className="space-y-6">
@@ -18,17 +20,21 @@ export function CancelScreen() {
           query={standing}
           skeleton={<Skeleton className="h-40 w-full" />}
         >
-          {({ application }) =>
+          {({ application, is_member }) =>
             application && isWithdrawable(application.state) ? (
               <WithdrawForm isDraft={application.state === 'draft'} />
+            ) : is_member && !application ? (
+              <MemberNotice />
             ) : (
               <Notice role="status">There is no open application in this browser.</Notice>
             )
           }
         </QueryStates>
-        <AppLink href={routes.apply} className="inline-block text-sm text-accent underline">
-          {standing.data?.application ? 'Back to your application' : 'Apply to join'}
-        </AppLink>
+        {!isOutOfPlace && (
+          <AppLink href={routes.apply} className="inline-block text-sm text-accent underline">
+            {standing.data?.application ? 'Back to your application' : 'Apply to join'}
+          </AppLink>
+        )}
       </div>
     </BareScreen>
   );

@@ -5,6 +5,7 @@ import type { OwnApplication, Standing } from '@/lib/contracts/apply';
 import { routes } from '@/lib/navigation/routes';
 import { ApplicationForm } from './application-form';
 import { ClosedNotice } from './closed-notice';
+import { MemberNotice } from './member-notice';
 import { OpenElsewhere } from './open-elsewhere';
 
 const writableOf = (application: OwnApplication | null) =>
@@ -18,13 +19,14 @@ interface DraftContentProps {
 
 /** The form, once both accounts are connected. */
 export function DraftContent({
-  standing: { application, is_open, reopens_on },
+  standing: { application, is_member, is_open, reopens_on },
 }: DraftContentProps) {
   const writable = writableOf(application);
   const [begun, setBegun] = useState(writable);
   // Somebody may be typing while another browser takes the draft up: what they have written stays.
   const shown = writable ?? (application ? null : begun);
   if (writable && !begun) setBegun(writable);
+  if (!shown && !application && is_member) return <MemberNotice />;
   if (!shown)
     return (
       <div className="space-y-4">

@@ -6,6 +6,7 @@ import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { OwnApplication } from '@/lib/contracts/apply';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { useReturnToApply, useStanding } from '@/lib/recruitment/apply-queries';
+import { MemberNotice } from './member-notice';
 import { ReturnProblem } from './return-problem';
 
 interface ReturnContentProps {
@@ -32,9 +33,11 @@ export function ReturnContent({ service, children }: ReturnContentProps) {
       query={standing}
       skeleton={<Skeleton className="h-96 w-full" />}
     >
-      {({ application }) =>
+      {({ application, is_member }) =>
         application && back.error === null ? (
           children(application)
+        ) : is_member && !application && back.error === null ? (
+          <MemberNotice />
         ) : (
           <ReturnProblem service={service} error={back.error} hasDraft={application !== null} />
         )
