@@ -50,11 +50,12 @@ async function start(): Promise<() => Promise<void>> {
     },
   });
   const context = { ...composed, log: app.log };
-  await inTransaction(context, (tx) => beginWithRules(tx, clock.now()));
   if (config.hasDemoData) {
     app.log.warn('demo data is on: everyone knows the password of its accounts');
     await fillDemoCompany(context);
   } else await refuseDemoCompany(context);
+  // After the demo company, whose members have accepted theirs some days ago.
+  await inTransaction(context, (tx) => beginWithRules(tx, clock.now()));
   await app.ready();
   handle = handleReady;
   const leaveCopies = joinCopies(context);
