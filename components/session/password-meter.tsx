@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { isWeak, scoreOf } from '@/lib/contracts/password-strength';
+import { isWeak, scoreOf, WEAKEST_SCORE } from '@/lib/contracts/password-strength';
 
 const WORDS = ['far too easy to guess', 'too easy to guess', 'fair', 'good', 'very good'];
 const BEST = WORDS.length - 1;
@@ -9,7 +9,17 @@ export function PasswordMeter({ password }: { password: string }) {
   const score = scoreOf(useDeferredValue(password));
   return (
     <div className="flex items-center gap-3 text-sm text-muted">
-      <meter aria-label="Strength" min={0} max={BEST} value={score} className="h-2 w-32" />
+      <meter
+        aria-label="Strength"
+        min={0}
+        max={BEST}
+        // What is refused has the colour of what is bad.
+        low={WEAKEST_SCORE}
+        high={BEST - 1}
+        optimum={BEST}
+        value={score}
+        className="h-2 w-32"
+      />
       <span className={isWeak(score) ? 'text-danger' : ''}>{WORDS[score]}</span>
     </div>
   );

@@ -5,7 +5,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** From here on a password is neither on the list nor a simple change of one that is. */
-const WEAKEST_SCORE = 2;
+export const WEAKEST_SCORE = 2;
 
 const plain = (text: string) =>
   text
