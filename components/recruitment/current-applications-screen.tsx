@@ -32,7 +32,7 @@ export function CurrentApplicationsScreen() {
   return (
     <Screen
       description="Everybody who waits for an answer. Claim an application to work at it."
-      actions={<CloseSpam rows={applications.data?.items ?? []} />}
+      actions={<CloseSpam rows={applications.data?.items ?? []} isNarrowed={isNarrowed} />}
     >
       {problem !== null ? (
         <ListProblem subject="These applications" reason={problem} onReset={reset} />

@@ -25,6 +25,7 @@ const act = <Body extends z.ZodMiniType>(path: string, summary: string, body: Bo
 /** What the staff notes for itself. */
 export const comment = textOf('The note', 3, 2000);
 const message = textOf('The message', 10, 2000);
+const COOLDOWN = 'Days must be a whole number from 0 to 365.';
 
 export const claimApplicationEndpoint = act(
   'claim',
@@ -85,7 +86,7 @@ export const declineApplicationEndpoint = act(
     version,
     reason_code: z.enum(DECLINE_REASONS, 'Choose a reason.'),
     message,
-    cooldown_days: z.int().check(z.minimum(0), z.maximum(365)),
+    cooldown_days: z.int(COOLDOWN).check(z.minimum(0, COOLDOWN), z.maximum(365, COOLDOWN)),
   }),
 );
 export const reopenApplicationEndpoint = act(
@@ -125,7 +126,9 @@ export const closeSpamEndpoint = defineEndpoint({
   needs: ['MANAGE_APPS'],
   input: {
     body: z.strictObject({
-      refs: z.array(byRef.shape.ref).check(z.minLength(1), z.maxLength(100)),
+      refs: z
+        .array(byRef.shape.ref)
+        .check(z.minLength(1, 'Choose at least one application.'), z.maxLength(100)),
       note: comment,
     }),
   },

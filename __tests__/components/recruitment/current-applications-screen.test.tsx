@@ -52,33 +52,66 @@ it.each([
   );
 });
 
-it('closes as spam what was shown, and nothing that came while the note was written', async () => {
+const listed = (items: ApplicationRow[]) =>
+  http.get('/api/applications', () =>
+    HttpResponse.json({ items, next: null, previous: null, count: items.length }),
+  );
+
+async function openSpam() {
+  act(refreshPermissions);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close as spam' }));
+  return within(screen.getByRole('dialog', { name: 'Close applications as spam' }));
+}
+
+it('closes as spam what is ticked, and nothing that came while the note was written', async () => {
   const sent: unknown[] = [];
-  const list = (items: ApplicationRow[]) =>
-    http.get('/api/applications', () =>
-      HttpResponse.json({ items, next: null, previous: null, count: items.length }),
-    );
   server.use(
     memberHolds('VIEW_APPS', 'MANAGE_APPS'),
-    list([row(1), row(2)]),
+    listed([row(1), row(2)]),
     http.post('/api/applications/close-spam', async ({ request }) => {
       sent.push(await request.json());
       // Somebody applies meanwhile, and this attempt comes to nothing.
-      server.use(list([row(1), row(2), row(3)]));
+      server.use(listed([row(1), row(2), row(3)]));
       return refusal(503, 'Try again in a moment.');
     }),
   );
   openScreen(<CurrentApplicationsScreen />, '/recruitment');
-  act(refreshPermissions);
-  await userEvent.click(await screen.findByRole('button', { name: 'Close as spam' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Close 2 applications as spam' }));
+  const dialog = await openSpam();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Applicant 2 K7QF-2M92' }));
   await userEvent.type(dialog.getByLabelText('Note'), 'All of one sender.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Close 2' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close as spam' }));
   expect(await dialog.findByText('Try again in a moment.')).toBeVisible();
   expect(await screen.findByText(/Applicant 3/)).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Close 2' }));
-  const body = { refs: ['K7QF-2M91', 'K7QF-2M92'], note: 'All of one sender.' };
+  expect(dialog.queryByRole('checkbox', { name: /Applicant 3/ })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close as spam' }));
+  const body = { refs: ['K7QF-2M92'], note: 'All of one sender.' };
   await waitFor(() => expect(sent).toEqual([body, body]));
+});
+
+it('asks which applications are spam when none is ticked', async () => {
+  server.use(memberHolds('VIEW_APPS', 'MANAGE_APPS'), listed([row(1)]));
+  openScreen(<CurrentApplicationsScreen />, '/recruitment');
+  const dialog = await openSpam();
+  await userEvent.type(dialog.getByLabelText('Note'), 'All of one sender.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close as spam' }));
+  expect(await dialog.findByText('Choose at least one application.')).toBeVisible();
+});
+
+it.each([
+  ['nothing of the whole list', '/recruitment', []],
+  [
+    'what waits of a narrowed list, and nothing that somebody works at',
+    '/recruitment?search=bot',
+    ['Applicant 2 K7QF-2M92'],
+  ],
+] as const)('ticks as spam %s', async (_what, address, ticked) => {
+  server.use(memberHolds('VIEW_APPS', 'MANAGE_APPS'), listed([CLAIMED, row(2)]));
+  openScreen(<CurrentApplicationsScreen />, '/recruitment', { address });
+  await screen.findByText(/Applicant 2/);
+  const dialog = await openSpam();
+  expect(dialog.getByRole('checkbox', { name: 'Applicant 1 K7QF-2M91, with Rita' })).toBeVisible();
+  const boxes = dialog.queryAllByRole('checkbox', { checked: true });
+  expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(ticked);
 });
 
 it.each([
