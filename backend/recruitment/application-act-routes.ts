@@ -50,6 +50,7 @@ export function registerApplicationActs(endpoints: Endpoints, context: Context):
   endpoints.member(contract.askApplicantEndpoint, on(acts.askApplicant));
   endpoints.member(contract.setInterviewEndpoint, on(acts.setInterview));
   endpoints.member(contract.endInterviewEndpoint, on(acts.endInterview));
+  endpoints.member(contract.callOffInterviewEndpoint, on(acts.callOffInterview));
   endpoints.member(contract.holdApplicationEndpoint, on(acts.holdApplication));
   endpoints.member(contract.resumeApplicationEndpoint, on(acts.resumeApplication));
   endpoints.member(contract.commentApplicationEndpoint, on(acts.commentApplication));

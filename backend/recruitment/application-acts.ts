@@ -11,7 +11,7 @@ import { announceApplication, changeApplication, writeThread } from './applicati
 import { lockSettings } from './auto-claim-store';
 import { lookAtBlacklist } from './blacklist-look';
 import { refuseBesideNewer } from './may-apply';
-import { asked, interviewSet, neverActivated, reopened, writeTo } from './letters';
+import { asked, interviewOff, interviewSet, neverActivated, reopened, writeTo } from './letters';
 import { tellInReview } from './tell-in-review';
 
 export const pathOf = (ref: string) => `/recruitment/${ref}`;
@@ -77,6 +77,25 @@ export async function endInterview(
     words: { kind: 'comment', text: note },
     change: { state, no_shows, interview_at: null, acted_at: now, updated_at: now },
   });
+}
+
+export async function callOffInterview(
+  tx: Database,
+  recruiter: Recruiter,
+  { note, ...seen }: Seen & { note: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'call_off_interview');
+  const { name, config, now } = recruiter;
+  const { interview_at } = application;
+  if (interview_at !== null && interview_at <= now)
+    throw new Refusal(409, 'too_late', 'The interview has begun already: say how it went.');
+  await carryOut(tx, application, recruiter, {
+    action: 'interview_called_off',
+    summary: `${name} called the interview off.`,
+    words: { kind: 'comment', text: note },
+    change: { state, interview_at: null, acted_at: now, updated_at: now },
+  });
+  await writeTo(tx, config, application, interviewOff(application.version), now);
 }
 
 export async function holdApplication(

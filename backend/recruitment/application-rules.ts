@@ -13,6 +13,7 @@ export type ApplicationEvent =
   | 'silence'
   | 'set_interview'
   | 'end_interview'
+  | 'call_off_interview'
   | 'hold'
   | 'resume'
   | 'match'
@@ -63,6 +64,7 @@ const TRANSITIONS: Record<ApplicationEvent, Transition> = {
   silence: { from: ['info_requested'], to: 'expired', who: ['panel'] },
   set_interview: { from: ['claimed', 'interview'], to: 'interview', who: ['assignee'] },
   end_interview: { from: ['interview'], to: 'claimed', who: ['assignee'] },
+  call_off_interview: { from: ['interview'], to: 'claimed', who: ['assignee'] },
   hold: { from: ['submitted', 'claimed'], to: 'on_hold', who: ['assignee', 'panel'] },
   resume: { from: ['on_hold'], to: 'claimed', who: ['assignee'] },
   // An entry of the blacklist that came later, and its end.

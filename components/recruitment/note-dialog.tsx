@@ -6,6 +6,7 @@ import { notify } from '@/lib/messages/notify';
 import type { ActName } from '@/lib/recruitment/acts';
 import {
   useAskApplicant,
+  useCallOff,
   useCloseLapsed,
   useEndInterview,
   useHold,
@@ -34,6 +35,12 @@ const WORDS: Record<NoteAct, { title: string; label: string; submit: string; don
     label: 'Note',
     submit: 'Store',
     done: 'It is noted.',
+  },
+  call_off: {
+    title: 'Call the interview off',
+    label: 'Why?',
+    submit: 'Call it off',
+    done: 'The interview is off. The applicant is told.',
   },
   hold: {
     title: 'Put on hold',
@@ -79,8 +86,10 @@ interface NoteDialogProps {
 export function NoteDialog({ act, application: { ref, version }, onClose }: NoteDialogProps) {
   const [ask, end, hold] = [useAskApplicant(), useEndInterview(), useHold()];
   const [resume, release] = [useResume(), useRelease()];
-  const [reopen, close] = [useReopen(), useCloseLapsed()];
-  const write = { ask, came: end, no_show: end, hold, resume, release, reopen, close }[act];
+  const [reopen, close, call_off] = [useReopen(), useCloseLapsed(), useCallOff()];
+  const write = { ask, came: end, no_show: end, call_off, hold, resume, release, reopen, close }[
+    act
+  ];
   const seen = { ref, version };
   const send = (words: string) => {
     switch (act) {
@@ -89,6 +98,8 @@ export function NoteDialog({ act, application: { ref, version }, onClose }: Note
       case 'came':
       case 'no_show':
         return end.mutateAsync({ ...seen, came: act === 'came', note: words });
+      case 'call_off':
+        return call_off.mutateAsync({ ...seen, note: words });
       case 'hold':
         return hold.mutateAsync({ ...seen, note: words });
       case 'resume':

@@ -57,6 +57,11 @@ export const endInterviewEndpoint = act(
   'Say how the interview went, or that the applicant did not come',
   z.strictObject({ version, came: z.boolean(), note: comment }),
 );
+export const callOffInterviewEndpoint = act(
+  'interview/call-off',
+  'Call off an interview that has not begun; the applicant gets a mail',
+  z.strictObject({ version, note: comment }),
+);
 export const holdApplicationEndpoint = act(
   'hold',
   'Let an application wait until something is clear',

@@ -7,6 +7,7 @@ export type ActName =
   | 'interview'
   | 'came'
   | 'no_show'
+  | 'call_off'
   | 'hold'
   | 'resume'
   | 'release'
@@ -27,6 +28,7 @@ const ACTS: Record<ActName, Act> = {
   interview: { name: 'interview', label: 'Set interview', variant: 'secondary' },
   came: { name: 'came', label: 'Interview held', variant: 'secondary' },
   no_show: { name: 'no_show', label: 'Did not come', variant: 'secondary' },
+  call_off: { name: 'call_off', label: 'Call off', variant: 'secondary' },
   hold: { name: 'hold', label: 'Put on hold', variant: 'secondary' },
   resume: { name: 'resume', label: 'Go on', variant: 'primary' },
   release: { name: 'release', label: 'Release', variant: 'secondary' },
@@ -35,9 +37,11 @@ const ACTS: Record<ActName, Act> = {
   close: { name: 'close', label: 'Close', variant: 'secondary' },
 };
 
+const MOVE: Act = { ...ACTS.interview, label: 'Move interview' };
+
 const OF_ASSIGNEE: Partial<Record<Application['state'], readonly ActName[]>> = {
   claimed: ['accept', 'ask', 'interview', 'hold', 'release', 'decline'],
-  interview: ['accept', 'came', 'no_show', 'interview', 'decline'],
+  interview: ['accept', 'came', 'no_show', 'interview', 'call_off', 'decline'],
   on_hold: ['resume'],
 };
 const OF_MANAGER: Partial<Record<Application['state'], readonly ActName[]>> = {
@@ -53,25 +57,31 @@ const OF_MANAGER: Partial<Record<Application['state'], readonly ActName[]>> = {
 /** Stands last, away from what is pressed often. */
 const isHard = ({ variant }: Act) => variant === 'danger';
 
-type Acted = Pick<Application, 'state' | 'may_decide' | 'may_reopen' | 'interview_at'>;
+type Acted = Pick<
+  Application,
+  'state' | 'may_decide' | 'may_reopen' | 'interview_at' | 'is_overdue'
+>;
 
 /**
  * What the member may do about an application as it is; the backend has the last word. Nobody has
- * missed an interview before its time; `now` is null until the page has a clock.
+ * missed an interview before its time, which the backend told and the clock of the page may tell
+ * since; `now` is null until there is one. What has begun can't be called off any more.
  */
 export function actsOf(
-  { state, may_decide, may_reopen, interview_at }: Acted,
+  { state, may_decide, may_reopen, interview_at, is_overdue }: Acted,
   managesApps: boolean,
   now: number | null,
 ): Act[] {
   const hasBegun =
-    now !== null && (interview_at === null || new Date(interview_at).getTime() <= now);
+    is_overdue ||
+    (now !== null && (interview_at === null || new Date(interview_at).getTime() <= now));
   return [
     ...((may_decide && OF_ASSIGNEE[state]) || []),
     ...((managesApps && OF_MANAGER[state]) || []),
   ]
     .filter((name) => name !== 'reopen' || may_reopen)
     .filter((name) => name !== 'no_show' || hasBegun)
-    .map((name) => ACTS[name])
+    .filter((name) => name !== 'call_off' || !hasBegun)
+    .map((name) => (name === 'interview' && state === 'interview' ? MOVE : ACTS[name]))
     .toSorted((one, other) => Number(isHard(one)) - Number(isHard(other)));
 }

@@ -102,6 +102,10 @@ export const useEndInterview = () =>
   useWrite(FORM, ({ ref, ...body }: Body<typeof acts.endInterviewEndpoint>) =>
     callEndpoint(acts.endInterviewEndpoint, { params: { ref }, body }),
   );
+export const useCallOff = () =>
+  useWrite(FORM, ({ ref, ...body }: Body<typeof acts.callOffInterviewEndpoint>) =>
+    callEndpoint(acts.callOffInterviewEndpoint, { params: { ref }, body }),
+  );
 export const useHold = () =>
   useWrite(FORM, ({ ref, ...body }: Body<typeof acts.holdApplicationEndpoint>) =>
     callEndpoint(acts.holdApplicationEndpoint, { params: { ref }, body }),

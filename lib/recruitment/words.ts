@@ -105,11 +105,15 @@ export const isErased = ({
 
 /** What its recruiter does next about an application. */
 export function nextStepOf(
-  { state, interview_at: at }: Pick<ApplicationRow, 'state' | 'interview_at'>,
+  {
+    state,
+    interview_at: at,
+    is_overdue,
+  }: Pick<ApplicationRow, 'state' | 'interview_at' | 'is_overdue'>,
   now: Date,
 ): string {
-  if (state === 'interview')
-    return at !== null && new Date(at) <= now ? 'Note the interview' : 'Hold the interview';
+  const hasBegun = is_overdue || (at !== null && new Date(at) <= now);
+  if (state === 'interview') return hasBegun ? 'Note the interview' : 'Hold the interview';
   if (state === 'info_requested') return 'Wait for the answer';
   if (state === 'on_hold') return 'Find out, then go on';
   return 'Decide, ask or invite';

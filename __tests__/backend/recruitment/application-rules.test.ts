@@ -36,6 +36,7 @@ const TABLE: [ApplicationEvent, Partial<Record<ApplicationState, ApplicationStat
   ['silence', { info_requested: 'expired' }, ['panel']],
   ['set_interview', { claimed: 'interview', interview: 'interview' }, [HOLDER, LEAD]],
   ['end_interview', { interview: 'claimed' }, [HOLDER, LEAD]],
+  ['call_off_interview', { interview: 'claimed' }, [HOLDER, LEAD]],
   ['hold', { submitted: 'on_hold', claimed: 'on_hold' }, [HOLDER, LEAD, 'panel']],
   ['resume', { on_hold: 'claimed' }, [HOLDER, LEAD]],
   [

@@ -180,6 +180,19 @@ describe('the work on an application', () => {
     expect(await at.look(ref)).toMatchObject({ state: 'claimed', no_shows: 1, interview_at: null });
   });
 
+  it('calls an interview off before it begins, and tells the applicant', async () => {
+    const ref = await at.claimed();
+    await at.act(ref, 'interview', { at: '2026-03-22T18:00:00Z' });
+    const off = await at.act(ref, 'interview/call-off', { note: 'I am ill on that day.' });
+    expect(off.state).toBe('claimed');
+    expect(await at.look(ref)).toMatchObject({ interview_at: null, no_shows: 0 });
+    expect((await at.subjects()).at(-1)).toBe('Your interview is off for now');
+    await at.act(ref, 'interview', { at: '2026-03-22T18:00:00Z' });
+    await at.later('2026-03-22T18:00:00Z');
+    const late = await at.act(ref, 'interview/call-off', { note: 'I am ill on that day.' });
+    expect(late.error.code).toBe('too_late');
+  });
+
   it('is not said to begin in an hour when it was set later than that', async () => {
     const ref = await at.claimed();
     await at.act(ref, 'interview', { at: '2026-03-20T12:20:00Z' });

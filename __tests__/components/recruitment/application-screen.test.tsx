@@ -108,16 +108,17 @@ describe('the page of an application', () => {
   });
 
   it.each([
-    ['does not offer to note a no-show before the interview', HOUR_MS, []],
-    ['offers to note a no-show once the interview has begun', -HOUR_MS, ['Did not come']],
-  ])('%s', async (_sentence, in_ms, offered) => {
+    ['to call it off before it begins', HOUR_MS, false, ['Move interview', 'Call off']],
+    ['to note a no-show once it has begun', -HOUR_MS, false, ['Did not come', 'Move interview']],
+    // The clock of the reader is behind the panel's.
+    ['to note a no-show as the panel tells', HOUR_MS, true, ['Did not come', 'Move interview']],
+  ])('offers of an interview %s', async (_sentence, in_ms, is_overdue, offered) => {
     const interview_at = new Date(Date.now() + in_ms).toISOString();
-    show(anApplication({ state: 'interview', interview_at }));
+    show(anApplication({ state: 'interview', interview_at, is_overdue }));
     expect(labels(await screen.findByRole('region', { name: 'Decision' }))).toEqual([
       'Accept',
       'Interview held',
       ...offered,
-      'Set interview',
       'Decline',
     ]);
   });
