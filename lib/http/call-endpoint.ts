@@ -8,10 +8,9 @@ import { refreshDetails } from '@/lib/session/use-details';
 import type { RequestParts } from './address';
 import { ApiError } from './api-error';
 import { announceForbidden } from './forbidden';
-import { type Answer, send } from './send';
+import { type Answer, send, type SendOptions } from './send';
 
-interface CallOptions {
-  signal?: AbortSignal | undefined;
+interface CallOptions extends SendOptions {
   onHeaders?: (headers: Headers) => void;
 }
 
@@ -60,9 +59,9 @@ export async function callEndpoint<Input extends EndpointInput, Output extends z
 export async function callEndpoint(
   endpoint: Endpoint,
   parts: RequestParts = {},
-  { signal, onHeaders }: CallOptions = {},
+  { onHeaders, ...options }: CallOptions = {},
 ): Promise<unknown> {
-  const answer = await send(endpoint, parts, signal);
+  const answer = await send(endpoint, parts, options);
   const content = readAnswer(endpoint, answer);
   onHeaders?.(answer.headers);
   return content;

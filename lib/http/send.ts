@@ -26,9 +26,14 @@ interface Sent {
   method: Endpoint['method'];
   address: string;
   body: string | undefined;
+  /** Of a write whose answer is waited for longer than the page lasts. */
+  key: string | undefined;
 }
 
-async function fetchOnce({ method, address, body }: Sent, signal: AbortSignal): Promise<Response> {
+async function fetchOnce(
+  { method, address, body, key }: Sent,
+  signal: AbortSignal,
+): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   const request = { method, headers, signal, ...(body !== undefined && { body }) };
@@ -37,17 +42,22 @@ async function fetchOnce({ method, address, body }: Sent, signal: AbortSignal): 
     return fetch(address, request);
   }
   const write = JSON.stringify([method, address, body]);
-  headers.set('idempotency-key', keyOf(write));
+  headers.set('idempotency-key', key ?? keyOf(write));
   const response = await fetch(address, request);
   if (!isServerError(response.status)) markAnswered(write);
   return response;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
+  key?: string | undefined;
 }
 
 /** Sends one request and reads the whole answer, within the time limit or until `signal` ends it. */
 export async function send(
   endpoint: Endpoint,
   parts: RequestParts,
-  signal?: AbortSignal,
+  { signal, key }: SendOptions = {},
 ): Promise<Answer> {
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -60,6 +70,7 @@ export async function send(
         method: endpoint.method,
         address: addressOf(endpoint, parts),
         body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+        key,
       },
       controller.signal,
     );

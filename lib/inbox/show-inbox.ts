@@ -1,13 +1,26 @@
 import { takeInboxEndpoint } from '@/lib/contracts/inbox';
+import { isServiceDown } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { notify } from '@/lib/messages/notify';
+import { closeTaking, openTaking } from './taking';
 
-/** Shows what the member was told and has not seen yet. The server gives each of it to one tab. */
-export async function showInbox(): Promise<void> {
+async function take(): Promise<void> {
+  const { key, isResumed } = openTaking();
   try {
-    const { items } = await callEndpoint(takeInboxEndpoint);
+    const { items } = await callEndpoint(takeInboxEndpoint, {}, { key });
     for (const { id, type, message } of items) notify({ id: String(id), type, message });
-  } catch {
+    closeTaking(key);
+    if (isResumed) await take();
+  } catch (error) {
     // What is still unseen is told again with the next stream.
+    if (!isServiceDown(error)) closeTaking(key);
   }
+}
+
+let last = Promise.resolve();
+
+/** Shows what the member was told and has not seen yet. One after the other: each has its own key. */
+export function showInbox(): Promise<void> {
+  last = last.then(take);
+  return last;
 }

@@ -1,0 +1,78 @@
+import { http, HttpResponse } from 'msw';
+import Router from 'next/router';
+import { refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { showInbox } from '@/lib/inbox/show-inbox';
+import { readEntries } from '@/lib/messages/entries';
+import { subscribeToRouteChanges } from '@/lib/navigation/route-changes';
+
+const told = (id: number) => ({ id, type: 'SUCCESS', message: `Message ${id}` }) as const;
+
+/** The server's side: what is given under a key is given under it again, and to nobody else. */
+function keepInbox(...unseen: number[]) {
+  const given = new Map<string, ReturnType<typeof told>[]>();
+  let isHeard = true;
+  server.use(
+    http.post('/api/inbox/take', ({ request }) => {
+      const key = request.headers.get('idempotency-key') ?? '';
+      const items = given.get(key) ?? unseen.splice(0).map(told);
+      given.set(key, items);
+      return isHeard ? HttpResponse.json({ items }) : HttpResponse.error();
+    }),
+  );
+  return {
+    tell: (id: number) => unseen.push(id),
+    hear: (isHeardNow: boolean) => {
+      isHeard = isHeardNow;
+    },
+  };
+}
+
+function leaveThePage() {
+  const stop = subscribeToRouteChanges(() => undefined);
+  Router.events.emit('routeChangeComplete', '/jobs', { shallow: false });
+  stop();
+}
+
+const shown = () => readEntries().map(({ key }) => key);
+
+beforeEach(() => localStorage.clear());
+
+it('shows what was given to a page that was left before it heard of it, and what came since', async () => {
+  const inbox = keepInbox(1, 2);
+  inbox.hear(false);
+  await showInbox();
+  expect(shown()).toEqual([]);
+  leaveThePage();
+  inbox.tell(3);
+  inbox.hear(true);
+  await showInbox();
+  expect(shown()).toEqual(['messages_1', 'messages_2', 'messages_3']);
+});
+
+it('asks under a key of its own each time that it was answered', async () => {
+  const inbox = keepInbox(1);
+  await showInbox();
+  inbox.tell(2);
+  await Promise.all([showInbox(), showInbox()]);
+  expect(shown()).toEqual(['messages_1', 'messages_2']);
+});
+
+it('takes a refusal for an answer', async () => {
+  server.use(http.post('/api/inbox/take', () => refusal(422, 'Used for another request.')));
+  await showInbox();
+  keepInbox(1);
+  await showInbox();
+  expect(shown()).toEqual(['messages_1']);
+});
+
+it('shows what it is told where the browser refuses its storage', async () => {
+  const refuse = () => {
+    throw new Error('No storage.');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  keepInbox(1);
+  await showInbox();
+  expect(shown()).toEqual(['messages_1']);
+});
