@@ -28,7 +28,8 @@ import * as letters from './account-letters';
 import { ENABLED } from './account-rules';
 import { freeDays } from './day-duty-store';
 
-const refuse = (code: string, message: string) => new Refusal(422, code, message);
+const refuse = (code: string, message: string, field?: string) =>
+  new Refusal(422, code, message, field ? { fields: { [field]: message } } : {});
 
 const WITH_US = ['onboarding', 'active', 'loa'] as const;
 const NOT_GONE = [...WITH_US, 'disabled'] as const;
@@ -101,7 +102,8 @@ export async function disable(
 ): Promise<void> {
   const { tx, account, now, context } = act;
   const until = untilIso === null ? null : new Date(untilIso);
-  if (until !== null && until <= now) throw refuse('until_past', 'The end must be in the future.');
+  if (until !== null && until <= now)
+    throw refuse('until_past', 'The end must be in the future.', 'until');
   const end = until === null ? '' : ` until ${momentInWords(until, context.config.timeZone)}`;
   const state = stateAfter(account, 'disable');
   await changeAccount(tx, account.user_id, {

@@ -48,7 +48,11 @@ async function findUnused(tx: Database, application: StoredApplication): Promise
 async function refuseDivision(
   tx: Database,
   divisionId: number | null,
-  { userId, isOverridden }: { userId: number | null; isOverridden: boolean },
+  {
+    userId,
+    note,
+    managesApps,
+  }: { userId: number | null; note: string | null; managesApps: boolean },
 ): Promise<{ lacksRank: boolean }> {
   if (divisionId === null) return { lacksRank: false };
   const division = await findDivision(tx, divisionId);
@@ -56,12 +60,11 @@ async function refuseDivision(
   if (isFull(division))
     throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
   const lacksRank = !(await reachesRank(tx, divisionId, userId));
-  if (lacksRank && !isOverridden)
-    throw new Refusal(
-      422,
-      'rank_missing',
-      `The driver does not meet rank ${division.min_rank ?? ''}.`,
-    );
+  const words = `The driver does not meet rank ${division.min_rank ?? ''}.`;
+  if (lacksRank && (note === null || !managesApps))
+    throw new Refusal(422, 'rank_missing', words, {
+      ...(managesApps && { fields: { override_note: words } }),
+    });
   return { lacksRank };
 }
 
@@ -92,7 +95,8 @@ export async function acceptApplication(
   if (!role) throw new Refusal(422, 'no_role', 'Choose a role below yours.');
   const { lacksRank } = await refuseDivision(tx, division_id, {
     userId: existing,
-    isOverridden: recruiter.managesApps && override_note !== null,
+    note: override_note,
+    managesApps: recruiter.managesApps,
   });
   const wanted = application.name ?? application.steam_name;
   if (wanted === null || application.email === null)

@@ -9,9 +9,9 @@ export function refuseBlocked(
   note: string | null,
 ): void {
   if (check === undefined || (managesApps && note !== null)) return;
-  throw new Refusal(
-    422,
-    'check_failed',
-    `A blocking check failed: ${check.text} Override needs MANAGE_APPS and a note.`,
-  );
+  const words = `A blocking check failed: ${check.text} Override needs MANAGE_APPS and a note.`;
+  // Who may not override has no note to write.
+  throw new Refusal(422, 'check_failed', words, {
+    ...(managesApps && { fields: { override_note: words } }),
+  });
 }

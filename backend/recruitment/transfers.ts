@@ -123,12 +123,9 @@ async function refuseDivision(
   const division = transfer.to_id === null ? null : await findDivision(tx, transfer.to_id);
   if (division && isFull(division))
     throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
+  const words = `The driver does not meet rank ${transfer.min_rank ?? ''}.`;
   if (transfer.has_rank === false && override_note === null)
-    throw new Refusal(
-      422,
-      'rank_missing',
-      `The driver does not meet rank ${transfer.min_rank ?? ''}.`,
-    );
+    throw new Refusal(422, 'rank_missing', words, { fields: { override_note: words } });
 }
 
 export async function acceptTransfer(

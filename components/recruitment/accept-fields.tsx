@@ -8,6 +8,7 @@ import type { ApplicationCheck } from '@/lib/contracts/applications';
 import { TRACKERS } from '@/lib/contracts/jobs';
 import type { ApplicationChoices } from '@/lib/contracts/recruitment';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 
 interface AcceptFieldsProps {
   choices: ApplicationChoices;
@@ -21,8 +22,10 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
     .filter(({ is_full }) => !is_full)
     .map(({ id, name }) => ({ value: String(id), label: name }));
   const [chosen, setChosen] = useState('');
+  const { held } = usePermissions();
   const division = choices.divisions.find(({ id }) => String(id) === chosen);
   const rank = division?.asked_rank ?? null;
+  const isHindered = failed !== null || rank !== null;
   const trackers = TRACKERS.map((value) => ({ value, label: TRACKER_LABELS[value] }));
   return (
     <>
@@ -44,13 +47,16 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
           The division asks for rank {rank}, which newcomers do not have.
         </Notice>
       )}
-      {(failed !== null || rank !== null) && (
+      {isHindered && !held.has('MANAGE_APPS') && (
+        <p className="text-sm text-muted">Only who holds MANAGE_APPS can accept nevertheless.</p>
+      )}
+      {isHindered && held.has('MANAGE_APPS') && (
         <TextArea
           label="Why it is accepted nevertheless"
           name="override_note"
           rows={3}
           maxLength={2000}
-          hint="Needs MANAGE_APPS."
+          hint="Only the staff reads it."
         />
       )}
       <div className="flex flex-wrap justify-end gap-2">

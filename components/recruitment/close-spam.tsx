@@ -70,7 +70,7 @@ export function CloseSpam({ rows, isNarrowed }: CloseSpamProps) {
               label="Note"
               name="note"
               rows={3}
-              maxLength={1000}
+              maxLength={2000}
               hint="At least 3 characters, for the staff."
             />
             <div className="flex flex-wrap justify-end gap-2">

@@ -119,6 +119,7 @@ export function NoteDialog({ act, application: { ref, version }, onClose }: Note
       label={label}
       hint={act === 'ask' ? 'It goes out by mail.' : 'Only the staff reads it.'}
       submitLabel={submit}
+      maxLength={2000}
       schema={act === 'ask' ? question : note}
       isPending={write.isPending}
       error={write.error}

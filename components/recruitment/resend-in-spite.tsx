@@ -19,8 +19,9 @@ export function ResendInSpite({ application: { ref, version }, onClose }: Resend
     <WordsDialog
       title="Send the link in spite of the blacklist?"
       label="Why"
-      hint="Only the staff reads it. 3–1000 characters."
+      hint="Only the staff reads it. 3–2000 characters."
       submitLabel="Send the link again"
+      maxLength={2000}
       schema={schema}
       isPending={resend.isPending}
       error={resend.error}

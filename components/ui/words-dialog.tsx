@@ -11,6 +11,7 @@ interface WordsDialogProps<Schema extends z.ZodMiniType<{ words: string }>> {
   label: string;
   hint?: string;
   submitLabel: string;
+  maxLength?: number;
   /** What can't be taken back is `danger`. */
   variant?: 'primary' | 'danger';
   schema: Schema;
@@ -24,7 +25,8 @@ interface WordsDialogProps<Schema extends z.ZodMiniType<{ words: string }>> {
 export function WordsDialog<Schema extends z.ZodMiniType<{ words: string }>>(
   props: WordsDialogProps<Schema>,
 ) {
-  const { title, description, label, hint, submitLabel, variant, onClose, ...form } = props;
+  const { title, description, label, hint, submitLabel, variant, onClose, ...more } = props;
+  const { maxLength = 1000, ...form } = more;
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <Form {...form}>
@@ -32,7 +34,7 @@ export function WordsDialog<Schema extends z.ZodMiniType<{ words: string }>>(
           label={label}
           name="words"
           rows={4}
-          maxLength={1000}
+          maxLength={maxLength}
           hint={hint ?? '10–1000 characters.'}
         />
         <div className="flex flex-wrap justify-end gap-2">

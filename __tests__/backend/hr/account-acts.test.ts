@@ -108,7 +108,7 @@ describe('what is refused as it is written', () => {
     const body = { reason: REASON, until: '2026-03-20T11:59:00Z' };
     expect(await at.actOn(at.ada, 'disable', body)).toMatchObject({
       status: 422,
-      error: { message: 'The end must be in the future.' },
+      error: { fields: { until: 'The end must be in the future.' } },
     });
   });
 });

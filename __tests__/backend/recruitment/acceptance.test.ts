@@ -20,7 +20,9 @@ describe('an accepted applicant', () => {
     const division_id = await addDivision(backend, { name: 'Heavy', min_rank: 'Novice Driver' });
     const asked = { ...(await at.acceptance()), division_id };
     const words = 'The driver does not meet rank Novice Driver.';
-    expect((await at.act(ref, 'accept', asked, 'lena')).error.message).toBe(words);
+    expect((await at.act(ref, 'accept', asked, 'lena')).error.fields).toEqual({
+      override_note: words,
+    });
     const noted = { ...asked, override_note: 'Drove heavy elsewhere.' };
     expect((await at.act(ref, 'accept', noted)).error.message).toBe(words);
     expect((await at.act(ref, 'accept', noted, 'lena')).state).toBe('accepted');

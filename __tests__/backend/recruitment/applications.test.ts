@@ -269,7 +269,9 @@ describe('an accepted applicant', () => {
     expect(refused.error.message).toBe(
       'A blocking check failed: 10 hours played; 50 are needed. Override needs MANAGE_APPS and a note.',
     );
-    expect((await at.act(ref, 'accept', await at.acceptance(), 'lena')).status).toBe(422);
+    expect(refused.error.fields).toBeUndefined();
+    const unsaid = await at.act(ref, 'accept', await at.acceptance(), 'lena');
+    expect(unsaid.error.fields).toEqual({ override_note: refused.error.message });
     expect((await at.act(ref, 'accept', noted, 'lena')).status).toBe(200);
   });
 

@@ -64,9 +64,9 @@ describe('a transfer', () => {
 
   it('needs the rank, or a note, and room', async () => {
     await wish(1);
-    expect((await act('accept', NOW)).error.message).toBe(
-      'The driver does not meet rank Novice Driver.',
-    );
+    expect((await act('accept', NOW)).error.fields).toEqual({
+      override_note: 'The driver does not meet rank Novice Driver.',
+    });
     const list = await backend.ask('/api/division-transfers', { cookie: lead });
     expect(list.items[0]).toMatchObject({ has_rank: false, has_room: true, km_30: 0 });
     await backend.query(

@@ -176,6 +176,16 @@ describe('the page of an application', () => {
     expect(dialog.getByLabelText('Why it is accepted nevertheless')).toBeVisible();
   });
 
+  it('asks nobody why who may not accept over a failed check', async () => {
+    const user = show(anApplication(), ['VIEW_APPS']);
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      await dialog.findByText('Only who holds MANAGE_APPS can accept nevertheless.'),
+    ).toBeVisible();
+    expect(dialog.queryByLabelText('Why it is accepted nevertheless')).toBeNull();
+  });
+
   it('says what to do about a link that cannot be sent again', async () => {
     const lapsed = { state: 'activation_expired', may_reopen: true } as const;
     show(anApplication(lapsed), ['VIEW_APPS', 'MANAGE_APPS']);
