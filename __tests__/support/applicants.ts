@@ -2,6 +2,7 @@ import { inTransaction } from '@/backend/core/changes';
 import type { OutsideAnswers } from '@/backend/recruitment/check-rules';
 import { type Applicant, submitApplication } from '@/backend/recruitment/submit-application';
 import type { TestBackend } from './backend';
+import { NO_HISTORY } from '@/backend/truckersmp/api';
 
 /** What the outside services say of somebody of whom only good is known. */
 export const GOOD_ANSWERS: OutsideAnswers = {
@@ -18,6 +19,7 @@ export const GOOD_ANSWERS: OutsideAnswers = {
     bans_unknown: false,
     banned_for_ever: false,
     vtc: null,
+    history: NO_HISTORY,
   },
   isOnDiscord: true,
 };
@@ -63,6 +65,7 @@ export const truckersmpOf = (id: number): OutsideAnswers => ({
     bans_unknown: false,
     banned_for_ever: false,
     vtc: null,
+    history: NO_HISTORY,
   },
 });
 

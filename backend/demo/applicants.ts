@@ -2,6 +2,7 @@ import { subMonths, subYears } from 'date-fns';
 import type { OutsideAnswers } from '@/backend/recruitment/check-rules';
 import type { Applicant } from '@/backend/recruitment/submit-application';
 import { APPLICANT } from './strangers';
+import { NO_HISTORY } from '@/backend/truckersmp/api';
 
 type Entry = readonly [
   name: string,
@@ -144,6 +145,7 @@ export function answersOf(who: ApplicantName, now: Date): OutsideAnswers {
       bans_unknown: false,
       banned_for_ever: false,
       vtc,
+      history: NO_HISTORY,
     },
     isOnDiscord: true,
   };

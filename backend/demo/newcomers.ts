@@ -17,6 +17,7 @@ import { submitApplication, type Applicant } from '@/backend/recruitment/submit-
 import { recordAcceptances } from '@/backend/training/rules-store';
 import { NEWCOMERS, type Newcomer } from './newcomer-people';
 import type { WriterOf } from './writers';
+import { NO_HISTORY } from '@/backend/truckersmp/api';
 
 const RECRUITER = 'recruiter@demo.example';
 const ROLE = 'Driver';
@@ -37,6 +38,7 @@ const answersOf = ({ truckersmp_id, name }: Newcomer, now: Date): OutsideAnswers
     bans_unknown: false,
     banned_for_ever: false,
     vtc: null,
+    history: NO_HISTORY,
   },
   isOnDiscord: true,
 });

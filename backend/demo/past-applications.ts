@@ -5,6 +5,7 @@ import { outsideChecks, ownChecks } from '@/backend/recruitment/check-rules';
 import { newRef } from '@/backend/recruitment/submit-application';
 import type { DECLINE_REASONS } from '@/lib/contracts/applications';
 import type { WriterOf } from './writers';
+import { NO_HISTORY } from '@/backend/truckersmp/api';
 
 interface Decided {
   name: string;
@@ -61,6 +62,7 @@ export async function addPastApplications(
       id,
       name,
       vtc: null,
+      history: NO_HISTORY,
       joined_at: '2023-05-04T18:30:00.000Z',
     };
     const truckersmp = {

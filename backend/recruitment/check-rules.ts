@@ -4,7 +4,7 @@ import type { TruckersmpAnswer, TruckersmpPlayer } from '@/backend/truckersmp/ap
 import { dayAndYear } from '@/backend/core/time-words';
 import { type ApplicationCheck, type CheckName, REQUIREMENTS } from '@/lib/contracts/applications';
 
-type Verdict = Pick<ApplicationCheck, 'result' | 'text'>;
+type Verdict = Pick<ApplicationCheck, 'result' | 'text' | 'details'>;
 
 const { min_hours, plenty_hours, account_months, ban_free_months } = REQUIREMENTS;
 
@@ -32,6 +32,7 @@ const warn = (text: string): Verdict => ({ result: 'warn', text });
 const fail = (text: string): Verdict => ({ result: 'fail', text });
 const unknown = (text: string): Verdict => ({ result: 'unknown', text });
 
+const COMPANIES_SHOWN = 10;
 const STEAM_SILENT = 'Steam is not answering.';
 const TRUCKERSMP_SILENT = 'TruckersMP is not answering.';
 export const BANS_PRIVATE = 'The ban history is private.';
@@ -127,6 +128,29 @@ const emailVerdict = (isVerified: boolean | null): Verdict => {
     : warn('The email is not confirmed on Discord.');
 };
 
+const day = (iso: string) => dayAndYear(iso.slice(0, 10));
+
+const banLine = ({ given_at, expires_at, reason }: TruckersmpPlayer['history']['bans'][number]) =>
+  `Banned on ${day(given_at)}, ${expires_at === null ? 'without end' : `until ${day(expires_at)}`}${reason === null ? '' : `: ${reason}`}`;
+
+const companyLine = ({ name, left_at }: { name: string; left_at: string | null }) =>
+  left_at === null ? `Was in ${name}` : `Was in ${name} until ${day(left_at)}`;
+
+/** What lies behind a verdict, so that a recruiter needn't look it up there. */
+const inDetail =
+  (judge: Judge, linesOf: (history: TruckersmpPlayer['history']) => string[]): Judge =>
+  (player, now) => {
+    const details = linesOf(player.history);
+    return { ...judge(player, now), ...(details.length > 0 && { details }) };
+  };
+
+const bansInDetail = inDetail(bans, ({ bans: given }) => given.map(banLine));
+const companiesInDetail = inDetail(otherCompany, ({ companies }) =>
+  companies === null
+    ? ['Which companies they were in is private.']
+    : companies.slice(0, COMPANIES_SHOWN).map(companyLine),
+);
+
 const at = (name: CheckName, verdict: Verdict, now: Date): ApplicationCheck => ({
   name,
   ...verdict,
@@ -141,8 +165,8 @@ export const outsideChecks = (
   at('hours', played(hours), now),
   at('truckersmp_account', account(truckersmp), now),
   at('truckersmp_age', ofPlayer(truckersmp, now, accountAge), now),
-  at('bans', ofPlayer(truckersmp, now, bans), now),
-  at('other_company', ofPlayer(truckersmp, now, otherCompany), now),
+  at('bans', ofPlayer(truckersmp, now, bansInDetail), now),
+  at('other_company', ofPlayer(truckersmp, now, companiesInDetail), now),
   at('discord_member', discordMember(isOnDiscord), now),
 ];
 

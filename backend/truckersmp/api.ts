@@ -7,6 +7,7 @@ import { AnswerCache } from './answer-cache';
 import { PacedQueue } from './paced-queue';
 
 const LONGEST_NAME = 64;
+const LONGEST_REASON = 120;
 const MOST_WAITING = 20;
 const PAUSE_SECONDS = 60;
 const SHARE_OF_TIME = 0.9;
@@ -19,6 +20,8 @@ const instant = z
   .transform((text) => new Date(text.replace(' ', 'T').replace(/Z?$/, 'Z')))
   .refine((date) => !Number.isNaN(date.getTime()))
   .transform((date) => date.toISOString());
+
+const companyName = z.string().transform((text) => asOneLine(text, LONGEST_NAME));
 
 /** An account that isn't there is answered with 200 and this. */
 const unknown = z.object({ error: z.literal(true) });
@@ -38,6 +41,11 @@ const player = z.object({
     vtc: z
       .object({ id: z.number().int(), name: z.string().nullable(), inVTC: z.boolean() })
       .nullish(),
+    /** Null where it is private. */
+    vtcHistory: z
+      .array(z.object({ name: companyName, leftDate: instant.nullish().catch(null) }))
+      .nullish()
+      .catch(null),
   }),
 });
 
@@ -45,10 +53,19 @@ const ban = z.object({
   expiration: instant.nullable(),
   timeAdded: instant,
   active: z.boolean(),
+  reason: z.string().nullish().catch(null),
 });
 type Ban = z.output<typeof ban>;
 
 const bans = z.object({ error: z.literal(false), response: z.array(ban) });
+
+/** What lies behind a player, the newest first. */
+interface PlayerHistory {
+  bans: readonly { given_at: string; expires_at: string | null; reason: string | null }[];
+  /** Null where it is private. */
+  companies: readonly { name: string; left_at: string | null }[] | null;
+}
+export const NO_HISTORY: PlayerHistory = { bans: [], companies: [] };
 
 export interface TruckersmpPlayer {
   found: true;
@@ -66,6 +83,7 @@ export interface TruckersmpPlayer {
   /** Whether TruckersMP names none of the bans that it says there are, or says nothing of them. */
   bans_unknown: boolean;
   vtc: { id: number; name: string; is_own: boolean } | null;
+  history: PlayerHistory;
 }
 export type TruckersmpAnswer = TruckersmpPlayer | { found: false } | 'unreachable';
 
@@ -135,7 +153,8 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
   const found = await ask(door, `/player/${encodeURIComponent(steam_id)}`, player);
   if (found === 'unreachable') return found;
   if (found.error) return { found: false };
-  const { id, name, joinDate, steamID, banned, displayBans, bansCount, vtc } = found.response;
+  const { id, name, joinDate, steamID, banned, displayBans, bansCount, vtc, vtcHistory } =
+    found.response;
   if (steamID !== steam_id) return 'unreachable';
   const bans_private = displayBans === false || bansCount === null;
   const named = bans_private ? [] : await readBans(door, id);
@@ -165,6 +184,19 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
           is_own: vtc.id === config.truckersmpVtcId,
         }
       : null,
+    history: {
+      bans: given
+        .map(({ timeAdded, expiration, reason }) => ({
+          given_at: timeAdded,
+          expires_at: expiration,
+          reason: reason ? asOneLine(reason, LONGEST_REASON) : null,
+        }))
+        .toSorted((one, other) => other.given_at.localeCompare(one.given_at)),
+      companies:
+        vtcHistory
+          ?.map((company) => ({ name: company.name, left_at: company.leftDate ?? null }))
+          .toSorted((one, other) => (other.left_at ?? '').localeCompare(one.left_at ?? '')) ?? null,
+    },
   };
 }
 

@@ -8,7 +8,7 @@ interface CheckLineProps {
 }
 
 export function CheckLine({ check }: CheckLineProps) {
-  const { name, result, text, checked_at, unanswered_at } = check;
+  const { name, result, text, details = [], checked_at, unanswered_at } = check;
   return (
     <li className="py-2.5 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -27,6 +27,15 @@ export function CheckLine({ check }: CheckLineProps) {
           </span>
         )}
       </p>
+      {details.length > 0 && (
+        <ul className="mt-1 list-disc space-y-0.5 ps-5 text-xs text-muted">
+          {details.map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -61,6 +61,8 @@ export const applicationCheck = z.object({
   name: z.enum(CHECKS),
   result: z.enum(CHECK_RESULTS),
   text: z.string(),
+  /** What lies behind it, one line each. */
+  details: z.optional(z.array(z.string())),
   checked_at: z.string(),
   /** Whether a recruiter wants to know it anew; until then it is what it was. */
   is_asked: z.optional(z.boolean()),

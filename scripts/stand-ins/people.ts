@@ -20,6 +20,8 @@ export interface Somebody {
     joined_at: Date;
     bans: { given_at: Date; expires_at: Date | null }[] | 'private';
     vtc: { id: number; name: string } | null;
+    /** The companies they have left. */
+    past?: { id: number; name: string; left_at: Date }[];
   } | null;
 }
 
@@ -47,7 +49,12 @@ const applicants = (now: Date): Applicant[] => {
     {
       name: 'Ilse Krüger',
       note: 'an applicant who drives for another company',
-      truckersmp: { ...there, id: 9_900_004, vtc: { id: 77, name: 'Example Haulage' } },
+      truckersmp: {
+        ...there,
+        id: 9_900_004,
+        vtc: { id: 77, name: 'Example Haulage' },
+        past: [{ id: 78, name: 'Example Cargo', left_at: subMonths(now, 14) }],
+      },
     },
     {
       name: 'Quiet Quinn',

@@ -15,7 +15,7 @@ function playerOf(somebody: Somebody, account: NonNullable<Somebody['truckersmp'
     steamID64: Number(somebody.steam_id),
     steamID: somebody.steam_id,
     discordSnowflake: null,
-    displayVTCHistory: false,
+    displayVTCHistory: true,
     groupName: 'Player',
     banned: bans !== 'private' && bans.some(({ expires_at }) => isActive(expires_at)),
     bannedUntil: null,
@@ -24,7 +24,13 @@ function playerOf(somebody: Somebody, account: NonNullable<Somebody['truckersmp'
     vtc: vtc
       ? { ...vtc, tag: '', inVTC: true, memberID: account.id }
       : { id: 0, name: '', tag: '', inVTC: false, memberID: 0 },
-    vtcHistory: null,
+    vtcHistory: (account.past ?? []).map(({ id, name, left_at }) => ({
+      id,
+      name,
+      verified: false,
+      joinDate: at(account.joined_at),
+      leftDate: at(left_at),
+    })),
     achievements: null,
   };
 }

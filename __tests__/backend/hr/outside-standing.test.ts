@@ -2,6 +2,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { json, startService } from '@/__tests__/support/service';
 import { startStandIns } from '@/__tests__/support/stand-ins';
 import { checkMembers, standingAt } from '@/backend/hr/outside-standing';
+import { NO_HISTORY } from '@/backend/truckersmp/api';
 
 const NOT_KNOWN = { is_on_roster: null, is_banned: null };
 const player = {
@@ -15,6 +16,7 @@ const player = {
   bans_private: false,
   bans_unknown: false,
   banned_for_ever: false,
+  history: NO_HISTORY,
   vtc: { id: 77, name: 'Ours', is_own: true },
 };
 

@@ -9,6 +9,7 @@ import {
   renewChecks,
 } from '@/backend/recruitment/check-rules';
 import type { CheckName } from '@/lib/contracts/applications';
+import { NO_HISTORY } from '@/backend/truckersmp/api';
 
 const NOW = new Date('2026-03-20T12:00:00Z');
 const PLAYER = {
@@ -23,6 +24,7 @@ const PLAYER = {
   bans_unknown: false,
   banned_for_ever: false,
   vtc: null,
+  history: NO_HISTORY,
 } as const;
 const GOOD: OutsideAnswers = {
   hours: { ets2: 200, ats: null },
@@ -47,6 +49,47 @@ describe('the checks of an applicant', () => {
     const checks = [...outsideChecks(GOOD, NOW), ...ownChecks(CLEAN, NOW)];
     expect(checks.map(({ result }) => result)).toEqual(checks.map(() => 'pass'));
     expect(new Set(checks.map(({ name }) => name)).size).toBe(11);
+  });
+
+  it.each<[string, CheckName, typeof NO_HISTORY, string[] | undefined]>([
+    ['no ban', 'bans', NO_HISTORY, undefined],
+    [
+      'each ban',
+      'bans',
+      {
+        ...NO_HISTORY,
+        bans: [
+          { given_at: '2025-02-20T00:00:00Z', expires_at: null, reason: null },
+          {
+            given_at: '2024-02-20T00:00:00Z',
+            expires_at: '2024-03-01T00:00:00Z',
+            reason: 'Ramming',
+          },
+        ],
+      },
+      ['Banned on 20 Feb 2025, without end', 'Banned on 20 Feb 2024, until 1 Mar 2024: Ramming'],
+    ],
+    [
+      'each company that was left',
+      'other_company',
+      {
+        ...NO_HISTORY,
+        companies: [
+          { name: 'First Freight', left_at: '2024-03-01T00:00:00Z' },
+          { name: 'Timeless', left_at: null },
+        ],
+      },
+      ['Was in First Freight until 1 Mar 2024', 'Was in Timeless'],
+    ],
+    [
+      'private companies',
+      'other_company',
+      { ...NO_HISTORY, companies: null },
+      ['Which companies they were in is private.'],
+    ],
+  ])('tell in detail of %s', (_case, name, history, lines) => {
+    const found = outsideChecks({ ...GOOD, ...player({ history }) }, NOW);
+    expect(found.find((check) => check.name === name)?.details).toEqual(lines);
   });
 
   it.each<[string, CheckName, Partial<OutsideAnswers>, string]>([

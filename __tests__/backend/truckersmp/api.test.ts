@@ -70,8 +70,51 @@ describe('a player of TruckersMP', () => {
       bans_unknown: false,
       banned_for_ever: false,
       vtc: { id: 12, name: 'Other Haulage', is_own: false },
+      history: {
+        bans: [
+          {
+            given_at: '2020-01-01T00:00:00.000Z',
+            expires_at: '2020-01-08T00:00:00.000Z',
+            reason: 'x',
+          },
+        ],
+        companies: null,
+      },
     });
     expect(paths()).toEqual([`/v2/player/${STEAM_ID}`, '/v2/bans/8800001']);
+  });
+
+  it('is told of with what lies behind them, the newest first', async () => {
+    const left = (id: number, name: string, leftDate: unknown) => ({ id, name, leftDate });
+    answer(
+      {
+        ...PLAYER,
+        vtcHistory: [
+          left(2, 'First Freight', '2019-07-13 15:39:58'),
+          left(3, 'Second\nFreight', '2021-07-13 15:39:58'),
+          left(4, 'Timeless', 'soon'),
+        ],
+      },
+      [OLD_BAN, { ...OLD_BAN, timeAdded: '2021-01-01 00:00:00', expiration: null, reason: null }],
+    );
+    expect(await read()).toMatchObject({
+      history: {
+        bans: [
+          { given_at: '2021-01-01T00:00:00.000Z', expires_at: null, reason: null },
+          { given_at: '2020-01-01T00:00:00.000Z' },
+        ],
+        companies: [
+          { name: 'Second Freight', left_at: '2021-07-13T15:39:58.000Z' },
+          { name: 'First Freight', left_at: '2019-07-13T15:39:58.000Z' },
+          { name: 'Timeless', left_at: null },
+        ],
+      },
+    });
+  });
+
+  it('is looked at without a history that cannot be read', async () => {
+    answer({ ...PLAYER, vtcHistory: 'none' });
+    expect(await read()).toMatchObject({ found: true, history: { companies: null } });
   });
 
   it('is unknown when TruckersMP says so, which it does with 200', async () => {

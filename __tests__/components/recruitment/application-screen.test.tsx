@@ -23,7 +23,13 @@ const anApplication = (own: Partial<Application> = {}): Application => ({
   games: ['ets2'],
   checks: [
     { name: 'hours', result: 'fail', text: '10 hours played; 50 are needed.', checked_at: AT },
-    { name: 'bans', result: 'unknown', text: 'TruckersMP is not answering.', checked_at: AT },
+    {
+      name: 'bans',
+      result: 'unknown',
+      text: 'TruckersMP is not answering.',
+      details: ['Banned on 20 Feb 2024, without end'],
+      checked_at: AT,
+    },
   ],
   submitted_at: AT,
   assignee: { user_id: 7, name: 'Rita' },
@@ -91,6 +97,7 @@ describe('the page of an application', () => {
     const checks = screen.getByRole('region', { name: 'Checks' });
     expect(within(checks).getByText('Failed')).toBeVisible();
     expect(within(checks).getByText('Unknown')).toBeVisible();
+    expect(within(checks).getByText('Banned on 20 Feb 2024, without end')).toBeVisible();
     expect(screen.getByText('I like to drive in company.')).toBeVisible();
     expect(screen.getByText('The application was sent.')).toBeVisible();
   });
