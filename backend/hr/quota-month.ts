@@ -23,7 +23,9 @@ const MONTHS_BACK = 12;
 /** Writes the company's day of an instant, given as text, as YYYY-MM-DD; of one long before the month some such day. */
 function dayWriter(period: string, timeZone: string): (at: string) => string {
   // Zones and dates are slow, and some thousand drivers joined long before the month in any zone.
-  const longBefore = subMonths(new Date(`${period}-01T00:00:00Z`), 2).toISOString().slice(0, 10);
+  const longBefore = subMonths(new Date(`${period}-01T00:00:00Z`), 2)
+    .toISOString()
+    .slice(0, 10);
   return (at) => (at < longBefore ? longBefore : companyDayOf(new Date(at), timeZone));
 }
 
