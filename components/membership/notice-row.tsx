@@ -1,3 +1,4 @@
+import { BareTick } from '@/components/ui/bare-tick';
 import { NOTICE_WAYS, type NoticeWay } from '@/lib/contracts/notices';
 import { NOTICE_WAY_LABELS } from '@/lib/membership/notice-words';
 
@@ -19,13 +20,11 @@ export function NoticeRow({ label, hint, chosen, onChange }: NoticeRowProps) {
       </th>
       {NOTICE_WAYS.map((way) => (
         <td key={way} className="py-3 text-center">
-          <input
-            type="checkbox"
-            aria-label={`${label} by ${NOTICE_WAY_LABELS[way]}`}
-            checked={chosen[way]}
-            disabled={!onChange}
-            onChange={({ target }) => onChange?.(way, target.checked)}
-            className="size-4.5 cursor-pointer accent-accent-strong disabled:cursor-not-allowed"
+          <BareTick
+            label={`${label} by ${NOTICE_WAY_LABELS[way]}`}
+            isChecked={chosen[way]}
+            isDisabled={!onChange}
+            onChange={(isOn) => onChange?.(way, isOn)}
           />
         </td>
       ))}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { TICK, TICK_LABEL } from './tick-class';
 
 interface CheckFieldProps {
   label: string;
@@ -12,26 +13,23 @@ export function CheckField(props: CheckFieldProps) {
   const { label, hint, isChecked, isDisabled = false, onChange } = props;
   const id = useId();
   return (
-    <div className="flex gap-3 text-sm">
-      <input
-        id={id}
-        type="checkbox"
-        checked={isChecked}
-        disabled={isDisabled}
-        aria-describedby={hint && `${id}-hint`}
-        onChange={({ target }) => onChange(target.checked)}
-        className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent-strong disabled:cursor-not-allowed"
-      />
-      <div>
-        <label htmlFor={id} className="cursor-pointer font-medium">
-          {label}
-        </label>
-        {hint && (
-          <p id={`${id}-hint`} className="text-muted">
-            {hint}
-          </p>
-        )}
-      </div>
+    <div className="text-sm">
+      <label className={TICK_LABEL}>
+        <input
+          type="checkbox"
+          checked={isChecked}
+          disabled={isDisabled}
+          aria-describedby={hint && `${id}-hint`}
+          onChange={({ target }) => onChange(target.checked)}
+          className={TICK}
+        />
+        <span className="min-w-0 font-medium">{label}</span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="ml-7.5 text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useContext, useId } from 'react';
 import { FormContext } from './form-context';
 import type { Option } from './select-field';
+import { TICK } from './tick-class';
 
 interface ChoicesFieldProps {
   legend: string;
@@ -34,7 +35,7 @@ export function ChoicesField(props: ChoicesFieldProps) {
               value={value}
               defaultChecked={chosen.includes(value)}
               aria-invalid={error ? true : undefined}
-              className="size-4.5 shrink-0 cursor-pointer accent-accent-strong"
+              className={TICK}
             />
             <span className="min-w-0 wrap-anywhere">{label}</span>
           </label>

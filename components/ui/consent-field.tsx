@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { FormContext } from './form-context';
+import { TICK, TICK_LABEL } from './tick-class';
 
 interface ConsentFieldProps {
   name: string;
@@ -13,21 +14,18 @@ export function ConsentField({ name, label, defaultChecked = false }: ConsentFie
   const error = useContext(FormContext).errors[name];
   return (
     <div className="text-sm">
-      <div className="flex gap-3">
+      <label className={TICK_LABEL}>
         <input
-          id={id}
           name={name}
           type="checkbox"
           value="yes"
           defaultChecked={defaultChecked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
-          className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent-strong"
+          className={TICK}
         />
-        <label htmlFor={id} className="cursor-pointer">
-          {label}
-        </label>
-      </div>
+        <span className="min-w-0">{label}</span>
+      </label>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1 text-danger">
           {error}

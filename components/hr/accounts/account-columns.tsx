@@ -1,3 +1,4 @@
+import { BareTick } from '@/components/ui/bare-tick';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/column';
 import { MemberName } from '@/components/ui/member-name';
@@ -76,13 +77,11 @@ const chooseColumn = ({ chosenIds, onChoose }: Selection): Column<AccountRow> =>
   // Without the least width of a text.
   align: 'end',
   render: ({ user_id: id, name, may_manage: mayManage }) => (
-    <input
-      type="checkbox"
-      aria-label={`Choose ${name}`}
-      checked={mayManage && chosenIds.has(id)}
-      disabled={!mayManage}
-      onChange={({ target }) => onChoose([id], target.checked)}
-      className="size-4.5 cursor-pointer accent-accent-strong disabled:cursor-not-allowed"
+    <BareTick
+      label={`Choose ${name}`}
+      isChecked={mayManage && chosenIds.has(id)}
+      isDisabled={!mayManage}
+      onChange={(isChosen) => onChoose([id], isChosen)}
     />
   ),
 });
