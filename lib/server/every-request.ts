@@ -45,20 +45,24 @@ const withOwnNext = (url: string) => {
   return `${path}?${query.replace(/(?<=^|&)next(?==|&|$)/g, OWN_NEXT)}`;
 };
 
+/** Next's development server sends this script as JSON: a browser runs it only where it may guess. */
+const GUESSED = /^\/_next\/static\/development\/_clientMiddlewareManifest\.js(?:\?|$)/;
+
 /**
  * What holds for every answer, redirects among them: the headers of Next's settings leave those out.
- * `packed` are the files of the build that are there smaller, too.
+ * @param packed the files of the build that are there smaller, too; missing in development
  */
-export function prepareEveryRequest(packed: ReadonlySet<string> = new Set()): void {
+export function prepareEveryRequest(packed?: ReadonlySet<string>): void {
   subscribe('http.server.request.start', (message) => {
     if (!isExchange(message)) return;
     const { request, response, server } = message;
     // Next gives its server to nobody; the runner's own first request leads here.
     if (!server.listeners('clientError').includes(refuseBroken))
       server.on('clientError', refuseBroken);
-    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (packed || !GUESSED.test(request.url ?? ''))
+      response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'same-origin');
     request.url = withOwnNext(withTelemetry(withReadablePath(request.url ?? '/')));
-    request.url = packedAddress(request, response, packed);
+    request.url = packedAddress(request, response, packed ?? new Set());
   });
 }

@@ -19,6 +19,15 @@ describe('every request', () => {
     });
   });
 
+  it('in development lets a browser guess what the one script is that Next sends as JSON', async () => {
+    const folder = '/_next/static/development';
+    const typeOf = async (path: string) =>
+      (await ask(server.url + path)).headers['x-content-type-options'];
+    expect(await typeOf(`${folder}/_clientMiddlewareManifest.js?ts=1`)).toBeUndefined();
+    expect(await typeOf(`${folder}/_buildManifest.js`)).toBe('nosniff');
+    expect(await typeOf(`/jobs?${folder}/_clientMiddlewareManifest.js`)).toBe('nosniff');
+  });
+
   it.each([
     ['/api/jobs/1?next=%2F', '/api/jobs/1?next=%2F'],
     ['/api/caf%C3%A9', '/api/caf%C3%A9'],

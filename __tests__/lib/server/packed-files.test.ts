@@ -32,6 +32,11 @@ const askFor = (path: string, encodings = 'gzip, deflate, br, zstd') =>
   ask(`${server.url}${path}`, { headers: { 'accept-encoding': encodings } });
 
 describe('a script of the build', () => {
+  it('is never guessed at, whatever its name is', async () => {
+    const { headers } = await askFor('/_next/static/development/_clientMiddlewareManifest.js');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it('has a smaller twin that holds the same', () => {
     const twin = readFileSync(join(build, 'static', 'chunks', 'a.js.br'));
     expect(twin.length).toBeLessThan(SCRIPT.length / 10);
