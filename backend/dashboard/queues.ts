@@ -5,10 +5,12 @@ import { findClosing } from '@/backend/hr/quota-store';
 import { findQueue } from '@/backend/jobs/driver-store';
 import { measureUnclaimed } from '@/backend/recruitment/application-read-store';
 import { measurePending } from '@/backend/recruitment/transfer-store';
+import { measureResets } from '@/backend/session/reset-store';
 import { QUEUES, type Dashboard, type Queue } from '@/lib/contracts/dashboard';
 import { holdsAny, type Permission } from '@/lib/contracts/permissions';
 
 const WORKERS: Record<Queue, readonly Permission[]> = {
+  factor_resets: ['MANAGE_USERS_ROLES'],
   manual_jobs: ['MANAGE_MANUAL_JOBS'],
   flagged_jobs: ['MANAGE_JOBS'],
   job_reports: ['MANAGE_JOBS'],
@@ -40,6 +42,8 @@ function measureQueue(db: Database, queue: Queue, question: Question): Promise<M
   switch (queue) {
     case 'quota_to_close':
       return lastMonthToClose(db, question);
+    case 'factor_resets':
+      return measureResets(db);
     case 'applications':
       return measureUnclaimed(db);
     case 'division_transfers':

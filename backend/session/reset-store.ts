@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, min } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
@@ -50,6 +50,15 @@ export const listOpenResets = (db: Database) =>
     .innerJoin(memberCards, eq(memberCards.user_id, factorResets.user_id))
     .where(isOpen)
     .orderBy(asc(factorResets.asked_at));
+
+/** How many wait for a decision, and since when the oldest of them does. */
+export async function measureResets(db: Database) {
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(factorResets.asked_at) })
+    .from(factorResets)
+    .where(isOpen);
+  return found ?? { count: 0, oldest_at: null };
+}
 
 /** An open request with its owner, locked. */
 export async function lockReset(tx: Database, id: number) {

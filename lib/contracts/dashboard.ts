@@ -5,6 +5,7 @@ import { ownQuota } from './quota';
 
 /** What waits for the staff. Each queue shows to those who work on it. */
 export const QUEUES = [
+  'factor_resets',
   'manual_jobs',
   'flagged_jobs',
   'job_reports',

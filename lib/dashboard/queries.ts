@@ -24,6 +24,7 @@ export const useDashboard = () =>
         'profiles',
         'applications',
         'division_transfers',
+        'accounts',
       ],
     },
   });

@@ -5,6 +5,7 @@ import { STATE_LABELS } from '@/lib/hr/quota-words';
 import { routes } from '@/lib/navigation/routes';
 
 export const QUEUE_LABELS: Record<Queue, string> = {
+  factor_resets: 'Lost second factors',
   manual_jobs: 'Manual job requests',
   flagged_jobs: 'Flagged deliveries',
   job_reports: 'Reports of deliveries',
@@ -15,6 +16,7 @@ export const QUEUE_LABELS: Record<Queue, string> = {
 };
 
 export const QUEUE_PATHS: Record<Queue, string> = {
+  factor_resets: routes.lostFactors,
   manual_jobs: routes.manualJobRequests,
   flagged_jobs: routes.jobsAllTab('flagged'),
   job_reports: routes.jobsAllTab('reports'),

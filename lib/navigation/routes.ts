@@ -78,6 +78,7 @@ export const routes = {
   hrGuide: '/hr/guide',
   hrDayClaim: '/hr/day-claim',
   accounts: '/hr/manage-users',
+  lostFactors: '/hr/manage-users?tab=factors',
   driversQuota: '/hr/drivers-quota',
   blacklist: '/hr/blacklist',
   blacklistEntry: (id: Id) => `/hr/blacklist?entry=${id}`,
