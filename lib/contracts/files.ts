@@ -9,7 +9,9 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const NOT_AN_IMAGE = 'Only JPG, PNG or WebP up to 10 MB.';
 
 /** The key of an uploaded picture. */
-export const uploadKey = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'is not an uploaded picture'));
+export const uploadKey = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{32}$/, 'This is not an uploaded picture.'));
 
 export const MAX_PROOFS = 5;
 export const fewProofs = z.maxLength(MAX_PROOFS, `At most ${MAX_PROOFS} pictures.`);
