@@ -74,7 +74,7 @@ async function apply(): Promise<{ stranger: Page; ref: string }> {
   await stranger.goto('/apply');
   await stranger.getByRole('link', { name: 'Fill in the form' }).click();
   await stranger.waitForURL(/\/apply\/application$/);
-  expect(await stranger.getByLabel('Name').inputValue()).toBe('Nadia');
+  expect(await stranger.getByLabel('Name', { exact: true }).inputValue()).toBe('Nadia');
   expect(await stranger.getByLabel('English').isChecked()).toBe(true);
   await fillExperience(stranger, 'I like lorries.');
   await stranger.getByRole('button', { name: 'Send the application' }).click();

@@ -22,7 +22,7 @@ export async function passDiscord(page: Page, who: string): Promise<void> {
 
 /** The upper half of the form, who somebody is. */
 export async function fillPerson(page: Page, { name, email }: Record<'name' | 'email', string>) {
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Birth year').fill('1994');
   await page.getByLabel('Country').selectOption({ label: 'Nigeria' });
