@@ -20,6 +20,9 @@ const NAMES = [
 ] as const satisfies readonly ActName[];
 const OPTIONS = NAMES.map((value) => ({ value, label: ACTS[value].label }));
 
+/** Whoever chooses far down the list acts from there; above the table, below the bar of small screens. */
+const WITHIN_REACH = 'sticky top-16 z-20 shadow-lg lg:top-2';
+
 interface BulkBarProps {
   /** Those of the page on whom the member may act. */
   choosable: readonly AccountRow[];
@@ -38,7 +41,7 @@ export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
         <div
           role="group"
           aria-label="Several at once"
-          className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-3"
+          className={`mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-3 ${chosen.length > 0 ? WITHIN_REACH : ''}`}
         >
           <div className="py-2">
             <CheckField
