@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, max, ne, sql, type AnyColumn } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, max, ne, sql, type AnyColumn } from 'drizzle-orm';
 import { isAmong } from '@/backend/core/among';
 import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
@@ -195,26 +195,4 @@ export async function listPastStates(
 ): Promise<ReadonlyMap<number, readonly QuotaState[]>> {
   const found = await pastStates(db).execute({ ...months, user_ids: JSON.stringify(user_ids) });
   return new Map(found.map(({ user_id, states }) => [user_id, states]));
-}
-
-const monthsCounted = prepared((db) =>
-  db
-    .select({
-      met: sql<number>`count(*) filter (where ${quotaResults.state} = 'met')`.mapWith(Number),
-      counted: count(),
-    })
-    .from(quotaResults)
-    .where(
-      and(
-        eq(quotaResults.user_id, sql.placeholder('user_id')),
-        inArray(quotaResults.state, ['met', 'failed']),
-      ),
-    )
-    .prepare('months_counted'),
-);
-
-/** How many closed months a driver has met and failed. */
-export async function countMonths(db: Database, userId: number) {
-  const [found] = await monthsCounted(db).execute({ user_id: userId });
-  return found ?? { met: 0, counted: 0 };
 }

@@ -8,36 +8,29 @@ import { OPEN } from './request-context-store';
 import { jobReports, manualJobRequests } from './request-tables';
 import { jobs, trackerPayloads } from './tables';
 
-const qualityOf = prepared((db) => {
-  const newest = db
+type Route = Pick<
+  typeof jobs.$inferSelect,
+  | 'id'
+  | 'game'
+  | 'currency'
+  | 'cargo_name'
+  | 'source_city_name'
+  | 'destination_city_name'
+  | 'driven_km'
+  | 'points'
+> & { finished_at: string };
+
+const drivenOf = prepared((db) => {
+  const isCounted = and(eq(jobs.user_id, sql.placeholder('user_id')), eq(jobs.status, 'accepted'));
+  const newestFirst = [desc(jobs.finished_at), desc(jobs.id)];
+  const judged = db
     .select({ cargo_damage: jobs.cargo_damage, late: jobs.late })
     .from(jobs)
-    .where(and(eq(jobs.user_id, sql.placeholder('user_id')), eq(jobs.status, 'accepted')))
-    .orderBy(desc(jobs.finished_at), desc(jobs.id))
-    .limit(sql.placeholder('limit'))
-    .as('newest');
-  return db
-    .select({
-      average_damage: sql<number | null>`avg(${newest.cargo_damage})`.mapWith(Number),
-      on_time: sql<
-        number | null
-      >`avg(case when ${newest.late} then 0.0 when not ${newest.late} then 1.0 end)`.mapWith(
-        Number,
-      ),
-      judged_jobs: count(),
-    })
-    .from(newest)
-    .prepare('quality_of');
-});
-
-/** Damage and punctuality of a driver's newest accepted deliveries, as fractions 0..1; null where no tracker told. */
-export async function findQuality(db: Database, userId: number, limit: number) {
-  const [found] = await qualityOf(db).execute({ user_id: userId, limit });
-  return found ?? { average_damage: null, on_time: null, judged_jobs: 0 };
-}
-
-const lastRoutesOf = prepared((db) =>
-  db
+    .where(isCounted)
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('judged'))
+    .as('judged');
+  const route = db
     .select({
       id: jobs.id,
       finished_at: jobs.finished_at,
@@ -50,15 +43,39 @@ const lastRoutesOf = prepared((db) =>
       points: jobs.points,
     })
     .from(jobs)
-    .where(and(eq(jobs.user_id, sql.placeholder('user_id')), eq(jobs.status, 'accepted')))
-    .orderBy(desc(jobs.finished_at), desc(jobs.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('last_routes_of'),
-);
+    .where(isCounted)
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('routes'))
+    .as('route');
+  const share = sql`avg(case when ${judged.late} then 0.0 when not ${judged.late} then 1.0 end)`;
+  return db
+    .select({
+      average_damage: sql<number | null>`avg(${judged.cargo_damage})`.mapWith(Number),
+      on_time: sql<number | null>`${share}`.mapWith(Number),
+      judged_jobs: count(),
+      routes: sql<Route[]>`(select coalesce(json_agg(route), '[]') from ${route})`,
+    })
+    .from(judged)
+    .prepare('driven_of');
+});
 
-/** Where a driver's newest accepted deliveries went. */
-export const listLastRoutes = (db: Database, userId: number, limit: number) =>
-  lastRoutesOf(db).execute({ user_id: userId, limit });
+/**
+ * Of a driver's newest accepted deliveries damage and punctuality, as fractions 0..1, null where no
+ * tracker told; and where the last of them went.
+ */
+export async function findDriven(
+  db: Database,
+  userId: number,
+  most: { judged: number; routes: number },
+) {
+  const [found] = await drivenOf(db).execute({ ...most, user_id: userId });
+  const { routes = [], ...quality } = found ?? {
+    average_damage: null,
+    on_time: null,
+    judged_jobs: 0,
+  };
+  return { quality, routes };
+}
 
 const drivingOf = prepared((db) => {
   const newestBody = db

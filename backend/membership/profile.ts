@@ -4,8 +4,7 @@ import { notFound } from '@/backend/core/errors';
 import type { Member } from '@/backend/core/member';
 import { periodOf, periodsUntil } from '@/backend/core/time';
 import { countAttendedEver } from '@/backend/events/attendance-store';
-import { countMonths } from '@/backend/hr/quota-store';
-import { findQuality, listLastRoutes } from '@/backend/jobs/driver-store';
+import { findDriven } from '@/backend/jobs/driver-store';
 import { findHonours } from '@/backend/rewards/driver-store';
 import { listMonths } from '@/backend/rewards/store';
 import { holdsAny, type Permission } from '@/lib/contracts/permissions';
@@ -14,7 +13,7 @@ import { readPrivacy, shownTo } from './privacy-rules';
 import { findProfile, type StoredProfile } from './profile-store';
 import { HERE } from './tables';
 
-const ROUTES_SHOWN = 5;
+const DELIVERIES = { judged: JUDGED_JOBS, routes: 5 };
 const HONOURS_SHOWN = { awards: 100, rank_changes: 50 };
 const MONTHS = 12;
 
@@ -36,22 +35,14 @@ async function readFigures(
   db: Database,
   userId: number,
   reading: Reading,
-  totals: { jobs: number; km: number; points: number },
+  { totals, months_met: met, months_counted: counted }: StoredProfile,
 ) {
   return {
-    jobs: totals.jobs,
-    km: totals.km,
-    points: totals.points,
+    ...totals,
     events: await countAttendedEver(db, userId),
-    ...(await findQuality(db, userId, JUDGED_JOBS)),
-    quota: await countMonths(db, userId),
+    quota: { met, counted },
     months: await lastMonths(db, userId, reading),
   };
-}
-
-async function readRoutes(db: Database, userId: number) {
-  const routes = await listLastRoutes(db, userId, ROUTES_SHOWN);
-  return routes.map((route) => ({ ...route, finished_at: route.finished_at.toISOString() }));
 }
 
 const divisionOf = ({ division_name: name, division_color: color }: StoredProfile) =>
@@ -69,6 +60,8 @@ export async function readProfile(db: Database, id: number, reading: Reading): P
   const isOwner = id === member.user_id;
   const privacy = readPrivacy(found.privacy);
   const shown = shownTo(privacy, { isOwner, seesAll: holds(['VIEW_ALL_ACCOUNTS']) });
+  const isDrivingShown = shown.figures || shown.last_routes;
+  const driven = isDrivingShown ? await findDriven(db, id, DELIVERIES) : null;
   const honours = await findHonours(db, id, HONOURS_SHOWN);
   return {
     user_id: id,
@@ -83,8 +76,17 @@ export async function readProfile(db: Database, id: number, reading: Reading): P
     joined_at: found.joined_at?.toISOString() ?? null,
     country: shown.country ? found.country : null,
     last_seen_at: shown.last_seen ? (found.last_seen_at?.toISOString() ?? null) : null,
-    figures: shown.figures ? await readFigures(db, id, reading, found.totals) : null,
-    last_routes: shown.last_routes ? await readRoutes(db, id) : null,
+    figures:
+      shown.figures && driven
+        ? { ...driven.quality, ...(await readFigures(db, id, reading, found)) }
+        : null,
+    last_routes:
+      shown.last_routes && driven
+        ? driven.routes.map((route) => ({
+            ...route,
+            finished_at: new Date(route.finished_at).toISOString(),
+          }))
+        : null,
     awards: honours.awards.map((award) => ({
       ...award,
       granted_at: new Date(award.granted_at).toISOString(),
