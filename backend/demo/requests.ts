@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { addUpload } from '@/backend/files/store';
 import { storePicture } from '@/backend/files/store-picture';
 import type { Delivery } from '@/backend/jobs/delivery';
 import { acceptRequest, askAboutRequest, declineRequest } from '@/backend/jobs/request-decisions';
@@ -144,13 +145,14 @@ async function addRequest(
   const asked_at = addHours(delivery.finished_at, wanted.hoursLater);
   const writer = writerOf(delivery.steam_id, asked_at);
   const shown = shownOf(delivery);
-  const { key } = await storePicture(tx, config.dataDir, {
+  const picture = {
     key: keyOf(delivery),
     owner_id: writer.user_id,
-    purpose: 'proof',
+    purpose: 'proof' as const,
     bytes: await takeScreenshot(shown),
     now: asked_at,
-  });
+  };
+  const { key } = await storePicture(config.dataDir, picture, (upload) => addUpload(tx, upload));
   const request = await requestJob(tx, { config }, writer, {
     delivery: { ...shown, ...told?.(shown) },
     reason: wanted.reason,

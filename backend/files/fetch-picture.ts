@@ -30,7 +30,7 @@ function placeOf(address: string, { pictureOrigins }: Pick<Config, 'pictureOrigi
  * nothing refers to yet. Answers its key, or null where there is no picture to be had.
  */
 export async function fetchPicture(
-  context: Pick<Context, 'config' | 'clock' | 'db'>,
+  context: Context,
   { url, owner_id }: { url: string; owner_id: number },
 ): Promise<string | null> {
   const place = placeOf(url, context.config);

@@ -2,8 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { uploads } from './tables';
 
-export const addUpload = (db: Database, upload: typeof uploads.$inferInsert) =>
-  db.insert(uploads).values(upload);
+export type NewUpload = typeof uploads.$inferInsert;
+
+export const addUpload = (db: Database, upload: NewUpload) => db.insert(uploads).values(upload);
 
 /** What somebody uploads is counted and added one after another, on all copies of the backend. */
 export const lockUploads = (tx: Database, ownerId: number) =>

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { subDays } from 'date-fns';
+import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { tooMany } from '@/backend/core/errors';
 import type { UploadPurpose } from '@/lib/contracts/files';
 import { storePicture } from './store-picture';
-import { countUnused, lockUploads } from './store';
+import { addUpload, countUnused, lockUploads } from './store';
 
 const MOST_UNUSED = 40;
 
@@ -16,10 +17,8 @@ interface Picture {
 }
 
 /** Stores a picture that nothing refers to yet. */
-export async function takePicture(
-  { config, clock, db }: Pick<Context, 'config' | 'clock' | 'db'>,
-  picture: Picture,
-) {
+export async function takePicture(context: Context, picture: Picture) {
+  const { config, clock, db } = context;
   const { owner_id } = picture;
   const now = clock.now();
   const refuseTooMany = async (at: Database) => {
@@ -30,8 +29,11 @@ export async function takePicture(
   // Before the work of encoding it, and once more beside all that were sent at the same time.
   await refuseTooMany(db);
   const key = randomBytes(16).toString('hex');
-  return storePicture(db, config.dataDir, { ...picture, key, now }, async (tx) => {
-    await lockUploads(tx, owner_id);
-    await refuseTooMany(tx);
-  });
+  return storePicture(config.dataDir, { ...picture, key, now }, (upload) =>
+    inTransaction(context, async (tx) => {
+      await lockUploads(tx, owner_id);
+      await refuseTooMany(tx);
+      await addUpload(tx, upload);
+    }),
+  );
 }

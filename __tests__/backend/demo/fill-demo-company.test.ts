@@ -267,6 +267,7 @@ describe('once it is filled', () => {
     it('shows in the queues of the dashboard what waits', async () => {
       const { queues } = await listFor(hr, '/api/dashboard');
       expect(queues).toMatchObject([
+        { queue: 'factor_resets', count: 1 },
         { queue: 'manual_jobs', count: 3 },
         { queue: 'flagged_jobs', count: 7 },
         { queue: 'job_reports', count: 3 },
