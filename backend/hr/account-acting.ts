@@ -3,10 +3,11 @@ import { inStep } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { MemberCall } from '@/backend/core/endpoints';
-import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import { changedBy, notFound, Refusal } from '@/backend/core/errors';
 import { requireAny } from '@/backend/core/member';
 import { keepAdministrators, lockAccess } from '@/backend/membership/administrator-store';
 import { readGiver } from '@/backend/membership/giver-store';
+import { lastChangedBy } from '@/backend/membership/history-store';
 import { lockAccount, type ManagedAccount } from '@/backend/membership/managed-account-store';
 import { levelOf } from '@/backend/membership/role-store';
 import type { ActOutcome } from '@/lib/contracts/accounts';
@@ -100,7 +101,7 @@ export async function actOnEach(
           known.name = account.name;
           await requireBelow(tx, actor, account, onOneself);
           if (seen.version !== undefined && account.version !== seen.version)
-            throw changedMeanwhile(account.name);
+            throw changedBy(await lastChangedBy(tx, 'user', seen.user_id));
           await work({ tx, context, account, actor, now, requestId: request.id });
         }),
       );

@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import { changedBy, notFound, Refusal } from '@/backend/core/errors';
 import { requireAny } from '@/backend/core/member';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
@@ -17,6 +17,7 @@ import {
 } from '@/lib/contracts/roles';
 import { keepAdministrators, lockAccess } from './administrator-store';
 import { readGiver } from './giver-store';
+import { lastChangedBy } from './history-store';
 import {
   addRole,
   isRoleNameTaken,
@@ -72,7 +73,7 @@ async function lockOwnBelow(
   if (!role) throw notFound('This role');
   const why = whyNotChange(giver, role);
   if (why !== null) throw new Refusal(403, 'not_below', why);
-  if (role.version !== version) throw changedMeanwhile('The role');
+  if (role.version !== version) throw changedBy(await lastChangedBy(db, 'role', id));
   return role;
 }
 

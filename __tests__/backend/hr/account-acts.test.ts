@@ -62,7 +62,9 @@ describe('whom the staff may at.act on', () => {
     await backend.query('update users set version = 2 where id = $1', [at.ada]);
     expect(await at.actOn(at.ada, path, body)).toMatchObject({
       status: 409,
-      error: { message: 'Ada was changed meanwhile. Reload to see the latest version.' },
+      error: {
+        message: 'This record was changed by someone. Reload to see the latest version.',
+      },
     });
   });
 
@@ -226,7 +228,7 @@ describe('several at once', () => {
         {
           user_id: ben,
           name: 'Ben',
-          problem: 'Ben was changed meanwhile. Reload to see the latest version.',
+          problem: 'This record was changed by someone. Reload to see the latest version.',
         },
         {
           user_id: cleo,

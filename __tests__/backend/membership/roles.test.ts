@@ -193,7 +193,7 @@ describe('a role that changes', () => {
     expect((await change(id, first)).status).toBe(200);
     expect(await change(id, { ...first, level: 20 })).toMatchObject({
       status: 409,
-      error: { message: 'The role was changed meanwhile. Reload to see the latest version.' },
+      error: { message: 'This record was changed by Hanna HR. Reload to see the latest version.' },
     });
   });
 
