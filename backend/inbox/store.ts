@@ -42,8 +42,27 @@ async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<v
   );
 }
 
-/** Tells different members something each. */
+const collected = new WeakMap<Database, Row[]>();
+
+/** Tells all that is told in a piece of work with its end, in as few statements as for one of it. */
+export async function tellTogether<Result>(
+  tx: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const notices: Row[] = [];
+  collected.set(tx, notices);
+  const result = await work().finally(() => collected.delete(tx));
+  await tellEach(tx, notices);
+  return result;
+}
+
+/** Tells members something each. */
 export async function tellEach(tx: Database, notices: readonly Row[]): Promise<void> {
+  const later = collected.get(tx);
+  if (later) {
+    later.push(...notices);
+    return;
+  }
   if (!isLive(tx)) return;
   for (const [first, ...others] of inBatches(notices))
     if (first) await write(tx, [first, ...others]);

@@ -5,10 +5,10 @@ import type { Database } from '@/backend/core/database';
 import { notUnderstood } from '@/backend/core/errors';
 import { together } from '@/backend/core/together';
 import { zip } from '@/backend/core/zip';
+import { createProofReader } from './genuine';
 import { keepPayloads, settlePayloads, type KeptPayload, type Unkept } from './payload-store';
 import { refuseBody } from './refuse-body';
 import { takeIn, type Outcome, type Read } from './take-in';
-import { secretsOf } from './tracker-secret-store';
 import type { TokenDriver } from './tracker-token-store';
 import {
   BodyNotUnderstood,
@@ -37,9 +37,7 @@ export interface Received {
  */
 export function createIntake(context: Context) {
   const { db, clock } = context;
-  const secretsNow = together((trackers: readonly SignedTrackerAdapter['tracker'][]) =>
-    secretsOf(context, trackers),
-  );
+  const isGenuine = createProofReader(context);
   const keepAll = (bodies: readonly Unkept[]) => keepPayloads(db, bodies);
   const keepTogether = together(keepAll);
   const record = together((reads: readonly Read[]) =>
@@ -81,7 +79,7 @@ export function createIntake(context: Context) {
      * a wrong signature or a body without sense.
      */
     async takeBody(adapter: SignedTrackerAdapter, received: Received): Promise<Outcome> {
-      if (!adapter.isGenuine(received, await secretsNow(adapter.tracker)))
+      if (!(await isGenuine(adapter, received)))
         throw await refuseBody(context, adapter.tracker, received);
       return keepAndTakeIn(adapter, received, null);
     },

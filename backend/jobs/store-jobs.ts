@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { tellTogether } from '@/backend/inbox/store';
 import { settleBonuses } from '@/backend/rewards/bonus-settle-store';
 import type { Bonus } from '@/backend/rewards/bonus-store';
 import { addLines } from '@/backend/rewards/store';
@@ -41,7 +42,15 @@ const jobOf = ({ delivery, driver, breakdown, bonuses, ...judged }: Judged) => (
  * Stores new jobs of different drivers and numbers with their lines of the ledger and word of them.
  * Answers their ids in order; null where the number is taken.
  */
-export async function storeJobs(
+export const storeJobs = (
+  tx: Database,
+  context: Pick<Context, 'config'>,
+  judged: readonly Judged[],
+): Promise<(number | null)[]> =>
+  // Of one delivery a driver may hear three times: what it brought, a bonus, a rank.
+  tellTogether(tx, () => storeEach(tx, context, judged));
+
+async function storeEach(
   tx: Database,
   context: Pick<Context, 'config'>,
   judged: readonly Judged[],
