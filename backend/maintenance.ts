@@ -37,6 +37,8 @@ import { forgetSent } from './core/outbox';
 const EVERY_MS = 15_000;
 /** Each on its own, so that a service that takes its time holds nothing else up. */
 const OUTBOX_EVERY_MS = 2_000;
+/** A recruiter who had a service asked again waits before the answer. */
+const ASKED_EVERY_MS = 2_000;
 
 /** As long as browsers keep the cookie by which they are known again. */
 const BROWSER_DAYS = 400;
@@ -51,7 +53,6 @@ const STEPS: readonly Step[] = [
   takeBackWork,
   timeOutApplications,
   remindOfInterviews,
-  askServicesAgain,
   expireEntries,
   moveHrDays,
   forgetApplicants,
@@ -127,9 +128,10 @@ export function startMaintenance(context: Context): () => Promise<void> {
     OUTBOX_EVERY_MS,
     onError,
   );
+  const stopAsking = repeat(() => askServicesAgain(context), ASKED_EVERY_MS, onError);
   const stopChecking = repeat(() => checkMembers(context), EVERY_MS, onError);
   return async () => {
     isStopping = true;
-    await Promise.all([stopMaintaining(), stopDelivering(), stopChecking()]);
+    await Promise.all([stopMaintaining(), stopDelivering(), stopAsking(), stopChecking()]);
   };
 }

@@ -8,7 +8,7 @@ import { announceApplication, changeApplication } from './application-store';
 import { askedAgain } from './ask-again-rules';
 
 /**
- * Has the next round of the maintenance ask outside services anew. What they said stays until then, so
+ * Has outside services asked anew within seconds. What they said stays until then, so
  * that a check that failed goes on standing in the way.
  */
 export async function recheckApplication(

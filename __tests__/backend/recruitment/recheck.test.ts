@@ -1,7 +1,7 @@
 import { anApplicant, applied, GOOD_ANSWERS } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { startStandIns } from '@/__tests__/support/stand-ins';
-import { maintain } from '@/backend/maintenance';
+import { askServicesAgain } from '@/backend/recruitment/application-clock';
 
 /** An applicant whom the stand-ins know, with many hours in the games. */
 const NADIA = '76561190000009001';
@@ -48,7 +48,7 @@ const resultOf = async (name: string) =>
 
 it('one service is asked again, and the others are left alone', async () => {
   expect((await act('checks', { service: 'steam' })).status).toBe(200);
-  await maintain(backend.context);
+  await askServicesAgain(backend.context);
   expect(await resultOf('hours')).toMatchObject({
     result: 'pass',
     checked_at: '2026-03-20T13:00:00.000Z',
@@ -62,7 +62,7 @@ it('a check that failed stands in the way while it is asked for, and while the s
   await act('checks', { service: 'steam' });
   expect(await resultOf('hours')).toMatchObject({ result: 'fail', is_asked: true });
   expect((await accept()).error.code).toBe('check_failed');
-  await maintain(backend.context);
+  await askServicesAgain(backend.context);
   expect(await resultOf('hours')).toMatchObject({
     result: 'fail',
     is_asked: false,
@@ -76,7 +76,7 @@ it('an answer that is kept elsewhere is no fresh one', async () => {
   for (const mode of ['normal', 'down']) {
     await standIns.setMode('truckersmp', mode);
     await act('checks', { service: 'truckersmp' });
-    await maintain(backend.context);
+    await askServicesAgain(backend.context);
     backend.clock.set('2026-03-20T13:30:00Z');
   }
   await standIns.setMode('truckersmp', 'normal');
