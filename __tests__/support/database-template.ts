@@ -16,6 +16,19 @@ const LEAVE_ONE_DATABASE = [
   'checkpoint',
 ];
 
+/** Every test file opens a copy, and what is set up with it is most of what that takes. */
+const SMALL = {
+  initDbStartParams: ['--wal-segsize=1'],
+  postgresqlconf: [
+    'shared_buffers = 16MB',
+    'wal_buffers = 256kB',
+    'max_connections = 10',
+    'min_wal_size = 2MB',
+    'full_page_writes = off',
+    'jit = off',
+  ],
+};
+
 /** Migrates one database a run; every test file starts from a copy of it. */
 export default async function createTemplate(): Promise<void> {
   if (process.env.TEST_POSTGRES_URL) await onPostgres(process.env.TEST_POSTGRES_URL);
@@ -23,7 +36,7 @@ export default async function createTemplate(): Promise<void> {
 }
 
 async function embedded(): Promise<void> {
-  const client = await PGlite.create();
+  const client = await PGlite.create(SMALL);
   const opened = await openEmbedded(client);
   for (const statement of LEAVE_ONE_DATABASE) await client.query(statement);
   const dump = await client.dumpDataDir('none');
