@@ -25,9 +25,12 @@ const OF_ONE_WRITING = new RegExp(
   'u',
 );
 
-/** Letters that are only set another way, wide ones or those of mathematics; signs such as № stay. */
+/** Signs such as № stay, and letters that NFKC would tear apart: Thai SARA AM, a Korean ㅋ alone. */
+const SET_ANOTHER_WAY =
+  /(?:(?=[\p{L}\p{Nd}])[\u2100-\u214f\ufb00-\ufdff\ufe70-\uff9f\u{1d400}-\u{1d7ff}\u{1ee00}-\u{1eeff}\u{1fbf0}-\u{1fbf9}])+/gu;
+
 const inPlainLetters = (name: string) =>
-  name.replace(/[\p{L}\p{Nd}]+/gu, (letters) => letters.normalize('NFKC'));
+  name.replace(SET_ANOTHER_WAY, (letters) => letters.normalize('NFKC'));
 
 /** How somebody or something is called: one line, which looks like no other name. */
 export const nameOf = (subject: string, { min, max }: { min: number; max: number }) => {
