@@ -88,6 +88,7 @@ type Listener = (changes: readonly Change[]) => void;
 export class Changes {
   private readonly id = randomUUID();
   private readonly listeners = new Set<Listener>();
+  private readonly keepers = new Set<Listener>();
   private readonly recent = new Map<string, { change: Change; at: number }>();
   private collected = new Map<string, Change>();
   private timer: NodeJS.Timeout | undefined;
@@ -105,7 +106,14 @@ export class Changes {
     return () => this.listeners.delete(listener);
   }
 
+  /** For what the backend keeps in its memory: it hears of its own copy's changes with the commit. */
+  listenAtOnce(listener: Listener): void {
+    this.keepers.add(listener);
+    this.listeners.add(listener);
+  }
+
   handOn(changes: readonly Change[]): void {
+    for (const listener of this.keepers) listener(changes);
     for (const one of changes) this.collected.set(JSON.stringify(one), one);
     if (this.collected.size > 0) this.timer ??= setTimeout(() => void this.flush(), COLLECT_MS);
   }
@@ -131,6 +139,7 @@ export class Changes {
   async close(): Promise<void> {
     await this.flush();
     this.listeners.clear();
+    this.keepers.clear();
   }
 
   private async flush(): Promise<void> {

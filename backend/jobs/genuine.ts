@@ -1,33 +1,47 @@
-import { differenceInMilliseconds } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { SecretTracker } from '@/backend/core/config';
 import { together } from '@/backend/core/together';
-import { secretsOf } from './tracker-secret-store';
+import { secretsOf, type GoodSecret } from './tracker-secret-store';
 import type { Proof, SignedTrackerAdapter } from './trackers/adapter';
 
-/** For so long known secrets are used: an ended one is good for a second longer at most. */
+/** For so long known secrets are used: for so long an ended one is good where its end wasn't heard of. */
 const KNOWN_MS = 1000;
+
+interface Known {
+  secrets: readonly GoodSecret[];
+  /** Not by the clock of the business, which may stand still. */
+  at: number;
+}
 
 /**
  * Tells whether a body comes from its tracker. Nothing is refused by secrets that are merely known: a
- * new one, which another copy of the backend may have made, is good from its first body on.
+ * new one, which another copy of the backend may have made, is good from its first body on. One that
+ * is ended is so at once in the copy that ends it, and in others as soon as they hear of it.
  */
 export function createProofReader(context: Context) {
-  const { clock } = context;
-  const known = new Map<SecretTracker, { secrets: readonly string[]; at: Date }>();
+  const { clock, changes } = context;
+  let known = new Map<SecretTracker, Known>();
   const secretsNow = together((trackers: readonly SecretTracker[]) => secretsOf(context, trackers));
 
-  async function learn(tracker: SecretTracker): Promise<readonly string[]> {
-    const at = clock.now();
+  changes.listenAtOnce((told) => {
+    // What is being read just now goes into the former one, and so is forgotten too.
+    if (told.some(({ topic }) => topic === 'tracker_secrets')) known = new Map();
+  });
+
+  async function learn(tracker: SecretTracker): Promise<string[]> {
+    const [into, at] = [known, performance.now()];
     const secrets = await secretsNow(tracker);
-    known.set(tracker, { secrets, at });
-    return secrets;
+    into.set(tracker, { secrets, at });
+    return secrets.map(({ secret }) => secret);
   }
 
-  function recall(tracker: SecretTracker): readonly string[] {
+  function recall(tracker: SecretTracker): string[] {
     const found = known.get(tracker);
-    const age = found ? differenceInMilliseconds(clock.now(), found.at) : KNOWN_MS;
-    return found && age >= 0 && age < KNOWN_MS ? found.secrets : [];
+    if (!found || performance.now() - found.at >= KNOWN_MS) return [];
+    const now = clock.now();
+    return found.secrets.flatMap(({ secret, valid_until }) =>
+      valid_until === null || valid_until > now ? secret : [],
+    );
   }
 
   return async (adapter: SignedTrackerAdapter, proof: Proof): Promise<boolean> => {

@@ -34,6 +34,11 @@ const goodSecrets = prepared((db) =>
 /** Those that are good; of a tracker that has any the newest is good without end. */
 const listGood = (db: Database, now: Date) => goodSecrets(db).execute({ now });
 
+export interface GoodSecret {
+  secret: string;
+  valid_until: Date | null;
+}
+
 /**
  * Of each tracker the secrets that are good now. The setting's ones count until the panel has one of
  * its own: they are kept beside it from then on, as the ones before.
@@ -41,11 +46,12 @@ const listGood = (db: Database, now: Date) => goodSecrets(db).execute({ now });
 export async function secretsOf(
   { db, config, clock }: Secrets,
   trackers: readonly SecretTracker[],
-): Promise<string[][]> {
+): Promise<GoodSecret[][]> {
   const good = await listGood(db, clock.now());
   return trackers.map((tracker) => {
-    const own = good.filter((one) => one.tracker === tracker).map(({ secret }) => secret);
-    return own.length === 0 ? config.trackerSecrets[tracker] : own;
+    const own = good.filter((one) => one.tracker === tracker);
+    if (own.length > 0) return own;
+    return config.trackerSecrets[tracker].map((secret) => ({ secret, valid_until: null }));
   });
 }
 

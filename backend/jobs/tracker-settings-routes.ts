@@ -96,7 +96,7 @@ export function registerTrackerSettings(endpoints: Endpoints, context: Context):
     const { tracker } = params;
     const secret = await replaceSecret(db, context.config, tracker, { by: member.user_id, now });
     await note(call, 'tracker.secret_replaced', ofTracker(tracker, 'New secret'));
-    announce(db, { topic: 'trackers', needs: ['MANAGE_JOBS'] });
+    announce(db, { topic: 'tracker_secrets', needs: ['MANAGE_JOBS'] });
     return { secret, address: addressOf(tracker, context.config).replace('{secret}', secret) };
   });
 
@@ -105,7 +105,7 @@ export function registerTrackerSettings(endpoints: Endpoints, context: Context):
     const revoked = await endOldSecrets(db, params.tracker, now);
     if (revoked > 0)
       await note(call, 'tracker.secret_revoked', ofTracker(params.tracker, 'End of old secrets'));
-    announce(db, { topic: 'trackers', needs: ['MANAGE_JOBS'] });
+    announce(db, { topic: 'tracker_secrets', needs: ['MANAGE_JOBS'] });
     return { revoked };
   });
 

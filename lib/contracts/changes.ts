@@ -13,6 +13,7 @@ export const TOPICS = [
   'awards',
   'quota',
   'trackers',
+  'tracker_secrets',
   'profiles',
   'session',
   'applications',

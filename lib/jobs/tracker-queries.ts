@@ -21,7 +21,7 @@ export const useTrackerSettings = () =>
     queryKey: SETTINGS.key,
     queryFn: ({ signal }) => callEndpoint(trackerSettingsEndpoint, {}, { signal }),
     select: ({ items }) => items,
-    meta: { topics: ['trackers'] },
+    meta: { topics: ['trackers', 'tracker_secrets'] },
   });
 
 export const useTrackerToken = () =>

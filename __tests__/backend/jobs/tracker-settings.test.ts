@@ -76,6 +76,30 @@ it('ends old secrets at once when asked, the setting’s too', async () => {
   ]);
 });
 
+it('takes no body more with an old secret once that is ended, however lately it was good', async () => {
+  await newSecret();
+  expect(await statusOf()).toBe(200);
+  await ask('DELETE', '/api/tracker-settings/trucky/old-secrets');
+  expect((await backend.postToTrucky(changed({ id: 6 }))).status).toBe(401);
+});
+
+it('takes none on another copy of the backend either, once that has heard of it', async () => {
+  const other = await backend.beside({ PUBLIC_URL: 'https://panel.example' });
+  const told = new Promise<string>((resolve) =>
+    backend.context.changes.tellOthersBy(async (payload) => resolve(payload)),
+  );
+  await newSecret();
+  await told;
+  const ended = new Promise<string>((resolve) =>
+    backend.context.changes.tellOthersBy(async (payload) => resolve(payload)),
+  );
+  expect((await other.postToTrucky(tampere)).status).toBe(200);
+  await ask('DELETE', '/api/tracker-settings/trucky/old-secrets');
+  other.context.changes.take(await ended);
+  expect((await other.postToTrucky(changed({ id: 6 }))).status).toBe(401);
+  await other.close();
+});
+
 it('writes who did it into the audit log, and never the secret', async () => {
   const secret = await newSecret();
   await ask('DELETE', '/api/tracker-settings/trucky/old-secrets');
