@@ -31,12 +31,11 @@ interface Link {
 export const lockConnections = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(727005)`);
 
-/** Links an account to a member; answers false where it is that of another one. */
+/** Links an account to a member, under that lock; answers false where it is that of another one. */
 export async function link(
   tx: Database,
   { user_id, service, id, name, now }: Link,
 ): Promise<boolean> {
-  await lockConnections(tx);
   const taken = await tx
     .select({ id: users.id })
     .from(users)

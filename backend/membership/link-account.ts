@@ -12,7 +12,7 @@ import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 import type { TRUCKERSMP_OUTCOMES } from '@/lib/contracts/connections';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Connection } from '@/lib/contracts/onboarding';
-import { link, readLinkedIds, unlink } from './connection-store';
+import { link, lockConnections, readLinkedIds, unlink } from './connection-store';
 import { letMemberInLater, putRolesRight, takeFormerRoles } from './discord-role-store';
 
 export type Linking = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
@@ -22,6 +22,8 @@ interface Account {
   service: Connection;
   id: string | number;
   name: string;
+  /** The account at Steam that TruckersMP named it for. */
+  namedFor?: string;
   /** To be let onto the company's Discord server. */
   later?: Joiner | null;
 }
@@ -30,9 +32,16 @@ interface Account {
 export async function linkFor(
   tx: Database,
   { now, caller, request }: Linking,
-  { user_id, service, id, name, later }: Account,
+  { user_id, service, id, name, namedFor, later }: Account,
 ): Promise<boolean> {
+  await lockConnections(tx);
   const ids = await readLinkedIds(tx, user_id);
+  if (namedFor !== undefined && ids?.steam !== namedFor)
+    throw new Refusal(
+      409,
+      'steam_changed',
+      'Your Steam account was changed meanwhile. Ask TruckersMP once more.',
+    );
   const before = ids?.[service] ?? null;
   if (!(await link(tx, { user_id, service, id, name, now }))) return false;
   const former = before === null || before === id ? null : String(before);
@@ -91,7 +100,7 @@ export async function linkTruckersmp(
       'The TruckersMP account does not belong to your Steam account.',
     );
   const isLinked = await inTransaction(context, (tx) =>
-    linkFor(tx, call, { user_id, service: 'truckersmp', id, name }),
+    linkFor(tx, call, { user_id, service: 'truckersmp', id, name, namedFor: steam_id }),
   );
   return isLinked ? 'linked' : 'taken';
 }

@@ -9,7 +9,7 @@ import { requireProof } from '@/backend/session/own-password';
 import { unlinkEndpoint } from '@/lib/contracts/connections';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
-import { readLinkedIds, unlink } from './connection-store';
+import { lockConnections, readLinkedIds, unlink } from './connection-store';
 import { takeFormerRoles } from './discord-role-store';
 import { lockOwnAccount } from './own-account-store';
 
@@ -37,6 +37,7 @@ export function registerUnlinking(endpoints: Endpoints, context: Context): void 
   endpoints.memberAfter(unlinkEndpoint, prove, async (call) => {
     const { db, member, params, now } = call;
     const { user_id } = member;
+    await lockConnections(db);
     const own = await lockOwnAccount(db, user_id);
     const ids = await readLinkedIds(db, user_id);
     if (!own || !ids || ids[params.service] === null) throw notFound('This account');

@@ -219,6 +219,31 @@ it('TruckersMP is asked for the account of the Steam account, without a way out'
   expect((await find({ user_id: 2 })).status).toBe(400);
 });
 
+it('an account at TruckersMP is not linked once the one at Steam is another one', async () => {
+  await linkSteam(NOBODY_THERE);
+  const truckersmp = await startService();
+  const player = { id: 77, name: 'Zoë', steamID: NOBODY_THERE, banned: false, displayBans: false };
+  truckersmp.answerWith((asked, res) => {
+    void backend
+      .query('update users set steam_id = $1', [NADIA])
+      .then(() => json({ error: false, response: player })(asked, res));
+  });
+  const other = await backend.beside({
+    ...standIns.settings,
+    TRUCKERSMP_API_URL: truckersmp.url,
+  });
+  const { status, error } = await other.ask('/api/connections/truckersmp', {
+    method: 'POST',
+    json: {},
+    cookie: await other.signIn('zoe@example.com'),
+    headers: { origin: other.url },
+  });
+  expect([status, error.code]).toEqual([409, 'steam_changed']);
+  expect((await problems())[2]).toBe('missing');
+  await other.close();
+  await truckersmp.stop();
+});
+
 it('TruckersMP is not asked where no account at Steam is linked', async () => {
   const { body } = await zoe.post('/api/connections/truckersmp');
   expect(body.error.message).toBe('Link your Steam account first.');
