@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns';
 import type { PlayedHours } from '@/backend/steam/web-api';
-import type { TruckersmpAnswer, TruckersmpPlayer } from '@/backend/truckersmp/api';
+import type { FormerCompany, TruckersmpAnswer, TruckersmpPlayer } from '@/backend/truckersmp/api';
 import { dayAndYear } from '@/backend/core/time-words';
 import { type ApplicationCheck, type CheckName, REQUIREMENTS } from '@/lib/contracts/applications';
 
@@ -133,8 +133,13 @@ const day = (iso: string) => dayAndYear(iso.slice(0, 10));
 const banLine = ({ given_at, expires_at, reason }: TruckersmpPlayer['history']['bans'][number]) =>
   `Banned on ${day(given_at)}, ${expires_at === null ? 'without end' : `until ${day(expires_at)}`}${reason === null ? '' : `: ${reason}`}`;
 
-const companyLine = ({ name, left_at }: { name: string; left_at: string | null }) =>
-  left_at === null ? `Was in ${name}` : `Was in ${name} until ${day(left_at)}`;
+const companyLine = ({ name, left_at }: FormerCompany) =>
+  `Was in ${name ?? 'a company without a name'}${left_at === null ? '' : ` until ${day(left_at)}`}`;
+
+const WITHOUT_COMPANIES = {
+  private: 'Which companies they were in is private.',
+  unknown: 'TruckersMP did not say which companies they were in.',
+};
 
 /** What lies behind a verdict, so that a recruiter needn't look it up there. */
 const inDetail =
@@ -146,8 +151,8 @@ const inDetail =
 
 const bansInDetail = inDetail(bans, ({ bans: given }) => given.map(banLine));
 const companiesInDetail = inDetail(otherCompany, ({ companies }) =>
-  companies === null
-    ? ['Which companies they were in is private.']
+  typeof companies === 'string'
+    ? [WITHOUT_COMPANIES[companies]]
     : companies.slice(0, COMPANIES_SHOWN).map(companyLine),
 );
 

@@ -21,7 +21,17 @@ const instant = z
   .refine((date) => !Number.isNaN(date.getTime()))
   .transform((date) => date.toISOString());
 
-const companyName = z.string().transform((text) => asOneLine(text, LONGEST_NAME));
+/** One that can't be read is a company all the same. */
+const formerCompany = z
+  .object({
+    name: z
+      .string()
+      .nullish()
+      .catch(null)
+      .transform((text) => (text?.trim() ? asOneLine(text, LONGEST_NAME) : null)),
+    leftDate: instant.nullish().catch(null),
+  })
+  .catch({ name: null, leftDate: null });
 
 /** An account that isn't there is answered with 200 and this. */
 const unknown = z.object({ error: z.literal(true) });
@@ -42,10 +52,7 @@ const player = z.object({
       .object({ id: z.number().int(), name: z.string().nullable(), inVTC: z.boolean() })
       .nullish(),
     /** Null where it is private. */
-    vtcHistory: z
-      .array(z.object({ name: companyName, leftDate: instant.nullish().catch(null) }))
-      .nullish()
-      .catch(null),
+    vtcHistory: z.array(formerCompany).nullish().catch(undefined),
   }),
 });
 
@@ -62,9 +69,15 @@ const bans = z.object({ error: z.literal(false), response: z.array(ban) });
 /** What lies behind a player, the newest first. */
 interface PlayerHistory {
   bans: readonly { given_at: string; expires_at: string | null; reason: string | null }[];
-  /** Null where it is private. */
-  companies: readonly { name: string; left_at: string | null }[] | null;
+  companies: readonly FormerCompany[] | 'private' | 'unknown';
 }
+
+export interface FormerCompany {
+  /** Null where TruckersMP doesn't say. */
+  name: string | null;
+  left_at: string | null;
+}
+
 export const NO_HISTORY: PlayerHistory = { bans: [], companies: [] };
 
 export interface TruckersmpPlayer {
@@ -193,12 +206,20 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
         }))
         .toSorted((one, other) => other.given_at.localeCompare(one.given_at)),
       companies:
-        vtcHistory
-          ?.map((company) => ({ name: company.name, left_at: company.leftDate ?? null }))
-          .toSorted((one, other) => (other.left_at ?? '').localeCompare(one.left_at ?? '')) ?? null,
+        vtcHistory === null
+          ? 'private'
+          : (vtcHistory?.map(asLeft).toSorted(newestFirst) ?? 'unknown'),
     },
   };
 }
+
+const asLeft = ({ name, leftDate }: z.output<typeof formerCompany>): FormerCompany => ({
+  name,
+  left_at: leftDate ?? null,
+});
+
+const newestFirst = (one: FormerCompany, other: FormerCompany) =>
+  (other.left_at ?? '').localeCompare(one.left_at ?? '');
 
 /** Null where TruckersMP doesn't answer, or knows nothing of a player whom it has just named. */
 async function readBans(door: Door, id: number): Promise<Ban[] | null> {

@@ -77,14 +77,25 @@ describe('the checks of an applicant', () => {
         companies: [
           { name: 'First Freight', left_at: '2024-03-01T00:00:00Z' },
           { name: 'Timeless', left_at: null },
+          { name: null, left_at: null },
         ],
       },
-      ['Was in First Freight until 1 Mar 2024', 'Was in Timeless'],
+      [
+        'Was in First Freight until 1 Mar 2024',
+        'Was in Timeless',
+        'Was in a company without a name',
+      ],
+    ],
+    [
+      'companies that nobody named',
+      'other_company',
+      { ...NO_HISTORY, companies: 'unknown' },
+      ['TruckersMP did not say which companies they were in.'],
     ],
     [
       'private companies',
       'other_company',
-      { ...NO_HISTORY, companies: null },
+      { ...NO_HISTORY, companies: 'private' },
       ['Which companies they were in is private.'],
     ],
   ])('tell in detail of %s', (_case, name, history, lines) => {

@@ -78,14 +78,14 @@ describe('a player of TruckersMP', () => {
             reason: 'x',
           },
         ],
-        companies: null,
+        companies: 'private',
       },
     });
     expect(paths()).toEqual([`/v2/player/${STEAM_ID}`, '/v2/bans/8800001']);
   });
 
   it('is told of with what lies behind them, the newest first', async () => {
-    const left = (id: number, name: string, leftDate: unknown) => ({ id, name, leftDate });
+    const left = (id: number, name: string | null, leftDate: unknown) => ({ id, name, leftDate });
     answer(
       {
         ...PLAYER,
@@ -93,6 +93,7 @@ describe('a player of TruckersMP', () => {
           left(2, 'First Freight', '2019-07-13 15:39:58'),
           left(3, 'Second\nFreight', '2021-07-13 15:39:58'),
           left(4, 'Timeless', 'soon'),
+          left(5, null, '2018-07-13 15:39:58'),
         ],
       },
       [OLD_BAN, { ...OLD_BAN, timeAdded: '2021-01-01 00:00:00', expiration: null, reason: null }],
@@ -106,15 +107,21 @@ describe('a player of TruckersMP', () => {
         companies: [
           { name: 'Second Freight', left_at: '2021-07-13T15:39:58.000Z' },
           { name: 'First Freight', left_at: '2019-07-13T15:39:58.000Z' },
+          { name: null, left_at: '2018-07-13T15:39:58.000Z' },
           { name: 'Timeless', left_at: null },
         ],
       },
     });
   });
 
-  it('is looked at without a history that cannot be read', async () => {
-    answer({ ...PLAYER, vtcHistory: 'none' });
-    expect(await read()).toMatchObject({ found: true, history: { companies: null } });
+  it.each<[string, unknown, unknown]>([
+    ['is not there', undefined, 'unknown'],
+    ['cannot be read', 'none', 'unknown'],
+    ['is private', null, 'private'],
+    ['cannot be read in part', [7], [{ name: null, left_at: null }]],
+  ])('is looked at with a history that %s', async (_case, vtcHistory, companies) => {
+    answer({ ...PLAYER, vtcHistory });
+    expect(await read()).toMatchObject({ found: true, history: { companies } });
   });
 
   it('is unknown when TruckersMP says so, which it does with 200', async () => {
