@@ -2,18 +2,18 @@ import { takeInboxEndpoint } from '@/lib/contracts/inbox';
 import { isServiceDown } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { notify } from '@/lib/messages/notify';
-import { closeTaking, openTaking } from './taking';
+import { openTaking } from './taking';
 
 async function take(): Promise<void> {
-  const { key, isResumed } = openTaking();
+  const { key, isResumed, close } = openTaking();
   try {
     const { items } = await callEndpoint(takeInboxEndpoint, {}, { key });
     for (const { id, type, message } of items) notify({ id: String(id), type, message });
-    closeTaking(key);
+    close();
     if (isResumed) await take();
   } catch (error) {
     // What is still unseen is told again with the next stream.
-    if (!isServiceDown(error)) closeTaking(key);
+    if (!isServiceDown(error)) close();
   }
 }
 

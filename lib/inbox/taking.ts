@@ -1,30 +1,37 @@
 import { randomId } from '@/lib/http/random-id';
-
-const KEY = 'inbox_taking';
+import { readDetails } from '@/lib/session/details';
 
 interface Taking {
   /** The server gives what it gave under this key again. */
   key: string;
   /** It was opened before, by a page that was left before it heard the answer. */
   isResumed: boolean;
+  close: () => void;
 }
+
+/** On a shared computer each member has their own: under another's key nothing of theirs is given. */
+const placeOf = (userId: number) => `inbox_taking_${userId}`;
 
 /** The server marks as seen what it gives: the key outlives the page until the answer is stored. */
 export function openTaking(): Taking {
-  const fresh = randomId();
+  const fresh = { key: randomId(), isResumed: false, close: () => undefined };
+  const userId = readDetails()?.user_id;
+  if (userId === undefined) return fresh;
+  const place = placeOf(userId);
   try {
-    const left = localStorage.getItem(KEY);
-    localStorage.setItem(KEY, left ?? fresh);
-    return { key: left ?? fresh, isResumed: left !== null };
+    const left = localStorage.getItem(place);
+    const key = left ?? fresh.key;
+    localStorage.setItem(place, key);
+    return { key, isResumed: left !== null, close: () => forget(place, key) };
   } catch {
     // Without storage an answer is lost with the page that asked for it.
-    return { key: fresh, isResumed: false };
+    return fresh;
   }
 }
 
-export function closeTaking(key: string): void {
+function forget(place: string, key: string): void {
   try {
-    if (localStorage.getItem(KEY) === key) localStorage.removeItem(KEY);
+    if (localStorage.getItem(place) === key) localStorage.removeItem(place);
   } catch {
     // What can't be reached can't have been kept.
   }

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import Router from 'next/router';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { showInbox } from '@/lib/inbox/show-inbox';
@@ -36,7 +37,10 @@ function leaveThePage() {
 
 const shown = () => readEntries().map(({ key }) => key);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  setDetailsCookie({ user_id: 1 });
+});
 
 it('shows what was given to a page that was left before it heard of it, and what came since', async () => {
   const inbox = keepInbox(1, 2);
@@ -48,6 +52,19 @@ it('shows what was given to a page that was left before it heard of it, and what
   inbox.hear(true);
   await showInbox();
   expect(shown()).toEqual(['messages_1', 'messages_2', 'messages_3']);
+});
+
+it('keeps what was given to one member for them while another one is signed in', async () => {
+  const inbox = keepInbox(1);
+  inbox.hear(false);
+  await showInbox();
+  inbox.hear(true);
+  setDetailsCookie({ user_id: 2 });
+  await showInbox();
+  expect(shown()).toEqual([]);
+  setDetailsCookie({ user_id: 1 });
+  await showInbox();
+  expect(shown()).toEqual(['messages_1']);
 });
 
 it('asks under a key of its own each time that it was answered', async () => {
