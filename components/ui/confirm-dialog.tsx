@@ -7,6 +7,7 @@ interface ConfirmDialogProps {
   /** What will be lost. */
   children: ReactNode;
   confirmLabel: string;
+  /** Closes it, and lets the page tell the outcome: what is confirmed once can't be so twice. */
   onConfirm: () => void;
   onClose: () => void;
 }

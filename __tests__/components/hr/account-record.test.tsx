@@ -206,4 +206,12 @@ describe('lost second factors', () => {
     await press('Lift it');
     await waitFor(() => expect(sent.at(1)?.body).toEqual({ is_approved: true }));
   });
+
+  it('are approved once, however long the answer takes', async () => {
+    server.use(http.post('/api/factor-resets/3', () => new Promise<never>(() => undefined)));
+    open('?tab=factors');
+    await press('Approve');
+    await press('Lift it');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
 });

@@ -21,21 +21,17 @@ export function DecideReset({ reset: { id, name }, decision, onClose }: DecideRe
       <ConfirmDialog
         title={`Lift two-step sign-in of ${name}?`}
         confirmLabel="Lift it"
-        onConfirm={() =>
+        onConfirm={() => {
+          onClose();
           decide.mutate(
             { is_approved: true },
             {
-              onSuccess: () => {
-                notify({ type: 'SUCCESS', message: `${name} sets up two-step sign-in anew.` });
-                onClose();
-              },
-              onError: ({ message }) => {
-                notify({ type: 'ERROR', message });
-                onClose();
-              },
+              onSuccess: () =>
+                notify({ type: 'SUCCESS', message: `${name} sets up two-step sign-in anew.` }),
+              onError: ({ message }) => notify({ type: 'ERROR', message }),
             },
-          )
-        }
+          );
+        }}
         onClose={onClose}
       >
         Whoever holds the password can then set it up with a device of their own. Every session
