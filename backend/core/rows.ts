@@ -16,14 +16,15 @@ export async function readRows<Schema extends z.ZodType>(
 }
 
 /**
- * The beginning of a statement that stores rows, each with the same columns. They go over as one
- * value in a text that is always the same: hundreds of values take ten times as long to send.
+ * The beginning of a statement that stores rows; a column that only some of them have is null in the
+ * others. They go over as one value in a text that is the same for any number of them: hundreds of
+ * values take ten times as long to send.
  */
 export function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly [Table['$inferInsert'], ...Table['$inferInsert'][]],
 ): SQL {
-  const columns = sql.raw(Object.keys(rows[0]).join(', '));
+  const columns = sql.raw([...new Set(rows.flatMap(Object.keys))].join(', '));
   return sql`insert into ${table} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`;
 }

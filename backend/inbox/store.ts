@@ -44,11 +44,12 @@ async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<v
 
 const collected = new WeakMap<Database, Row[]>();
 
-/** Tells all that is told in a piece of work with its end, in as few statements as for one of it. */
+/** Tells all that is told in a piece of work and its parts with its end, as few statements as can be. */
 export async function tellTogether<Result>(
   tx: Database,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  if (collected.has(tx)) return work();
   const notices: Row[] = [];
   collected.set(tx, notices);
   const result = await work().finally(() => collected.delete(tx));

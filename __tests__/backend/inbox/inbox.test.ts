@@ -1,7 +1,8 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openChanges } from '@/__tests__/support/changes-stream';
 import { inTransaction } from '@/backend/core/changes';
-import { tell, tellMembers, tellThoseWho } from '@/backend/inbox/store';
+import type { Database } from '@/backend/core/database';
+import { tell, tellMembers, tellThoseWho, tellTogether } from '@/backend/inbox/store';
 import { maintain } from '@/backend/maintenance';
 
 let backend: TestBackend;
@@ -66,6 +67,26 @@ describe('what a member is told', () => {
     const cookie = await backend.signIn('ada@example.com');
     expect(await take(cookie)).toHaveLength(20);
     expect((await take(cookie)).at(-1)).toBe('Message 25');
+  });
+
+  it('goes together with what else is told in a piece of work and its parts, in that order', async () => {
+    const now = backend.clock.now();
+    const say = (tx: Database, told: object) =>
+      tell(tx, { user_id: ada, type: 'SUCCESS', message: '', kind: 'job.reviewed', ...told }, now);
+    await inTransaction(backend.context, (tx) =>
+      tellTogether(tx, async () => {
+        await say(tx, { message: 'Without a link' });
+        await tellTogether(tx, () => say(tx, { message: 'Bonus', kind: 'bonus.won', link: '/b' }));
+        await say(tx, { message: 'Rank', kind: 'rank.changed', link: '/r' });
+      }),
+    );
+    expect(
+      await backend.query('select message, kind, link from notifications order by id'),
+    ).toEqual([
+      { message: 'Without a link', kind: 'job.reviewed', link: null },
+      { message: 'Bonus', kind: 'bonus.won', link: '/b' },
+      { message: 'Rank', kind: 'rank.changed', link: '/r' },
+    ]);
   });
 
   it('is told to an open page, and to a page that is opened later', async () => {
