@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { isServiceDown } from '@/lib/http/api-error';
 
 const SETTLED_MS = 1_000;
+const AGAIN_MS = 5_000;
 
 interface Autosave<Values> {
   /** What is written now; it is saved once typing has paused, or the page is left. */
@@ -19,58 +21,70 @@ interface AutosaveOptions<Values> {
   isOpen: boolean;
 }
 
+interface Waiting<Values> {
+  values: Values;
+  /** When it is saved; none where that is useless until the draft is open. */
+  timer?: ReturnType<typeof setTimeout>;
+}
+
 export function useAutosave<Values>(options: AutosaveOptions<Values>): Autosave<Values> {
   const { save, unsaved, isOpen } = options;
   const [isWaiting, setIsWaiting] = useState(false);
-  const waiting = useRef<{ values: Values; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const waiting = useRef<Waiting<Values> | undefined>(
+    unsaved === null ? undefined : { values: unsaved },
+  );
   const latestSave = useRef(save);
-  const leftOver = useRef(unsaved);
+  const latestSent = useRef<Values>(undefined);
+  const isThere = useRef(false);
   useEffect(() => {
     latestSave.current = save;
   }, [save]);
 
-  const saveOrLeave = useRef(async (values: Values) => {
-    try {
-      await latestSave.current(values);
-      leftOver.current = null;
-    } catch {
-      // Whoever saves says why.
-      leftOver.current = values;
-    }
-  });
   const drop = () => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
+    latestSent.current = undefined;
     setIsWaiting(false);
   };
-  const flush = useRef(() => {
-    const left = waiting.current;
+  /** What was written since is saved in its turn. */
+  const isNewest = (values: Values) => !waiting.current && latestSent.current === values;
+  const flush = useRef(async () => {
+    if (!waiting.current) return;
+    const { values } = waiting.current;
     drop();
-    if (left) void saveOrLeave.current(left.values);
+    latestSent.current = values;
+    try {
+      await latestSave.current(values);
+    } catch (error) {
+      // Whoever saves says why.
+      if (!isThere.current || !isNewest(values)) return;
+      waiting.current = isServiceDown(error)
+        ? { values, timer: setTimeout(() => void flush.current(), AGAIN_MS) }
+        : { values };
+    }
   });
 
   useEffect(() => {
-    const left = leftOver.current;
-    if (!isOpen || left === null) return;
-    leftOver.current = null;
-    void saveOrLeave.current(left);
+    if (isOpen && !waiting.current?.timer) void flush.current();
   }, [isOpen]);
 
   useEffect(() => {
     const saveNow = flush.current;
     const handleHiding = () => {
-      if (document.visibilityState === 'hidden') saveNow();
+      if (document.visibilityState === 'hidden') void saveNow();
     };
+    isThere.current = true;
     document.addEventListener('visibilitychange', handleHiding);
     return () => {
+      isThere.current = false;
       document.removeEventListener('visibilitychange', handleHiding);
-      saveNow();
+      void saveNow();
     };
   }, []);
 
   const change = (values: Values) => {
     drop();
-    waiting.current = { values, timer: setTimeout(flush.current, SETTLED_MS) };
+    waiting.current = { values, timer: setTimeout(() => void flush.current(), SETTLED_MS) };
     setIsWaiting(true);
   };
   return { change, drop, isWaiting };
