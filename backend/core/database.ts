@@ -1,11 +1,13 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { Client, Pool } from 'pg';
+import { Client, DatabaseError, Pool } from 'pg';
 import { PlanningClient } from './planning-client';
 import type { Config } from './config';
 import { lockDataFolder } from './data-folder-lock';
@@ -23,6 +25,15 @@ const STYLE = { casing: 'snake_case' } as const;
 /** Serialises the migrations of copies that start at once; any number that nothing else locks. */
 const MIGRATION_LOCK = 727_001;
 const LONGEST_STATEMENT_MS = 120_000;
+/** Whoever waits for the lock of a table holds up all who come after: better to step back a while. */
+const LOCK_MS = 5000;
+const LOCK_PAUSE_MS = 2000;
+const MOST_TRIES = 10;
+const LOCK_NOT_GIVEN = ['55P03', '40P01'];
+const isLockNotGiven = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof DatabaseError &&
+  LOCK_NOT_GIVEN.includes(error.cause.code ?? '');
 
 /** Opens the database that the settings name and brings it to the newest version. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
@@ -83,10 +94,23 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzlePg(client, STYLE), MIGRATIONS);
+    // Only from here on: another copy's migration may take longer.
+    await client.query(`set lock_timeout = ${LOCK_MS}`);
+    await migrateInTurn(client);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     await client.end();
   }
   return { db: drizzlePg(pool, STYLE), close: () => pool.end() };
+}
+
+/** A migration is one transaction: one that got no lock has changed nothing. */
+async function migrateInTurn(client: Client, tries = 1): Promise<void> {
+  try {
+    await migratePg(drizzlePg(client, STYLE), MIGRATIONS);
+  } catch (error) {
+    if (tries === MOST_TRIES || !isLockNotGiven(error)) throw error;
+    await wait(LOCK_PAUSE_MS);
+    await migrateInTurn(client, tries + 1);
+  }
 }
