@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
@@ -13,9 +13,10 @@ import { PastApplicationsScreen } from '@/components/recruitment/past-applicatio
 import { TransfersScreen } from '@/components/recruitment/transfers-screen';
 import { AwardGrants } from '@/components/rewards/award-grants';
 import { BonusAwards } from '@/components/rewards/bonus-awards';
+import { ManageBonusesScreen } from '@/components/rewards/manage-bonuses-screen';
 import type { FactorReset } from '@/lib/contracts/second-factor';
 import type { AwardGrant } from '@/lib/contracts/awards';
-import type { ManagedAward } from '@/lib/contracts/bonus-management';
+import type { ManagedAward, ManagedBonus } from '@/lib/contracts/bonus-management';
 import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
 import type { PastApplicationRow } from '@/lib/contracts/recruitment';
@@ -97,6 +98,32 @@ const bonusAward: ManagedAward = {
   user_id: 7,
   name: 'Ada Test',
   version: 1,
+};
+const draft: ManagedBonus = {
+  id: 1,
+  title: 'Harbour run',
+  description: '',
+  kind: 'campaign',
+  points: 200,
+  factor: null,
+  target: { kind: 'all' },
+  starts_at: '2030-03-01T12:00:00.000Z',
+  ends_at: '2030-03-20T12:00:00.000Z',
+  conditions: {
+    game: null,
+    min_km: null,
+    cargo: null,
+    city: null,
+    company: null,
+    max_damage: null,
+    speed_class: null,
+    count: 1,
+  },
+  cap_per_user: null,
+  phase: 'draft',
+  version: 2,
+  created_by: 'Ada Test',
+  awarded: { points: 0, drivers: 0 },
 };
 const Awards = () => <BonusAwards bonusId={1} />;
 
@@ -214,3 +241,53 @@ it.each<Case>([
     expect(words).toBeVisible();
   },
 );
+
+describe('a bonus that leaves the list of drafts', () => {
+  let rows: ManagedBonus[];
+  beforeEach(() => {
+    rows = [draft];
+    server.use(
+      http.get('/api/bonuses/manage', () => HttpResponse.json(list(rows))),
+      http.get('/api/bonuses/1/history', () => HttpResponse.json({ items: [] })),
+      http.get('/api/bonuses/1/awards', () => HttpResponse.json(list([]))),
+    );
+  });
+
+  async function openBonus() {
+    const address = '/bonuses/manage?phase=draft';
+    const { refresh } = openScreen(<ManageBonusesScreen />, '/bonuses/manage', { address });
+    act(refreshPermissions);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
+    return { refresh, dialog: screen.getByRole('dialog') };
+  }
+
+  it('is shown as the press has made it', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/bonuses/1/state', async ({ request }) => {
+        sent.push(await request.json());
+        rows = [];
+        return HttpResponse.json({ ...draft, phase: 'active', version: sent.length + 2 });
+      }),
+    );
+    const { dialog } = await openBonus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Pause' }));
+    expect(within(dialog).queryByRole('button', { name: 'Schedule' })).toBeNull();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { version: 2, action: 'schedule' },
+        { version: 3, action: 'pause' },
+      ]),
+    );
+  });
+
+  it('stays as the list has told it last', async () => {
+    const { refresh, dialog } = await openBonus();
+    rows = [{ ...draft, title: 'Harbour sprint', version: 3 }];
+    await refresh();
+    rows = [];
+    await refresh();
+    expect(await screen.findByRole('dialog', { name: 'Harbour sprint' })).toBe(dialog);
+  });
+});

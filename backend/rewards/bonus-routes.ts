@@ -69,6 +69,13 @@ async function managedOf(
   }));
 }
 
+async function readOne(db: Database, id: number, now: Date) {
+  const found = await findManaged(db, id);
+  const [bonus] = found ? await managedOf(db, [found], now) : [];
+  if (!bonus) throw notFound('This bonus');
+  return bonus;
+}
+
 async function readManaged(
   db: Database,
   asked: z.output<typeof managedBonusesEndpoint.input.query>,
@@ -112,9 +119,7 @@ export function registerBonuses(endpoints: Endpoints, context: Context): void {
   );
 
   endpoints.member(managedBonusEndpoint, async ({ db, now, params }) => {
-    const found = await findManaged(db, params.id);
-    const [bonus] = found ? await managedOf(db, [found], now) : [];
-    if (!bonus) throw notFound('This bonus');
+    const bonus = await readOne(db, params.id, now);
     const { target } = bonus;
     return {
       ...bonus,
@@ -149,11 +154,11 @@ function registerActions(endpoints: Endpoints, { config }: Pick<Context, 'config
   });
   endpoints.member(extendBonusEndpoint, async (call) => {
     await actions.extend(by(call), versioned(call), new Date(call.body.ends_at));
-    return {};
+    return readOne(call.db, call.params.id, call.now);
   });
   endpoints.member(actOnBonusEndpoint, async (call) => {
     await actions.change(by(call), versioned(call), call.body.action);
-    return {};
+    return readOne(call.db, call.params.id, call.now);
   });
   endpoints.member(deleteBonusEndpoint, async (call) => {
     await actions.remove(by(call), call.params.id);

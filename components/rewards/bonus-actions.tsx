@@ -10,6 +10,8 @@ import { ExtendBonus } from './extend-bonus';
 
 interface BonusActionsProps {
   bonus: ManagedBonus;
+  /** What an act has made of it. */
+  onActed: (bonus: ManagedBonus) => void;
   onDeleted: () => void;
 }
 
@@ -21,7 +23,7 @@ const DONE: Record<BonusAction, string> = {
 };
 
 /** What can be done about a bonus as it is now. */
-export function BonusActions({ bonus, onDeleted }: BonusActionsProps) {
+export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
   const { id, title, phase, kind } = bonus;
   const act = useActOnBonus(bonus);
   const remove = useDeleteBonus(id);
@@ -32,7 +34,10 @@ export function BonusActions({ bonus, onDeleted }: BonusActionsProps) {
 
   const perform = (action: BonusAction) =>
     act.mutate(action, {
-      onSuccess: () => notify({ type: 'SUCCESS', message: `“${title}” is ${DONE[action]}.` }),
+      onSuccess: (changed) => {
+        notify({ type: 'SUCCESS', message: `“${title}” is ${DONE[action]}.` });
+        onActed(changed);
+      },
     });
   const confirm = () => {
     setAsked(null);
@@ -73,7 +78,7 @@ export function BonusActions({ bonus, onDeleted }: BonusActionsProps) {
         )}
       </div>
       {(phase === 'active' || phase === 'paused') && kind !== 'one_off' && (
-        <ExtendBonus bonus={bonus} />
+        <ExtendBonus bonus={bonus} onExtended={onActed} />
       )}
       {asked && (
         <ConfirmDialog

@@ -19,11 +19,12 @@ import { BonusAwards } from './bonus-awards';
 
 interface BonusDialogProps {
   bonus: ManagedBonus;
+  onActed: (bonus: ManagedBonus) => void;
   onClose: () => void;
 }
 
 /** One bonus: what it is, what can be done about it, and what it has brought whom. */
-export function BonusDialog({ bonus, onClose }: BonusDialogProps) {
+export function BonusDialog({ bonus, onActed, onClose }: BonusDialogProps) {
   const { title, description, kind, phase, target, conditions, created_by: by } = bonus;
   const history = useBonusHistory(bonus.id);
   return (
@@ -47,7 +48,7 @@ export function BonusDialog({ bonus, onClose }: BonusDialogProps) {
             { label: 'Created by', value: by ?? 'The panel' },
           ]}
         />
-        <BonusActions bonus={bonus} onDeleted={onClose} />
+        <BonusActions bonus={bonus} onActed={onActed} onDeleted={onClose} />
         {kind !== 'multiplier' && phase !== 'draft' && <BonusAwards bonusId={bonus.id} />}
         <LoadedHistory query={history} />
         <div className="flex justify-end">

@@ -11,9 +11,10 @@ const schema = z.object({ ends_at: extendBonusEndpoint.input.body.shape.ends_at 
 
 interface ExtendBonusProps {
   bonus: ManagedBonus;
+  onExtended: (bonus: ManagedBonus) => void;
 }
 
-export function ExtendBonus({ bonus }: ExtendBonusProps) {
+export function ExtendBonus({ bonus, onExtended }: ExtendBonusProps) {
   const extend = useExtendBonus(bonus);
   return (
     <Form
@@ -23,8 +24,9 @@ export function ExtendBonus({ bonus }: ExtendBonusProps) {
       isPending={extend.isPending}
       error={extend.error}
       onSubmit={async ({ ends_at }) => {
-        await extend.mutateAsync(ends_at);
+        const extended = await extend.mutateAsync(ends_at);
         notify({ type: 'SUCCESS', message: `“${bonus.title}” ends later now.` });
+        onExtended(extended);
       }}
     >
       <div className="flex flex-wrap items-end gap-3">

@@ -16,7 +16,7 @@ interface ManagedBonusesProps {
 
 export function ManagedBonuses({ query, isReady, onChange }: ManagedBonusesProps) {
   const bonuses = useManagedBonuses(isReady ? query : null);
-  const { opened, open, close } = useOpenedRow(bonuses.data?.items, ({ id }) => id);
+  const { opened, open, renew, close } = useOpenedRow(bonuses.data?.items, ({ id }) => id);
   return (
     <>
       <BonusFilters query={query} onChange={onChange} />
@@ -32,7 +32,7 @@ export function ManagedBonuses({ query, isReady, onChange }: ManagedBonusesProps
         onReset={() => onChange(NO_QUERY)}
         onChange={onChange}
       />
-      {opened && <BonusDialog bonus={opened.row} onClose={close} />}
+      {opened && <BonusDialog bonus={opened.row} onActed={renew} onClose={close} />}
     </>
   );
 }

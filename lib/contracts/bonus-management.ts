@@ -150,7 +150,7 @@ export const extendBonusEndpoint = defineEndpoint({
   summary: 'Let a bonus that is under way end later',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, ends_at: instant('End is required.') }) },
-  output: z.object({}),
+  output: managed,
 });
 
 export const BONUS_ACTIONS = ['schedule', 'pause', 'resume', 'stop'] as const;
@@ -162,7 +162,7 @@ export const actOnBonusEndpoint = defineEndpoint({
   summary: 'Schedule, pause, resume or stop a bonus',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, action: z.enum(BONUS_ACTIONS) }) },
-  output: z.object({}),
+  output: managed,
 });
 
 export const deleteBonusEndpoint = defineEndpoint({

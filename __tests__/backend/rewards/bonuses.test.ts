@@ -289,7 +289,7 @@ describe('the staff', () => {
       status: 409,
       error: { message: 'A started bonus cannot be deleted; stop it.' },
     });
-    expect(await act(id, 'stop')).toMatchObject({ status: 200 });
+    expect(await act(id, 'stop')).toMatchObject({ status: 200, id, phase: 'stopped', version: 4 });
     await on('2026-03-14T10:00:00Z');
     expect(await points()).toBe(400);
     const draft = await create({}, false);

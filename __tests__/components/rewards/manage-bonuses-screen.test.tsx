@@ -81,7 +81,7 @@ test('a running bonus is stopped after one question', async () => {
   server.use(
     http.post('/api/bonuses/1/state', async ({ request }) => {
       sent = await request.json();
-      return HttpResponse.json({});
+      return HttpResponse.json({ ...bonus, phase: 'stopped', version: 3 });
     }),
   );
   show();

@@ -30,7 +30,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
   const { status: state = 'open', ...rest } = asked ?? { limit: 25 };
   const query = { ...rest, status: state === 'all' ? undefined : state };
   const reports = useReportQueue(isReady && asked ? query : null);
-  const { opened, open, close } = useOpenedRow(reports.data?.items, ({ id }) => id);
+  const { opened, open, renew, close } = useOpenedRow(reports.data?.items, ({ id }) => id);
   const narrow = narrowing(onChange);
   return (
     <>
@@ -68,7 +68,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
         onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
-      {opened && <ReportDialog report={opened.row} onTaken={open} onClose={close} />}
+      {opened && <ReportDialog report={opened.row} onTaken={renew} onClose={close} />}
     </>
   );
 }
