@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { accountRow } from '@/__tests__/support/account-rows';
 import { openScreen } from '@/__tests__/support/browsing';
 import { jobRowOf } from '@/__tests__/support/deliveries';
-import { memberHolds } from '@/__tests__/support/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { AccountsScreen } from '@/components/hr/accounts/accounts-screen';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
@@ -127,6 +127,20 @@ const draft: ManagedBonus = {
 };
 const Awards = () => <BonusAwards bonusId={1} />;
 
+const member = {
+  user_id: 7,
+  name: 'Ada Test',
+  avatar: '',
+  supporter: false,
+  role: { name: 'Driver', color: '#fff' },
+  division: null,
+  is_staff: false,
+  rank: { name: 'Driver', color: '#fff' },
+  joined_at: null,
+  figures: null,
+  last_seen_at: null,
+};
+
 const list = (items: readonly unknown[]) => ({
   items,
   next: null,
@@ -239,6 +253,105 @@ it.each<Case>([
     expect(await screen.findByRole('dialog')).toBe(dialog);
     expect(words).toHaveValue('Peas');
     expect(words).toBeVisible();
+  },
+);
+
+type Written = [
+  name: string,
+  Shown: ComponentType,
+  page: string,
+  path: string,
+  row: { version: number },
+  way: RegExp,
+  write: (dialog: HTMLElement) => Promise<unknown>,
+  submit: RegExp,
+  sentTo: string,
+];
+
+const saysWhy = async (dialog: HTMLElement) =>
+  userEvent.type(within(dialog).getByRole('textbox'), 'It does not fit the rules.');
+
+it.each<Written>([
+  [
+    'a transfer that is declined',
+    TransfersScreen,
+    '/recruitment/transfers',
+    '/api/division-transfers',
+    transfer,
+    /^Decline$/,
+    saysWhy,
+    /^Decline$/,
+    '/api/division-transfers/4/decline',
+  ],
+  [
+    'a transfer that is accepted',
+    TransfersScreen,
+    '/recruitment/transfers',
+    '/api/division-transfers',
+    { ...transfer, has_rank: false },
+    /^Accept$/,
+    saysWhy,
+    /^Accept$/,
+    '/api/division-transfers/4/accept',
+  ],
+  [
+    'a flagged delivery that is voided',
+    AllJobsScreen,
+    '/jobs/all?tab=flagged',
+    '/api/jobs',
+    jobRowOf({ id: 8, version: 1, status: 'flagged', flags: ['warp'] }),
+    /^Void delivery/,
+    saysWhy,
+    /^Void delivery$/,
+    '/api/jobs/8/void',
+  ],
+  [
+    'an orphan that is attached',
+    AllJobsScreen,
+    '/jobs/all?tab=orphans',
+    '/api/jobs',
+    jobRowOf({ id: 8, version: 1, status: 'orphan', driver: null }),
+    /^Attach delivery/,
+    async (dialog) => {
+      await userEvent.type(within(dialog).getByRole('searchbox'), 'Ada');
+      await userEvent.click(await within(dialog).findByRole('radio', { name: /Ada Test/ }));
+    },
+    /^Attach$/,
+    '/api/jobs/8/attach',
+  ],
+  [
+    'a grant that is taken back',
+    AwardGrants,
+    '/staff/driver-awards/manage',
+    '/api/award-grants',
+    grant,
+    /^Take/,
+    saysWhy,
+    /^Take back$/,
+    '/api/award-grants/6/revoke',
+  ],
+])(
+  'sends %s as it was when the words were begun',
+  async (_, Shown, page, path, row, way, write, submit, sentTo) => {
+    let now = row;
+    const sent: unknown[] = [];
+    server.use(
+      http.get(path, () => HttpResponse.json(list([now]))),
+      http.get('/api/profiles', () => HttpResponse.json(list([member]))),
+      http.post(sentTo, async ({ request }) => {
+        sent.push(await request.json());
+        return refusal(409, 'It was changed meanwhile.');
+      }),
+    );
+    const { refresh } = openScreen(<Shown />, page.split('?')[0] ?? page, { address: page });
+    act(refreshPermissions);
+    await userEvent.click(await screen.findByRole('button', { name: way }));
+    const dialog = screen.getByRole('dialog');
+    await write(dialog);
+    now = { ...row, version: row.version + 1 };
+    await refresh();
+    await userEvent.click(within(dialog).getByRole('button', { name: submit }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: row.version })]));
   },
 );
 

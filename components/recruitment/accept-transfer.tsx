@@ -7,6 +7,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { acceptTransferEndpoint, type DivisionTransfer } from '@/lib/contracts/division-transfers';
 import { localToday, momentIn, textIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useAcceptTransfer } from '@/lib/recruitment/transfer-queries';
 
@@ -18,7 +19,8 @@ interface AcceptTransferProps {
 }
 
 export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
-  const { id, version, driver, to, has_rank, min_rank } = transfer;
+  const { id, driver, to, has_rank, min_rank } = transfer;
+  const version = useBegun(transfer.version);
   const accept = useAcceptTransfer();
   return (
     <Dialog

@@ -5,6 +5,7 @@ import {
   declineTransferEndpoint,
   type DivisionTransfer,
 } from '@/lib/contracts/division-transfers';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useAskAboutTransfer, useDeclineTransfer } from '@/lib/recruitment/transfer-queries';
 
@@ -18,7 +19,8 @@ interface TransferWordsProps {
 }
 
 export function TransferWords({ act, transfer, onClose }: TransferWordsProps) {
-  const { id, version, driver } = transfer;
+  const { id, driver } = transfer;
+  const version = useBegun(transfer.version);
   const ask = useAskAboutTransfer();
   const decline = useDeclineTransfer();
   const isQuestion = act === 'ask';

@@ -1,5 +1,6 @@
 import type { ManagedAward } from '@/lib/contracts/bonus-management';
 import { formatPoints } from '@/lib/format/quantity';
+import { useBegun } from '@/lib/forms/use-begun';
 import { useRevokeBonusAward } from '@/lib/rewards/bonus-queries';
 import { TakeBackDialog } from './take-back-dialog';
 
@@ -9,11 +10,12 @@ interface RevokeBonusAwardProps {
 }
 
 export function RevokeBonusAward({ award, onClose }: RevokeBonusAwardProps) {
-  const { name, points } = award;
+  const { id, name, points } = award;
+  const version = useBegun(award.version);
   return (
     <TakeBackDialog
       title={`Take ${formatPoints(points)} back from ${name}?`}
-      act={useRevokeBonusAward(award)}
+      act={useRevokeBonusAward({ id, version })}
       done={`${formatPoints(points)} taken back from ${name}.`}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import type { AwardGrant } from '@/lib/contracts/awards';
+import { useBegun } from '@/lib/forms/use-begun';
 import { useRevokeGrant } from '@/lib/rewards/award-queries';
 import { TakeBackDialog } from './take-back-dialog';
 
@@ -8,11 +9,12 @@ interface RevokeGrantProps {
 }
 
 export function RevokeGrant({ grant, onClose }: RevokeGrantProps) {
-  const { name, award } = grant;
+  const { id, name, award } = grant;
+  const version = useBegun(grant.version);
   return (
     <TakeBackDialog
       title={`Take “${award.name}” back from ${name}?`}
-      act={useRevokeGrant(grant)}
+      act={useRevokeGrant({ id, version })}
       done={`“${award.name}” is taken back from ${name}.`}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import type { JobRow } from '@/lib/contracts/jobs';
+import { useBegun } from '@/lib/forms/use-begun';
 import { useAttachJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
 import { ChooseMember } from './choose-member';
@@ -9,7 +10,9 @@ interface AttachOrphanProps {
 }
 
 /** Says whose a delivery is that has come for no member. */
-export function AttachOrphan({ job: { id, version }, onClose }: AttachOrphanProps) {
+export function AttachOrphan({ job, onClose }: AttachOrphanProps) {
+  const { id } = job;
+  const version = useBegun(job.version);
   const attach = useAttachJob();
   return (
     <ChooseMember

@@ -7,6 +7,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { closeReportEndpoint, MAX_PENALTY, type StaffReport } from '@/lib/contracts/job-reports';
 import { numberIn, textIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
 import { useCloseReport } from '@/lib/jobs/report-queries';
 import { notify } from '@/lib/messages/notify';
 
@@ -21,7 +22,9 @@ interface CloseReportProps {
   onClose: () => void;
 }
 
-export function CloseReport({ report: { id, version }, onClose }: CloseReportProps) {
+export function CloseReport({ report, onClose }: CloseReportProps) {
+  const { id } = report;
+  const version = useBegun(report.version);
   const close = useCloseReport();
   const [outcome, setOutcome] = useState('resolved');
   return (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/words-dialog';
 import { liftPenaltyEndpoint, type StaffReport } from '@/lib/contracts/job-reports';
+import { useBegun } from '@/lib/forms/use-begun';
 import { useLiftPenalty } from '@/lib/jobs/report-queries';
 import { notify } from '@/lib/messages/notify';
 
@@ -11,7 +12,9 @@ interface LiftPenaltyProps {
   onClose: () => void;
 }
 
-export function LiftPenalty({ report: { id, version }, onClose }: LiftPenaltyProps) {
+export function LiftPenalty({ report, onClose }: LiftPenaltyProps) {
+  const { id } = report;
+  const version = useBegun(report.version);
   const lift = useLiftPenalty();
   return (
     <WordsDialog

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { useBegun } from '@/lib/forms/use-begun';
 import { type ReasonedAction, useDecideJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/words-dialog';
@@ -34,7 +35,9 @@ interface DecideDialogProps {
 }
 
 /** A decision about a delivery that its driver is told the reason of. */
-export function DecideDialog({ job: { id, version }, action, onClose }: DecideDialogProps) {
+export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
+  const { id } = job;
+  const version = useBegun(job.version);
   const decide = useDecideJob(action);
   const { title, description, submit, done } = WORDS[action];
   return (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/job-request-queue';
+import { useBegun } from '@/lib/forms/use-begun';
 import { useAskAboutRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/words-dialog';
@@ -11,7 +12,9 @@ interface AskDriverProps {
   onClose: () => void;
 }
 
-export function AskDriver({ request: { id, version, driver }, onClose }: AskDriverProps) {
+export function AskDriver({ request, onClose }: AskDriverProps) {
+  const { id, driver } = request;
+  const version = useBegun(request.version);
   const ask = useAskAboutRequest();
   return (
     <WordsDialog

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { declineRequestEndpoint, type WaitingRequest } from '@/lib/contracts/job-request-queue';
+import { useBegun } from '@/lib/forms/use-begun';
 import { useDeclineRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/words-dialog';
@@ -11,7 +12,9 @@ interface DeclineRequestProps {
   onClose: () => void;
 }
 
-export function DeclineRequest({ request: { id, version, driver }, onClose }: DeclineRequestProps) {
+export function DeclineRequest({ request, onClose }: DeclineRequestProps) {
+  const { id, driver } = request;
+  const version = useBegun(request.version);
   const decline = useDeclineRequest();
   return (
     <WordsDialog
