@@ -101,7 +101,7 @@ export async function actOnEach(
           known.name = account.name;
           await requireBelow(tx, actor, account, onOneself);
           if (seen.version !== undefined && account.version !== seen.version)
-            throw changedBy(await lastChangedBy(tx, 'user', seen.user_id));
+            throw changedBy(await lastChangedBy(tx, 'user', seen.user_id, account.updated_at));
           await work({ tx, context, account, actor, now, requestId: request.id });
         }),
       );

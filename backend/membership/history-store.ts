@@ -8,17 +8,21 @@ import { memberCards } from './views';
 const isOf = (type: string, id: number) =>
   and(eq(auditEntries.object_type, type), eq(auditEntries.object_id, String(id)));
 
-/** Who changed a record last, by its audit lines; null where it was the panel itself. */
+/**
+ * Who changed a record last, by its audit lines; null where it was the panel itself.
+ * @param at when that was, where the record has lines of other things too, as a member's has sign-ins
+ */
 export async function lastChangedBy(
   db: Database,
   type: string,
   id: number,
+  at?: Date,
 ): Promise<string | null> {
   const [found] = await db
     .select({ name: memberCards.name })
     .from(auditEntries)
-    .innerJoin(memberCards, eq(memberCards.user_id, auditEntries.actor_id))
-    .where(isOf(type, id))
+    .leftJoin(memberCards, eq(memberCards.user_id, auditEntries.actor_id))
+    .where(and(isOf(type, id), at && eq(auditEntries.at, at)))
     .orderBy(desc(auditEntries.id))
     .limit(1);
   return found?.name ?? null;

@@ -18,6 +18,7 @@ const accountColumns = {
   truckersmp_id: users.truckersmp_id,
   tracker: users.tracker,
   version: users.version,
+  updated_at: users.updated_at,
 };
 
 const selectAccounts = (db: Database) => db.select(accountColumns).from(users);

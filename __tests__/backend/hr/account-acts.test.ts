@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns';
 import {
   ACTS,
   LAST_ONE,
@@ -6,7 +7,9 @@ import {
   seen,
   startAccounts,
 } from '@/__tests__/support/accounts';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { enrol } from '@/__tests__/support/authenticator';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openBrowser } from '@/__tests__/support/browser';
 import { addRole, addWithRole, forgetTestRoles, roleIdOf } from '@/__tests__/support/roles';
 
 let backend: TestBackend;
@@ -56,6 +59,22 @@ describe('whom the staff may at.act on', () => {
     const body = { reason: REASON };
     expect((await at.actOn(gone, 'reactivate', body, keeper)).status).toBe(404);
     expect((await at.actOn(gone, 'reactivate', body)).status).toBe(200);
+  });
+
+  it('nobody whom a colleague changed meanwhile, whatever the member has done since', async () => {
+    await addRole(backend, 'Helper', { permissions: ['MANAGE_JOBS'] });
+    expect((await at.giveRoles(at.ada, ['Helper', 'Driver'])).status).toBe(200);
+    backend.clock.set(addMinutes(backend.clock.now(), 5));
+    const browser = openBrowser(backend);
+    await browser.post('/api/session', { email: 'ada@example.com', password: PASSWORD });
+    await enrol(backend, browser);
+    expect(await at.auditsOf('auth.mfa_on')).toMatchObject([{ actor_id: at.ada }]);
+    expect(await at.actOn(at.ada, 'warnings', { reason: REASON }, at.admin)).toMatchObject({
+      status: 409,
+      error: {
+        message: 'This record was changed by Hanna HR. Reload to see the latest version.',
+      },
+    });
   });
 
   it.each(ACTS)('%s: nobody whom somebody else changed meanwhile', async (path, body) => {
