@@ -6,7 +6,7 @@ import { changedBy, notFound, Refusal } from '@/backend/core/errors';
 import { requireAny } from '@/backend/core/member';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
-import { isPlain, whyNotChange, whyNotWrite, type Giver } from '@/lib/contracts/role-rules';
+import { isPlain, whyNotChange, whyNotDelete, whyNotWrite, type Giver } from '@/lib/contracts/role-rules';
 import {
   changeRoleEndpoint,
   createRoleEndpoint,
@@ -173,7 +173,10 @@ export function registerRoles(endpoints: Endpoints, declared: () => readonly End
 
   endpoints.member(deleteRoleEndpoint, async (call) => {
     const { db, params, body } = call;
-    const before = await lockOwnBelow(call, await lockGiver(call), { ...params, ...body });
+    const giver = await lockGiver(call);
+    const before = await lockOwnBelow(call, giver, { ...params, ...body });
+    const why = whyNotDelete(giver, before);
+    if (why !== null) throw new Refusal(403, 'beyond_own', why);
     if (before.members > 0 || (await isRolePromised(db, params.id)))
       throw new Refusal(
         409,

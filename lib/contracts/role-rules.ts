@@ -70,6 +70,20 @@ export function whyNotWrite(
     : null;
 }
 
+/** Why somebody can't delete a role: it would take from the company what they could not put together anew. */
+export function whyNotDelete(
+  giver: Giver,
+  role: Pick<Access, 'level' | 'permissions'>,
+): string | null {
+  const missing = lacking(giver, role.permissions);
+  return (
+    whyNotChange(giver, role) ??
+    (missing.length > 0
+      ? `You cannot delete what you could not make again: you do not hold ${inWords(missing)}.`
+      : null)
+  );
+}
+
 /** New members begin with such a role, and former ones keep one: it shows them and opens nothing. */
 export const isPlain = ({
   is_staff,

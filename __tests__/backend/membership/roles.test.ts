@@ -297,6 +297,14 @@ describe('a role that goes', () => {
     expect((await remove(id)).status).toBe(404);
     expect(await auditsOf('role.deleted')).toMatchObject([{ before: { name: 'Helper' } }]);
   });
+
+  it('opens nothing that its deleter does not hold, and could not give back', async () => {
+    const permissions = ['VIEW_APPS', 'MANAGE_JOBS'] as const;
+    const id = await addRole(backend, 'Helper', { level: 30, permissions });
+    const message = 'You cannot delete what you could not make again: you do not hold VIEW_APPS.';
+    expect(await remove(id)).toMatchObject({ status: 403, error: { message } });
+    expect((await remove(id, 1, admin)).status).toBe(200);
+  });
 });
 
 describe('whoever recruits', () => {

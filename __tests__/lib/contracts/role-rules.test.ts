@@ -1,4 +1,10 @@
-import { isPlain, whyNotChange, whyNotGive, whyNotWrite } from '@/lib/contracts/role-rules';
+import {
+  isPlain,
+  whyNotChange,
+  whyNotDelete,
+  whyNotGive,
+  whyNotWrite,
+} from '@/lib/contracts/role-rules';
 
 const HR = { level: 60, permissions: new Set(['MANAGE_USERS_ROLES', 'MANAGE_JOBS']) };
 
@@ -45,6 +51,19 @@ it.each([
   ['without one they lack that was there', role(20), role(20, 'VIEW_APPS'), 'permissions'],
 ])('a role %s: what is wrong with writing it', (_case, written, before, field) => {
   expect(whyNotWrite(HR, written, before)?.field ?? null).toBe(field);
+});
+
+it.each([
+  ['opening nothing', role(20), null],
+  ['with what they hold', role(20, 'MANAGE_JOBS'), null],
+  ['at the own level', role(60), 'You cannot change a role at or above your own level.'],
+  [
+    'with one they lack',
+    role(20, 'MANAGE_JOBS', 'VIEW_APPS'),
+    'You cannot delete what you could not make again: you do not hold VIEW_APPS.',
+  ],
+])('a role %s: whether somebody can delete it', (_case, known, why) => {
+  expect(whyNotDelete(HR, known)).toBe(why);
 });
 
 it.each([

@@ -20,11 +20,12 @@ const COLUMNS: readonly Column<Role>[] = [
 ];
 
 interface RoleActs {
+  mayDelete: (role: Role) => boolean;
   onEdit: (role: Role) => void;
   onDelete: (role: Role) => void;
 }
 
-export const roleColumns = ({ onEdit, onDelete }: RoleActs): readonly Column<Role>[] => [
+export const roleColumns = ({ mayDelete, onEdit, onDelete }: RoleActs): readonly Column<Role>[] => [
   ...COLUMNS,
   {
     header: 'Actions',
@@ -37,7 +38,7 @@ export const roleColumns = ({ onEdit, onDelete }: RoleActs): readonly Column<Rol
         >
           {role.why_not === null ? 'Edit' : 'See'}
         </Button>
-        {role.why_not === null && role.members === 0 && (
+        {mayDelete(role) && (
           <Button
             variant="danger"
             aria-label={`Delete ${role.name}`}

@@ -3,13 +3,19 @@ import { Button } from '@/components/ui/button';
 import { QueryStates } from '@/components/ui/query-states';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { Table } from '@/components/ui/table';
-import type { Role } from '@/lib/contracts/roles';
+import { whyNotDelete } from '@/lib/contracts/role-rules';
+import type { Role, Roles } from '@/lib/contracts/roles';
 import { useRoles } from '@/lib/hr/role-queries';
 import { DeleteRole } from './delete-role';
 import { RoleDialog } from './role-dialog';
 import { roleColumns } from './role-columns';
 
 type Open = { act: 'edit'; role: Role | null } | { act: 'delete'; role: Role };
+
+const deleting =
+  ({ own_level: level, own_permissions: held }: Roles) =>
+  (role: Role) =>
+    role.members === 0 && whyNotDelete({ level, permissions: new Set(held) }, role) === null;
 
 /** The roles with what they open, and who may change them. */
 export function RolesTab() {
@@ -36,6 +42,7 @@ export function RolesTab() {
           <Table
             label="Roles"
             columns={roleColumns({
+              mayDelete: deleting(answer),
               onEdit: (role) => setOpen({ act: 'edit', role }),
               onDelete: (role) => setOpen({ act: 'delete', role }),
             })}
