@@ -30,7 +30,7 @@ export async function openRecruiting(backend: TestBackend) {
   /** An act on what the recruiter sees now. */
   const act = async (ref: string, path: string, json: object = {}, by: Name = 'rita') => {
     const versioned = path === 'claim' || path === 'comments';
-    const seen = versioned ? {} : { version: (await look(ref)).version };
+    const seen = versioned ? {} : { version: (await look(ref, by)).version };
     return backend.ask(`/api/applications/${ref}/${path}`, {
       method: 'POST',
       json: { ...seen, ...json },

@@ -5,6 +5,7 @@ import { Refusal } from '@/backend/core/errors';
 import { companyDayOf } from '@/backend/core/time';
 import { momentInWords } from '@/backend/core/time-words';
 import { tellThoseWho } from '@/backend/inbox/store';
+import type { ApplicationState } from '@/lib/contracts/applications';
 import { mayReopen, NO_SHOWS, OPEN_STATES } from './application-rules';
 import { carryOut, lockFor, type Chosen, lockToAct, type Recruiter, type Seen } from './acting';
 import { announceApplication, changeApplication, writeThread } from './application-store';
@@ -56,6 +57,12 @@ export async function setInterview(
   await writeTo(tx, config, application, letter, now);
 }
 
+/** After an interview it is its recruiter's turn, or anybody's where it has none. */
+const waitsFor = (state: ApplicationState, now: Date) => ({
+  state,
+  ...(state === 'submitted' ? { claimed_at: null, acted_at: null } : { acted_at: now }),
+});
+
 export async function endInterview(
   tx: Database,
   recruiter: Recruiter,
@@ -75,7 +82,7 @@ export async function endInterview(
       ? `${name} held the interview.`
       : `The applicant did not come to the interview.${hint}`,
     words: { kind: 'comment', text: note },
-    change: { state, no_shows, interview_at: null, acted_at: now, updated_at: now },
+    change: { ...waitsFor(state, now), no_shows, interview_at: null, updated_at: now },
   });
 }
 
@@ -93,7 +100,7 @@ export async function callOffInterview(
     action: 'interview_called_off',
     summary: `${name} called the interview off.`,
     words: { kind: 'comment', text: note },
-    change: { state, interview_at: null, acted_at: now, updated_at: now },
+    change: { ...waitsFor(state, now), interview_at: null, updated_at: now },
   });
   await writeTo(tx, config, application, interviewOff(application.version), now);
 }

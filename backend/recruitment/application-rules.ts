@@ -102,11 +102,19 @@ export type Objection = 'claimed_already' | 'claim_first' | 'not_now' | 'not_all
 
 /** Those that go on waiting for the applicant when nobody has them any more: whoever claims one has it. */
 const CLAIMED_AS_THEY_ARE: readonly ApplicationState[] = ['info_requested', 'interview'];
+const ENDS_OF_WAITING: readonly ApplicationEvent[] = [
+  'answer',
+  'end_interview',
+  'call_off_interview',
+];
 
 /** What an event leads to where nobody has the application, if that is something else. */
 function ofNobody(state: ApplicationState, event: ApplicationEvent): ApplicationState | null {
   if (event === 'claim' && CLAIMED_AS_THEY_ARE.includes(state)) return state;
-  return event === 'answer' && state === 'info_requested' ? 'submitted' : null;
+  // What it waited for is over: it needs somebody, like any other of the pool.
+  return ENDS_OF_WAITING.includes(event) && TRANSITIONS[event].from.includes(state)
+    ? 'submitted'
+    : null;
 }
 
 /** The state after an event, or why it can't be. */

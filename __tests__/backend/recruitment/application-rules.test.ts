@@ -99,6 +99,8 @@ describe('what nobody has any more', () => {
     ['claim', 'info_requested', 'info_requested', COLLEAGUE],
     ['claim', 'interview', 'interview', COLLEAGUE],
     ['answer', 'info_requested', 'submitted', 'applicant'],
+    ['end_interview', 'interview', 'submitted', LEAD],
+    ['call_off_interview', 'interview', 'submitted', LEAD],
   ])('has its own outcome of %s in the state %s', (event, state, next, actor) => {
     expect(judge({ state, assignee_id: null }, event, actor)).toEqual({ ok: true, state: next });
   });

@@ -52,6 +52,21 @@ describe('the work of a recruiter', () => {
     expect((await at.look(asked, 'remy')).assignee).toEqual({ user_id: 2, name: 'Remy' });
   });
 
+  it.each([
+    ['held', 'interview/end', '2026-03-20T12:25:00Z', { came: true, note: 'Knows the rules.' }],
+    ['called off', 'interview/call-off', '2026-03-20T12:10:00Z', { note: 'Nobody has time.' }],
+  ])('goes to the pool once an interview that they left is %s', async (_, path, time, words) => {
+    const ref = await at.claimed();
+    await at.act(ref, 'interview', { at: '2026-03-20T12:20:00Z' });
+    await backend.query("update users set state = 'disabled' where id = 1");
+    await maintain(backend.context);
+    expect(await at.look(ref, 'remy')).toMatchObject({ state: 'interview', assignee: null });
+    backend.clock.set(time);
+    expect((await at.act(ref, path, words, 'lena')).state).toBe('submitted');
+    await maintain(backend.context);
+    expect((await at.act(ref, 'claim', {}, 'remy')).state).toBe('claimed');
+  });
+
   it('goes back when their role is edited, and auto-claim ends with the last of them', async () => {
     const row = { is_on: true, max_open: 5, languages: [], away_until: null };
     await at.put('/own', row, 'rita');
