@@ -60,8 +60,7 @@ export function registerApplicationActs(endpoints: Endpoints, context: Context):
   endpoints.member(contract.declineApplicationEndpoint, on(decisions.declineApplication));
   endpoints.member(contract.reopenApplicationEndpoint, on(acts.reopenApplication));
   endpoints.member(contract.closeLapsedEndpoint, on(acts.closeLapsed));
-  endpoints.member(contract.closeSpamEndpoint, async (call) => {
-    const closed = await decisions.closeSpam(call.db, recruiterOf(context, call), call.body);
-    return { closed };
-  });
+  endpoints.member(contract.closeSpamEndpoint, async (call) => ({
+    results: await decisions.closeSpam(call.db, recruiterOf(context, call), call.body),
+  }));
 }

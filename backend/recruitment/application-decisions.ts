@@ -1,15 +1,9 @@
+import { inStep } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { Refusal } from '@/backend/core/errors';
 import type { DECLINE_REASONS } from '@/lib/contracts/applications';
 import { COOLDOWN_DAYS, mayApplyAgainAt } from './application-rules';
-import {
-  carryOut,
-  decidedBy,
-  lockFor,
-  lockToAct,
-  type Recruiter,
-  type Seen,
-  stateAfter,
-} from './acting';
+import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './acting';
 import { declined, writeTo } from './letters';
 
 type Decline = Seen & {
@@ -41,28 +35,47 @@ export async function declineApplication(
   await writeTo(tx, config, application, letter, now);
 }
 
-/** Declines many without a word to those who sent them; all of them, or none. */
+async function closeAsSpam(
+  tx: Database,
+  recruiter: Recruiter,
+  { note, ...seen }: Seen & { note: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'close_spam');
+  const { name, now } = recruiter;
+  await carryOut(tx, application, recruiter, {
+    action: 'declined',
+    summary: `${name} closed the application as spam.`,
+    reason: note,
+    change: {
+      ...decidedBy(recruiter, state),
+      reason_code: 'spam',
+      may_apply_again_at: mayApplyAgainAt(state, now, COOLDOWN_DAYS),
+    },
+  });
+}
+
+/**
+ * Declines many without a word to those who sent them, each by itself: what can't be is named and left
+ * as it is. Of a single one the refusal is the answer.
+ */
 export async function closeSpam(
   tx: Database,
   recruiter: Recruiter,
-  { refs, note }: { refs: readonly string[]; note: string },
-): Promise<number> {
-  const { name, now } = recruiter;
+  { applications, note }: { applications: readonly Seen[]; note: string },
+): Promise<{ ref: string; problem: string | null }[]> {
   // In one order, so that two who do this at once wait for each other and not in a circle.
-  const chosen = [...new Set(refs)].toSorted();
-  for (const ref of chosen) {
-    const application = await lockFor(tx, ref);
-    const state = stateAfter(application, 'close_spam', recruiter);
-    await carryOut(tx, application, recruiter, {
-      action: 'declined',
-      summary: `${name} closed the application as spam.`,
-      reason: note,
-      change: {
-        ...decidedBy(recruiter, state),
-        reason_code: 'spam',
-        may_apply_again_at: mayApplyAgainAt(state, now, COOLDOWN_DAYS),
-      },
-    });
+  const chosen = [...new Map(applications.map((seen) => [seen.ref, seen])).values()].toSorted(
+    (one, other) => (one.ref < other.ref ? -1 : 1),
+  );
+  const results = [];
+  for (const seen of chosen) {
+    try {
+      await inStep(tx, (step) => closeAsSpam(step, recruiter, { ...seen, note }));
+      results.push({ ref: seen.ref, problem: null });
+    } catch (error) {
+      if (chosen.length === 1 || !(error instanceof Refusal)) throw error;
+      results.push({ ref: seen.ref, problem: error.message });
+    }
   }
-  return chosen.length;
+  return results;
 }

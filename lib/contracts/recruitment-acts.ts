@@ -131,11 +131,20 @@ export const closeSpamEndpoint = defineEndpoint({
   needs: ['MANAGE_APPS'],
   input: {
     body: z.strictObject({
-      refs: z
-        .array(byRef.shape.ref)
+      /** As they were seen: what somebody has claimed meanwhile stays theirs. */
+      applications: z
+        .array(z.strictObject({ ...byRef.shape, version }))
         .check(z.minLength(1, 'Choose at least one application.'), z.maxLength(100)),
       note: comment,
     }),
   },
-  output: z.object({ closed: z.number() }),
+  output: z.object({
+    results: z.array(
+      z.object({
+        ref: z.string(),
+        /** Why it stays as it is; null where it was closed. */
+        problem: z.nullable(z.string()),
+      }),
+    ),
+  }),
 });

@@ -24,6 +24,7 @@ afterAll(() => backend.close());
 const act = (ref: string, path: string, json: object) =>
   backend.ask(`/api/applications/${ref}/${path}`, { method: 'POST', json, cookie: rita });
 const look = (ref: string) => backend.ask(`/api/applications/${ref}`, { cookie: rita });
+const seenNow = async (ref: string) => ({ ref, version: (await look(ref)).version });
 const subjects = () => backend.query("select 1 from outbox_entries where kind = 'mail'");
 
 describe('the list of current applications', () => {
@@ -91,13 +92,45 @@ describe('the list of current applications', () => {
   it('is cleared of spam by who manages applications', async () => {
     const one = await applied(backend);
     const two = await applied(backend, anotherApplicant(1), truckersmpOf(2));
-    const json = { refs: [one, two], note: 'The same text.' };
-    const close = (cookie: string) =>
-      backend.ask('/api/applications/close-spam', { method: 'POST', json, cookie });
-    expect((await close(rita)).status).toBe(403);
-    expect(await close(lead)).toMatchObject({ closed: 2 });
+    const close = (cookie: string, ...applications: unknown[]) =>
+      backend.ask('/api/applications/close-spam', {
+        method: 'POST',
+        json: { applications, note: 'The same text.' },
+        cookie,
+      });
+    const seen = await Promise.all([one, two].map(seenNow));
+    expect((await close(rita, ...seen)).status).toBe(403);
+    expect((await close(lead, ...seen)).results).toEqual(
+      [one, two].toSorted().map((ref) => ({ ref, problem: null })),
+    );
     expect((await look(one)).reason_code).toBe('spam');
     expect(await subjects()).toHaveLength(2);
+  });
+
+  it('leaves to a colleague what they claimed while spam was chosen', async () => {
+    const one = await applied(backend);
+    const two = await applied(backend, anotherApplicant(1), truckersmpOf(2));
+    const applications = await Promise.all([one, two].map(seenNow));
+    await act(two, 'claim', {});
+    const close = (chosen: typeof applications) =>
+      backend.ask('/api/applications/close-spam', {
+        method: 'POST',
+        json: { applications: chosen, note: 'The same text.' },
+        cookie: lead,
+      });
+    const problem = 'The application was changed meanwhile. Reload to see the latest version.';
+    expect((await close(applications)).results).toEqual(
+      expect.arrayContaining([
+        { ref: one, problem: null },
+        { ref: two, problem },
+      ]),
+    );
+    expect((await look(one)).state).toBe('declined');
+    expect(await look(two)).toMatchObject({ state: 'claimed', assignee: { name: 'Rita' } });
+    expect(await close(applications.slice(1))).toMatchObject({
+      status: 409,
+      error: { message: problem },
+    });
   });
 });
 
@@ -107,7 +140,7 @@ describe('the list of past applications', () => {
     const two = await applied(backend, anotherApplicant(1), truckersmpOf(2));
     await backend.ask('/api/applications/close-spam', {
       method: 'POST',
-      json: { refs: [one], note: 'The same text.' },
+      json: { applications: [await seenNow(one)], note: 'The same text.' },
       cookie: lead,
     });
     const path = '/api/applications/past/export';

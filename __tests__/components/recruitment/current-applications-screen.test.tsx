@@ -84,8 +84,47 @@ it('closes as spam what is ticked, and nothing that came while the note was writ
   expect(await screen.findByText(/Applicant 3/)).toBeInTheDocument();
   expect(dialog.queryByRole('checkbox', { name: /Applicant 3/ })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Close as spam' }));
-  const body = { refs: ['K7QF-2M92'], note: 'All of one sender.' };
+  const applications = [{ ref: 'K7QF-2M92', version: 1 }];
+  const body = { applications, note: 'All of one sender.' };
   await waitFor(() => expect(sent).toEqual([body, body]));
+});
+
+it('says which of them were left, and why, where one was claimed meanwhile', async () => {
+  const sent: unknown[] = [];
+  const problem = 'The application was changed meanwhile. Reload to see the latest version.';
+  server.use(
+    memberHolds('VIEW_APPS', 'MANAGE_APPS'),
+    listed([row(1), row(2)]),
+    http.post('/api/applications/close-spam', async ({ request }) => {
+      sent.push(await request.json());
+      server.use(listed([row(1, { ...CLAIMED, version: 2 })]));
+      return HttpResponse.json({
+        results: [
+          { ref: 'K7QF-2M91', problem },
+          { ref: 'K7QF-2M92', problem: null },
+        ],
+      });
+    }),
+  );
+  const { refresh } = openScreen(<CurrentApplicationsScreen />, '/recruitment');
+  const dialog = await openSpam();
+  for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.type(dialog.getByLabelText('Note'), 'All of one sender.');
+  server.use(listed([row(1, { ...CLAIMED, version: 2 }), row(2)]));
+  await refresh();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close as spam' }));
+  const left = await dialog.findByRole('list', { name: 'Not done' });
+  expect(left).toHaveTextContent(`Applicant 1 K7QF-2M91${problem}`);
+  expect(dialog.getByText('Done: Applicant 2 K7QF-2M92')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      applications: [
+        { ref: 'K7QF-2M91', version: 1 },
+        { ref: 'K7QF-2M92', version: 1 },
+      ],
+      note: 'All of one sender.',
+    },
+  ]);
 });
 
 it('asks which applications are spam when none is ticked', async () => {

@@ -1,16 +1,15 @@
 import { useState } from 'react';
+import { type ActedOutcome, ActOutcomes } from '@/components/ui/act-outcomes';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
-import type { ActOutcome } from '@/lib/contracts/accounts';
 import { counted } from '@/lib/format/quantity';
 import { useBegun } from '@/lib/forms/use-begun';
 import { type ActedOn, ACTS } from '@/lib/hr/account-acts';
 import { useMemberAct } from '@/lib/hr/account-queries';
 import type { ActName } from '@/lib/hr/account-words';
 import { notify } from '@/lib/messages/notify';
-import { ActOutcomes } from './act-outcomes';
 import { MemberActFields } from './member-act-fields';
 
 const SOME_NAMES = 6;
@@ -31,7 +30,7 @@ export function MemberActDialog({
   onClose,
 }: MemberActDialogProps) {
   const members = useBegun(given);
-  const [outcomes, setOutcomes] = useState<readonly ActOutcome[] | null>(null);
+  const [outcomes, setOutcomes] = useState<readonly ActedOutcome[] | null>(null);
   const act = ACTS[name];
   const send = useMemberAct(act, members);
   const [first] = members;
@@ -42,7 +41,8 @@ export function MemberActDialog({
   const handleSubmit = async (values: unknown) => {
     const { results } = await send.mutateAsync(values);
     onDone?.();
-    if (results.some(({ problem }) => problem !== null)) return setOutcomes(results);
+    if (results.some(({ problem }) => problem !== null))
+      return setOutcomes(results.map(({ user_id: id, ...rest }) => ({ id, ...rest })));
     notify({
       type: 'SUCCESS',
       message: `Done: ${whom} ${members.length === 1 ? act.done : ''}`.trim(),

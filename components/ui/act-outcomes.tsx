@@ -1,13 +1,20 @@
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import type { ActOutcome } from '@/lib/contracts/accounts';
+import { Button } from './button';
+import { Notice } from './notice';
+
+/** Of one of several that were acted on together. */
+export interface ActedOutcome {
+  id: number | string;
+  name: string;
+  /** Why nothing was done; null where it was. */
+  problem: string | null;
+}
 
 interface ActOutcomesProps {
-  outcomes: readonly ActOutcome[];
+  outcomes: readonly ActedOutcome[];
   onClose: () => void;
 }
 
-/** Who was acted on, and who was not. */
+/** What was done of what was asked, and why the rest was not. */
 export function ActOutcomes({ outcomes, onClose }: ActOutcomesProps) {
   const done = outcomes.filter(({ problem }) => problem === null);
   return (
@@ -17,7 +24,7 @@ export function ActOutcomes({ outcomes, onClose }: ActOutcomesProps) {
       </Notice>
       <ul aria-label="Not done" className="space-y-2 text-sm">
         {outcomes.map(
-          ({ user_id: id, name, problem }) =>
+          ({ id, name, problem }) =>
             problem !== null && (
               <li key={id} className="wrap-anywhere">
                 <span className="font-medium">{name}</span>
