@@ -20,6 +20,9 @@ const WORKERS: Record<Queue, readonly Permission[]> = {
   division_transfers: ['MANAGE_DIVISION_TRANSFERS'],
 };
 
+/** Of a lost second factor not everyone may decide. */
+type SharedQueue = Exclude<Queue, 'factor_resets'>;
+
 interface Question {
   now: Date;
   config: Pick<Config, 'timeZone'>;
@@ -38,12 +41,10 @@ interface Measured {
 }
 
 /** How much waits in a queue, and since when. */
-function measureQueue(db: Database, queue: Queue, question: Question): Promise<Measured> {
+function measureQueue(db: Database, queue: SharedQueue, question: Question): Promise<Measured> {
   switch (queue) {
     case 'quota_to_close':
       return lastMonthToClose(db, question);
-    case 'factor_resets':
-      return measureResets(db);
     case 'applications':
       return measureUnclaimed(db);
     case 'division_transfers':
@@ -53,20 +54,34 @@ function measureQueue(db: Database, queue: Queue, question: Question): Promise<M
   }
 }
 
-/** The queues that one of the staff works on. */
-export const queuesOf = (permissions: ReadonlySet<string>): Queue[] =>
-  QUEUES.filter((queue) => holdsAny(permissions, WORKERS[queue]));
+/** The queues that one of the staff works on, and that are the same for all who do. */
+export const queuesOf = (permissions: ReadonlySet<string>): SharedQueue[] =>
+  QUEUES.filter((queue) => queue !== 'factor_resets').filter((queue) =>
+    holdsAny(permissions, WORKERS[queue]),
+  );
+
+const shown = (queue: Queue, { count, oldest_at }: Measured) => ({
+  queue,
+  count,
+  oldest_at: oldest_at?.toISOString() ?? null,
+});
+
+/** What waits for one of the staff and not for all who work on its queue. */
+export const readOwnQueues = async (
+  db: Database,
+  { user_id, permissions }: { user_id: number; permissions: ReadonlySet<string> },
+): Promise<Dashboard['queues']> =>
+  holdsAny(permissions, WORKERS.factor_resets)
+    ? [shown('factor_resets', await measureResets(db, user_id))]
+    : [];
 
 /** What waits in each of these queues. */
 export async function readQueues(
   db: Database,
-  queues: readonly Queue[],
+  queues: readonly SharedQueue[],
   question: Question,
 ): Promise<Dashboard['queues']> {
   const read: Dashboard['queues'] = [];
-  for (const queue of queues) {
-    const { count, oldest_at } = await measureQueue(db, queue, question);
-    read.push({ queue, count, oldest_at: oldest_at?.toISOString() ?? null });
-  }
+  for (const queue of queues) read.push(shown(queue, await measureQueue(db, queue, question)));
   return read;
 }

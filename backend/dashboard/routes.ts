@@ -3,10 +3,10 @@ import type { Endpoints } from '@/backend/core/endpoints';
 import { shareTurns } from '@/backend/core/share-turns';
 import { together } from '@/backend/core/together';
 import { listProblems } from '@/backend/inbox/problem-store';
-import { dashboardEndpoint, type Queue } from '@/lib/contracts/dashboard';
+import { dashboardEndpoint } from '@/lib/contracts/dashboard';
 import { readFeed } from './feed';
 import { readOwnParts } from './own-part';
-import { queuesOf, readQueues } from './queues';
+import { queuesOf, readOwnQueues, readQueues } from './queues';
 
 /** What the dashboard shows beside the lists of the domains, in one answer. */
 export function registerDashboard(endpoints: Endpoints, { config, clock, db }: Context): void {
@@ -15,7 +15,7 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
   );
   // The same for everyone: those who ask at once share it.
   const readSharedFeed = shareTurns(() => readFeed(db, clock.now()));
-  const readSharedQueues = shareTurns((queues: readonly Queue[]) =>
+  const readSharedQueues = shareTurns((queues: ReturnType<typeof queuesOf>) =>
     readQueues(db, queues, { now: clock.now(), config }),
   );
   const readSharedProblems = shareTurns(async () =>
@@ -23,12 +23,13 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
   );
 
   endpoints.member(dashboardEndpoint, async ({ member: { user_id, permissions } }) => {
-    const [own, queues, feed, problems] = await Promise.all([
+    const [own, ownQueues, queues, feed, problems] = await Promise.all([
       readOwnPart(user_id),
+      readOwnQueues(db, { user_id, permissions }),
       readSharedQueues(queuesOf(permissions)),
       readSharedFeed(null),
       permissions.has('MANAGE_USERS_ROLES') ? readSharedProblems(null) : [],
     ]);
-    return { ...own, queues, feed, problems };
+    return { ...own, queues: [...ownQueues, ...queues], feed, problems };
   });
 }

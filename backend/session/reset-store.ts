@@ -1,6 +1,18 @@
-import { and, asc, count, eq, isNotNull, isNull, min } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  ne,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
-import { users } from '@/backend/membership/tables';
+import { roles, userRoles, users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
 import { factorResets } from './factor-tables';
 
@@ -51,12 +63,22 @@ export const listOpenResets = (db: Database) =>
     .where(isOpen)
     .orderBy(asc(factorResets.asked_at));
 
-/** How many wait for a decision, and since when the oldest of them does. */
-export async function measureResets(db: Database) {
+const highestLevel = (userId: SQLWrapper | number) => sql`(
+  select coalesce(max(${roles.level}), 0) from ${userRoles}
+    inner join ${roles} on ${roles.id} = ${userRoles.role_id} where ${userRoles.user_id} = ${userId})`;
+
+/** How many of others, none of them above this member, wait, and since when the oldest of them does. */
+export async function measureResets(db: Database, deciderId: number) {
   const [found] = await db
     .select({ count: count(), oldest_at: min(factorResets.asked_at) })
     .from(factorResets)
-    .where(isOpen);
+    .where(
+      and(
+        isOpen,
+        ne(factorResets.user_id, deciderId),
+        lte(highestLevel(factorResets.user_id), highestLevel(deciderId)),
+      ),
+    );
   return found ?? { count: 0, oldest_at: null };
 }
 

@@ -60,14 +60,21 @@ describe('open requests and queues', () => {
   });
 
   it('count what waits for the staff, with the age of the oldest', async () => {
-    await backend.addMember({ name: 'Hanna' }, ['HR']);
+    const hanna = await backend.addMember({ name: 'Hanna' }, ['HR']);
     for (const day of ['18', '17'])
       await backend.query(REQUEST, [ada, 'pending', `2026-03-${day}T00:00:00Z`]);
     await deliver({ steam_id: '76561190000000099' });
-    await backend.query('insert into factor_resets (user_id, asked_at) values ($1, $2)', [
-      ada,
-      '2026-03-19T00:00:00Z',
-    ]);
+    const admin = await backend.addMember({ name: 'Admin' }, ['Administrator']);
+    // Her own and one of somebody above her are for others.
+    for (const [id, day] of [
+      [ada, '19'],
+      [hanna, '18'],
+      [admin, '17'],
+    ])
+      await backend.query('insert into factor_resets (user_id, asked_at) values ($1, $2)', [
+        id,
+        `2026-03-${day}T00:00:00Z`,
+      ]);
     expect((await dashboard('Hanna')).queues).toEqual([
       { queue: 'factor_resets', count: 1, oldest_at: '2026-03-19T00:00:00.000Z' },
       { queue: 'manual_jobs', count: 2, oldest_at: '2026-03-17T00:00:00.000Z' },
