@@ -30,7 +30,8 @@ interface ApplicationDecisionProps {
 
 /** Where an application stands, and what can be done about it. */
 export function ApplicationDecision({ application }: ApplicationDecisionProps) {
-  const [opened, setOpened] = useState<ActName | 'resend' | null>(null);
+  const [opened, setOpened] = useState<ActName | null>(null);
+  const [blocked, setBlocked] = useState<string | null>(null);
   const close = () => setOpened(null);
   const { held } = usePermissions();
   const now = useMinute();
@@ -77,7 +78,7 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         {isClaimable(application) && <ClaimButton reference={ref} />}
         {application.may_resend && (
-          <ResendButton reference={ref} version={version} onBlocked={() => setOpened('resend')} />
+          <ResendButton reference={ref} version={version} onBlocked={setBlocked} />
         )}
         {acts.map(({ name, label, variant }) => (
           <Button key={name} variant={variant} onClick={() => setOpened(name)}>
@@ -91,10 +92,10 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
         )}
       </div>
       {/* Open also once it can't be done any more: what was written is refused in words, and not lost. */}
-      {opened === 'resend' && <ResendInSpite application={application} onClose={close} />}
-      {opened && opened !== 'resend' && (
-        <ActDialog act={opened} application={application} onClose={close} />
+      {blocked !== null && (
+        <ResendInSpite application={application} why={blocked} onClose={() => setBlocked(null)} />
       )}
+      {opened && <ActDialog act={opened} application={application} onClose={close} />}
     </section>
   );
 }

@@ -71,10 +71,12 @@ export function PastApplicationsScreen() {
           />
         </>
       )}
-      {opened?.act === 'reopen' && (
+      {opened?.act.name === 'reopen' && (
         <NoteDialog act="reopen" application={opened.row} onClose={close} />
       )}
-      {opened?.act === 'resend' && <ResendInSpite application={opened.row} onClose={close} />}
+      {opened?.act.name === 'resend' && (
+        <ResendInSpite application={opened.row} why={opened.act.why} onClose={close} />
+      )}
     </Screen>
   );
 }

@@ -8,7 +8,7 @@ import { ReopenButton } from './reopen-button';
 import { ResendButton } from './resend-button';
 
 /** What is asked about an application of the past in a dialog. */
-export type PastAct = 'reopen' | 'resend';
+export type PastAct = { name: 'reopen' } | { name: 'resend'; why: string };
 
 export const pastColumns = (
   onAct: (application: PastApplicationRow, act: PastAct) => void,
@@ -38,10 +38,10 @@ export const pastColumns = (
           <ResendButton
             reference={row.ref}
             version={row.version}
-            onBlocked={() => onAct(row, 'resend')}
+            onBlocked={(why) => onAct(row, { name: 'resend', why })}
           />
         )}
-        <ReopenButton application={row} onReopen={() => onAct(row, 'reopen')} />
+        <ReopenButton application={row} onReopen={() => onAct(row, { name: 'reopen' })} />
       </span>
     ),
   },

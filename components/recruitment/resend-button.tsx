@@ -8,7 +8,7 @@ interface ResendButtonProps {
   reference: string;
   version: number;
   /** The blacklist stands in the way, and the member may overrule it. */
-  onBlocked: () => void;
+  onBlocked: (why: string) => void;
 }
 
 export function ResendButton({ reference, version, onBlocked }: ResendButtonProps) {
@@ -16,7 +16,7 @@ export function ResendButton({ reference, version, onBlocked }: ResendButtonProp
   const resend = useResendActivation();
   const handleError = (error: Error) => {
     const isBlocked = error instanceof ApiError && error.code === 'check_failed';
-    if (isBlocked && held.has('MANAGE_APPS')) onBlocked();
+    if (isBlocked && held.has('MANAGE_APPS')) onBlocked(error.message);
   };
   return (
     <Button

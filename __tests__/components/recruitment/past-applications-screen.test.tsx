@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { PastApplicationsScreen } from '@/components/recruitment/past-applications-screen';
 import type { Permission } from '@/lib/contracts/permissions';
@@ -118,25 +118,36 @@ it('re-opens with a note', async () => {
   expect(sent).toEqual([{ version: 4, note: 'It was a mistake.' }]);
 });
 
+const BLOCKED = 'A blocking check failed: matches entry #4. Override needs MANAGE_APPS and a note.';
+const blocked = (fields = {}) =>
+  HttpResponse.json({ error: { code: 'check_failed', message: BLOCKED, fields } }, { status: 422 });
+
 it('asks a manager why, where the blacklist stands in the way of a new link', async () => {
   const user = show('VIEW_APPS', 'MANAGE_APPS');
   const sent = takeResends(
-    () => refusal(422, 'A blocking check failed.', 'check_failed'),
+    blocked,
+    () => blocked({ override_note: 'Say more.' }),
     () => HttpResponse.json({ ref: 'AAAA-2224', state: 'accepted', version: 5 }),
   );
   await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Send/ }));
   const dialog = await screen.findByRole('dialog', { name: /in spite of the blacklist/ });
   expect(within(dialog).queryByRole('alert')).toBeNull();
-  await user.type(within(dialog).getByLabelText('Why'), 'It was somebody else.');
-  await user.click(within(dialog).getByRole('button', { name: /^Send/ }));
+  expect(within(dialog).getByText(BLOCKED)).toBeVisible();
+  const why = within(dialog).getByLabelText('Why');
+  await user.type(why, 'It was somebody else.');
+  const send = within(dialog).getByRole('button', { name: /^Send/ });
+  await user.click(send);
+  await waitFor(() => expect(why).toHaveAccessibleDescription(/Say more\./));
+  await user.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([{ version: 4 }, { version: 4, override_note: 'It was somebody else.' }]);
+  const again = { version: 4, override_note: 'It was somebody else.' };
+  expect(sent).toEqual([{ version: 4 }, again, again]);
 });
 
 it('asks nobody else why: they are told what is missing', async () => {
   const user = show('VIEW_APPS');
-  takeResends(() => refusal(422, 'A blocking check failed.', 'check_failed'));
+  takeResends(blocked);
   await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Send/ }));
-  await waitFor(() => expect(localStorage).not.toHaveLength(0));
+  await waitFor(() => expect(Object.values(localStorage).join()).toContain(BLOCKED));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
