@@ -29,8 +29,8 @@ export function CheckLine({ check }: CheckLineProps) {
       </p>
       {details.length > 0 && (
         <ul className="mt-1 list-disc space-y-0.5 ps-5 text-xs text-muted">
-          {details.map((line) => (
-            <li key={line} className="wrap-anywhere">
+          {details.map((line, index) => (
+            <li key={index} className="wrap-anywhere">
               {line}
             </li>
           ))}
