@@ -208,6 +208,17 @@ describe('a day', () => {
     expect(dialog.getByLabelText('Hand-over')).toHaveValue('Two wait.');
   });
 
+  it('that is free again is no longer its holder’s, who has written nothing', async () => {
+    const user = show();
+    const dialog = await openDay(user, 'Friday 20 March: Ben Test');
+    expect(dialog.getByLabelText('Hand-over')).toBeVisible();
+    answerMonth({ days: [dayOf(20)] });
+    await refresh();
+    expect(await dialog.findByText('Nobody has this day yet.')).toBeVisible();
+    expect(dialog.queryByLabelText('Hand-over')).toBeNull();
+    expect(dialog.queryByRole('radio', { name: 'Release' })).toBeNull();
+  });
+
   it('that a colleague offers is taken', async () => {
     const user = show({ offers: [dayOf(21, heldBy(8, 'Henry', 2))] });
     take('post', '/api/hr/days/2/answer', held);
