@@ -17,6 +17,7 @@ import {
   askServicesAgain,
   forgetApplicants,
   remindOfInterviews,
+  retryServices,
   timeOutApplications,
 } from '@/backend/recruitment/application-clock';
 import { takeBackWork } from '@/backend/recruitment/lost-work';
@@ -81,6 +82,7 @@ const STEPS: readonly Step[] = [
   ({ config }, now) => forgetLetters(config, subDays(now, 30)),
   tellOfClosedServices,
   checkConnections,
+  retryServices,
 ];
 
 /** What has to happen later. A step that fails holds no other up. */

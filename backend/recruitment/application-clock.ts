@@ -14,6 +14,7 @@ import {
   changeApplication,
   eraseDecided,
   forgetDrafts,
+  listAsked,
   listInterviews,
   listUnknown,
   lockApplication,
@@ -173,8 +174,14 @@ async function askAgain(
   });
 }
 
-/** Asks services that were silent once more, an hour later; and those that a recruiter wants to hear again. */
+/** Asks services that a recruiter wants to hear again, who waits for it. */
 export async function askServicesAgain(context: Context): Promise<void> {
+  const asked = await listAsked(context.db, OPEN_STATES);
+  await Promise.all(asked.map((application) => askAgain(context, application)));
+}
+
+/** Asks services that were silent once more, an hour later. */
+export async function retryServices(context: Context): Promise<void> {
   const due = await listUnknown(context.db, OPEN_STATES, retryBefore(context.clock.now()));
   await Promise.all(due.map((application) => askAgain(context, application)));
 }

@@ -13,6 +13,7 @@ import {
   ne,
   notExists,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import { announce } from '@/backend/core/changes';
@@ -257,17 +258,24 @@ export const listInterviews = (db: Database, now: Date) =>
     ),
   );
 
-/** Open applications with an answer missing since before a time, the longest unasked first. */
-export const listUnknown = (db: Database, states: readonly ApplicationState[], before: Date) =>
+const hasCheck = (isSought: SQL) =>
+  sql`exists (select 1 from jsonb_array_elements(${applications.checks}) as one where ${isSought})`;
+
+const listToAsk = (db: Database, states: readonly ApplicationState[], isSought: SQL) =>
   selectApplications(db)
-    .where(
-      and(
-        inArray(applications.state, [...states]),
-        sql`exists (select 1 from jsonb_array_elements(${applications.checks}) as one
-          where (one ->> 'is_asked')::boolean
-            or (one ->> 'result' = 'unknown' and one ->> 'checked_at' < ${before.toISOString()}
-              and one ->> 'name' <> 'discord_email'))`,
-      ),
-    )
+    .where(and(inArray(applications.state, [...states]), hasCheck(isSought)))
     .orderBy(asc(applications.updated_at))
     .limit(5);
+
+/** Open applications of which a recruiter wants to hear a service again, the longest waiting first. */
+export const listAsked = (db: Database, states: readonly ApplicationState[]) =>
+  listToAsk(db, states, sql`(one ->> 'is_asked')::boolean`);
+
+/** Open applications with an answer missing since before a time, the longest unasked first. */
+export const listUnknown = (db: Database, states: readonly ApplicationState[], before: Date) =>
+  listToAsk(
+    db,
+    states,
+    sql`one ->> 'result' = 'unknown' and one ->> 'checked_at' < ${before.toISOString()}
+      and one ->> 'name' <> 'discord_email'`,
+  );

@@ -1,6 +1,13 @@
-import { anApplicant, applied, GOOD_ANSWERS } from '@/__tests__/support/applicants';
+import {
+  anApplicant,
+  anotherApplicant,
+  applied,
+  GOOD_ANSWERS,
+  truckersmpOf,
+} from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { startStandIns } from '@/__tests__/support/stand-ins';
+import { maintain } from '@/backend/maintenance';
 import { askServicesAgain } from '@/backend/recruitment/application-clock';
 
 /** An applicant whom the stand-ins know, with many hours in the games. */
@@ -55,6 +62,25 @@ it('one service is asked again, and the others are left alone', async () => {
   });
   expect((await resultOf('hours')).is_asked).toBeFalsy();
   expect(await resultOf('bans')).toMatchObject({ checked_at: '2026-03-20T12:00:00.000Z' });
+});
+
+it('what somebody waits for comes before what is tried again each hour', async () => {
+  for (const number of [1, 2, 3, 4, 5])
+    await applied(backend, anotherApplicant(number), truckersmpOf(number));
+  await backend.query(
+    `update applications set updated_at = '2026-03-20T11:00:00Z',
+       checks = '[{"name":"bans","result":"unknown","text":"","checked_at":"2026-03-20T11:00:00.000Z"}]'
+     where ref <> $1`,
+    [ref],
+  );
+  await act('checks', { service: 'steam' });
+  await askServicesAgain(backend.context);
+  expect(await resultOf('hours')).toMatchObject({ checked_at: '2026-03-20T13:00:00.000Z' });
+  const tried = () =>
+    backend.query("select 1 from applications where updated_at > '2026-03-20T11:00:00Z'");
+  expect(await tried()).toHaveLength(1);
+  await maintain(backend.context);
+  expect(await tried()).toHaveLength(6);
 });
 
 it('a check that failed stands in the way while it is asked for, and while the service is silent', async () => {
