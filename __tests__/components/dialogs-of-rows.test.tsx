@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { accountRow } from '@/__tests__/support/account-rows';
+import { aManagedBonus } from '@/__tests__/support/bonuses';
 import { openScreen } from '@/__tests__/support/browsing';
 import { jobRowOf } from '@/__tests__/support/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
@@ -99,32 +100,7 @@ const bonusAward: ManagedAward = {
   name: 'Ada Test',
   version: 1,
 };
-const draft: ManagedBonus = {
-  id: 1,
-  title: 'Harbour run',
-  description: '',
-  kind: 'campaign',
-  points: 200,
-  factor: null,
-  target: { kind: 'all' },
-  starts_at: '2030-03-01T12:00:00.000Z',
-  ends_at: '2030-03-20T12:00:00.000Z',
-  conditions: {
-    game: null,
-    min_km: null,
-    cargo: null,
-    city: null,
-    company: null,
-    max_damage: null,
-    speed_class: null,
-    count: 1,
-  },
-  cap_per_user: null,
-  phase: 'draft',
-  version: 2,
-  created_by: 'Ada Test',
-  awarded: { points: 0, drivers: 0 },
-};
+const draft = aManagedBonus({ phase: 'draft', version: 2 });
 const Awards = () => <BonusAwards bonusId={1} />;
 
 const member = {

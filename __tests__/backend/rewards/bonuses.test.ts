@@ -287,15 +287,14 @@ describe('the staff', () => {
     await maintain(backend.context);
     expect((await edit('Clay week')).status).toBe(409);
     expect(await stopStale()).toMatch('This record was changed by someone.');
-    expect(await ask('DELETE', `/api/bonuses/${id}`)).toMatchObject({
-      status: 409,
-      error: { message: 'A started bonus cannot be deleted; stop it.' },
-    });
+    const kept = await ask('DELETE', `/api/bonuses/${id}`);
+    expect(kept.status).toBe(409);
+    expect(kept.error.message).toBe('A started bonus cannot be deleted; stop it.');
     expect(await act(id, 'stop')).toMatchObject({ status: 200, id, phase: 'stopped', version: 4 });
     await on('2026-03-14T10:00:00Z');
     expect(await points()).toBe(400);
-    const draft = await create({}, false);
-    expect(await ask('DELETE', `/api/bonuses/${draft.id}`)).toMatchObject({ status: 200 });
+    const { id: draft } = await create({}, false);
+    expect((await ask('DELETE', `/api/bonuses/${draft}`)).status).toBe(200);
   });
 
   it('pauses, resumes and extends a bonus that is under way', async () => {
