@@ -6,7 +6,13 @@ import { changedBy, notFound, Refusal } from '@/backend/core/errors';
 import { requireAny } from '@/backend/core/member';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
-import { isPlain, whyNotChange, whyNotDelete, whyNotWrite, type Giver } from '@/lib/contracts/role-rules';
+import {
+  isPlain,
+  whyNotChange,
+  whyNotDelete,
+  whyNotWrite,
+  type Giver,
+} from '@/lib/contracts/role-rules';
 import {
   changeRoleEndpoint,
   createRoleEndpoint,
