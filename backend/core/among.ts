@@ -1,8 +1,5 @@
 import { Placeholder, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
-/**
- * Whether a column is one of some ids. The text is the same however many there are, so that
- * PostgreSQL keeps its plan.
- */
+/** One text however many ids there are, so that PostgreSQL keeps its plan. */
 export const isAmong = (column: AnyColumn, ids: readonly number[] | Placeholder): SQL =>
   sql`${column} in (select jsonb_array_elements(${ids instanceof Placeholder ? ids : JSON.stringify(ids)}::jsonb)::int)`;

@@ -4,10 +4,7 @@ import { tooMany } from './errors';
 const MINUTE_MS = 60_000;
 const CALLS = 300;
 const WRITES = 60;
-/**
- * Asked on every page load or by a watchdog, and cheap: a member who is fast must not lose the
- * sidebar. Trackers have limits of their own.
- */
+/** Asked on every page load or by a watchdog. Trackers have limits of their own. */
 const NOT_COUNTED = [
   '/api/check-permissions',
   '/api/release-version',

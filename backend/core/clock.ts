@@ -9,8 +9,5 @@ export function createClock(start?: Date): Clock {
   return { now: () => new Date(Date.now() + offset) };
 }
 
-/**
- * The machine's own time, which no setting moves. Only for what others have dated: they know nothing
- * of a demo company's time.
- */
+/** The machine's own time, which no setting moves. Only for what others have dated. */
 export const machineTime = (): Date => new Date();

@@ -1,7 +1,4 @@
-/**
- * Parts a list into rounds in each of which no key comes twice. What shares a key keeps its order:
- * the later one is in a later round.
- */
+/** Parts a list into rounds in which no key comes twice; what shares one keeps its order. */
 export function inRounds<Item>(
   items: readonly Item[],
   keysOf: (item: Item) => readonly string[],

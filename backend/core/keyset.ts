@@ -85,10 +85,7 @@ export async function readPage<Row extends { id: number }>(
   };
 }
 
-/**
- * The same with the number of all that match, which is a column of each row: a statement of its own
- * costs more than the count.
- */
+/** With the number of all that match: a statement of its own costs more than the count. */
 export async function readCountedPage<Row extends { id: number; count: number }>(
   db: Database,
   options: PageOptions<Row> & { count: () => SQL.Aliased<number> },

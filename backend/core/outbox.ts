@@ -45,10 +45,7 @@ export type AfterGivingUp = (
 /** The lane of what concerns one member, which goes when the member is forgotten. */
 export const laneOfMember = (kind: string, userId: number): string => `${kind} ${userId}`;
 
-/**
- * Writes, in the transaction of its cause, what must reach the outside because of it. Writes nothing
- * where nobody is set up to send it.
- */
+/** Writes, in its cause's transaction, what must reach the outside, if anybody sends it. */
 export const send = (tx: Database, outgoing: Outgoing, now: Date): Promise<void> =>
   sendEach(tx, [{ ...outgoing, now }]);
 

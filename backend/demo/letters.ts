@@ -1,7 +1,4 @@
-/**
- * Letters as strokes, four wide and six high. A picture with its letters drawn looks the same on
- * every machine; a server often has no font at all.
- */
+/** Letters as strokes, four wide and six high: a server often has no font at all. */
 const STROKES: Readonly<Record<string, string>> = {
   A: 'M0 6V2L2 0L4 2V6M0 4H4',
   B: 'M0 0V6H3L4 5V4L3 3H0M3 3L4 2V1L3 0H0',

@@ -110,10 +110,7 @@ async function applied(
   return outcome;
 }
 
-/**
- * Somebody who was accepted and hasn't opened the link yet, whose reference is answered, and somebody
- * who is half aboard.
- */
+/** Somebody who was accepted and hasn't opened the link yet, and somebody half aboard. */
 export async function addNewcomers(tx: Database, filled: Filled): Promise<string> {
   const { now, password_hash, rules_id: version_id } = filled;
   const [invited, boarding] = NEWCOMERS;

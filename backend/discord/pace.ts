@@ -33,10 +33,7 @@ function meantBy(answer: OutsideAnswer, route: Route): string {
   return isOfRoute ? keyOf(route) : EVERYTHING;
 }
 
-/**
- * How fast Discord may be asked, as its answers say: how much it takes differs by what is asked, and
- * changes without notice.
- */
+/** How fast Discord may be asked, as its answers say: it changes without notice. */
 function createPace(clock: Clock) {
   const freeAt = new Map<string, Date>();
   const waitOf = (key: string) =>

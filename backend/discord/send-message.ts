@@ -26,10 +26,7 @@ const discordError = z.object({ code: z.number() });
 /** Who takes no messages, is on no server with the bot, or is there no longer. */
 const NOT_DELIVERABLE = [10_013, 50_007, 50_033, 50_278];
 
-/**
- * A member's name stays a name: no bold, no heading, no link under other words. Half of a sign, where
- * the text was cut, would be no JSON to Discord.
- */
+/** A member's name stays a name, and half of a sign would be no JSON to Discord. */
 const asPlainText = (text: string, room = MAX_CHARACTERS) =>
   text
     .replace(/[\\*_~`|>#[\]]/g, '\\$&')

@@ -59,10 +59,7 @@ async function encode({ bytes, purpose }: Asked): Promise<Encoded> {
 
 const queue = fastq.promise(encode, AT_ONCE);
 
-/**
- * Encodes a picture anew, whole and small, an avatar as a square. Whatever hid in the sent file stays
- * behind.
- */
+/** Encodes a picture anew, whole and small: whatever hid in the sent file stays behind. */
 export async function encodePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<Encoded> {
   if (!isPicture(bytes)) throw notAPicture();
   if (queue.length() >= MOST_WAITING)

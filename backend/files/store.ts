@@ -26,10 +26,7 @@ export async function findUpload(db: Database, key: string) {
   return found ?? null;
 }
 
-/**
- * Keeps pictures for good because something refers to them now. Answers false where one of them
- * isn't the member's or isn't there.
- */
+/** Keeps pictures for good. Answers false where one isn't the member's or isn't there. */
 export async function keepUploads(
   tx: Database,
   ownerId: number,

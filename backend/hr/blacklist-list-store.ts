@@ -169,10 +169,7 @@ function means(by: KnownBy, values: readonly string[], key: string | null): SQL 
   );
 }
 
-/**
- * The first other entry that holds and means somebody by one of the ids, and by which; without any
- * id, by one of the names.
- */
+/** The first other entry that means somebody by one of the ids, else by a name. */
 export async function findStanding(
   db: Database,
   lists: Record<KnownBy, readonly string[]>,

@@ -41,10 +41,7 @@ export async function listHoldersWithoutAccess(db: Database, from: string) {
   return found.filter(({ user_id }) => !allowed.includes(user_id));
 }
 
-/**
- * Frees the days of somebody who is away, or no longer of the staff, and tells the team.
- * `until` null: all days to come.
- */
+/** Frees days of the team and tells it. `until` null: all days to come. */
 export async function freeDays(
   tx: Database,
   {

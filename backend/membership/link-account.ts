@@ -79,10 +79,7 @@ interface Wanted {
   within?: { answerWithinMs: number };
 }
 
-/**
- * The account at TruckersMP is the one that TruckersMP itself names for the account at Steam. Asks
- * outside, so not in a transaction.
- */
+/** Asks TruckersMP whom it names for the Steam account, so not in a transaction. */
 export async function linkTruckersmp(
   context: Context,
   call: Linking,

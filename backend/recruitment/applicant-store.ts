@@ -51,10 +51,7 @@ export async function findLatestOf(
   return found ?? null;
 }
 
-/**
- * Deletes a draft. One that met the blacklist stays for whoever cares for that, but leads its writer
- * nowhere any more.
- */
+/** Deletes a draft. One that met the blacklist only leads its writer nowhere any more. */
 export async function deleteDraft(tx: Database, id: number, now: Date): Promise<void> {
   const isMet = (await tx.$count(blacklistHits, eq(blacklistHits.application_id, id))) > 0;
   if (isMet)
@@ -68,10 +65,7 @@ export async function deleteDraft(tx: Database, id: number, now: Date): Promise<
   }
 }
 
-/**
- * Ends drafts that met the blacklist and that nobody went on with; as all that is withdrawn they are
- * erased later.
- */
+/** Withdraws drafts that met the blacklist and that nobody went on with. */
 export const endMetDrafts = (tx: Database, now: Date) =>
   tx
     .update(applications)

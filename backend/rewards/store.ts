@@ -16,10 +16,7 @@ interface Counted {
   km: number;
 }
 
-/**
- * Opens the ledger of a new member, so that their rank can be told from the first day. Who has been
- * here before goes on with theirs.
- */
+/** Opens the ledger of a new member. Who has been here before goes on with theirs. */
 export const openLedger = (tx: Database, userId: number) =>
   tx.insert(driverTotals).values({ user_id: userId }).onConflictDoNothing();
 

@@ -8,10 +8,7 @@ interface BareLayoutProps {
   children: ReactNode;
 }
 
-/**
- * Signing in, applying, getting aboard, and errors: one column, no sidebar. It hangs from the top, so
- * that what arrives later moves nothing above it.
- */
+/** Hangs from the top, so that what arrives later moves nothing above it. */
 export function BareLayout({ children }: BareLayoutProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip">

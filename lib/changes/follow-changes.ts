@@ -20,10 +20,7 @@ async function waitForQuiet(queryClient: QueryClient, signal: AbortSignal): Prom
   }
 }
 
-/**
- * Asks again for what has changed on the server. All tabs of a browser share one stream: one of them
- * reads it and tells the others.
- */
+/** Asks again for what has changed. All tabs of a browser share one stream. */
 export async function followChanges(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   await waitForQuiet(queryClient, signal);
   if (signal.aborted) return;

@@ -9,10 +9,7 @@ export type PermissionAnswer = z.infer<typeof permissionAnswer>;
 export const singleAnswer = z.object({ approved: z.boolean() });
 export const bundleAnswer = z.array(permissionAnswer);
 
-/**
- * Single mode answers whether any of the names is held; bundle mode answers for each name asked.
- * A name that doesn't exist is not held.
- */
+/** `single`: any of the names; `bundle`: each of them. An unknown name is not held. */
 export const checkPermissionsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/check-permissions',

@@ -8,10 +8,7 @@ import { routes } from '@/lib/navigation/routes';
 import { forgetEnded } from './ended-session';
 import { leaveForLogin } from './leave-for-login';
 
-/**
- * Goes on with the page once its member has signed in again in another tab: asked by the member, or
- * as they come back to this one.
- */
+/** Goes on with the page once its member has signed in again in another tab. */
 export function useGoOn(user_id: number | undefined) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({

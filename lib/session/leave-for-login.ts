@@ -4,10 +4,7 @@ import { forgetPermissions } from '@/lib/permissions/remembered';
 import { holdEnded } from './ended-session';
 import { hasBeenSignedIn } from './use-details';
 
-/**
- * Leaves for the sign-in, which leads back to where the member is now. A page that holds what they
- * have typed stays, and says how to go on with it.
- */
+/** Leaves for the sign-in and back. A page with typed text stays and says how to go on. */
 export function leaveForLogin(): void {
   const { pathname, search, hash } = window.location;
   if (pathname === routes.login) return;

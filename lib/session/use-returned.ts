@@ -4,8 +4,5 @@ const never = () => () => undefined;
 const search = () => window.location.search;
 const unknown = () => null;
 
-/**
- * The query with which Steam or Discord led back to the page: null until the page is alive, empty
- * where somebody opened it by itself.
- */
+/** The query of the way back from Steam or Discord; null until the page is alive. */
 export const useReturned = (): string | null => useSyncExternalStore(never, search, unknown);
