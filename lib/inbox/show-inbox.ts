@@ -5,10 +5,10 @@ import { notify } from '@/lib/messages/notify';
 import { openTaking } from './taking';
 
 async function take(): Promise<void> {
-  const { key, isResumed, close } = openTaking();
+  const { key, isResumed, userId, close } = openTaking();
   try {
     const { items } = await callEndpoint(takeInboxEndpoint, {}, { key });
-    for (const { id, type, message } of items) notify({ id: String(id), type, message });
+    for (const { id, type, message } of items) notify({ id: String(id), type, message, userId });
     close();
     if (isResumed) await take();
   } catch (error) {

@@ -6,6 +6,8 @@ interface Taking {
   key: string;
   /** It was opened before, by a page that was left before it heard the answer. */
   isResumed: boolean;
+  /** Whom the answer is for. */
+  userId: number | undefined;
   close: () => void;
 }
 
@@ -14,15 +16,15 @@ const placeOf = (userId: number) => `inbox_taking_${userId}`;
 
 /** The server marks as seen what it gives: the key outlives the page until the answer is stored. */
 export function openTaking(): Taking {
-  const fresh = { key: randomId(), isResumed: false, close: () => undefined };
   const userId = readDetails()?.user_id;
+  const fresh = { key: randomId(), isResumed: false, userId, close: () => undefined };
   if (userId === undefined) return fresh;
   const place = placeOf(userId);
   try {
     const left = localStorage.getItem(place);
     const key = left ?? fresh.key;
     localStorage.setItem(place, key);
-    return { key, isResumed: left !== null, close: () => forget(place, key) };
+    return { key, isResumed: left !== null, userId, close: () => forget(place, key) };
   } catch {
     // Without storage an answer is lost with the page that asked for it.
     return fresh;

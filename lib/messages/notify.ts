@@ -10,11 +10,13 @@ interface Notice {
   message: string;
   /** Of a message that the server knows too: it is shown once, however often it is said. */
   id?: string;
+  /** The only member to whom it is shown. */
+  userId?: number | undefined;
 }
 
 /** The only way to show a message. */
-export function notify({ type, message, id = newId() }: Notice): void {
+export function notify({ type, message, id = newId(), userId }: Notice): void {
   const key = `${MESSAGE_PREFIX}${id}`;
-  writeEntry(key, JSON.stringify({ id, type, message }));
+  writeEntry(key, JSON.stringify({ id, type, message, user_id: userId }));
   announceEntries(key);
 }

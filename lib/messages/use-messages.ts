@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { readDetails } from '@/lib/session/details';
+import { subscribeToDetails } from '@/lib/session/use-details';
 import { announceEntries, readEntries, removeEntry } from './entries';
 import { type Message, parseMessage } from './message';
 
@@ -11,6 +13,12 @@ function storedMessages(): Message[] {
     if (!message) removeEntry(key);
     return message ?? [];
   });
+}
+
+/** On a shared computer a message waits until the member whom it tells is back. */
+function ofWhoIsHere(stored: Message[]): Message[] {
+  const here = readDetails()?.user_id;
+  return stored.filter(({ user_id }) => user_id === undefined || user_id === here);
 }
 
 const byKey = (a: Message, b: Message) => (a.key < b.key ? -1 : 1);
@@ -28,12 +36,16 @@ function inOrderOfArrival(stored: Message[]): Message[] {
 
 function subscribe(onChange: () => void): () => void {
   const refresh = () => {
-    shown = inOrderOfArrival(storedMessages());
+    shown = inOrderOfArrival(ofWhoIsHere(storedMessages()));
     onChange();
   };
   refresh();
   window.addEventListener('storage', refresh);
-  return () => window.removeEventListener('storage', refresh);
+  const stop = subscribeToDetails(refresh);
+  return () => {
+    stop();
+    window.removeEventListener('storage', refresh);
+  };
 }
 
 /** What is stored to be shown, in this tab or by another one. */

@@ -39,6 +39,8 @@ export function refreshDetails(): void {
 // A first look takes long: it is done before hydration needs it, in a turn of its own.
 if (typeof document !== 'undefined') void ownTurn().then(read);
 
+export const subscribeToDetails = listeners.subscribe;
+
 function subscribe(listener: () => void): () => void {
   const stop = listeners.subscribe(listener);
   if (shown === null && !isMissingLogged) {

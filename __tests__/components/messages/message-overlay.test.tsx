@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { Dialog } from '@/components/ui/dialog';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { notify } from '@/lib/messages/notify';
+import { refreshDetails } from '@/lib/session/use-details';
 
 const region = () => screen.getByRole('region', { name: 'Messages' });
 const pass = (seconds: number) =>
@@ -53,6 +55,23 @@ describe('what is shown', () => {
     expect(within(region()).getByRole('alert')).toBeVisible();
     rerender(withDialog(false));
     expect(within(region()).getByText('Somebody else has taken it.')).toBeVisible();
+  });
+
+  it('keeps what one member was told for them while another one is signed in', () => {
+    const beSignedIn = (user_id: number) =>
+      act(() => {
+        setDetailsCookie({ user_id });
+        refreshDetails();
+      });
+    beSignedIn(1);
+    render(<MessageOverlay />);
+    act(() => notify({ id: '7', type: 'WARNING', message: 'Job #7 was voided.', userId: 1 }));
+    expect(within(region()).getByRole('alert')).toHaveTextContent('Job #7 was voided.');
+    beSignedIn(2);
+    expect(region()).toBeEmptyDOMElement();
+    pass(10);
+    beSignedIn(1);
+    expect(within(region()).getByRole('alert')).toHaveTextContent('Job #7 was voided.');
   });
 
   it('keeps an empty region without messages', () => {

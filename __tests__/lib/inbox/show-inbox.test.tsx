@@ -67,6 +67,14 @@ it('keeps what was given to one member for them while another one is signed in',
   expect(shown()).toEqual(['messages_1']);
 });
 
+it('says of each message whom it tells', async () => {
+  keepInbox(1);
+  await showInbox();
+  expect(readEntries().map(({ text }) => JSON.parse(text))).toEqual([
+    { id: '1', type: 'SUCCESS', message: 'Message 1', user_id: 1 },
+  ]);
+});
+
 it('asks under a key of its own each time that it was answered', async () => {
   const inbox = keepInbox(1);
   await showInbox();
