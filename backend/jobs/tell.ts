@@ -66,7 +66,7 @@ export async function tellOfDeliveries(tx: Database, recorded: readonly Recorded
 /** Tells the driver what the staff has done with a delivery. */
 export const tellOfDecision = (
   tx: Database,
-  job: { id: number; user_id: number | null },
+  job: { id: number; user_id: number | null; status: JobStatus },
   {
     action,
     difference,
@@ -80,7 +80,7 @@ export const tellOfDecision = (
     tx,
     {
       user_id: job.user_id,
-      type: difference < 0 ? 'WARNING' : 'SUCCESS',
+      type: difference < 0 || job.status === 'void' ? 'WARNING' : 'SUCCESS',
       message: `Job #${job.id} was ${action}${because} (${differenceText(difference)}).`,
       link: `/jobs/${job.id}`,
       kind: 'job.reviewed',

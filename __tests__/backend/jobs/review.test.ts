@@ -52,6 +52,14 @@ describe('a flagged delivery', () => {
     expect(await months()).toEqual([{ period: '2026-03', jobs: 1, km: 500, points: 500 }]);
   });
 
+  it('warns its driver when it is voided, though no points are taken', async () => {
+    await deliver(warped);
+    await ask('/api/jobs/1/void', { version: 1, reason: REASON });
+    expect(
+      await backend.query("select type, message from notifications where message like 'Job #%'"),
+    ).toEqual([{ type: 'WARNING', message: `Job #1 was voided: ${REASON} (±0 points).` }]);
+  });
+
   it('is accepted once by two who decide in the same moment', async () => {
     await deliver(warped);
     const both = await Promise.all([
