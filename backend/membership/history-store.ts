@@ -5,7 +5,7 @@ import { auditEntries } from '@/backend/core/tables';
 import type { HistoryLine } from '@/lib/contracts/history';
 import { memberCards } from './views';
 
-const isOf = (type: string, id: number) =>
+const isOf = (type: string, id: number | string) =>
   and(eq(auditEntries.object_type, type), eq(auditEntries.object_id, String(id)));
 
 /**
@@ -15,7 +15,7 @@ const isOf = (type: string, id: number) =>
 export async function lastChangedBy(
   db: Database,
   type: string,
-  id: number,
+  id: number | string,
   at?: Date,
 ): Promise<string | null> {
   const [found] = await db

@@ -2,7 +2,8 @@ import { audit } from '@/backend/core/audit';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import { changedBy, changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import { lastChangedBy } from '@/backend/membership/history-store';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import { type Actor, type ApplicationEvent, judge, type Objection } from './application-rules';
 import {
@@ -94,6 +95,12 @@ export async function lockFor(tx: Database, ref: string): Promise<StoredApplicat
   return application;
 }
 
+/** Applicants and answers of services change it too: then nobody of the company is named. */
+async function changedSince(tx: Database, { id, updated_at }: StoredApplication): Promise<Refusal> {
+  const name = await lastChangedBy(tx, 'application', id, updated_at);
+  return name === null ? changedMeanwhile('The application') : changedBy(name);
+}
+
 /** Locks an application for an act of the staff, and refuses one that can't be. */
 export async function lockToAct(
   tx: Database,
@@ -104,7 +111,7 @@ export async function lockToAct(
   const application = await lockFor(tx, asked.ref);
   const state = stateAfter(application, event, recruiter);
   if (asked.version !== undefined && asked.version !== application.version)
-    throw changedMeanwhile('The application');
+    throw await changedSince(tx, application);
   return { application, state };
 }
 

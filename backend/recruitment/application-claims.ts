@@ -15,6 +15,8 @@ import { pathOf } from './application-acts';
 import { listRecruiters } from './auto-claim-store';
 import { tellInReview } from './tell-in-review';
 
+const NO_RECRUITER = 'Only somebody who views applications can have one.';
+
 const takenBy = (assignee_id: number, state: ApplicationState, now: Date) => ({
   state,
   assignee_id,
@@ -90,7 +92,7 @@ export async function assignApplication(
   );
   const target = (await listRecruiters(tx)).find((one) => one.user_id === user_id);
   if (!target)
-    throw new Refusal(422, 'no_recruiter', 'Only somebody who views applications can have one.');
+    throw new Refusal(422, 'no_recruiter', NO_RECRUITER, { fields: { user_id: NO_RECRUITER } });
   await tellInReview(tx, recruiter, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'assigned',

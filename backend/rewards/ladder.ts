@@ -1,8 +1,9 @@
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
-import { changedMeanwhile } from '@/backend/core/errors';
+import { changedBy, changedMeanwhile } from '@/backend/core/errors';
 import { tellMembers } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
+import { lastChangedBy } from '@/backend/membership/history-store';
 import type { PointRules } from '@/lib/contracts/point-rules';
 import { rankFor, type LadderStep } from '@/lib/contracts/rewards';
 import { noteAct, type Act } from './act';
@@ -26,7 +27,8 @@ export async function changePointRules(
   const { tx, actor, now } = act;
   await lockRules(tx);
   const [latest] = await listPointRules(tx, 1);
-  if ((latest?.id ?? 0) !== version) throw changedMeanwhile('The points rule');
+  if ((latest?.id ?? 0) !== version)
+    throw changedBy(await lastChangedBy(tx, 'point_rules', latest?.id ?? 0));
   const before = await findPointRules(tx, now);
   const id = await insertPointRules(tx, { rules, now, by: actor.user_id });
   await noteAct(act, {
@@ -70,7 +72,7 @@ export async function changeLadder(
   const { tx, now } = act;
   await lockRules(tx);
   const before = await listRanks(tx);
-  if (versionOf(before) !== version) throw changedMeanwhile('The ladder');
+  if (versionOf(before) !== version) throw changedBy(await lastChangedBy(tx, 'ranks', 'ladder'));
   const known = new Map(before.map((rank) => [rank.id, rank]));
   if (steps.some(({ id }) => id !== null && !known.has(id))) throw changedMeanwhile('The ladder');
 

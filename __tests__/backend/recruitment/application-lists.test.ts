@@ -118,7 +118,7 @@ describe('the list of current applications', () => {
         json: { applications: chosen, note: 'The same text.' },
         cookie: lead,
       });
-    const problem = 'The application was changed meanwhile. Reload to see the latest version.';
+    const problem = 'This record was changed by Rita. Reload to see the latest version.';
     expect((await close(applications)).results).toEqual(
       expect.arrayContaining([
         { ref: one, problem: null },
