@@ -9,7 +9,7 @@ export type PermissionAnswer = z.infer<typeof permissionAnswer>;
 export const singleAnswer = z.object({ approved: z.boolean() });
 export const bundleAnswer = z.array(permissionAnswer);
 
-/** `single`: any of the names; `bundle`: each of them. An unknown name is not held. */
+/** Whether one of the names is held, or which of them. An unknown name is not. */
 export const checkPermissionsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/check-permissions',

@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { refuseBroken } from '@/lib/contracts/broken-request';
 import { OWN_NEXT } from '@/lib/navigation/own-next';
@@ -45,15 +45,18 @@ const withOwnNext = (url: string) => {
   return `${path}?${query.replace(/(?<=^|&)next(?==|&|$)/g, OWN_NEXT)}`;
 };
 
+const START = 'http.server.request.start';
+
 /** Next's development server sends this script as JSON: a browser runs it only where it may guess. */
 const GUESSED = /^\/_next\/static\/development\/_clientMiddlewareManifest\.js(?:\?|$)/;
 
 /**
- * What holds for every answer, redirects among them: the headers of Next's settings leave those out.
+ * What holds for every answer of the process, redirects among them: the headers of Next's settings
+ * leave those out. Returns how to end it.
  * @param packed the files of the build that are there smaller, too; missing in development
  */
-export function prepareEveryRequest(packed?: ReadonlySet<string>): void {
-  subscribe('http.server.request.start', (message) => {
+export function prepareEveryRequest(packed?: ReadonlySet<string>): () => void {
+  const prepare = (message: unknown) => {
     if (!isExchange(message)) return;
     const { request, response, server } = message;
     // Next gives its server to nobody; the runner's own first request leads here.
@@ -64,5 +67,9 @@ export function prepareEveryRequest(packed?: ReadonlySet<string>): void {
     response.setHeader('Referrer-Policy', 'same-origin');
     request.url = withOwnNext(withTelemetry(withReadablePath(request.url ?? '/')));
     request.url = packedAddress(request, response, packed ?? new Set());
-  });
+  };
+  subscribe(START, prepare);
+  return () => {
+    unsubscribe(START, prepare);
+  };
 }

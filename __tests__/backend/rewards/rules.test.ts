@@ -68,6 +68,9 @@ describe('the points rule', () => {
       put('/api/rewards/rules', { version: 0, rules: { ...rules, fine_points: 1 } }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.error.message).toBe(
+      'This record was changed by Admin. Reload to see the latest version.',
+    );
   });
 
   it.each<[string, Partial<typeof rules>]>([
@@ -170,6 +173,9 @@ describe('the ladder', () => {
     const { steps, version } = await ladder();
     const again = () => put('/api/rewards/ranks', { version, ranks: steps });
     expect((await again()).status).toBe(200);
-    expect((await again()).status).toBe(409);
+    expect(await again()).toMatchObject({
+      status: 409,
+      error: { message: 'This record was changed by Admin. Reload to see the latest version.' },
+    });
   });
 });

@@ -2,12 +2,16 @@ import { prepareEveryRequest } from '@/lib/server/every-request';
 import { ask, serve, type RunningServer } from './servers';
 
 let server: RunningServer;
+let endPreparing: () => void;
 
 beforeAll(async () => {
-  prepareEveryRequest();
+  endPreparing = prepareEveryRequest();
   server = await serve((req, res) => res.writeHead(307, { location: '/login' }).end(req.url));
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  endPreparing();
+  await server.stop();
+});
 
 describe('every request', () => {
   it('is answered with the headers that hold everywhere, a redirect too', async () => {

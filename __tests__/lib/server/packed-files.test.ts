@@ -12,6 +12,7 @@ const SCRIPT = 'export const road = "long";'.repeat(50);
 
 let build: string;
 let server: RunningServer;
+let endPreparing: () => void;
 
 beforeAll(async () => {
   build = await mkdtemp(join(tmpdir(), 'build-'));
@@ -20,10 +21,11 @@ beforeAll(async () => {
   await writeFile(join(build, 'static', 'chunks', 'a.css'), 'p { color: red }');
   await writeFile(join(build, 'static', 'chunks', 'a.woff2'), 'letters');
   await packStatic({ distDir: build });
-  prepareEveryRequest(packedFilesIn(build));
+  endPreparing = prepareEveryRequest(packedFilesIn(build));
   server = await serve((req, res) => res.end(req.url));
 });
 afterAll(async () => {
+  endPreparing();
   await server.stop();
   await rm(build, { recursive: true });
 });
