@@ -1,7 +1,7 @@
 import { audit, type AuditLine } from '@/backend/core/audit';
-import { inStep } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { eachInStep } from '@/backend/core/each-in-step';
 import type { MemberCall } from '@/backend/core/endpoints';
 import { changedBy, notFound, Refusal } from '@/backend/core/errors';
 import { requireAny } from '@/backend/core/member';
@@ -77,8 +77,7 @@ interface Deciding {
 }
 
 /**
- * Decides each member by themselves. What fails of one is taken back as a whole and named, and holds
- * the others not up; of a single member it is the answer.
+ * Decides each member by themselves: what fails of one is named, and holds the others not up.
  */
 export async function actOnEach(
   context: Context,
@@ -87,31 +86,26 @@ export async function actOnEach(
 ): Promise<{ results: ActOutcome[] }> {
   const actor = await lockActor(call);
   const { db, now, request } = call;
-  // In one order, so that no two requests wait for each other in a circle.
-  const chosen = [...new Map(members.map((one) => [one.user_id, one])).values()].toSorted(
-    (one, other) => one.user_id - other.user_id,
+  const names = new Map<number, string>();
+  const done = await eachInStep(
+    db,
+    members,
+    ({ user_id }) => user_id,
+    (tx, seen) =>
+      keepAdministrators(tx, async () => {
+        const account = await lockVisible(tx, actor, seen.user_id);
+        names.set(seen.user_id, account.name);
+        await requireBelow(tx, actor, account, onOneself);
+        if (seen.version !== undefined && account.version !== seen.version)
+          throw changedBy(await lastChangedBy(tx, 'user', seen.user_id, account.updated_at));
+        await work({ tx, context, account, actor, now, requestId: request.id });
+      }),
   );
-  const results: ActOutcome[] = [];
-  for (const seen of chosen) {
-    const known: { name?: string } = {};
-    try {
-      await inStep(db, (tx) =>
-        keepAdministrators(tx, async () => {
-          const account = await lockVisible(tx, actor, seen.user_id);
-          known.name = account.name;
-          await requireBelow(tx, actor, account, onOneself);
-          if (seen.version !== undefined && account.version !== seen.version)
-            throw changedBy(await lastChangedBy(tx, 'user', seen.user_id, account.updated_at));
-          await work({ tx, context, account, actor, now, requestId: request.id });
-        }),
-      );
-      results.push({ user_id: seen.user_id, name: known.name ?? '', problem: null });
-    } catch (error) {
-      if (chosen.length === 1 || !(error instanceof Refusal)) throw error;
-      const name = known.name ?? `Member ${seen.user_id}`;
-      results.push({ user_id: seen.user_id, name, problem: error.message });
-    }
-  }
+  const results = done.map(({ item: { user_id }, problem }) => ({
+    user_id,
+    name: names.get(user_id) ?? `Member ${user_id}`,
+    problem,
+  }));
   return { results };
 }
 

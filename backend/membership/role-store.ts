@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { applications } from '@/backend/recruitment/tables';
 import { lookingLike } from '@/backend/core/name-likeness';
@@ -102,12 +102,14 @@ export async function replaceRoles(
     .values(ids.map((role_id) => ({ user_id: userId, role_id, is_primary: role_id === primary })));
 }
 
-/** The highest level among a member's roles. */
+/** The highest level among a member's roles, as a part of a statement. */
+export const highestLevel = (userId: SQLWrapper | number) => sql<number>`(
+  select coalesce(max(${roles.level}), 0) from ${userRoles}
+    inner join ${roles} on ${roles.id} = ${userRoles.role_id} where ${userRoles.user_id} = ${userId})`;
+
 export async function levelOf(db: Database, userId: number): Promise<number> {
   const [found] = await db
-    .select({ level: sql<number>`coalesce(max(${roles.level}), 0)` })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.id, userRoles.role_id))
-    .where(eq(userRoles.user_id, userId));
+    .select({ level: highestLevel(userId).as('level') })
+    .from(sql`(values (1)) one`);
   return found?.level ?? 0;
 }

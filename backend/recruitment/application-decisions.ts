@@ -1,6 +1,5 @@
-import { inStep } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
-import { Refusal } from '@/backend/core/errors';
+import { eachInStep } from '@/backend/core/each-in-step';
 import type { DECLINE_REASONS } from '@/lib/contracts/applications';
 import { COOLDOWN_DAYS, mayApplyAgainAt } from './application-rules';
 import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './acting';
@@ -54,28 +53,17 @@ async function closeAsSpam(
   });
 }
 
-/**
- * Declines many without a word to those who sent them, each by itself: what can't be is named and left
- * as it is. Of a single one the refusal is the answer.
- */
+/** Declines many without a word to those who sent them, each by itself. */
 export async function closeSpam(
   tx: Database,
   recruiter: Recruiter,
   { applications, note }: { applications: readonly Seen[]; note: string },
 ): Promise<{ ref: string; problem: string | null }[]> {
-  // In one order, so that two who do this at once wait for each other and not in a circle.
-  const chosen = [...new Map(applications.map((seen) => [seen.ref, seen])).values()].toSorted(
-    (one, other) => (one.ref < other.ref ? -1 : 1),
+  const done = await eachInStep(
+    tx,
+    applications,
+    ({ ref }) => ref,
+    (step, seen) => closeAsSpam(step, recruiter, { ...seen, note }),
   );
-  const results = [];
-  for (const seen of chosen) {
-    try {
-      await inStep(tx, (step) => closeAsSpam(step, recruiter, { ...seen, note }));
-      results.push({ ref: seen.ref, problem: null });
-    } catch (error) {
-      if (chosen.length === 1 || !(error instanceof Refusal)) throw error;
-      results.push({ ref: seen.ref, problem: error.message });
-    }
-  }
-  return results;
+  return done.map(({ item: { ref }, problem }) => ({ ref, problem }));
 }

@@ -1,18 +1,7 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  isNotNull,
-  isNull,
-  lte,
-  min,
-  ne,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lte, min, ne } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
-import { roles, userRoles, users } from '@/backend/membership/tables';
+import { highestLevel } from '@/backend/membership/role-store';
+import { users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
 import { factorResets } from './factor-tables';
 
@@ -62,10 +51,6 @@ export const listOpenResets = (db: Database) =>
     .innerJoin(memberCards, eq(memberCards.user_id, factorResets.user_id))
     .where(isOpen)
     .orderBy(asc(factorResets.asked_at));
-
-const highestLevel = (userId: SQLWrapper | number) => sql`(
-  select coalesce(max(${roles.level}), 0) from ${userRoles}
-    inner join ${roles} on ${roles.id} = ${userRoles.role_id} where ${userRoles.user_id} = ${userId})`;
 
 /** How many of others, none of them above this member, wait, and since when the oldest of them does. */
 export async function measureResets(db: Database, deciderId: number) {
