@@ -2,12 +2,17 @@ import type * as z from 'zod/mini';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { Form } from './form';
+import { Notice } from './notice';
 import { SubmitButton } from './submit-button';
 import { TextArea } from './text-area';
 
-interface WordsDialogProps<Schema extends z.ZodMiniType<{ words: string }>> {
+interface WordsDialogProps<Schema extends z.ZodMiniType<Record<string, string>>> {
   title: string;
   description?: string;
+  /** What stands in the way of it. */
+  warning?: string;
+  /** Of the field, where the backend calls it something else. */
+  name?: string;
   label: string;
   hint?: string;
   submitLabel: string;
@@ -22,17 +27,19 @@ interface WordsDialogProps<Schema extends z.ZodMiniType<{ words: string }>> {
 }
 
 /** A decision that needs words. */
-export function WordsDialog<Schema extends z.ZodMiniType<{ words: string }>>(
+export function WordsDialog<Schema extends z.ZodMiniType<Record<string, string>>>(
   props: WordsDialogProps<Schema>,
 ) {
-  const { title, description, label, hint, submitLabel, variant, onClose, ...more } = props;
-  const { maxLength = 1000, ...form } = more;
+  const { title, description, warning, label, hint, submitLabel, variant, onClose, ...more } =
+    props;
+  const { name = 'words', maxLength = 1000, ...form } = more;
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <Form {...form}>
+        {warning && <Notice tone="warning">{warning}</Notice>}
         <TextArea
           label={label}
-          name="words"
+          name={name}
           rows={4}
           maxLength={maxLength}
           hint={hint ?? '10–1000 characters.'}
