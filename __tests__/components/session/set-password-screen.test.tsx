@@ -29,8 +29,10 @@ const answerLook = (answer: () => Response) =>
 
 async function setPassword(password: string, repeated: string) {
   open();
-  await userEvent.type(await screen.findByLabelText('New password'), password);
-  await userEvent.type(screen.getByLabelText('Repeat the password'), repeated);
+  await userEvent.click(await screen.findByLabelText('New password'));
+  await userEvent.paste(password);
+  await userEvent.click(screen.getByLabelText('Repeat the password'));
+  await userEvent.paste(repeated);
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
