@@ -4,23 +4,26 @@ import { type Applicant, submitApplication } from '@/backend/recruitment/submit-
 import type { TestBackend } from './backend';
 import { NO_HISTORY } from '@/backend/truckersmp/api';
 
+/** A player of TruckersMP of whom nothing bad is known. */
+export const GOOD_PLAYER = {
+  found: true,
+  id: 8_800_001,
+  name: 'Zoë',
+  joined_at: '2019-05-04T18:30:00.000Z',
+  banned: false,
+  banned_until: null,
+  last_banned_at: null,
+  bans_private: false,
+  bans_unknown: false,
+  banned_for_ever: false,
+  vtc: null,
+  history: NO_HISTORY,
+} as const;
+
 /** What the outside services say of somebody of whom only good is known. */
 export const GOOD_ANSWERS: OutsideAnswers = {
   hours: { ets2: 300, ats: 20 },
-  truckersmp: {
-    found: true,
-    id: 8_800_001,
-    name: 'Zoë',
-    joined_at: '2019-05-04T18:30:00.000Z',
-    banned: false,
-    banned_until: null,
-    last_banned_at: null,
-    bans_private: false,
-    bans_unknown: false,
-    banned_for_ever: false,
-    vtc: null,
-    history: NO_HISTORY,
-  },
+  truckersmp: GOOD_PLAYER,
   isOnDiscord: true,
 };
 

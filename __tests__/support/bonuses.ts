@@ -1,6 +1,19 @@
 import type { ManagedBonus } from '@/lib/contracts/bonus-management';
+import type { BonusConditions, OwnBonus } from '@/lib/contracts/bonuses';
 
-export const aManagedBonus = (known: Partial<ManagedBonus> = {}): ManagedBonus => ({
+/** What every delivery fulfils. */
+export const ANYTHING: BonusConditions = {
+  game: null,
+  min_km: null,
+  cargo: null,
+  city: null,
+  company: null,
+  max_damage: null,
+  speed_class: null,
+  count: 1,
+};
+
+const SHOWN = {
   id: 1,
   title: 'Harbour run',
   description: '',
@@ -10,20 +23,22 @@ export const aManagedBonus = (known: Partial<ManagedBonus> = {}): ManagedBonus =
   target: { kind: 'all' },
   starts_at: '2026-03-01T12:00:00.000Z',
   ends_at: '2026-03-20T12:00:00.000Z',
-  conditions: {
-    game: null,
-    min_km: null,
-    cargo: null,
-    city: null,
-    company: null,
-    max_damage: null,
-    speed_class: null,
-    count: 1,
-  },
+  conditions: ANYTHING,
   cap_per_user: null,
   phase: 'active',
+} as const;
+
+export const aManagedBonus = (known: Partial<ManagedBonus> = {}): ManagedBonus => ({
+  ...SHOWN,
   version: 2,
   created_by: 'Ada Test',
   awarded: { points: 200, drivers: 1 },
+  ...known,
+});
+
+/** A bonus as a member sees it. */
+export const anOwnBonus = (known: Partial<OwnBonus> = {}): OwnBonus => ({
+  ...SHOWN,
+  own: { points: 0, progress: 0 },
   ...known,
 });

@@ -5,24 +5,20 @@ import {
   passDiscord,
   passSteam,
   PEOPLE,
+  startWithServices,
   steamQuery,
 } from '@/__tests__/support/apply';
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { PASSWORD, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { pressAt, startStandIns } from '@/__tests__/support/stand-ins';
+import { pressAt } from '@/__tests__/support/stand-ins';
 
-let standIns: Awaited<ReturnType<typeof startStandIns>>;
+let stop: () => Promise<void>;
+let standIns: Awaited<ReturnType<typeof startWithServices>>['standIns'];
 let backend: TestBackend;
 let browser: Browser;
 
 beforeAll(async () => {
-  standIns = await startStandIns();
-  backend = await startBackend({
-    ...standIns.settings,
-    DISCORD_BOT_TOKEN: 'any',
-    DISCORD_GUILD_ID: '100000',
-    RATE_LIMIT_FACTOR: '1000',
-  });
+  ({ backend, standIns, stop } = await startWithServices());
 });
 beforeEach(async () => {
   await backend.reset();
@@ -33,10 +29,7 @@ afterEach(async () => {
   await standIns.setMode('discord', 'normal');
   await standIns.setMode('truckersmp', 'normal');
 });
-afterAll(async () => {
-  await backend.close();
-  await standIns.stop();
-});
+afterAll(() => stop());
 
 const standing = async (by = browser) => (await by.get('/api/apply')).body;
 const check = async (by = browser) => {

@@ -1,32 +1,30 @@
 import { FORM, MOTIVE } from '@/__tests__/support/apply-form';
-import { openApplied, openProved, passSteam, PEOPLE, submit } from '@/__tests__/support/apply';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import {
+  openApplied,
+  openProved,
+  passSteam,
+  PEOPLE,
+  startWithServices,
+  submit,
+} from '@/__tests__/support/apply';
+import type { TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { startStandIns } from '@/__tests__/support/stand-ins';
 import { maintain } from '@/backend/maintenance';
 
-let standIns: Awaited<ReturnType<typeof startStandIns>>;
+let stop: () => Promise<void>;
+let standIns: Awaited<ReturnType<typeof startWithServices>>['standIns'];
 let backend: TestBackend;
 let rita: string;
 
 beforeAll(async () => {
-  standIns = await startStandIns();
-  backend = await startBackend({
-    ...standIns.settings,
-    DISCORD_BOT_TOKEN: 'any',
-    DISCORD_GUILD_ID: '100000',
-    RATE_LIMIT_FACTOR: '1000',
-  });
+  ({ backend, standIns, stop } = await startWithServices());
 });
 beforeEach(async () => {
   await backend.reset();
   await backend.addMember({ name: 'Rita' }, ['Recruiter']);
   rita = await backend.signIn('rita@example.com');
 });
-afterAll(async () => {
-  await backend.close();
-  await standIns.stop();
-});
+afterAll(() => stop());
 
 const standing = async (by: Browser) => (await by.get('/api/apply')).body;
 const own = async (by: Browser) => (await standing(by)).application;

@@ -1,4 +1,5 @@
 import { addHours } from 'date-fns';
+import { GOOD_PLAYER } from '@/__tests__/support/applicants';
 import { askedAgain, ofServices, servicesToAsk } from '@/backend/recruitment/ask-again-rules';
 import {
   blockingCheck,
@@ -12,23 +13,9 @@ import type { CheckName } from '@/lib/contracts/applications';
 import { NO_HISTORY } from '@/backend/truckersmp/api';
 
 const NOW = new Date('2026-03-20T12:00:00Z');
-const PLAYER = {
-  found: true,
-  id: 8_800_001,
-  name: 'Zoë',
-  joined_at: '2019-05-04T18:30:00.000Z',
-  banned: false,
-  banned_until: null,
-  last_banned_at: null,
-  bans_private: false,
-  bans_unknown: false,
-  banned_for_ever: false,
-  vtc: null,
-  history: NO_HISTORY,
-} as const;
 const GOOD: OutsideAnswers = {
   hours: { ets2: 200, ats: null },
-  truckersmp: PLAYER,
+  truckersmp: GOOD_PLAYER,
   isOnDiscord: true,
 };
 const CLEAN: OwnFindings = {
@@ -42,7 +29,9 @@ const outside = (name: CheckName, own: Partial<OutsideAnswers>) =>
   outsideChecks({ ...GOOD, ...own }, NOW).find((check) => check.name === name)?.result;
 const ours = (name: CheckName, own: Partial<OwnFindings>) =>
   ownChecks({ ...CLEAN, ...own }, NOW).find((check) => check.name === name)?.result;
-const player = (own: object): Partial<OutsideAnswers> => ({ truckersmp: { ...PLAYER, ...own } });
+const player = (own: object): Partial<OutsideAnswers> => ({
+  truckersmp: { ...GOOD_PLAYER, ...own },
+});
 
 describe('the checks of an applicant', () => {
   it('all pass for somebody of whom only good is known', () => {

@@ -1,4 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { ANYTHING } from '@/__tests__/support/bonuses';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { addDivision } from '@/__tests__/support/divisions';
 import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
@@ -14,16 +15,6 @@ let driverId: number;
 let otherId: number;
 
 const REASON = 'The tracker was wrong about this.';
-const ANYTHING = {
-  game: null,
-  min_km: null,
-  cargo: null,
-  city: null,
-  company: null,
-  max_damage: null,
-  speed_class: null,
-  count: 1,
-};
 const CAMPAIGN: BonusFields = {
   title: 'Gravel week',
   description: '',

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { anOwnBonus } from '@/__tests__/support/bonuses';
 import { openScreen } from '@/__tests__/support/browsing';
 import { refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { LazyCompanyCards } from '@/components/dashboard/lazy-company-cards';
-import type { OwnBonus } from '@/lib/contracts/bonuses';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import type { OwnQuota } from '@/lib/contracts/quota';
 
@@ -156,30 +156,14 @@ it('offers to try again after a failure', async () => {
 
 it('names a bonus that is running', async () => {
   answer();
-  const bonus: OwnBonus = {
-    id: 5,
+  const bonus = anOwnBonus({
     title: 'Long roads',
-    description: '',
     kind: 'multiplier',
     points: null,
     factor: 1.5,
-    target: { kind: 'all' },
     starts_at: '2024-02-01T12:00:00.000Z',
     ends_at: '2024-04-01T12:00:00.000Z',
-    conditions: {
-      game: null,
-      min_km: null,
-      cargo: null,
-      city: null,
-      company: null,
-      max_damage: null,
-      speed_class: null,
-      count: 1,
-    },
-    cap_per_user: null,
-    phase: 'active',
-    own: { points: 0, progress: 0 },
-  };
+  });
   server.use(http.get('/api/bonuses', () => HttpResponse.json({ ...noBonuses, running: [bonus] })));
   open();
   const bonuses = await card('Running bonuses');

@@ -1,36 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { ANYTHING, anOwnBonus } from '@/__tests__/support/bonuses';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { BonusesScreen } from '@/components/rewards/bonuses-screen';
 import type { OwnBonus } from '@/lib/contracts/bonuses';
 
-const bonusOf = (known: Partial<OwnBonus> = {}): OwnBonus => ({
-  id: 1,
-  title: 'Harbour run',
-  description: '',
-  kind: 'campaign',
-  points: 200,
-  factor: null,
-  target: { kind: 'all' },
-  starts_at: '2026-03-01T12:00:00.000Z',
-  ends_at: '2026-03-20T12:00:00.000Z',
-  conditions: {
-    game: null,
-    min_km: 300,
-    cargo: null,
-    city: null,
-    company: null,
-    max_damage: null,
-    speed_class: null,
-    count: 5,
-  },
-  cap_per_user: null,
-  phase: 'active',
-  own: { points: 400, progress: 3 },
-  ...known,
-});
+const bonusOf = (known: Partial<OwnBonus> = {}) =>
+  anOwnBonus({
+    conditions: { ...ANYTHING, min_km: 300, count: 5 },
+    own: { points: 400, progress: 3 },
+    ...known,
+  });
 
 function answer(parts: { running?: OwnBonus[]; past?: OwnBonus[] }, awards: unknown[] = []) {
   server.use(
