@@ -1,17 +1,5 @@
 import type { ManagedBonus } from '@/lib/contracts/bonus-management';
-import type { BonusConditions, OwnBonus } from '@/lib/contracts/bonuses';
-
-/** What every delivery fulfils. */
-export const ANYTHING: BonusConditions = {
-  game: null,
-  min_km: null,
-  cargo: null,
-  city: null,
-  company: null,
-  max_damage: null,
-  speed_class: null,
-  count: 1,
-};
+import { ANY_DELIVERY, type OwnBonus } from '@/lib/contracts/bonuses';
 
 const SHOWN = {
   id: 1,
@@ -23,7 +11,7 @@ const SHOWN = {
   target: { kind: 'all' },
   starts_at: '2026-03-01T12:00:00.000Z',
   ends_at: '2026-03-20T12:00:00.000Z',
-  conditions: ANYTHING,
+  conditions: ANY_DELIVERY,
   cap_per_user: null,
   phase: 'active',
 } as const;

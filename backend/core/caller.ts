@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
+import { notAccepted } from '@/backend/core/errors';
 import type { Config } from './config';
 import { Refusal } from './errors';
 import { isSameSecret } from './tokens';
@@ -72,8 +73,7 @@ export function linkOrigin(request: FastifyRequest, config: Config): string | nu
 export function neededLinkOrigin(request: FastifyRequest, config: Config): string {
   const origin = linkOrigin(request, config);
   if (origin !== null) return origin;
-  throw new Refusal(
-    422,
+  throw notAccepted(
     'no_links',
     'No mail with a link can be sent: PUBLIC_URL is not set. Tell an administrator.',
   );

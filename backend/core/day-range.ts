@@ -1,4 +1,4 @@
-import { Refusal } from './errors';
+import { notAccepted } from '@/backend/core/errors';
 import { companyDayOf, dayAfter } from './time';
 import { dayAndYear } from './time-words';
 
@@ -23,5 +23,5 @@ export function refuseDay(
   const [first, last] = [dayAfter(today, inDays), dayAfter(today, DAYS_AHEAD)];
   if (!isOver && day >= first && day <= last) return;
   const words = `Choose a date between ${dayAndYear(first)} and ${dayAndYear(last)}.`;
-  throw new Refusal(422, 'out_of_range', words, { fields: { [field]: words } });
+  throw notAccepted('out_of_range', words, field);
 }

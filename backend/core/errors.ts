@@ -30,6 +30,21 @@ export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Sign in to g
 /** Also for what exists but isn't the member's to know of. */
 export const notFound = (what = 'This') => new Refusal(404, 'not_found', `${what} was not found.`);
 
+/** What is understood but can't be done as it was asked; beside its field where one is at fault. */
+export const notAccepted = (code: string, message: string, field?: string) =>
+  new Refusal(422, code, message, field ? { fields: { [field]: message } } : {});
+
+export const ownRequest = () => notAccepted('own_request', 'You cannot decide your own request.');
+
+/** What the state of the record no longer lets anybody do. */
+export const notPossible = (message: string) => new Refusal(409, 'not_possible', message);
+
+export const noLongerPossible = (state: string, what = 'the item') =>
+  notPossible(`This action is no longer possible: ${what} is ${state}.`);
+
+export const alreadyDecided = (name: string | null) =>
+  new Refusal(409, 'decided', `Already decided by ${name ?? 'someone'}.`);
+
 /** Somebody else was faster: what the member decides on isn't what they see. */
 export const changedMeanwhile = (what: string, verb: 'was' | 'were' = 'was') =>
   new Refusal(

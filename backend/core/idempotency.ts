@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { notAccepted } from '@/backend/core/errors';
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import type { Database } from './database';
 import { notUnderstood, Refusal } from './errors';
@@ -50,7 +51,7 @@ export async function answerOnce<Answer>(
       .from(idempotencyKeys)
       .where(isThisKey);
     if (first?.request_hash !== asked)
-      throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another request.');
+      throw notAccepted('key_reused', 'This Idempotency-Key was used for another request.');
     if (endpoint.isShownOnce) throw shownBefore();
     return first.answer;
   }

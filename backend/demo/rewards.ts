@@ -126,7 +126,8 @@ export async function addRewards(tx: Database, filled: Filled): Promise<void> {
   const helpers = [...ids].flatMap(([email, id]) => (accounts.has(email) ? [] : id)).slice(0, 3);
   await addBonuses(tx, filled, staff, helpers);
 
-  const act = { tx, config, actor: { user_id: staff, address: '' }, now: subDays(now, 20) };
+  const actor = { user_id: staff, name: STAFF, address: '' };
+  const act = { tx, config, actor, now: subDays(now, 20) };
   const owl = await create(act, NIGHT_OWL);
   await grant(act, owl, helpers, 'Stayed at the depot until the last trailer was in.');
   const guide = await create(act, GUIDE);

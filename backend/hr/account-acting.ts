@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { eachInStep } from '@/backend/core/each-in-step';
 import type { MemberCall } from '@/backend/core/endpoints';
-import { changedBy, notFound, Refusal } from '@/backend/core/errors';
+import { changedBy, noLongerPossible, notFound, Refusal } from '@/backend/core/errors';
 import { requireAny } from '@/backend/core/member';
 import { keepAdministrators, lockAccess } from '@/backend/membership/administrator-store';
 import { readGiver } from '@/backend/membership/giver-store';
@@ -111,9 +111,7 @@ export async function actOnEach(
 
 /** Refuses what can't be done in the state that an account is in. */
 export function requireState({ state }: ManagedAccount, states: readonly AccountState[]): void {
-  if (states.includes(state)) return;
-  const message = `This action is no longer possible: the item is ${state}.`;
-  throw new Refusal(409, 'not_possible', message);
+  if (!states.includes(state)) throw noLongerPossible(state);
 }
 
 /** The state after an event, or the refusal of one that can't be. */

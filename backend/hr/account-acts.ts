@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { announce } from '@/backend/core/changes';
-import { Refusal } from '@/backend/core/errors';
+import { notAccepted, Refusal } from '@/backend/core/errors';
 import { companyDayOf, periodOf } from '@/backend/core/time';
 import { momentInWords } from '@/backend/core/time-words';
 import { inSignedPoints } from '@/backend/core/words';
@@ -28,9 +28,6 @@ import * as letters from './account-letters';
 import { ENABLED } from './account-rules';
 import { freeDays } from './day-duty-store';
 
-const refuse = (code: string, message: string, field?: string) =>
-  new Refusal(422, code, message, field ? { fields: { [field]: message } } : {});
-
 const WITH_US = ['onboarding', 'active', 'loa'] as const;
 const NOT_GONE = [...WITH_US, 'disabled'] as const;
 
@@ -50,9 +47,10 @@ export async function changeRoles(
   const { tx, account, actor, now } = act;
   const before = await listRolesOf(tx, account.user_id);
   const wanted = await listRolesById(tx, [...new Set(role_ids)]);
-  if (wanted.length < new Set(role_ids).size) throw refuse('no_role', 'This role is not there.');
+  if (wanted.length < new Set(role_ids).size)
+    throw notAccepted('no_role', 'This role is not there.');
   const shown = wanted.find(({ id }) => id === primary);
-  if (!shown) throw refuse('no_role', 'The role that is shown must be one of those given.');
+  if (!shown) throw notAccepted('no_role', 'The role that is shown must be one of those given.');
   requireState(account, WITH_US);
   for (const role of wanted) {
     if (before.some(({ id }) => id === role.id)) continue;
@@ -103,7 +101,7 @@ export async function disable(
   const { tx, account, now, context } = act;
   const until = untilIso === null ? null : new Date(untilIso);
   if (until !== null && until <= now)
-    throw refuse('until_past', 'The end must be in the future.', 'until');
+    throw notAccepted('until_past', 'The end must be in the future.', 'until');
   const end = until === null ? '' : ` until ${momentInWords(until, context.config.timeZone)}`;
   const state = stateAfter(account, 'disable');
   await changeAccount(tx, account.user_id, {

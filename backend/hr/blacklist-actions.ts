@@ -1,5 +1,7 @@
-import { notFound } from '@/backend/core/errors';
+import { type Act, noteAct } from '@/backend/core/act';
+import { noLongerPossible, notAccepted, notFound } from '@/backend/core/errors';
 import { companyDayOf, startOfCompanyDay } from '@/backend/core/time';
+import { refuseStale } from '@/backend/membership/history-store';
 import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
 import { type BlacklistFields, isKnownBySomething, NO_IDENTITY } from '@/lib/contracts/blacklist';
 import {
@@ -12,7 +14,6 @@ import {
 import { findIdOfMember } from './blacklist-people-store';
 import { KNOWN_BY } from './blacklist-rules';
 import { announceBlacklist } from './blacklist-store';
-import { noLongerPossible, noteAct, refuse, refuseStale, type StaffAct } from './staff-act';
 
 const TYPE = 'blacklist_entry';
 
@@ -44,7 +45,7 @@ export const dismissFirst = (id: string) => `${id} belongs to an active member â
 
 /** Why an entry can't be; at which field. */
 export async function objectionTo(
-  { tx, config, now }: Pick<StaffAct, 'tx' | 'config' | 'now'>,
+  { tx, config, now }: Pick<Act, 'tx' | 'config' | 'now'>,
   entry: BlacklistFields,
   exceptId = 0,
 ): Promise<{ message: string; field: string } | null> {
@@ -59,9 +60,9 @@ export async function objectionTo(
   return { message, field: standing.by };
 }
 
-async function refuseObjection(act: StaffAct, entry: BlacklistFields, exceptId?: number) {
+async function refuseObjection(act: Act, entry: BlacklistFields, exceptId?: number) {
   const objection = await objectionTo(act, entry, exceptId);
-  if (objection) throw refuse(objection.message, objection.field);
+  if (objection) throw notAccepted('not_accepted', objection.message, objection.field);
 }
 
 const storable = (entry: BlacklistFields, timeZone: string) => ({
@@ -77,7 +78,7 @@ const storable = (entry: BlacklistFields, timeZone: string) => ({
 });
 
 /** Stores an entry that nothing speaks against; the applications are looked at afterwards. */
-export async function store(act: StaffAct, entry: BlacklistFields): Promise<number> {
+export async function store(act: Act, entry: BlacklistFields): Promise<number> {
   const { tx, config, actor, now } = act;
   const { evidence: _, ...kept } = entry;
   const id = await addEntry(tx, {
@@ -99,13 +100,13 @@ export async function store(act: StaffAct, entry: BlacklistFields): Promise<numb
   return id;
 }
 
-async function answer({ tx, config, now }: StaffAct, id: number) {
+async function answer({ tx, config, now }: Act, id: number) {
   const outcome = await recheckApplications(tx, { config }, [id], now);
   const entry = await lockEntry(tx, id);
   return { id, version: entry?.version ?? 1, ...outcome };
 }
 
-export async function add(act: StaffAct, entry: BlacklistFields) {
+export async function add(act: Act, entry: BlacklistFields) {
   await lockForBlacklist(act.tx, act.now);
   await refuseObjection(act, entry);
   return answer(act, await store(act, entry));
@@ -116,7 +117,7 @@ interface Seen {
   version: number;
 }
 
-async function lockActive(act: StaffAct, { id, version }: Seen): Promise<StoredEntry> {
+async function lockActive(act: Act, { id, version }: Seen): Promise<StoredEntry> {
   await lockForBlacklist(act.tx, act.now);
   const entry = await lockEntry(act.tx, id);
   if (!entry) throw notFound('This entry');
@@ -125,9 +126,10 @@ async function lockActive(act: StaffAct, { id, version }: Seen): Promise<StoredE
   return entry;
 }
 
-export async function edit(act: StaffAct, seen: Seen, entry: BlacklistFields) {
+export async function edit(act: Act, seen: Seen, entry: BlacklistFields) {
   const before = await lockActive(act, seen);
-  if (before.hashes.length === 0 && !isKnownBySomething(entry)) throw refuse(NO_IDENTITY, 'names');
+  if (before.hashes.length === 0 && !isKnownBySomething(entry))
+    throw notAccepted('not_accepted', NO_IDENTITY, 'names');
   await refuseObjection(act, entry, seen.id);
   const { tx, config, actor, now } = act;
   const { evidence: _, ...kept } = entry;
@@ -147,7 +149,7 @@ export async function edit(act: StaffAct, seen: Seen, entry: BlacklistFields) {
   return answer(act, seen.id);
 }
 
-export async function lift(act: StaffAct, seen: Seen, reason: string) {
+export async function lift(act: Act, seen: Seen, reason: string) {
   await lockActive(act, seen);
   const { tx, actor, now } = act;
   await changeEntry(tx, seen.id, { state: 'lifted', lift_reason: reason, updated_at: now });

@@ -1,9 +1,9 @@
+import { noteAct } from '@/backend/core/act';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import { lockForBlacklist, recheckApplications } from '@/backend/recruitment/recheck-store';
 import { changeEntry, lockExpired } from './blacklist-list-store';
 import { announceBlacklist } from './blacklist-store';
-import { noteAct } from './staff-act';
 
 /** In one round of the maintenance; what is left comes in the next. */
 const AT_ONCE = 50;

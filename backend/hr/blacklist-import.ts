@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
+import type { Act } from '@/backend/core/act';
+import { type CsvRow, rowsOf } from '@/backend/core/csv-rows';
+import { notAccepted } from '@/backend/core/errors';
 import { blacklistFields, type BlacklistFields, MAX_IMPORTED } from '@/lib/contracts/blacklist';
 import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
-import { type CsvRow, rowsOf } from '@/backend/core/csv-rows';
 import { objectionTo, store } from './blacklist-actions';
 import { findStanding } from './blacklist-list-store';
 import { ID_COLUMNS, KNOWN_BY } from './blacklist-rules';
-import { refuse, type StaffAct } from './staff-act';
 
 /** The columns that an import knows; the export writes the same. */
 export const LIST_COLUMNS = [
@@ -85,12 +86,15 @@ export function readEntries(csv: string): ReadLine[] {
     (name) => !COLUMNS.includes(name) && !PASSED_OVER.includes(name.replaceAll('_', ' ')),
   );
   if (unknown.length > 0 || !header.includes('reason'))
-    throw refuse(
+    throw notAccepted(
+      'not_accepted',
       `The first line names the columns: ${COLUMNS.join(', ')}. Of these, reason is needed.${unknown.length > 0 ? ` Not known: ${unknown.slice(0, 5).join(', ').slice(0, 100)}.` : ''}`,
       'csv',
     );
-  if (rows.length === 0) throw refuse('There is no line below the names of the columns.', 'csv');
-  if (rows.length > MAX_IMPORTED) throw refuse(`At most ${MAX_IMPORTED} lines at once.`, 'csv');
+  if (rows.length === 0)
+    throw notAccepted('not_accepted', 'There is no line below the names of the columns.', 'csv');
+  if (rows.length > MAX_IMPORTED)
+    throw notAccepted('not_accepted', `At most ${MAX_IMPORTED} lines at once.`, 'csv');
   return rows.map((row) => readLine(header, row));
 }
 
@@ -108,7 +112,7 @@ function noteDoubles(lines: readonly ReadLine[]): void {
 }
 
 /** Passes over whom an entry that holds means already; tells what speaks against the others. */
-async function compare(act: StaffAct, lines: readonly ReadLine[]): Promise<void> {
+async function compare(act: Act, lines: readonly ReadLine[]): Promise<void> {
   for (const one of lines) {
     if (one.entry === null) continue;
     const standing = await findStanding(act.tx, one.entry);
@@ -125,7 +129,7 @@ async function compare(act: StaffAct, lines: readonly ReadLine[]): Promise<void>
 }
 
 /** Tells what is wrong line by line; the final attempt adds all of the entries, or none. */
-export async function importEntries(act: StaffAct, csv: string, isFinal: boolean) {
+export async function importEntries(act: Act, csv: string, isFinal: boolean) {
   const { tx, config, now } = act;
   const lines = readEntries(csv);
   await lockForBlacklist(tx, now);
@@ -134,7 +138,8 @@ export async function importEntries(act: StaffAct, csv: string, isFinal: boolean
   const shown = lines.map(({ entry: _, ...one }) => one);
   if (!isFinal) return { lines: shown, problems, added: 0, held: 0 };
   if (problems > 0)
-    throw refuse(
+    throw notAccepted(
+      'not_accepted',
       `Nothing was imported: ${problems === 1 ? '1 line is' : `${problems} lines are`} wrong.`,
       'csv',
     );

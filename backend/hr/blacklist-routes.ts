@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { actBy } from '@/backend/core/act';
 import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
@@ -14,7 +15,6 @@ import { importEntries } from './blacklist-import';
 import { findEntry, listEntries, listHits, type StoredEntry } from './blacklist-list-store';
 import { findIdOfMember, findPeople, findPerson } from './blacklist-people-store';
 import { type IdColumn, type Identity, idsOf } from './blacklist-rules';
-import { staffAct } from './staff-act';
 
 function shown(entry: StoredEntry, timeZone: string): contract.BlacklistRow {
   const { hashes, by_user, by_name, until, created_at, ...row } = entry;
@@ -103,7 +103,7 @@ function registerIdentities(endpoints: Endpoints): void {
 }
 
 export function registerBlacklist(endpoints: Endpoints, context: Context): void {
-  const by = staffAct(context.config);
+  const by = actBy(context.config);
   registerReading(endpoints, context);
   registerIdentities(endpoints);
   endpoints.member(contract.addEntryEndpoint, (call) => actions.add(by(call), call.body.entry));

@@ -1,11 +1,12 @@
+import { type Act, noteAct } from '@/backend/core/act';
 import type { Database } from '@/backend/core/database';
-import { notFound, Refusal } from '@/backend/core/errors';
+import { noLongerPossible, notAccepted, notFound, Refusal } from '@/backend/core/errors';
 import { companyDayOf } from '@/backend/core/time';
 import { isOnStaffLeave } from '@/backend/leave/absence-store';
+import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
 import { objectionToClaim, weekOf } from './day-rules';
 import { announceDays, countHeldBy, lockDay, type StoredDay } from './day-store';
-import { noLongerPossible, noteAct, refuse, refuseStale, type StaffAct } from './staff-act';
 
 const TYPE = 'hr_day';
 
@@ -14,13 +15,7 @@ export interface Seen {
   version: number;
 }
 
-export const note = (
-  act: StaffAct,
-  id: number,
-  action: string,
-  summary: string,
-  reason?: string,
-) => {
+export const note = (act: Act, id: number, action: string, summary: string, reason?: string) => {
   announceDays(act.tx);
   return noteAct(act, {
     action: `hr_day.${action}`,
@@ -31,14 +26,14 @@ export const note = (
   });
 };
 
-export const todayOf = ({ config, now }: Pick<StaffAct, 'config' | 'now'>) =>
+export const todayOf = ({ config, now }: Pick<Act, 'config' | 'now'>) =>
   companyDayOf(now, config.timeZone);
 
 export const taken = (name: string) =>
   new Refusal(409, 'taken', `This day is already taken by ${name}.`);
 
 /** Refuses a day that the member can't have. Their own row is locked: two claims come one after another. */
-export async function refuseWish(act: StaffAct, day: string): Promise<void> {
+export async function refuseWish(act: Act, day: string): Promise<void> {
   const { tx, actor } = act;
   await lockMember(tx, actor.user_id);
   const objection = objectionToClaim({
@@ -47,7 +42,7 @@ export async function refuseWish(act: StaffAct, day: string): Promise<void> {
     heldThatWeek: await countHeldBy(tx, actor.user_id, weekOf(day)),
     isOnLeave: await isOnStaffLeave(tx, { user_id: actor.user_id, day }),
   });
-  if (objection !== null) throw refuse(objection, 'day');
+  if (objection !== null) throw notAccepted('not_accepted', objection, 'day');
 }
 
 export async function answer(tx: Database, id: number) {
@@ -56,7 +51,7 @@ export async function answer(tx: Database, id: number) {
   return { id, day: after.day, version: after.version };
 }
 
-export async function lockHeld(act: StaffAct, { id, version }: Seen): Promise<StoredDay> {
+export async function lockHeld(act: Act, { id, version }: Seen): Promise<StoredDay> {
   const day = await lockDay(act.tx, id);
   if (!day) throw notFound('This day');
   if (day.released_at !== null) throw noLongerPossible('released');
@@ -64,13 +59,13 @@ export async function lockHeld(act: StaffAct, { id, version }: Seen): Promise<St
   return day;
 }
 
-export async function lockOwn(act: StaffAct, seen: Seen): Promise<StoredDay> {
+export async function lockOwn(act: Act, seen: Seen): Promise<StoredDay> {
   const day = await lockDay(act.tx, seen.id);
   if (day && day.user_id !== act.actor.user_id)
     throw new Refusal(403, 'not_own', `This is the day of ${day.name}.`);
   return lockHeld(act, seen);
 }
 
-export const refuseOver = (act: StaffAct, { day }: StoredDay): void => {
+export const refuseOver = (act: Act, { day }: StoredDay): void => {
   if (day < todayOf(act)) throw noLongerPossible('over');
 };

@@ -1,3 +1,5 @@
+import type { Act } from '@/backend/core/act';
+import { notAccepted } from '@/backend/core/errors';
 import { dayAfter } from '@/backend/core/time';
 import { dayInWords, dayAndYear } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
@@ -14,9 +16,8 @@ import {
 } from './day-acting';
 import { DAYS_PAGE, isLateRelease, mayHandOver } from './day-rules';
 import { changeDay, findHeldDay, takeDay } from './day-store';
-import { refuse, type StaffAct } from './staff-act';
 
-export async function claim(act: StaffAct, day: string) {
+export async function claim(act: Act, day: string) {
   const { tx, actor, now } = act;
   await lockMember(tx, actor.user_id);
   const holder = await findHeldDay(tx, day);
@@ -30,13 +31,13 @@ export async function claim(act: StaffAct, day: string) {
 
 const MIN_REASON = 10;
 
-export async function release(act: StaffAct, seen: Seen, reason: string | null) {
+export async function release(act: Act, seen: Seen, reason: string | null) {
   const { tx, config, actor, now } = act;
   const held = await lockOwn(act, seen);
   refuseOver(act, held);
   const isLate = isLateRelease(held.day, now, config.timeZone);
   if (isLate && (reason ?? '').length < MIN_REASON)
-    throw refuse('Give a reason of at least 10 characters.', 'reason');
+    throw notAccepted('not_accepted', 'Give a reason of at least 10 characters.', 'reason');
   const why = reason === '' ? null : reason;
   await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
   const words = `${actor.name} released the HR day ${dayAndYear(held.day)}.`;
@@ -58,11 +59,15 @@ export async function release(act: StaffAct, seen: Seen, reason: string | null) 
 
 const SHOWN_NOTE = 200;
 
-export async function handOver(act: StaffAct, seen: Seen, text: string) {
+export async function handOver(act: Act, seen: Seen, text: string) {
   const { tx, actor, now } = act;
   const held = await lockOwn(act, seen);
   if (!mayHandOver(held.day, todayOf(act)))
-    throw refuse('A hand-over is written on the day itself or soon after it.', 'note');
+    throw notAccepted(
+      'not_accepted',
+      'A hand-over is written on the day itself or soon after it.',
+      'note',
+    );
   await changeDay(tx, held.id, { handover_note: text });
   await note(
     act,

@@ -1,4 +1,5 @@
-import { Refusal } from '@/backend/core/errors';
+import type { Act } from '@/backend/core/act';
+import { notAccepted, Refusal } from '@/backend/core/errors';
 import { dayAndYear, dayInWords } from '@/backend/core/time-words';
 import { tell } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
@@ -14,9 +15,8 @@ import {
 } from './day-acting';
 import { DAYS_PAGE } from './day-rules';
 import { changeDay, findHeldDay, listColleagues, type StoredDay, takeDay } from './day-store';
-import { refuse, type StaffAct } from './staff-act';
 
-export async function offer(act: StaffAct, seen: Seen, userId: number | null) {
+export async function offer(act: Act, seen: Seen, userId: number | null) {
   const { tx, actor, now } = act;
   const held = await lockOwn(act, seen);
   refuseOver(act, held);
@@ -29,7 +29,8 @@ export async function offer(act: StaffAct, seen: Seen, userId: number | null) {
   const colleague = (await listColleagues(tx, actor.user_id)).find(
     ({ user_id }) => user_id === userId,
   );
-  if (!colleague) throw refuse('Choose a colleague who takes HR days.', 'user_id');
+  if (!colleague)
+    throw notAccepted('not_accepted', 'Choose a colleague who takes HR days.', 'user_id');
   await changeDay(tx, held.id, { offered_to: userId });
   const words = `${actor.name} offered the HR day ${dayAndYear(held.day)} to ${colleague.name}.`;
   await note(act, held.id, 'offered', words);
@@ -48,13 +49,13 @@ export async function offer(act: StaffAct, seen: Seen, userId: number | null) {
 }
 
 const tellHolder = (
-  { tx, now }: StaffAct,
+  { tx, now }: Act,
   { user_id }: StoredDay,
   type: 'SUCCESS' | 'WARNING',
   message: string,
 ) => tell(tx, { user_id, type, message, link: DAYS_PAGE, kind: 'hr_day.swapped' }, now);
 
-async function decline(act: StaffAct, held: StoredDay) {
+async function decline(act: Act, held: StoredDay) {
   const { tx, actor } = act;
   await changeDay(tx, held.id, { offered_to: null });
   const words = `${actor.name} declined the HR day ${dayAndYear(held.day)}.`;
@@ -65,7 +66,7 @@ async function decline(act: StaffAct, held: StoredDay) {
 }
 
 /** The colleague's answer. The member is locked before the day, as a claim does. */
-export async function answerOffer(act: StaffAct, seen: Seen, accepts: boolean) {
+export async function answerOffer(act: Act, seen: Seen, accepts: boolean) {
   const { tx, actor, now } = act;
   await lockMember(tx, actor.user_id);
   const held = await lockHeld(act, seen);

@@ -1,3 +1,4 @@
+import { actBy } from '@/backend/core/act';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { companyDayOf } from '@/backend/core/time';
@@ -7,7 +8,6 @@ import { readMonth, shownDay } from './day-month';
 import * as offers from './day-offers';
 import { findHandover, listColleagues, listOffersTo } from './day-store';
 import { readWork } from './day-work';
-import { staffAct } from './staff-act';
 
 function registerReading(endpoints: Endpoints, { config }: Context): void {
   const { timeZone } = config;
@@ -39,7 +39,7 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
 }
 
 export function registerHrDays(endpoints: Endpoints, context: Context): void {
-  const by = staffAct(context.config);
+  const by = actBy(context.config);
   registerReading(endpoints, context);
   endpoints.member(contract.claimDayEndpoint, (call) => actions.claim(by(call), call.body.day));
   endpoints.member(contract.releaseDayEndpoint, (call) => {

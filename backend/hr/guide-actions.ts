@@ -1,5 +1,13 @@
-import { changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import { type Act, noteAct } from '@/backend/core/act';
+import {
+  changedMeanwhile,
+  noLongerPossible,
+  notAccepted,
+  notFound,
+  Refusal,
+} from '@/backend/core/errors';
 import { slugOf } from '@/backend/core/slug';
+import { refuseStale } from '@/backend/membership/history-store';
 import { type ChapterFields, MAX_CHAPTERS } from '@/lib/contracts/guide';
 import { GUIDE_DRAFT } from './guide-draft';
 import {
@@ -17,11 +25,10 @@ import {
   type StoredChapter,
   updateChapter,
 } from './guide-store';
-import { noteAct, refuse, refuseStale, type StaffAct } from './staff-act';
 
 const TYPE = 'guide_chapter';
 
-async function freeSlug({ tx }: StaffAct, title: string): Promise<string> {
+async function freeSlug({ tx }: Act, title: string): Promise<string> {
   const slug = slugOf(title, 'chapter');
   const used = await listSlugs(tx, slug);
   if (!used.includes(slug)) return slug;
@@ -30,17 +37,17 @@ async function freeSlug({ tx }: StaffAct, title: string): Promise<string> {
   return `${slug}-${number}`;
 }
 
-const note = (act: StaffAct, id: number, action: string, summary: string) =>
+const note = (act: Act, id: number, action: string, summary: string) =>
   noteAct(act, { action: `guide.${action}`, object_type: TYPE, object_id: id, summary });
 
-async function answer({ tx }: StaffAct, id: number) {
+async function answer({ tx }: Act, id: number) {
   const chapter = await findChapter(tx, id);
   if (!chapter) throw notFound('This chapter');
   return { id, slug: chapter.slug, version: chapter.version };
 }
 
 /** `isOwn`: written by the member, and not taken from the draft of the panel. */
-async function append(act: StaffAct, chapter: ChapterFields, isOwn: boolean): Promise<number> {
+async function append(act: Act, chapter: ChapterFields, isOwn: boolean): Promise<number> {
   const { tx, actor, now } = act;
   const id = await insertChapter(tx, {
     ...chapter,
@@ -56,12 +63,16 @@ async function append(act: StaffAct, chapter: ChapterFields, isOwn: boolean): Pr
   return id;
 }
 
-async function refuseFull({ tx }: StaffAct): Promise<void> {
+async function refuseFull({ tx }: Act): Promise<void> {
   if ((await countShown(tx)) >= MAX_CHAPTERS)
-    throw refuse(`The handbook is full with ${MAX_CHAPTERS} chapters.`, 'title');
+    throw notAccepted(
+      'not_accepted',
+      `The handbook is full with ${MAX_CHAPTERS} chapters.`,
+      'title',
+    );
 }
 
-export async function create(act: StaffAct, chapter: ChapterFields) {
+export async function create(act: Act, chapter: ChapterFields) {
   await lockGuide(act.tx);
   await refuseFull(act);
   return answer(act, await append(act, chapter, true));
@@ -72,7 +83,7 @@ interface Seen {
   version: number;
 }
 
-async function lockSeen(act: StaffAct, { id, version }: Seen): Promise<StoredChapter> {
+async function lockSeen(act: Act, { id, version }: Seen): Promise<StoredChapter> {
   await lockGuide(act.tx);
   const chapter = await findChapter(act.tx, id);
   if (!chapter) throw notFound('This chapter');
@@ -80,15 +91,10 @@ async function lockSeen(act: StaffAct, { id, version }: Seen): Promise<StoredCha
   return chapter;
 }
 
-export async function edit(act: StaffAct, seen: Seen, chapter: ChapterFields) {
+export async function edit(act: Act, seen: Seen, chapter: ChapterFields) {
   const { tx, actor, now } = act;
   const before = await lockSeen(act, seen);
-  if (before.archived_at !== null)
-    throw new Refusal(
-      409,
-      'not_possible',
-      'This action is no longer possible: the item is archived.',
-    );
+  if (before.archived_at !== null) throw noLongerPossible('archived');
   await updateChapter(tx, seen.id, { ...chapter, edited_by: actor.user_id, updated_at: now });
   await keepVersion(tx, seen.id, now);
   await note(act, seen.id, 'edited', `${actor.name} changed the chapter “${chapter.title}”.`);
@@ -96,7 +102,7 @@ export async function edit(act: StaffAct, seen: Seen, chapter: ChapterFields) {
   return answer(act, seen.id);
 }
 
-export async function archive(act: StaffAct, seen: Seen, isArchived: boolean) {
+export async function archive(act: Act, seen: Seen, isArchived: boolean) {
   const { tx, actor, now } = act;
   const { id, title, archived_at } = await lockSeen(act, seen);
   if ((archived_at !== null) === isArchived) return answer(act, id);
@@ -117,7 +123,7 @@ export async function archive(act: StaffAct, seen: Seen, isArchived: boolean) {
   return answer(act, id);
 }
 
-export async function order(act: StaffAct, ids: readonly number[]): Promise<void> {
+export async function order(act: Act, ids: readonly number[]): Promise<void> {
   const { tx, actor } = act;
   await lockGuide(tx);
   const shown = (await listChapters(tx)).map(({ id }) => id);
@@ -136,7 +142,7 @@ export async function order(act: StaffAct, ids: readonly number[]): Promise<void
 }
 
 /** Begins a handbook in which nobody has written anything yet. */
-export async function beginWithDraft(act: StaffAct): Promise<number> {
+export async function beginWithDraft(act: Act): Promise<number> {
   await lockGuide(act.tx);
   if ((await countChapters(act.tx)) > 0)
     throw new Refusal(409, 'not_empty', 'The handbook has chapters already.');

@@ -1,3 +1,4 @@
+import { actBy } from '@/backend/core/act';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
@@ -12,7 +13,6 @@ import {
   listVersions,
   type StoredChapter,
 } from './guide-store';
-import { staffAct } from './staff-act';
 
 /** The title of the page and those of the chapters stand above them. */
 const TOP_HEADING = 3;
@@ -34,7 +34,7 @@ const shown = ({ body, edited_by, editor_name, ...chapter }: StoredChapter) => (
 });
 
 export function registerGuide(endpoints: Endpoints, { config }: Context): void {
-  const by = staffAct(config);
+  const by = actBy(config);
 
   endpoints.member(contract.guideEndpoint, async ({ db, member }) => ({
     chapters: (await listChapters(db)).map(shown),

@@ -3,7 +3,7 @@ import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
-import { notFound, Refusal } from '@/backend/core/errors';
+import { notAccepted, notFound, Refusal } from '@/backend/core/errors';
 import { periodOf } from '@/backend/core/time';
 import { dateInWords, monthInWords } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
@@ -36,7 +36,7 @@ function announceQuota(tx: Database, user_id?: number): void {
 /** The driver's month, with the driver locked: acts on one driver come one after another. */
 async function findDriver({ tx, config, actor, period, user_id, now }: Act) {
   if (user_id === actor.user_id)
-    throw new Refusal(422, 'own_quota', 'You cannot decide about your own quota.');
+    throw notAccepted('own_quota', 'You cannot decide about your own quota.');
   await lockMember(tx, user_id);
   const month = await readQuotaMonth(tx, { period, user_ids: [user_id] }, { now, config });
   const [line] = month.lines;
@@ -120,15 +120,14 @@ export async function remind(act: Act, message: string): Promise<void> {
   const { line } = await findDriver(act);
   const { tx, user_id, now, config } = act;
   if (line.state === 'met' || line.state === 'exempt')
-    throw new Refusal(
-      422,
+    throw notAccepted(
       'no_reminder_needed',
       `${line.name} needs no reminder: the month is ${line.state}.`,
     );
   const [last] = await listContacts(tx, user_id, { kind: 'reminder', limit: 1 });
   if (last && now < addDays(last.at, REMINDER_GAP_DAYS)) {
     const day = dateInWords(last.at, config.timeZone);
-    throw new Refusal(422, 'too_soon', `A reminder was sent on ${day}.`);
+    throw notAccepted('too_soon', `A reminder was sent on ${day}.`);
   }
   await keepContact(act, 'reminder', message);
   await note(act, 'reminded', `Reminded ${line.name} of the quota of ${act.period}`, message);
@@ -167,7 +166,7 @@ export async function proposeDismissal(act: Act, reason: string): Promise<void> 
 export async function close(act: Omit<Act, 'user_id'>): Promise<number> {
   const { tx, config, actor, period, now } = act;
   if (period >= periodOf(now, config.timeZone))
-    throw new Refusal(422, 'month_not_over', 'This month is not over yet.');
+    throw notAccepted('month_not_over', 'This month is not over yet.');
   await lockQuota(tx);
   const month = await readQuotaMonth(tx, { period }, { now, config });
   const isFirst = await closeMonth(tx, { period, closed_by: actor.user_id, closed_at: now });

@@ -4,10 +4,11 @@ import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
 import { inPoints } from '@/backend/core/words';
 import { tell } from '@/backend/inbox/store';
+import { refuseStale } from '@/backend/membership/history-store';
 import { writePenalty } from './penalty-store';
 import { announceReport, changeReport, type StoredReport } from './report-store';
 import { lineOf, lockOthersReport, readReport } from './reports';
-import { refuseStale, type Writer } from './requests';
+import { type Writer } from './requests';
 
 /** Gives the driver back what a report took. */
 export async function liftPenalty(

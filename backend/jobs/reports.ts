@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { notFound, Refusal, tooMany } from '@/backend/core/errors';
+import { alreadyDecided, notAccepted, notFound, Refusal, tooMany } from '@/backend/core/errors';
 import { startOfDayAt } from '@/backend/core/time';
-import { keepUploads } from '@/backend/files/store';
 import { inPoints } from '@/backend/core/words';
+import { keepUploads } from '@/backend/files/store';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
 import { type newReport, REPORTS_A_DAY } from '@/lib/contracts/job-reports';
 import {
@@ -20,7 +21,7 @@ import {
   type StoredReport,
 } from './report-store';
 import { writePenalty } from './penalty-store';
-import { refuseStale, type Writer } from './requests';
+import { type Writer } from './requests';
 
 const REPORTS_TAB = '/jobs/all?tab=reports';
 const SECONDS_AN_HOUR = 3600;
@@ -46,7 +47,7 @@ export async function reportJob(
   const { user_id, name, now } = writer;
   await lockMember(tx, user_id);
   if (!(await isOwnJob(tx, job_id, user_id)))
-    throw new Refusal(422, 'no_job', 'Choose a job.', { fields: { job_id: 'Choose a job.' } });
+    throw notAccepted('no_job', 'Choose a job.', 'job_id');
   const today = startOfDayAt(now, config.timeZone);
   if ((await countReportsSince(tx, user_id, today)) >= REPORTS_A_DAY)
     throw tooMany(
@@ -54,7 +55,7 @@ export async function reportJob(
       SECONDS_AN_HOUR,
     );
   if (!(await keepUploads(tx, user_id, proofs, now)))
-    throw new Refusal(422, 'proof_missing', 'A picture is no longer there. Attach it again.');
+    throw notAccepted('proof_missing', 'A picture is no longer there. Attach it again.');
   const id = await addReport(tx, {
     ...told,
     job_id,
@@ -100,14 +101,13 @@ export async function lockOthersReport(
   const report = await lockReport(tx, id);
   if (!report) throw notFound('This report');
   if ([report.reporter_id, report.driver_id].includes(writer.user_id))
-    throw new Refusal(422, 'own_report', 'You cannot decide your own request.');
+    throw notAccepted('own_report', 'You cannot decide your own request.');
   return report;
 }
 
 async function lockForHandling(tx: Database, writer: Writer, id: number, version: number) {
   const report = await lockOthersReport(tx, writer, id);
-  if (report.decided_at !== null)
-    throw new Refusal(409, 'decided', `Already decided by ${report.handler_name ?? 'someone'}.`);
+  if (report.decided_at !== null) throw alreadyDecided(report.handler_name);
   await refuseStale(tx, 'job_report', report, version);
   return report;
 }

@@ -1,8 +1,9 @@
 import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { notFound, Refusal } from '@/backend/core/errors';
+import { alreadyDecided, notFound, ownRequest } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
+import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 import { recordManual } from './record-manual';
@@ -15,14 +16,7 @@ import {
   lockRequest,
   type StoredRequest,
 } from './request-store';
-import {
-  lineOf,
-  noLongerPossible,
-  readRequest,
-  refuseStale,
-  routeOf,
-  type Writer,
-} from './requests';
+import { lineOf, notOpen, readRequest, routeOf, type Writer } from './requests';
 
 type Rules = Pick<Context, 'config' | 'clock'>;
 
@@ -32,15 +26,13 @@ const OWN = '/jobs/manual-job';
 async function lockForDecision(tx: Database, writer: Writer, id: number, version: number) {
   const seen = await findRequest(tx, id);
   if (!seen) throw notFound('This request');
-  if (seen.user_id === writer.user_id)
-    throw new Refusal(422, 'own_request', 'You cannot decide your own request.');
+  if (seen.user_id === writer.user_id) throw ownRequest();
   // The driver first, as intake does: the other way round two transactions could wait for each other.
   await lockMember(tx, seen.user_id);
   const request = await lockRequest(tx, id);
   if (!request) throw notFound('This request');
-  if (request.decided_by !== null)
-    throw new Refusal(409, 'decided', `Already decided by ${request.decider_name ?? 'someone'}.`);
-  if (!OPEN.includes(request.status)) throw noLongerPossible(request.status);
+  if (request.decided_by !== null) throw alreadyDecided(request.decider_name);
+  if (!OPEN.includes(request.status)) throw notOpen(request.status);
   await refuseStale(tx, 'manual_job', request, version);
   return request;
 }

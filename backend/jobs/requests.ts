@@ -1,12 +1,12 @@
 import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { changedBy, notFound, Refusal } from '@/backend/core/errors';
+import { noLongerPossible, notAccepted, notFound, Refusal } from '@/backend/core/errors';
 import { startOfCompanyMonth } from '@/backend/core/time';
 import { releaseUploads, keepUploads } from '@/backend/files/store';
 import { tellHrOfTheDay } from '@/backend/hr/day-duty-store';
 import { tellThoseWho } from '@/backend/inbox/store';
-import { lastChangedBy } from '@/backend/membership/history-store';
+import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
 import type { ManualJob } from '@/lib/contracts/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
@@ -81,7 +81,7 @@ async function refuseRecorded(
 async function keepProofs(tx: Database, writer: Writer, proofs: readonly string[]): Promise<void> {
   if (await keepUploads(tx, writer.user_id, proofs, writer.now)) return;
   const words = 'Attach the in-game delivery result.';
-  throw new Refusal(422, 'proof_missing', words, { fields: { proofs: words } });
+  throw notAccepted('proof_missing', words, 'proofs');
 }
 
 async function lockOwnDriver(tx: Database, writer: Writer) {
@@ -135,17 +135,6 @@ export async function requestJob(
   return readRequest(tx, id);
 }
 
-/** The record was changed since the member saw it. */
-export async function refuseStale(
-  tx: Database,
-  type: 'job' | 'manual_job' | 'job_report',
-  record: { id: number; version: number },
-  seen: number,
-): Promise<void> {
-  if (record.version === seen) return;
-  throw changedBy(await lastChangedBy(tx, type, record.id));
-}
-
 const STATUS_WORDS: Record<StoredRequest['status'], string> = {
   pending: 'waiting',
   info_requested: 'waiting for an answer',
@@ -155,18 +144,13 @@ const STATUS_WORDS: Record<StoredRequest['status'], string> = {
   superseded: 'closed, because the tracker reported the delivery',
 };
 
-export const noLongerPossible = (status: StoredRequest['status']) =>
-  new Refusal(
-    409,
-    'not_possible',
-    `This action is no longer possible: the item is ${STATUS_WORDS[status]}.`,
-  );
+export const notOpen = (status: StoredRequest['status']) => noLongerPossible(STATUS_WORDS[status]);
 
 async function lockOwn(tx: Database, writer: Writer, id: number, version: number) {
   await lockMember(tx, writer.user_id);
   const request = await lockRequest(tx, id);
   if (request?.user_id !== writer.user_id) throw notFound('This request');
-  if (!OPEN.includes(request.status)) throw noLongerPossible(request.status);
+  if (!OPEN.includes(request.status)) throw notOpen(request.status);
   await refuseStale(tx, 'manual_job', request, version);
   return request;
 }
@@ -210,7 +194,7 @@ export async function answerRequest(
   { version, answer }: { version: number; answer: string },
 ): Promise<StoredRequest> {
   const before = await lockOwn(tx, writer, id, version);
-  if (before.status !== 'info_requested') throw noLongerPossible(before.status);
+  if (before.status !== 'info_requested') throw notOpen(before.status);
   await changeRequest(tx, id, { status: 'pending', answer, updated_at: writer.now });
   await audit(tx, {
     ...lineOf(writer, 'answered', before, `${writer.name} answered about request #${id}.`),

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { notFound, Refusal } from '@/backend/core/errors';
+import { noLongerPossible, notAccepted, notFound, notPossible } from '@/backend/core/errors';
+import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
 import { findFactors, NO_FACTOR } from '@/backend/rewards/bonus-factor-store';
@@ -11,7 +12,6 @@ import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import { lookAround } from './around-store';
 import { flagDelivery, heldBack } from './flag-delivery';
 import { DELETED } from './flags';
-import { refuseStale } from './requests';
 import { isSameContent } from './same-delivery';
 import { changeJob, naturalStatus, pointsInputOf, type Cause } from './settle-job';
 import { listStoredEvents, lockJob, type StoredJob } from './store';
@@ -27,21 +27,18 @@ export interface Decision {
   reason?: string;
 }
 
-const forbidden = (message: string) => new Refusal(409, 'not_possible', message);
-
 /** The delivery that a member of the staff decides on; refuses what has changed meanwhile, or is their own. */
 async function lockForDecision(tx: Database, { id, version, by }: Decision): Promise<StoredJob> {
   const job = await lockJob(tx, id);
   if (!job) throw notFound('This delivery');
   if (job.user_id === by.user_id)
-    throw new Refusal(422, 'own_record', 'You cannot decide about your own delivery.');
+    throw notAccepted('own_record', 'You cannot decide about your own delivery.');
   await refuseStale(tx, 'job', job, version);
   return job;
 }
 
 const requireStatus = (job: StoredJob, allowed: readonly JobStatus[]): void => {
-  if (!allowed.includes(job.status))
-    throw forbidden(`This action is no longer possible: the delivery is ${job.status}.`);
+  if (!allowed.includes(job.status)) throw noLongerPossible(job.status, 'the delivery');
 };
 
 function causeOf(
@@ -111,7 +108,7 @@ export async function restoreJob(tx: Database, rules: Rules, decision: Decision)
   requireStatus(job, ['void']);
   const status = naturalStatus(job.points_breakdown?.worthless ?? null);
   if (status === 'void')
-    throw forbidden('This delivery is void by its top speed. Put that right instead.');
+    throw notPossible('This delivery is void by its top speed. Put that right instead.');
   return decide(
     tx,
     rules,
@@ -199,9 +196,9 @@ export async function recomputeJob(tx: Database, rules: Rules, decision: Decisio
 export async function attachJob(tx: Database, rules: Rules, decision: Decision, userId: number) {
   const member = await lockMember(tx, userId);
   if (!member || !DRIVING.includes(member.state))
-    throw new Refusal(422, 'no_driver', 'Choose an active member.');
+    throw notAccepted('no_driver', 'Choose an active member.');
   if (member.id === decision.by.user_id)
-    throw new Refusal(422, 'own_record', 'You cannot decide about your own delivery.');
+    throw notAccepted('own_record', 'You cannot decide about your own delivery.');
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['orphan']);
   const [around] = await lookAround(tx, [
@@ -209,7 +206,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
   ]);
   const jobs = around?.jobs ?? [];
   const same = jobs.find((other) => isSameContent(other, job));
-  if (same) throw forbidden(`The same delivery is recorded as #${same.id}.`);
+  if (same) throw notPossible(`The same delivery is recorded as #${same.id}.`);
 
   const worthless = job.points_breakdown?.worthless ?? null;
   const natural = naturalStatus(worthless);

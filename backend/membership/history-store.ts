@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
+import { changedBy } from '@/backend/core/errors';
 import { auditEntries } from '@/backend/core/tables';
 import type { HistoryLine } from '@/lib/contracts/history';
 import { memberCards } from './views';
@@ -26,6 +27,16 @@ export async function lastChangedBy(
     .orderBy(desc(auditEntries.id))
     .limit(1);
   return found?.name ?? null;
+}
+
+/** Refuses a decision on what somebody has changed since the member saw it. */
+export async function refuseStale(
+  db: Database,
+  type: string,
+  record: { id: number; version: number },
+  seen: number,
+): Promise<void> {
+  if (record.version !== seen) throw changedBy(await lastChangedBy(db, type, record.id));
 }
 
 const HISTORY_LINES = 100;

@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { Refusal } from '@/backend/core/errors';
+import { noLongerPossible, notAccepted, Refusal } from '@/backend/core/errors';
 import { send } from '@/backend/core/outbox';
 import { directMessage } from '@/backend/discord/store';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
@@ -32,8 +32,6 @@ const LABELS: Record<OnboardingStep, string> = {
   representation: 'how you represent the company',
 };
 
-const notPossible = (message: string) => new Refusal(409, 'not_possible', message);
-
 type Calling = MemberCall<EndpointInput>;
 type Newcomer = NonNullable<Awaited<ReturnType<typeof lockNewcomer>>>;
 
@@ -43,8 +41,7 @@ const doneOf = async ({ db, member }: Pick<Calling, 'db' | 'member'>) =>
 /** The newcomer whose turn it is to do this step. */
 async function newcomerAt(call: Calling, step: OnboardingStep): Promise<Newcomer> {
   const newcomer = await lockNewcomer(call.db, call.member.user_id);
-  if (newcomer?.state !== 'onboarding')
-    throw notPossible('This action is no longer possible: the onboarding is finished.');
+  if (newcomer?.state !== 'onboarding') throw noLongerPossible('finished', 'the onboarding');
   const before = stepBefore(step, await doneOf(call));
   if (before !== null)
     throw new Refusal(409, 'step_order', `Finish an earlier step first: ${LABELS[before]}.`);
@@ -53,8 +50,7 @@ async function newcomerAt(call: Calling, step: OnboardingStep): Promise<Newcomer
 
 async function refuseUnlinked({ config }: Context, { db, member }: Calling): Promise<void> {
   const [problem] = await listProblems(db, config, member.user_id);
-  if (problem)
-    throw new Refusal(422, 'connection_missing', `Link your ${problem.name} account first.`);
+  if (problem) throw notAccepted('connection_missing', `Link your ${problem.name} account first.`);
 }
 
 async function hasTrackerSent({ db }: Calling, newcomer: Newcomer): Promise<boolean> {
@@ -129,10 +125,9 @@ export function registerOnboarding(endpoints: Endpoints, context: Context): void
   endpoints.member(finishTrackerEndpoint, async (call) => {
     const newcomer = await newcomerAt(call, 'tracker');
     if (!call.body.is_later && newcomer.tracker === null)
-      throw new Refusal(422, 'no_tracker', 'Choose your tracker first, or set it up later.');
+      throw notAccepted('no_tracker', 'Choose your tracker first, or set it up later.');
     if (!call.body.is_later && !(await hasTrackerSent(call, newcomer)))
-      throw new Refusal(
-        422,
+      throw notAccepted(
         'no_signal',
         'Your tracker has not sent anything yet. Drive a little, or set it up later.',
       );

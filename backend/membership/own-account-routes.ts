@@ -3,13 +3,13 @@ import { auditSelf } from '@/backend/core/audit-self';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound, Refusal } from '@/backend/core/errors';
-import { isTimeZone } from '@/backend/core/time';
+import { notAccepted, notFound } from '@/backend/core/errors';
 import { isReservedName } from '@/backend/core/reserved-names';
+import { isTimeZone } from '@/backend/core/time';
+import { dateInWords } from '@/backend/core/time-words';
 import { findUpload, keepUploads, releaseUploads } from '@/backend/files/store';
 import { DIRECT_MESSAGE } from '@/backend/discord/store';
 import { findNewEmail } from '@/backend/session/email-store';
-import { dateInWords } from '@/backend/core/time-words';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   NAME_DAYS,
@@ -37,8 +37,7 @@ type OwnCall = MemberCall<EndpointInput>;
 
 const FILES = '/api/files/';
 
-const refuseField = (name: string, message: string) =>
-  new Refusal(422, `wrong_${name}`, message, { fields: { [name]: message } });
+const refuseField = (name: string, message: string) => notAccepted(`wrong_${name}`, message, name);
 
 async function lockOwn({ db, member }: OwnCall): Promise<OwnAccount> {
   const found = await lockOwnAccount(db, member.user_id);

@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { changedBy, notFound, Refusal } from '@/backend/core/errors';
+import { notFound, Refusal } from '@/backend/core/errors';
 import { requireAny } from '@/backend/core/member';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
@@ -23,7 +23,7 @@ import {
 } from '@/lib/contracts/roles';
 import { keepAdministrators, lockAccess } from './administrator-store';
 import { readGiver } from './giver-store';
-import { lastChangedBy } from './history-store';
+import { refuseStale } from './history-store';
 import {
   addRole,
   isRoleNameTaken,
@@ -79,7 +79,7 @@ async function lockOwnBelow(
   if (!role) throw notFound('This role');
   const why = whyNotChange(giver, role);
   if (why !== null) throw new Refusal(403, 'not_below', why);
-  if (role.version !== version) throw changedBy(await lastChangedBy(db, 'role', id));
+  await refuseStale(db, 'role', role, version);
   return role;
 }
 

@@ -3,7 +3,8 @@ import { countOwnActs } from '@/backend/core/audit';
 import { auditSelf } from '@/backend/core/audit-self';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound, Refusal, tooMany } from '@/backend/core/errors';
+import { notAccepted, notFound, Refusal, tooMany } from '@/backend/core/errors';
+import { dateInWords } from '@/backend/core/time-words';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { deletionAsked, deletionTakenBack } from '@/backend/mail/texts';
@@ -15,7 +16,6 @@ import {
 } from '@/backend/membership/deletion-store';
 import { lockPerson } from '@/backend/membership/personal-store';
 import { requireProof } from '@/backend/session/own-password';
-import { dateInWords } from '@/backend/core/time-words';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   askForDeletionEndpoint,
@@ -74,11 +74,10 @@ export function registerOwnData(endpoints: Endpoints, context: Context): void {
       const { name, email } = await lockOwner(call);
       if (body.name.trim() !== name) {
         const message = 'This is not your name.';
-        throw new Refusal(422, 'wrong_name', message, { fields: { name: message } });
+        throw notAccepted('wrong_name', message, 'name');
       }
       if (await isLastAdministrator(db, member.user_id))
-        throw new Refusal(
-          422,
+        throw notAccepted(
           'last_administrator',
           'The last administrator cannot be deleted. Make somebody else an administrator with a role as high as yours first.',
         );

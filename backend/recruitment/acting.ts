@@ -2,7 +2,15 @@ import { audit } from '@/backend/core/audit';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { changedBy, changedMeanwhile, notFound, Refusal } from '@/backend/core/errors';
+import {
+  alreadyDecided,
+  changedBy,
+  changedMeanwhile,
+  noLongerPossible,
+  notAccepted,
+  notFound,
+  Refusal,
+} from '@/backend/core/errors';
 import { lastChangedBy } from '@/backend/membership/history-store';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import { type Actor, type ApplicationEvent, judge, type Objection } from './application-rules';
@@ -61,20 +69,16 @@ function refusalOf(
   { state, assignee_name, decided_by, decider_name }: StoredApplication,
 ): Refusal {
   if (why !== 'not_allowed' && decided_by !== null && DECISIONS.includes(event))
-    return new Refusal(409, 'decided', `Already decided by ${decider_name ?? 'someone'}.`);
+    return alreadyDecided(decider_name);
   switch (why) {
     case 'claimed_already':
       return new Refusal(409, 'claimed', `Already claimed by ${assignee_name ?? 'someone'}.`);
     case 'claim_first':
-      return new Refusal(422, 'claim_first', 'Claim the application first.');
+      return notAccepted('claim_first', 'Claim the application first.');
     case 'not_allowed':
       return new Refusal(403, 'permission_missing', 'You need MANAGE_APPS for this. Ask HR.');
     case 'not_now':
-      return new Refusal(
-        409,
-        'not_possible',
-        `This action is no longer possible: the item is ${STATE_WORDS[state]}.`,
-      );
+      return noLongerPossible(STATE_WORDS[state]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
-import { Refusal } from '@/backend/core/errors';
+import { notAccepted, Refusal } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
 import { activateAccount } from '@/backend/membership/applicant-store';
 import { nameConnections } from '@/backend/membership/connection-store';
@@ -98,8 +98,7 @@ export async function activate(
   const { user_id, name } = found;
   const application = await lockApplication(tx, found.application_id);
   if (application?.state !== 'accepted') throw activationOver();
-  if (await isBlockedSince(tx, application))
-    throw new Refusal(422, 'not_accepted', REFUSED_NEUTRALLY);
+  if (await isBlockedSince(tx, application)) throw notAccepted('not_accepted', REFUSED_NEUTRALLY);
   const member_no = await activateAccount(tx, user_id, { ...chosen, now });
   // What an earlier membership left behind opens nothing any more.
   await removeFactor(tx, user_id);

@@ -2,7 +2,7 @@ import { subDays } from 'date-fns';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { Refusal, tooMany } from '@/backend/core/errors';
+import { noLongerPossible, Refusal, tooMany } from '@/backend/core/errors';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import type { ApplicationAnswers, ApplicationState } from '@/lib/contracts/applications';
 import type { ApplicationForm } from '@/lib/contracts/apply';
@@ -100,11 +100,7 @@ const STATE_WORDS: Record<ApplicationState, string> = {
 };
 
 const noLonger = (state: ApplicationState) =>
-  new Refusal(
-    409,
-    'not_possible',
-    `This action is no longer possible: your application is ${STATE_WORDS[state]}.`,
-  );
+  noLongerPossible(STATE_WORDS[state], 'your application');
 
 /** Locks an own application for an act of its applicant, and refuses one that can't be. */
 async function lockOwn(

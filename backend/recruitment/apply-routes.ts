@@ -2,7 +2,7 @@ import { addDays, subSeconds } from 'date-fns';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { Refusal } from '@/backend/core/errors';
+import { notAccepted, Refusal } from '@/backend/core/errors';
 import * as contract from '@/lib/contracts/apply';
 import { answerRecruiter, refuseTooManySubmits, sendDraft, withdraw } from './applicant-acts';
 import { answerStanding } from './applicant-answer';
@@ -75,7 +75,7 @@ function registerDraft(endpoints: Endpoints, context: Context): void {
     const outcome = await inTransaction(context, (tx) =>
       sendDraft(tx, context, { id, form, address, outside, now }),
     );
-    if (!outcome.ok) throw new Refusal(422, 'not_accepted', outcome.message);
+    if (!outcome.ok) throw notAccepted('not_accepted', outcome.message);
     return standingOf(call);
   });
 }

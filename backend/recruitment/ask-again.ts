@@ -1,6 +1,6 @@
 import { audit } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
-import { Refusal } from '@/backend/core/errors';
+import { notPossible } from '@/backend/core/errors';
 import type { CheckingService } from '@/lib/contracts/applications';
 import { type Chosen, lockFor, type Recruiter } from './acting';
 import { OPEN_STATES } from './application-rules';
@@ -18,7 +18,7 @@ export async function recheckApplication(
 ): Promise<void> {
   const { id, state, checks } = await lockFor(tx, ref);
   if (!OPEN_STATES.some((open) => open === state))
-    throw new Refusal(409, 'not_possible', 'This application is no longer open.');
+    throw notPossible('This application is no longer open.');
   await changeApplication(tx, id, { checks: askedAgain(checks, service), updated_at: now });
   await audit(tx, {
     at: now,

@@ -1,6 +1,6 @@
 import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
-import { Refusal } from '@/backend/core/errors';
+import { notAccepted, Refusal } from '@/backend/core/errors';
 import { isReservedName } from '@/backend/core/reserved-names';
 import { dateInWords, dayAndYear } from '@/backend/core/time-words';
 import { isAway, type listAccountsOf } from '@/backend/membership/applicant-store';
@@ -16,7 +16,7 @@ type Accounts = Awaited<ReturnType<typeof listAccountsOf>>;
 type Others = Awaited<ReturnType<typeof listOthers>>;
 
 function refuseField(field: string, words: string): never {
-  throw new Refusal(422, 'not_accepted', words, { fields: { [field]: words } });
+  throw notAccepted('not_accepted', words, field);
 }
 
 export async function refuseClosed(tx: Database, { timeZone }: Deciding, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/database';
-import { changedBy, notFound, Refusal } from '@/backend/core/errors';
+import { notAccepted, notFound, notPossible, Refusal } from '@/backend/core/errors';
 import { tellMembers } from '@/backend/inbox/store';
-import { lastChangedBy } from '@/backend/membership/history-store';
+import { refuseStale } from '@/backend/membership/history-store';
 import { listHolders } from '@/backend/membership/store';
 import { OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
 import { findDivision, findOwnDivision } from './division-store';
@@ -10,9 +10,6 @@ import { type TransferActor, noteTransfer, wayOf } from './transfers';
 
 const DECIDERS = ['MANAGE_DIVISION_TRANSFERS'] as const;
 const QUEUE = '/recruitment/transfers';
-
-const refuse = (code: string, message: string, status = 422) =>
-  new Refusal(status, code, message, status === 422 ? { fields: { to_id: message } } : {});
 
 async function lockOwn(tx: Database, { user_id, now }: TransferActor, id: number) {
   const transfer = await lockTransfer(tx, id, now);
@@ -45,15 +42,20 @@ async function tellStaff(
 
 async function refuseWay(tx: Database, from_id: number | null, to_id: number | null) {
   if (to_id === from_id)
-    throw refuse(
+    throw notAccepted(
       'already_there',
       to_id === null ? 'You are in no division.' : 'You are already in this division.',
+      'to_id',
     );
   if (to_id === null) return;
   const division = await findDivision(tx, to_id);
-  if (!division) throw refuse('unknown_division', 'Choose a division.');
+  if (!division) throw notAccepted('unknown_division', 'Choose a division.', 'to_id');
   if (!division.is_open)
-    throw refuse('division_closed', `Division ${division.name} takes no members now.`);
+    throw notAccepted(
+      'division_closed',
+      `Division ${division.name} takes no members now.`,
+      'to_id',
+    );
 }
 
 export async function requestTransfer(
@@ -65,7 +67,7 @@ export async function requestTransfer(
   const from_id = (await findOwnDivision(tx, user_id))?.id ?? null;
   await refuseWay(tx, from_id, to_id);
   const id = await addTransfer(tx, { user_id, from_id, to_id, motive, now });
-  if (id === null) throw refuse('open_transfer', 'One open transfer at a time.', 409);
+  if (id === null) throw new Refusal(409, 'open_transfer', 'One open transfer at a time.');
   const transfer = await lockOwn(tx, driver, id);
   const way = wayOf(transfer);
   await noteTransfer(tx, driver, transfer, {
@@ -91,9 +93,8 @@ async function lockOpen(
 ) {
   const transfer = await lockOwn(tx, driver, seen.id);
   if (!OPEN_TRANSFERS.includes(transfer.state))
-    throw refuse('not_possible', 'This transfer is no longer open.', 409);
-  if (transfer.version !== seen.version)
-    throw changedBy(await lastChangedBy(tx, 'division_transfer', transfer.id));
+    throw notPossible('This transfer is no longer open.');
+  await refuseStale(tx, 'division_transfer', transfer, seen.version);
   return transfer;
 }
 
@@ -118,7 +119,7 @@ export async function answerTransfer(
   const { name, now } = driver;
   const transfer = await lockOpen(tx, driver, seen);
   if (transfer.state !== 'info_requested')
-    throw refuse('not_possible', 'Nothing is asked about this transfer.', 409);
+    throw notPossible('Nothing is asked about this transfer.');
   await changeTransfer(tx, transfer.id, { state: 'pending', answer, updated_at: now });
   await noteTransfer(tx, driver, transfer, {
     at: now,

@@ -1,4 +1,4 @@
-import { Refusal } from '@/backend/core/errors';
+import { notAccepted } from '@/backend/core/errors';
 import type { ApplicationCheck } from '@/lib/contracts/applications';
 import type { Recruiter } from './acting';
 
@@ -11,7 +11,5 @@ export function refuseBlocked(
   if (check === undefined || (managesApps && note !== null)) return;
   const words = `A blocking check failed: ${check.text} Override needs MANAGE_APPS and a note.`;
   // Who may not override has no note to write.
-  throw new Refusal(422, 'check_failed', words, {
-    ...(managesApps && { fields: { override_note: words } }),
-  });
+  throw notAccepted('check_failed', words, managesApps ? 'override_note' : undefined);
 }

@@ -4,12 +4,19 @@ import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { refuseDay } from '@/backend/core/day-range';
-import { changedBy, notFound, Refusal } from '@/backend/core/errors';
+import {
+  alreadyDecided,
+  notAccepted,
+  notFound,
+  notPossible,
+  ownRequest,
+  Refusal,
+} from '@/backend/core/errors';
 import { companyDayOf } from '@/backend/core/time';
+import { dateInWords } from '@/backend/core/time-words';
 import { tell } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
-import { lastChangedBy } from '@/backend/membership/history-store';
-import { dateInWords } from '@/backend/core/time-words';
+import { refuseStale } from '@/backend/membership/history-store';
 import { OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
 import { findDivision, isFull, moveToDivision } from './division-store';
 import {
@@ -38,14 +45,11 @@ const OWN_PAGE = '/settings?section=division';
 async function lockOpen(tx: Database, decider: TransferActor, { id, version }: Seen) {
   const transfer = await lockTransfer(tx, id, decider.now);
   if (!transfer) throw notFound('This transfer');
-  if (transfer.user_id === decider.user_id)
-    throw new Refusal(422, 'own_request', 'You cannot decide your own request.');
-  if (transfer.decided_by !== null)
-    throw new Refusal(409, 'decided', `Already decided by ${transfer.decider_name ?? 'someone'}.`);
+  if (transfer.user_id === decider.user_id) throw ownRequest();
+  if (transfer.decided_by !== null) throw alreadyDecided(transfer.decider_name);
   if (!OPEN_TRANSFERS.includes(transfer.state))
-    throw new Refusal(409, 'not_possible', 'This transfer is no longer open.');
-  if (transfer.version !== version)
-    throw changedBy(await lastChangedBy(tx, 'division_transfer', id));
+    throw notPossible('This transfer is no longer open.');
+  await refuseStale(tx, 'division_transfer', transfer, version);
   return transfer;
 }
 
@@ -125,7 +129,7 @@ async function refuseDivision(
     throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
   const words = `The driver does not meet rank ${transfer.min_rank ?? ''}.`;
   if (transfer.has_rank === false && override_note === null)
-    throw new Refusal(422, 'rank_missing', words, { fields: { override_note: words } });
+    throw notAccepted('rank_missing', words, 'override_note');
 }
 
 export async function acceptTransfer(

@@ -1,10 +1,12 @@
+import { type Act, noteAct, type Versioned } from '@/backend/core/act';
 import { announce, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
-import { changedBy, changedMeanwhile, notFound } from '@/backend/core/errors';
+import { changedMeanwhile, notAccepted, notFound, notPossible } from '@/backend/core/errors';
 import { periodOf } from '@/backend/core/time';
+import { inPoints } from '@/backend/core/words';
 import { tellChannel } from '@/backend/discord/store';
 import { tell } from '@/backend/inbox/store';
-import { lastChangedBy } from '@/backend/membership/history-store';
+import { refuseStale } from '@/backend/membership/history-store';
 import { MAX_AWARDS, type AwardFields } from '@/lib/contracts/awards';
 import {
   countAwards,
@@ -21,11 +23,9 @@ import {
   updateAward,
   type AwardRow,
 } from './award-store';
-import { noteAct, refuse, tooLate, type Act, type Versioned } from './act';
 import { lockLedger } from './bonus-award-store';
 import { listDriversAmong } from './driver-store';
 import { addPoints } from './store';
-import { inPoints } from '@/backend/core/words';
 
 /** Nobody acts where a rule grants. */
 type Granting = Omit<Act, 'actor'> & { actor: Act['actor'] | null };
@@ -53,28 +53,31 @@ function note(act: Granting, awardId: number, line: Noted): Promise<void> {
 async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<AwardRow> {
   const award = await lockAward(tx, id);
   if (!award) throw notFound('This award');
-  if (version !== undefined && award.version !== version)
-    throw changedBy(await lastChangedBy(tx, 'award', id));
+  if (version !== undefined) await refuseStale(tx, 'award', award, version);
   return award;
 }
 
 async function requireFreeName({ tx }: Act, name: string, exceptId = 0): Promise<void> {
   if (await isAwardNameTaken(tx, name, exceptId))
-    throw refuse('Name is already used.', 'award.name');
+    throw notAccepted('not_accepted', 'Name is already used.', 'award.name');
 }
 
 export async function create(act: Act, fields: AwardFields): Promise<number> {
   const { tx, now, actor } = act;
   await requireFreeName(act, fields.name);
   if ((await countAwards(tx)) >= MAX_AWARDS)
-    throw refuse(`The catalogue is full with ${MAX_AWARDS} awards.`, 'award.name');
+    throw notAccepted(
+      'not_accepted',
+      `The catalogue is full with ${MAX_AWARDS} awards.`,
+      'award.name',
+    );
   const id = await insertAward(tx, {
     ...fields,
     created_by: actor.user_id,
     created_at: now,
     updated_at: now,
   });
-  if (id === null) throw refuse('Name is already used.', 'award.name');
+  if (id === null) throw notAccepted('not_accepted', 'Name is already used.', 'award.name');
   await note(act, id, {
     action: 'created',
     summary: `Created the award “${fields.name}”`,
@@ -168,16 +171,18 @@ async function giveTo(
 export async function grant(act: Act, id: number, asked: readonly number[], reason: string) {
   const { tx, actor } = act;
   const award = await lockCurrent(act, id);
-  if (award.retired_at !== null) throw tooLate(`“${award.name}” is retired.`);
+  if (award.retired_at !== null) throw notPossible(`“${award.name}” is retired.`);
   const userIds = [...new Set(asked)];
   if (userIds.includes(actor.user_id))
-    throw refuse('You cannot give an award to yourself.', 'user_ids');
+    throw notAccepted('not_accepted', 'You cannot give an award to yourself.', 'user_ids');
   const members = await listDriversAmong(tx, userIds);
-  if (members.length < userIds.length) throw refuse('Choose active members.', 'user_ids');
+  if (members.length < userIds.length)
+    throw notAccepted('not_accepted', 'Choose active members.', 'user_ids');
   if (!award.repeatable) {
     const holding = new Set((await listHolding(tx, id, userIds)).map(({ user_id }) => user_id));
     const holder = members.find(({ user_id }) => holding.has(user_id));
-    if (holder) throw refuse(`${holder.name} already has this award.`, 'user_ids');
+    if (holder)
+      throw notAccepted('not_accepted', `${holder.name} already has this award.`, 'user_ids');
   }
   await giveTo(act, award, members, reason);
   return members.length;

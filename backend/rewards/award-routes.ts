@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { actBy, versioned } from '@/backend/core/act';
 import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
@@ -17,7 +18,6 @@ import {
   revokeGrantEndpoint,
 } from '@/lib/contracts/awards';
 import { parseSort } from '@/lib/contracts/list';
-import { actBy, versioned } from './act';
 import * as actions from './award-actions';
 import { countGrantLines, isAward, listCatalogue, listGrantLines } from './award-store';
 import { GRANT_COLUMNS } from './grant-columns';

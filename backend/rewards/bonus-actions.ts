@@ -1,9 +1,15 @@
+import { type Act, noteAct, type Versioned } from '@/backend/core/act';
 import { announce } from '@/backend/core/changes';
-import { changedBy, changedMeanwhile, notFound } from '@/backend/core/errors';
-import { lastChangedBy } from '@/backend/membership/history-store';
+import {
+  changedMeanwhile,
+  noLongerPossible,
+  notAccepted,
+  notFound,
+  notPossible,
+} from '@/backend/core/errors';
+import { refuseStale } from '@/backend/membership/history-store';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';
 import type { BonusAction, BonusFields } from '@/lib/contracts/bonus-management';
-import { noteAct, refuse, tooLate, type Act, type Versioned } from './act';
 import { findAward, lockLedger } from './bonus-award-store';
 import { startBonus, sumUp } from './bonus-clock';
 import { takeBackAward } from './bonus-pay-store';
@@ -41,8 +47,7 @@ function note(
 async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<Bonus> {
   const bonus = await lockBonus(tx, id);
   if (!bonus) throw notFound('This bonus');
-  if (version !== undefined && bonus.version !== version)
-    throw changedBy(await lastChangedBy(tx, 'bonus', id));
+  if (version !== undefined) await refuseStale(tx, 'bonus', bonus, version);
   return bonus;
 }
 
@@ -53,26 +58,26 @@ async function checkTarget(
   if (target.kind === 'rank') {
     const ladder = await listRanks(tx);
     if (!ladder.some(({ name }) => name === target.rank))
-      throw refuse('This rank is not on the ladder.', 'target');
+      throw notAccepted('not_accepted', 'This rank is not on the ladder.', 'target');
   }
   if (target.kind === 'division') {
     const divisions = await listDivisionBadges(tx);
     if (!divisions.some(({ id }) => id === target.division_id))
-      throw refuse('Choose a division.', 'target');
+      throw notAccepted('not_accepted', 'Choose a division.', 'target');
   }
   if (target.kind !== 'users') return target;
   const user_ids = [...new Set(target.user_ids)];
   if (user_ids.includes(actor.user_id))
-    throw refuse('You cannot name yourself in a bonus.', 'target');
+    throw notAccepted('not_accepted', 'You cannot name yourself in a bonus.', 'target');
   if ((await listDriversAmong(tx, user_ids)).length < user_ids.length)
-    throw refuse('Choose active members.', 'target');
+    throw notAccepted('not_accepted', 'Choose active members.', 'target');
   return { kind: 'users', user_ids };
 }
 
 /** A bonus never begins in the past: what was delivered before it was made stays as it was. */
 function timesOf(starts: Date, ends: Date, now: Date) {
   const starts_at = starts < now ? now : starts;
-  if (ends <= starts_at) throw refuse(END_BEFORE_START, 'ends_at');
+  if (ends <= starts_at) throw notAccepted('not_accepted', END_BEFORE_START, 'ends_at');
   return { starts_at, ends_at: ends };
 }
 
@@ -114,7 +119,7 @@ export async function edit(
 ): Promise<void> {
   const before = await lockCurrent(act, id, version);
   if (!isBeforeStart(before, act.now))
-    throw tooLate('This bonus has started: it can be extended, paused or stopped.');
+    throw notPossible('This bonus has started: it can be extended, paused or stopped.');
   const after = await storedOf(act, fields, isScheduled);
   await updateBonus(act.tx, id, after);
   await note(act, { id, title: after.title }, { action: 'edited', word: 'edited', before, after });
@@ -125,9 +130,9 @@ export async function extend(act: Act, { id, version }: Versioned, endsAt: Date)
   const bonus = await lockCurrent(act, id, version);
   const phase = phaseOf(bonus, act.now);
   if (bonus.kind === 'one_off' || !['upcoming', 'active', 'paused'].includes(phase))
-    throw tooLate(`This bonus can’t be extended: it is ${phase}.`);
+    throw notPossible(`This bonus can’t be extended: it is ${phase}.`);
   if (endsAt <= bonus.ends_at)
-    throw refuse('The new end must be after the present one.', 'ends_at');
+    throw notAccepted('not_accepted', 'The new end must be after the present one.', 'ends_at');
   await updateBonus(act.tx, id, { ends_at: endsAt, updated_at: act.now });
   await note(act, bonus, {
     action: 'extended',
@@ -153,8 +158,7 @@ export async function change(
   const bonus = await lockCurrent(act, id, version);
   const { from, to, word } = CHANGES[action];
   const phase = phaseOf(bonus, now);
-  if (!from.some((one) => one === phase))
-    throw tooLate(`This action is no longer possible: the bonus is ${phase}.`);
+  if (!from.some((one) => one === phase)) throw noLongerPossible(phase, 'the bonus');
   await updateBonus(tx, id, {
     state: to,
     updated_at: now,
@@ -173,7 +177,8 @@ export async function change(
 
 export async function remove(act: Act, id: number): Promise<void> {
   const bonus = await lockCurrent(act, id);
-  if (!isBeforeStart(bonus, act.now)) throw tooLate('A started bonus cannot be deleted; stop it.');
+  if (!isBeforeStart(bonus, act.now))
+    throw notPossible('A started bonus cannot be deleted; stop it.');
   await deleteBonus(act.tx, id);
   await note(act, bonus, { action: 'deleted', word: 'deleted', before: bonus });
 }

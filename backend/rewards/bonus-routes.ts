@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { actBy, versioned } from '@/backend/core/act';
 import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
@@ -22,7 +23,6 @@ import {
 } from '@/lib/contracts/bonus-management';
 import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/bonuses';
 import { parseSort } from '@/lib/contracts/list';
-import { actBy, versioned } from './act';
 import * as actions from './bonus-actions';
 import { namesFor, shownBonus } from './bonus-answer';
 import { listAwardLines } from './bonus-award-store';

@@ -1,12 +1,12 @@
+import { type Act, noteAct } from '@/backend/core/act';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { changedBy, changedMeanwhile } from '@/backend/core/errors';
 import { tellMembers } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
-import { lastChangedBy } from '@/backend/membership/history-store';
+import { lastChangedBy, refuseStale } from '@/backend/membership/history-store';
 import type { PointRules } from '@/lib/contracts/point-rules';
 import { rankFor, type LadderStep } from '@/lib/contracts/rewards';
-import { noteAct, type Act } from './act';
 import {
   listAllPoints,
   listRanks,
@@ -27,8 +27,8 @@ export async function changePointRules(
   const { tx, actor, now } = act;
   await lockRules(tx);
   const [latest] = await listPointRules(tx, 1);
-  if ((latest?.id ?? 0) !== version)
-    throw changedBy(await lastChangedBy(tx, 'point_rules', latest?.id ?? 0));
+  const held = latest?.id ?? 0;
+  await refuseStale(tx, 'point_rules', { id: held, version: held }, version);
   const before = await findPointRules(tx, now);
   const id = await insertPointRules(tx, { rules, now, by: actor.user_id });
   await noteAct(act, {

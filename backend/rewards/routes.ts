@@ -1,3 +1,4 @@
+import { actBy } from '@/backend/core/act';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
@@ -16,7 +17,6 @@ import {
   setRanksEndpoint,
   standingEndpoint,
 } from '@/lib/contracts/rewards';
-import { actBy } from './act';
 import { changeLadder, changePointRules, versionOf } from './ladder';
 import { countByRank, listRanks } from './ladder-store';
 import { listPointRules } from './point-rules-store';

@@ -3,7 +3,7 @@ import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound, notUnderstood, Refusal } from '@/backend/core/errors';
+import { alreadyDecided, notFound, notUnderstood, Refusal } from '@/backend/core/errors';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { factorResetRefused } from '@/backend/mail/texts';
 import { levelOf } from '@/backend/membership/role-store';
@@ -25,7 +25,7 @@ async function whyNotOpen(db: Database, id: number): Promise<Refusal> {
   const decision = await findDecision(db, id);
   if (!decision) return notFound('This request');
   const { decider_name } = decision;
-  return new Refusal(409, 'decided', `Already decided by ${decider_name ?? 'someone'}.`);
+  return alreadyDecided(decider_name);
 }
 
 async function refuse(

@@ -1,5 +1,4 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { ANYTHING } from '@/__tests__/support/bonuses';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { addDivision } from '@/__tests__/support/divisions';
 import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
@@ -7,6 +6,7 @@ import { takenList } from '@/__tests__/support/taken-list';
 import { maintain } from '@/backend/maintenance';
 import type { Delivery } from '@/backend/jobs/delivery';
 import type { BonusFields } from '@/lib/contracts/bonus-management';
+import { ANY_DELIVERY } from '@/lib/contracts/bonuses';
 
 let backend: TestBackend;
 let driver: string;
@@ -24,7 +24,7 @@ const CAMPAIGN: BonusFields = {
   target: { kind: 'all' },
   starts_at: '2026-03-11T12:00:00.000Z',
   ends_at: '2026-03-20T12:00:00.000Z',
-  conditions: ANYTHING,
+  conditions: ANY_DELIVERY,
   cap_per_user: null,
 };
 const MULTIPLIER: BonusFields = { ...CAMPAIGN, kind: 'multiplier', points: null, factor: 1.5 };
@@ -76,7 +76,7 @@ describe('a multiplier', () => {
   });
 
   it('leaves a delivery alone that finished outside its time, or is of another kind', async () => {
-    await create({ ...MULTIPLIER, conditions: { ...ANYTHING, min_km: 500, city: 'milano' } });
+    await create({ ...MULTIPLIER, conditions: { ...ANY_DELIVERY, min_km: 500, city: 'milano' } });
     await on('2026-03-12T10:00:00Z');
     await on('2026-03-13T10:00:00Z', { driven_km: 500, destination_city_name: 'Torino' });
     await on('2026-03-20T12:00:00Z', { driven_km: 500 });
@@ -115,7 +115,7 @@ describe('a multiplier', () => {
   });
 
   it('stays with a corrected delivery for as long as that meets it', async () => {
-    const { id } = await create({ ...MULTIPLIER, conditions: { ...ANYTHING, min_km: 300 } });
+    const { id } = await create({ ...MULTIPLIER, conditions: { ...ANY_DELIVERY, min_km: 300 } });
     await on('2026-03-12T10:00:00Z');
     await act(id, 'stop');
     const correct = (version: number, driven_km: number) =>
@@ -137,7 +137,7 @@ describe('a campaign', () => {
   });
 
   it('pays once for every so many deliveries, and takes back when one of them goes', async () => {
-    await create({ conditions: { ...ANYTHING, count: 3 } });
+    await create({ conditions: { ...ANY_DELIVERY, count: 3 } });
     for (const date of ['12', '13', '14', '15']) await on(`2026-03-${date}T10:00:00Z`);
     expect(await bonusLines()).toEqual([{ amount: 200, revision: 1 }]);
     expect((await read('/api/bonuses')).running[0].own).toEqual({ points: 200, progress: 1 });
@@ -337,11 +337,13 @@ describe('the staff', () => {
       return sum;
     };
     expect(await simulate({})).toEqual({ points: 400, drivers: 2, deliveries: 2 });
-    expect(await simulate({ ...MULTIPLIER, conditions: { ...ANYTHING, min_km: 300 } })).toEqual({
-      points: 200,
-      drivers: 1,
-      deliveries: 1,
-    });
+    expect(await simulate({ ...MULTIPLIER, conditions: { ...ANY_DELIVERY, min_km: 300 } })).toEqual(
+      {
+        points: 200,
+        drivers: 1,
+        deliveries: 1,
+      },
+    );
   });
 
   it('takes their list away as it is narrowed and sorted, which a driver cannot', async () => {

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { ANYTHING, anOwnBonus } from '@/__tests__/support/bonuses';
+import { anOwnBonus } from '@/__tests__/support/bonuses';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { BonusesScreen } from '@/components/rewards/bonuses-screen';
-import type { OwnBonus } from '@/lib/contracts/bonuses';
+import { ANY_DELIVERY, type OwnBonus } from '@/lib/contracts/bonuses';
 
 const bonusOf = (known: Partial<OwnBonus> = {}) =>
   anOwnBonus({
-    conditions: { ...ANYTHING, min_km: 300, count: 5 },
+    conditions: { ...ANY_DELIVERY, min_km: 300, count: 5 },
     own: { points: 400, progress: 3 },
     ...known,
   });

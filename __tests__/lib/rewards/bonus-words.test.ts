@@ -1,15 +1,15 @@
-import { ANYTHING } from '@/__tests__/support/bonuses';
+import { ANY_DELIVERY } from '@/lib/contracts/bonuses';
 import { conditionWords, leftWords, offerWords } from '@/lib/rewards/bonus-words';
 
 test.each<[string, Parameters<typeof offerWords>[0], string]>([
   [
     'a multiplier',
-    { kind: 'multiplier', points: null, factor: 1.5, conditions: ANYTHING, cap_per_user: null },
+    { kind: 'multiplier', points: null, factor: 1.5, conditions: ANY_DELIVERY, cap_per_user: null },
     '×1.5 points',
   ],
   [
     'a campaign',
-    { kind: 'campaign', points: 200, factor: null, conditions: ANYTHING, cap_per_user: null },
+    { kind: 'campaign', points: 200, factor: null, conditions: ANY_DELIVERY, cap_per_user: null },
     '200 points for each delivery',
   ],
   [
@@ -18,14 +18,14 @@ test.each<[string, Parameters<typeof offerWords>[0], string]>([
       kind: 'campaign',
       points: 200,
       factor: null,
-      conditions: { ...ANYTHING, count: 5 },
+      conditions: { ...ANY_DELIVERY, count: 5 },
       cap_per_user: 1000,
     },
     '200 points for every 5 deliveries, at most 1,000 points',
   ],
   [
     'a one-off bonus',
-    { kind: 'one_off', points: 1, factor: null, conditions: ANYTHING, cap_per_user: null },
+    { kind: 'one_off', points: 1, factor: null, conditions: ANY_DELIVERY, cap_per_user: null },
     '1 point, once',
   ],
 ])('says what %s brings', (_kind, bonus, words) => {
@@ -33,9 +33,9 @@ test.each<[string, Parameters<typeof offerWords>[0], string]>([
 });
 
 test('says of a delivery only what is asked of it', () => {
-  expect(conditionWords(ANYTHING)).toEqual([]);
+  expect(conditionWords(ANY_DELIVERY)).toEqual([]);
   expect(
-    conditionWords({ ...ANYTHING, game: 'ats', min_km: 300, city: 'Reno', max_damage: 0.02 }),
+    conditionWords({ ...ANY_DELIVERY, game: 'ats', min_km: 300, city: 'Reno', max_damage: 0.02 }),
   ).toEqual(['ATS', 'at least 300 km', 'from or to Reno', 'cargo damage up to 2%']);
 });
 

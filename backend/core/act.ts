@@ -1,15 +1,14 @@
-import { audit, type AuditLine } from '@/backend/core/audit';
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
-import type { MemberCall } from '@/backend/core/endpoints';
-import { Refusal } from '@/backend/core/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { audit, type AuditLine } from './audit';
+import type { Config } from './config';
+import type { Database } from './database';
+import type { MemberCall } from './endpoints';
 
 /** One act of the staff, in the transaction of the request. */
 export interface Act {
   tx: Database;
-  config: Pick<Config, 'timeZone'>;
-  actor: { user_id: number; address: string };
+  config: Config;
+  actor: { user_id: number; name: string; address: string };
   now: Date;
 }
 
@@ -24,7 +23,7 @@ export const actBy =
   ({ db: tx, member, caller, now }: MemberCall<EndpointInput>): Act => ({
     tx,
     config,
-    actor: { user_id: member.user_id, address: caller.address },
+    actor: { user_id: member.user_id, name: member.details.detail.name, address: caller.address },
     now,
   });
 
@@ -35,7 +34,11 @@ export const versioned = (call: {
 
 /** Writes what was done; nobody did what follows from a rule. */
 export const noteAct = (
-  { tx, actor, now }: Pick<Act, 'tx' | 'now'> & { actor: Act['actor'] | null },
+  {
+    tx,
+    actor,
+    now,
+  }: Pick<Act, 'tx' | 'now'> & { actor: Pick<Act['actor'], 'user_id' | 'address'> | null },
   line: Omit<AuditLine, 'at' | 'actor_id' | 'actor_address'>,
 ): Promise<void> =>
   audit(tx, {
@@ -44,8 +47,3 @@ export const noteAct = (
     actor_id: actor?.user_id ?? null,
     ...(actor && { actor_address: actor.address }),
   });
-
-export const refuse = (message: string, field?: string) =>
-  new Refusal(422, 'not_possible', message, field ? { fields: { [field]: message } } : {});
-
-export const tooLate = (message: string) => new Refusal(409, 'not_possible', message);
