@@ -93,6 +93,8 @@ const nextConfig = {
   // Scripts and changes of the development server reach a browser that knows it by its number, too.
   allowedDevOrigins: ['127.0.0.1'],
   poweredByHeader: false,
+  // For a build right after a look at all types, as it would take as long again.
+  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === 'yes' },
   distDir: process.env.BUILD_DIR || '.next',
   bundlePagesRouterDependencies: true,
   experimental: {
