@@ -11,10 +11,19 @@ export const textIn = (fields: Fields, name: string): string => fields[name]?.tr
 export const scaled = (value: number, factor: number): number =>
   Math.round(value * factor * 1e6) / 1e6;
 
-/** Null where nothing is written. A comma is as good as a point. */
+/** As the panel itself writes thousands: 1,000 is never one. */
+const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+
+/** Null where nothing is written. A comma is as good as a point, unless it parts thousands. */
 export function numberIn(fields: Fields, name: string, factor = 1): number | null {
-  const text = textIn(fields, name).replace(',', '.');
-  return text === '' ? null : scaled(Number(text), factor);
+  const text = textIn(fields, name).replace('−', '-');
+  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+  return plain === '' ? null : scaled(Number(plain), factor);
+}
+
+/** Of a point nobody knows whether it parts thousands, so that one with a point is no whole number. */
+export function wholeNumberIn(fields: Fields, name: string): number | null {
+  return textIn(fields, name).includes('.') ? NaN : numberIn(fields, name);
 }
 
 /** What stands in one field with spaces between, such as the keys of pictures. */

@@ -11,7 +11,7 @@ import {
   reactivateEndpoint,
   warnEndpoint,
 } from '@/lib/contracts/accounts';
-import { type Fields, listIn, momentIn, numberIn, textIn } from '@/lib/forms/fields';
+import { type Fields, listIn, momentIn, numberIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import type { ActName } from './account-words';
 
@@ -102,12 +102,12 @@ export const ACTS: Record<ActName, MemberAct> = {
     {
       label: 'Correct points',
       effect: 'Writes a line in the ledger; the rank follows from the sum.',
-      done: 'has corrected points',
+      done: 'has a correction in the ledger',
     },
     {
       schema: z.omit(correctPointsEndpoint.input.body, WITHOUT),
       read: (fields) => ({
-        amount: numberIn({ amount: textIn(fields, 'amount').replace('−', '-') }, 'amount'),
+        amount: wholeNumberIn(fields, 'amount'),
         reason: textIn(fields, 'reason'),
       }),
       send: (members, values) =>

@@ -1,4 +1,4 @@
-import { listIn, localMoment, momentIn, numberIn, textIn } from '@/lib/forms/fields';
+import { listIn, localMoment, momentIn, numberIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
 it.each([
   ['a whole number', '812', 1, 812],
@@ -7,8 +7,22 @@ it.each([
   ['spaces around it', ' 12 ', 1, 12],
   ['nothing', '  ', 1, null],
   ['words', 'many', 1, NaN],
+  ['a thousand as the panel writes it', '1,000', 1, 1000],
+  ['a million with the minus of the panel', '−1,000,000', 1, -1_000_000],
+  ['thousands with a fraction', '1,234.5', 1, 1234.5],
+  ['thousandths', '0,125', 1, 0.125],
+  ['groups that are none', '1,00,000', 1, NaN],
 ])('reads %s as a number', (_case, text, factor, number) => {
   expect(numberIn({ field: text }, 'field', factor)).toBe(number);
+});
+
+it.each([
+  ['1,000', 1000],
+  ['-250', -250],
+  ['1.000', NaN],
+  ['', null],
+])('reads %j as a whole number', (text, number) => {
+  expect(wholeNumberIn({ field: text }, 'field')).toBe(number);
 });
 
 it('reads a field that isn’t there as nothing', () => {
