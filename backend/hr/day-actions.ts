@@ -2,7 +2,7 @@ import type { Act } from '@/backend/core/act';
 import { notAccepted } from '@/backend/core/errors';
 import { dayAfter } from '@/backend/core/time';
 import { dayInWords, dayAndYear } from '@/backend/core/time-words';
-import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { tell, tellOthersWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import {
   answer,
@@ -43,10 +43,11 @@ export async function release(act: Act, seen: Seen, reason: string | null) {
   const words = `${actor.name} released the HR day ${dayAndYear(held.day)}.`;
   await note(act, held.id, 'released', words, why ?? undefined);
   if (isLate)
-    await tellThoseWho(
+    await tellOthersWho(
       tx,
       ['CLAIM_HR_DAY'],
       {
+        besides: [actor.user_id],
         type: 'WARNING',
         message: `${dayInWords(held.day)} is free again as HR day: ${why ?? ''}`,
         link: DAYS_PAGE,

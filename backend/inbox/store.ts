@@ -95,7 +95,19 @@ export const tellThoseWho = async (
   permissions: readonly Permission[],
   notice: Notice,
   now: Date,
-): Promise<void> => tellMembers(tx, await listHolders(tx, permissions), notice, now);
+): Promise<void> => tellOthersWho(tx, permissions, { ...notice, besides: [] }, now);
+
+/** Tells everyone who holds one of the permissions but those who know it: who did it, and to whom. */
+export const tellOthersWho = async (
+  tx: Database,
+  permissions: readonly Permission[],
+  { besides, ...notice }: Notice & { besides: readonly (number | null)[] },
+  now: Date,
+): Promise<void> => {
+  const holders = await listHolders(tx, permissions);
+  const others = holders.filter((userId) => !besides.includes(userId));
+  await tellMembers(tx, others, notice, now);
+};
 
 const isUnseenBy = (userId: number) =>
   and(eq(notifications.user_id, userId), isNull(notifications.seen_at));

@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { tell, tellOthersWho, tellThoseWho } from '@/backend/inbox/store';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { factorLifted, factorResetAsked } from '@/backend/mail/texts';
 import { endAccess } from './access-store';
@@ -56,7 +56,8 @@ export async function liftFactor(
   const own = 'Two-step sign-in was lifted from your account. If this was not you, tell HR.';
   await tell(tx, { user_id, type: 'WARNING', message: own, kind, goesOut: true }, now);
   const message = `Two-step sign-in was lifted from the account of ${name}.`;
-  await tellThoseWho(tx, MANAGERS, { type: 'WARNING', message, kind }, now);
+  const besides = [user_id, lifting.actor.user_id];
+  await tellOthersWho(tx, MANAGERS, { type: 'WARNING', message, kind, besides }, now);
 }
 
 /** What the staff may do is worth a second look: somebody else has to approve it. */

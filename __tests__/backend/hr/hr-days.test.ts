@@ -110,6 +110,7 @@ describe('a held day', () => {
     expect(await inboxOf(2, 'hr_day.released')).toEqual([
       'Saturday 21 March is free again as HR day: Ill since last night.',
     ]);
+    expect(await inboxOf(1, 'hr_day.released')).toEqual([]);
     expect((await act(2, 'release', { version: 2, reason: 'Ill since last night.' })).status).toBe(
       409,
     );

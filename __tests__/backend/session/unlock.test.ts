@@ -188,6 +188,22 @@ describe('somebody who manages accounts', () => {
     expect(audited).toEqual([{ reason: 'Proved it in a call.' }]);
   });
 
+  it('tells the owner and those who manage accounts as well, but not who lifted it', async () => {
+    await loseDevice();
+    await backend.addMember({ name: 'Maya' }, ['Administrator']);
+    await lift(await adminBrowser(['HR']), 1);
+    const told = await backend.query(
+      "select user_id, message from notifications where kind = 'account.factor_lifted' order by user_id",
+    );
+    expect(told).toEqual([
+      {
+        user_id: 1,
+        message: 'Two-step sign-in was lifted from your account. If this was not you, tell HR.',
+      },
+      { user_id: 2, message: 'Two-step sign-in was lifted from the account of Zoë.' },
+    ]);
+  });
+
   it('does not lift that of somebody above them, nor their own', async () => {
     await loseDevice(['Administrator']);
     const hr = await adminBrowser(['HR']);
