@@ -1,15 +1,16 @@
-import { AppLink } from '@/components/ui/app-link';
 import { Time } from '@/components/ui/time';
 import type { BlacklistEntry } from '@/lib/contracts/blacklist';
 import { toWords } from '@/lib/format/words';
-import { routes } from '@/lib/navigation/routes';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { HitName } from './hit-name';
 
 interface EntryHitsProps {
   hits: BlacklistEntry['met'];
 }
 
-/** Applications that met the entry. One that was refused at once has no page of its own. */
+/** Applications that met the entry. */
 export function EntryHits({ hits }: EntryHitsProps) {
+  const mayOpen = usePermissions().held.has('VIEW_APPS');
   return (
     <section aria-label="Hits" className="text-sm">
       <h3 className="mb-2 font-semibold">Hits</h3>
@@ -20,16 +21,7 @@ export function EntryHits({ hits }: EntryHitsProps) {
           {hits.map(({ id, application, matched, at }) => (
             <li key={id} className="flex flex-wrap justify-between gap-2 py-2">
               <span className="min-w-0 wrap-anywhere">
-                {application.state === 'draft' ? (
-                  <bdi>{application.name ?? 'Removed'}</bdi>
-                ) : (
-                  <AppLink
-                    href={routes.application(application.ref)}
-                    className="font-medium text-accent hover:underline"
-                  >
-                    {application.name ?? 'Removed'} {application.ref}
-                  </AppLink>
-                )}{' '}
+                <HitName application={application} mayOpen={mayOpen} />{' '}
                 <span className="text-muted">the same {matched.join(', ')}</span>
               </span>
               <span className="text-muted">

@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       description={
         <p>
           Paste CSV whose first line names the columns. Several values of one cell stand with
-          semicolons between.
+          semicolons between; severity is block or warn, until a day such as 2027-12-31 or empty.
         </p>
       }
       isWide

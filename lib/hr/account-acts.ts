@@ -83,7 +83,7 @@ export const ACTS: Record<ActName, MemberAct> = {
   warn: define(
     {
       label: 'Warn',
-      effect: 'The member is told, in the panel and by mail, and the warning counts.',
+      effect: 'It is told in the panel and by mail, and counts.',
       done: 'is warned',
     },
     {
@@ -117,7 +117,7 @@ export const ACTS: Record<ActName, MemberAct> = {
   relink: define(
     {
       label: 'Ask to link again',
-      effect: 'The link is cleared, and the panel asks the member for it.',
+      effect: 'The link is cleared, and the panel asks for it at the next visit.',
       done: 'is asked to link again',
     },
     {
@@ -128,7 +128,7 @@ export const ACTS: Record<ActName, MemberAct> = {
   factor: define(
     {
       label: 'Reset two-step sign-in',
-      effect: 'Signs the member out everywhere; the next sign-in sets it up anew.',
+      effect: 'Ends every session; the next sign-in sets it up anew.',
       done: 'has to set up two-step sign-in anew',
       isDangerous: true,
     },
@@ -141,7 +141,7 @@ export const ACTS: Record<ActName, MemberAct> = {
   disable: define(
     {
       label: 'Disable',
-      effect: 'Signs the member out at once. Nobody can sign in with the account meanwhile.',
+      effect: 'Ends every session at once. Nobody can sign in with the account meanwhile.',
       done: 'is disabled',
       isDangerous: true,
     },
@@ -157,7 +157,7 @@ export const ACTS: Record<ActName, MemberAct> = {
   reactivate: define(
     {
       label: 'Reactivate',
-      effect: 'The member can sign in again, and is told by mail.',
+      effect: 'Signing in works again, which is told by mail.',
       done: 'is active again',
     },
     {

@@ -180,11 +180,11 @@ describe('lost second factors', () => {
 
   it('are refused with a reason, approved once more asked, and not for oneself', async () => {
     open('?tab=factors');
-    expect(await screen.findAllByRole('button', { name: 'Approve' })).toHaveLength(1);
+    expect(await screen.findAllByRole('button', { name: /^Approve/ })).toHaveLength(1);
     expect(screen.getByRole('list', { name: 'Lost second factors' })).toHaveTextContent(
       'Somebody else of their level or above has to decide this.',
     );
-    await press('Refuse');
+    await press('Refuse it to Ben Test');
     const dialog = await screen.findByRole('dialog');
     await press('Refuse', dialog);
     expect(
@@ -202,7 +202,7 @@ describe('lost second factors', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await press('Approve');
+    await press('Approve it for Ben Test');
     await press('Lift it');
     await waitFor(() => expect(sent.at(1)?.body).toEqual({ is_approved: true }));
   });
@@ -210,7 +210,7 @@ describe('lost second factors', () => {
   it('are approved once, however long the answer takes', async () => {
     server.use(http.post('/api/factor-resets/3', () => new Promise<never>(() => undefined)));
     open('?tab=factors');
-    await press('Approve');
+    await press('Approve it for Ben Test');
     await press('Lift it');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

@@ -93,7 +93,7 @@ describe('the page of the blacklist', () => {
   });
 
   it('shows an entry with its hits, and no link that is none', async () => {
-    const user = show();
+    const user = show('', ['VIEW_BLACKLIST_ENTRIES', 'VIEW_APPS']);
     await user.click(await screen.findByRole('button', { name: 'Open entry #4' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rammer #4' }));
     expect(await dialog.findByRole('link', { name: /Zoë K7QF-2M9X/ })).toHaveAttribute(
@@ -106,6 +106,13 @@ describe('the page of the blacklist', () => {
     );
     expect(dialog.queryByRole('link', { name: /javascript/ })).toBeNull();
     expect(dialog.getByText('Hanna added entry #4.')).toBeVisible();
+  });
+
+  it('leads to no application that its reader may not see', async () => {
+    show('?entry=4');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rammer #4' }));
+    expect(await dialog.findByText(/K7QF-2M9X/)).toBeVisible();
+    expect(dialog.queryByRole('link', { name: /K7QF-2M9X/ })).toBeNull();
   });
 
   it('offers nothing to write to who may only read', async () => {

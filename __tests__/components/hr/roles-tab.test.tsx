@@ -92,7 +92,7 @@ it('says in words what each permission opens, and offers what can be given', asy
   expect(applications).toBeChecked();
   expect(applications).toBeDisabled();
   expect(applications).toHaveAccessibleDescription(
-    /You do not hold it: taken away, you could not give it back\.$/,
+    /You do not hold it, so it stays: you could not give it back\.$/,
   );
   expect(jobs).toBeEnabled();
 });

@@ -19,8 +19,14 @@ export function ResetRow({ reset, onDecide }: ResetRowProps) {
       </p>
       {mayDecide ? (
         <div className="flex gap-2 sm:ml-auto">
-          <Button onClick={() => onDecide('refuse')}>Refuse</Button>
-          <Button variant="primary" onClick={() => onDecide('approve')}>
+          <Button aria-label={`Refuse it to ${name}`} onClick={() => onDecide('refuse')}>
+            Refuse
+          </Button>
+          <Button
+            variant="primary"
+            aria-label={`Approve it for ${name}`}
+            onClick={() => onDecide('approve')}
+          >
             Approve
           </Button>
         </div>

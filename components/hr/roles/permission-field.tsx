@@ -19,7 +19,7 @@ export function PermissionField(props: PermissionFieldProps) {
   const pages = pagesOpenedBy(permission);
   const words = permissionWords(permission);
   const why = isChosen
-    ? 'You do not hold it: taken away, you could not give it back.'
+    ? 'You do not hold it, so it stays: you could not give it back.'
     : 'You do not hold it.';
   return (
     <div>
