@@ -32,7 +32,7 @@ export function SignInWays() {
 
   return (
     <div className="space-y-6">
-      {banner && <Notice role="status">{banner}</Notice>}
+      {banner && signIn.isIdle && <Notice role="status">{banner}</Notice>}
       {isServiceDown(demo.error) && (
         <Notice tone="warning" role="status">
           The panel’s service is not answering at the moment. You can sign in as soon as it is back.

@@ -127,6 +127,15 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it('lets the reason go once something else was tried', async () => {
+  answerSignIn(() => refusal(401, 'E-mail or password is wrong.'));
+  open('?reason=disabled');
+  await screen.findByText('This account is disabled. Contact HR.');
+  await signIn('driver@demo.example', 'wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.');
+  expect(screen.queryByText('This account is disabled. Contact HR.')).not.toBeInTheDocument();
+});
+
 it('says beforehand that the service is away', async () => {
   server.use(http.get('/api/demo-accounts', () => refusal(503, 'Starting.')));
   open();
