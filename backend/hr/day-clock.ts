@@ -3,7 +3,8 @@ import type { Context } from '@/backend/core/context';
 import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time';
 import { dayInWords } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
-import { freeDays, listHoldersWithoutAccess } from './day-duty-store';
+import { freeDays, listHoldersWithoutAccess, listLostOffers } from './day-duty-store';
+import { endLostOffer } from './day-offers';
 import { DAYS_PAGE, reminderAt } from './day-rules';
 import {
   announceDays,
@@ -85,13 +86,15 @@ async function finishDays(context: Context, now: Date, today: string): Promise<v
 
 /**
  * Frees the days of those who may not take any more, however that came about: another role, a role
- * that opens less, a disabled account. Nobody else could give them back.
+ * that opens less, a disabled account. Nobody else could give them back, or answer their offers.
  */
 async function freeLostDays(context: Context, now: Date, from: string): Promise<void> {
   for (const { user_id, name } of await listHoldersWithoutAccess(context.db, from)) {
     const why = `${name} takes HR days no longer.`;
     await inTransaction(context, (tx) => freeDays(tx, { user_id, from, until: null, why }, now));
   }
+  for (const offer of await listLostOffers(context.db, from))
+    await inTransaction(context, (tx) => endLostOffer(tx, offer, now));
 }
 
 /** What happens to duty days by itself. */

@@ -41,6 +41,18 @@ export async function listHoldersWithoutAccess(db: Database, from: string) {
   return found.filter(({ user_id }) => !allowed.includes(user_id));
 }
 
+/** Days to come that are offered to somebody who may not take any more. */
+export async function listLostOffers(db: Database, from: string) {
+  const found = await db
+    .select({ id: hrDays.id, offered_to: users.id, name: users.name })
+    .from(hrDays)
+    .innerJoin(users, eq(users.id, hrDays.offered_to))
+    .where(and(isNull(hrDays.released_at), isNull(hrDays.done_at), gte(hrDays.day, from)));
+  if (found.length === 0) return [];
+  const allowed = await listHolders(db, ['CLAIM_HR_DAY']);
+  return found.filter(({ offered_to }) => !allowed.includes(offered_to));
+}
+
 /** Frees days of the team and tells it. `until` null: all days to come. */
 export async function freeDays(
   tx: Database,

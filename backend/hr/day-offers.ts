@@ -1,4 +1,5 @@
-import type { Act } from '@/backend/core/act';
+import { noteAct, type Act } from '@/backend/core/act';
+import type { Database } from '@/backend/core/database';
 import { notAccepted, Refusal } from '@/backend/core/errors';
 import { dayAndYear, dayInWords } from '@/backend/core/time-words';
 import { tell } from '@/backend/inbox/store';
@@ -14,7 +15,15 @@ import {
   taken,
 } from './day-acting';
 import { DAYS_PAGE } from './day-rules';
-import { changeDay, findHeldDay, listColleagues, type StoredDay, takeDay } from './day-store';
+import {
+  announceDays,
+  changeDay,
+  findHeldDay,
+  listColleagues,
+  lockDay,
+  type StoredDay,
+  takeDay,
+} from './day-store';
 
 export async function offer(act: Act, seen: Seen, userId: number | null) {
   const { tx, actor, now } = act;
@@ -88,4 +97,28 @@ export async function answerOffer(act: Act, seen: Seen, accepts: boolean) {
   const told = `${actor.name} takes your HR day ${dayInWords(held.day)}.`;
   await tellHolder(act, held, 'SUCCESS', told);
   return answer(tx, id);
+}
+
+/** Ends an offer to somebody who may not take the day any more: nobody would answer it. */
+export async function endLostOffer(
+  tx: Database,
+  { id, offered_to, name }: { id: number; offered_to: number; name: string },
+  now: Date,
+): Promise<void> {
+  const held = await lockDay(tx, id);
+  if (held?.offered_to !== offered_to) return;
+  await changeDay(tx, id, { offered_to: null });
+  announceDays(tx);
+  await noteAct(
+    { tx, actor: null, now },
+    {
+      action: 'hr_day.kept',
+      object_type: 'hr_day',
+      object_id: id,
+      summary: `The HR day ${dayAndYear(held.day)} is offered to ${name} no longer.`,
+    },
+  );
+  const message = `${name} takes HR days no longer: ${dayInWords(held.day)} stays yours.`;
+  const notice = { type: 'WARNING', message, link: DAYS_PAGE, kind: 'hr_day.swapped' } as const;
+  await tell(tx, { ...notice, user_id: held.user_id }, now);
 }

@@ -233,6 +233,23 @@ describe('a holder who may hold it no longer', () => {
     ]);
     expect((await claim('2026-03-24')).status).toBe(200);
   });
+
+  it('is offered a day no longer, which stays with whoever offered it', async () => {
+    await claim('2026-03-24');
+    await offer(1, 1, 2);
+    await maintain(backend.context);
+    expect((await dayOf('2026-03-24')).offered_to).toMatchObject({ name: 'Henry' });
+    await backend.query("update users set state = 'disabled' where id = 2");
+    await maintain(backend.context);
+    await maintain(backend.context);
+    expect(await dayOf('2026-03-24')).toMatchObject({
+      offered_to: null,
+      holder: { name: 'Hanna' },
+    });
+    expect(await inboxOf(1, 'hr_day.swapped')).toEqual([
+      'Henry takes HR days no longer: Tuesday 24 March stays yours.',
+    ]);
+  });
 });
 
 describe('time', () => {
