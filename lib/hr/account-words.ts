@@ -62,9 +62,11 @@ export function actsFor({
   state,
   may_manage,
   is_own,
-}: Pick<Account, 'state' | 'may_manage' | 'is_own'>): readonly ActName[] {
+  has_second_factor,
+}: Pick<Account, 'state' | 'may_manage' | 'is_own' | 'has_second_factor'>): readonly ActName[] {
   if (is_own) return ['roles'];
   if (!may_manage) return [];
   if (state === 'disabled') return OF_DISABLED;
-  return state === 'left' || state === 'dismissed' ? ['note'] : OF_MEMBERS;
+  if (state === 'left' || state === 'dismissed') return ['note'];
+  return OF_MEMBERS.filter((act) => act !== 'factor' || has_second_factor);
 }

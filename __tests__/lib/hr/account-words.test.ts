@@ -1,10 +1,16 @@
 import { memberOf, tabOf } from '@/lib/hr/account-address';
 import { actsFor, findingsOf } from '@/lib/hr/account-words';
 
-const account = { state: 'active' as const, may_manage: true, is_own: false };
+const account = {
+  state: 'active' as const,
+  may_manage: true,
+  is_own: false,
+  has_second_factor: true,
+};
 
 it.each([
-  ['somebody active', {}, ['roles', 'disable', 'dismiss'], ['reactivate']],
+  ['somebody active', {}, ['roles', 'factor', 'disable', 'dismiss'], ['reactivate']],
+  ['somebody without two steps', { has_second_factor: false }, ['roles', 'dismiss'], ['factor']],
   ['somebody disabled', { state: 'disabled' as const }, ['reactivate', 'dismiss'], ['roles']],
   ['somebody who left', { state: 'left' as const }, ['note'], ['dismiss', 'roles', 'warn']],
   ['somebody higher', { may_manage: false }, [], ['note', 'roles']],
