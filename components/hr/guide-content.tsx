@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { SearchField } from '@/components/ui/search-field';
 import type { Guide } from '@/lib/contracts/guide';
 import { idIn } from '@/lib/navigation/id-in';
@@ -48,15 +49,12 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
         {archived.length > 0 && <ArchivedChapters chapters={archived} />}
       </div>
     );
-  const shown = chapters.find(({ slug }) => slug === query['chapter']) ?? chapters[0];
+  const asked = chapters.find(({ slug }) => slug === query['chapter']);
+  const shown = asked ?? chapters[0];
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="space-y-4 lg:sticky lg:top-4">
-        <SearchField
-          label="Search the handbook"
-          value={words}
-          onSearch={(asked) => setQuery({ q: asked })}
-        />
+        <SearchField label="Search the handbook" value={words} onSearch={(q) => setQuery({ q })} />
         <ChapterList
           chapters={chapters}
           shown={words === '' ? shown?.slug : undefined}
@@ -69,13 +67,21 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
         <GuideHits chapters={chapters} words={words} onRead={read} />
       ) : (
         shown && (
-          <ChapterView
-            key={shown.id}
-            chapter={shown}
-            ids={chapters.map(({ id }) => id)}
-            mayWrite={mayWrite}
-            onEdit={() => setQuery({ edit: `${shown.id}` })}
-          />
+          <div className="space-y-4">
+            {query['chapter'] !== undefined && !asked && (
+              <Notice role="status">
+                The chapter that was asked for is put away or was never there. This is the first
+                one.
+              </Notice>
+            )}
+            <ChapterView
+              key={shown.id}
+              chapter={shown}
+              ids={chapters.map(({ id }) => id)}
+              mayWrite={mayWrite}
+              onEdit={() => setQuery({ edit: `${shown.id}` })}
+            />
+          </div>
         )
       )}
     </div>

@@ -92,6 +92,12 @@ describe('a reader of the handbook', () => {
       await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   });
 
+  it('says so where the chapter that is asked for is not there', async () => {
+    show(READER, {}, '?chapter=gone');
+    expect(await screen.findByText(/is put away or was never there/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Reviewing deliveries' })).toBeVisible();
+  });
+
   it('finds words in the texts, with their surroundings', async () => {
     const user = show(READER, {}, '?q=reminder');
     const found = within(await screen.findByRole('region', { name: 'Found' }));
