@@ -25,7 +25,8 @@ const PATHS: Record<Tracker, string> = {
   tracksim: '/api/trackers/tracksim',
   unitracker: '/api/trackers/unitracker/{secret}',
   custom: '/api/trackers/custom',
-  job_logger: '/api/trackers/job-logger/v1',
+  // The client adds the version itself.
+  job_logger: '/api/trackers/job-logger',
 };
 
 export const addressOf = (tracker: Tracker, { publicUrl }: Pick<Config, 'publicUrl'>): string =>

@@ -134,7 +134,7 @@ describe('a driver’s own token', () => {
     expect(await ask('GET', '/api/tracker-token', driver)).toMatchObject({
       tracker: 'trucky',
       token: null,
-      address: 'https://panel.example/api/trackers/job-logger/v1',
+      address: 'https://panel.example/api/trackers/job-logger',
     });
     const { token: first } = await ask('POST', '/api/tracker-token', driver);
     expect((await knock(first)).status).toBe(200);

@@ -293,7 +293,7 @@ describe('connections', () => {
   beforeEach(() => {
     server.use(
       http.get('/api/tracker-token', () =>
-        HttpResponse.json({ tracker: null, token: null, address: '/api/trackers/job-logger/v1' }),
+        HttpResponse.json({ tracker: null, token: null, address: '/api/trackers/job-logger' }),
       ),
       http.get('/api/connections', () =>
         HttpResponse.json({

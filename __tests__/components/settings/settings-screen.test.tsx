@@ -47,7 +47,7 @@ beforeEach(() => {
       HttpResponse.json({
         tracker: 'job_logger',
         token: made,
-        address: '/api/trackers/job-logger/v1',
+        address: '/api/trackers/job-logger',
       }),
     ),
   );
@@ -190,7 +190,7 @@ it('makes a token for the job logger and shows it once', async () => {
   server.use(
     http.post('/api/tracker-token', () => {
       made = { created_at: '2026-03-02T12:00:00Z', last_used_at: null };
-      return HttpResponse.json({ token: 'a-new-token', address: '/api/trackers/job-logger/v1' });
+      return HttpResponse.json({ token: 'a-new-token', address: '/api/trackers/job-logger' });
     }),
   );
   open('connections');
