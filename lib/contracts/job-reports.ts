@@ -122,7 +122,7 @@ export const closeReportEndpoint = defineEndpoint({
       .strictObject({
         version,
         status: z.enum(['resolved', 'rejected']),
-        outcome: textOf('Outcome', 10, 1000),
+        outcome: textOf('Answer', 10, 1000),
         /** How many points it takes from the driver. */
         penalty: z._default(
           z.nullable(z.int(PENALTY).check(z.minimum(1, PENALTY), z.maximum(MAX_PENALTY, PENALTY))),

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
@@ -313,7 +314,7 @@ describe('a report that costs the driver points', () => {
     driver: { user_id: 7, name: 'Ada' },
     penalty: 0,
   };
-  const openReport = async (report: StaffReport) => {
+  const openAndKeep = async (report: StaffReport) => {
     server.use(
       http.get('/api/job-reports/queue', () =>
         HttpResponse.json({ items: [report], next: null, previous: null, count: 1 }),
@@ -332,12 +333,15 @@ describe('a report that costs the driver points', () => {
         }),
       ),
     );
-    open('?tab=reports&status=all');
+    const { refresh } = open('?tab=reports&status=all');
     const table = within(await screen.findByRole('table', { name: 'Reports' }));
     const [opener] = table.getAllByRole('button').slice(-1);
     if (opener) await userEvent.click(opener);
-    return within(await screen.findByRole('dialog'));
+    return { dialog: within(await screen.findByRole('dialog')), refresh };
   };
+  const openReport = async (report: StaffReport) => (await openAndKeep(report)).dialog;
+
+  beforeEach(() => setDetailsCookie({ user_id: 8, detail: {} }));
 
   it('is closed with how many and why', async () => {
     takeWrite('/api/job-reports/4/close', { ...REPORT, penalty: 300 });
@@ -370,6 +374,36 @@ describe('a report that costs the driver points', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Take it on' }));
     expect(await dialog.findByLabelText('Outcome')).toBeVisible();
     expect(dialog.getByText(REPORT.text)).toBeVisible();
+  });
+
+  it('is taken over from a colleague before it is closed', async () => {
+    takeWrite('/api/job-reports/4/take', REPORT);
+    const dialog = await openReport({ ...REPORT, handler: { user_id: 9, name: 'Jiří' } });
+    expect(dialog.getByText('Jiří handles this report.')).toBeVisible();
+    expect(dialog.queryByLabelText('Answer')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it over' }));
+    expect(await dialog.findByLabelText('Answer')).toBeVisible();
+    expect(sent).toEqual([{ path: '/api/job-reports/4/take', body: { version: 2 } }]);
+    expect(dialog.getByRole('region', { name: 'Decision' })).toHaveFocus();
+  });
+
+  it('keeps what is written when a colleague takes it over meanwhile', async () => {
+    const { dialog, refresh } = await openAndKeep(REPORT);
+    await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
+    const taken = { ...REPORT, handler: { user_id: 9, name: 'Jiří' }, version: 3 };
+    server.use(
+      http.get('/api/job-reports/queue', () =>
+        HttpResponse.json({ items: [taken], next: null, previous: null, count: 1 }),
+      ),
+      http.post('/api/job-reports/4/take', () => HttpResponse.json({ ...REPORT, version: 4 })),
+    );
+    takeWrite('/api/job-reports/4/close', { ...REPORT, version: 5, status: 'resolved' });
+    await refresh();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Take it over' }));
+    await waitFor(() => expect(dialog.queryByText('Jiří handles this report.')).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the report' }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version: 4 }));
+    expect(sent.at(-1)?.body).toMatchObject({ outcome: 'It was far too fast.' });
   });
 
   it('shows who did what to it', async () => {

@@ -7,7 +7,6 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { closeReportEndpoint, MAX_PENALTY, type StaffReport } from '@/lib/contracts/job-reports';
 import { numberIn, textIn } from '@/lib/forms/fields';
-import { useBegun } from '@/lib/forms/use-begun';
 import { useCloseReport } from '@/lib/jobs/report-queries';
 import { notify } from '@/lib/messages/notify';
 
@@ -23,8 +22,8 @@ interface CloseReportProps {
 }
 
 export function CloseReport({ report, onClose }: CloseReportProps) {
-  const { id } = report;
-  const version = useBegun(report.version);
+  // Nothing but who handles a report changes before it is closed, and the backend asks for that.
+  const { id, version } = report;
   const close = useCloseReport();
   const [outcome, setOutcome] = useState('resolved');
   return (

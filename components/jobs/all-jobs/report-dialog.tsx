@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LoadedHistory } from '@/components/ui/loaded-history';
 import { PictureThumbs } from '@/components/ui/picture-thumbs';
 import type { StaffReport } from '@/lib/contracts/job-reports';
 import { formatCount } from '@/lib/format/quantity';
-import { useReportHistory, useTakeReport } from '@/lib/jobs/report-queries';
+import { useReportHistory } from '@/lib/jobs/report-queries';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
-import { CloseReport } from './close-report';
 import { LiftPenalty } from './lift-penalty';
+import { ReportActs } from './report-acts';
 
 interface ReportDialogProps {
   report: StaffReport;
@@ -19,8 +18,7 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
-  const { id, version, job, kind, reporter, text, proofs, status, outcome, penalty } = report;
-  const take = useTakeReport();
+  const { id, job, kind, reporter, text, proofs, outcome, penalty } = report;
   const history = useReportHistory(id);
   const [isLifting, setIsLifting] = useState(false);
   if (isLifting) return <LiftPenalty report={report} onClose={() => setIsLifting(false)} />;
@@ -45,24 +43,12 @@ export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
         )}
         {penalty > 0 && <p>Penalty: {formatCount(penalty)} points taken from the driver.</p>}
         <LoadedHistory query={history} />
-        {status === 'in_review' && <CloseReport report={report} onClose={onClose} />}
-        {status !== 'in_review' && (
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={onClose}>Close</Button>
-            {penalty > 0 && (
-              <Button onClick={() => setIsLifting(true)}>Give the points back</Button>
-            )}
-            {status === 'open' && (
-              <Button
-                variant="primary"
-                isPending={take.isPending}
-                onClick={() => take.mutate({ id, version }, { onSuccess: onTaken })}
-              >
-                Take it on
-              </Button>
-            )}
-          </div>
-        )}
+        <ReportActs
+          report={report}
+          onTaken={onTaken}
+          onLift={() => setIsLifting(true)}
+          onClose={onClose}
+        />
       </div>
     </Dialog>
   );

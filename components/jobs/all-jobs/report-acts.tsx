@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { StaffReport } from '@/lib/contracts/job-reports';
+import { useTakeReport } from '@/lib/jobs/report-queries';
+import { useDetails } from '@/lib/session/use-details';
+import { CloseReport } from './close-report';
+
+interface ReportActsProps {
+  report: StaffReport;
+  onTaken: (report: StaffReport) => void;
+  onLift: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with a report as it stands: only who handles it closes it. */
+export function ReportActs({ report, onTaken, onLift, onClose }: ReportActsProps) {
+  const { id, version, status, handler, penalty } = report;
+  const take = useTakeReport();
+  const details = useDetails();
+  const isHandled = status === 'in_review';
+  const isMine = isHandled && handler?.user_id === details?.user_id;
+  // What is written stays where a colleague takes the report over, or closes it, meanwhile.
+  const [isWritten, setIsWritten] = useState(isMine);
+  if (isMine && !isWritten) setIsWritten(true);
+  const takeOn = () => take.mutate({ id, version }, { onSuccess: onTaken });
+  return (
+    <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
+      {handler && !isMine && (isHandled || isWritten) && (
+        <Notice>
+          {handler.name} {isHandled ? 'handles' : 'has closed'} this report.
+        </Notice>
+      )}
+      {isHandled && !isMine && (
+        <Button isPending={take.isPending} onClick={takeOn}>
+          Take it over
+        </Button>
+      )}
+      {isWritten ? (
+        <CloseReport report={report} onClose={onClose} />
+      ) : (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Close</Button>
+          {penalty > 0 && <Button onClick={onLift}>Give the points back</Button>}
+          {status === 'open' && (
+            <Button variant="primary" isPending={take.isPending} onClick={takeOn}>
+              Take it on
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
