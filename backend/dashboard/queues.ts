@@ -1,7 +1,7 @@
 import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time';
-import { findClosing } from '@/backend/hr/quota-store';
+import { findClosing, hadDriversBefore } from '@/backend/hr/quota-store';
 import { findQueue } from '@/backend/jobs/driver-store';
 import { measureUnclaimed } from '@/backend/recruitment/application-read-store';
 import { measurePending } from '@/backend/recruitment/transfer-store';
@@ -31,8 +31,10 @@ interface Question {
 async function lastMonthToClose(db: Database, { now, config }: Question) {
   const begun = startOfCompanyMonth(now, config.timeZone);
   const lastMonth = periodOf(startOfCompanyMonth(now, config.timeZone, -1), config.timeZone);
-  const isClosed = (await findClosing(db, lastMonth)) !== null;
-  return { count: isClosed ? 0 : 1, oldest_at: isClosed ? null : begun };
+  const isOpen = (await findClosing(db, lastMonth)) === null;
+  // A company of this month has nobody to close the last one for.
+  const waits = isOpen && (await hadDriversBefore(db, begun));
+  return { count: waits ? 1 : 0, oldest_at: waits ? begun : null };
 }
 
 interface Measured {

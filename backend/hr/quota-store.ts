@@ -114,6 +114,26 @@ export async function findClosing(db: Database, period: string) {
   return found ?? null;
 }
 
+const anyoneBefore = prepared((db) =>
+  db
+    .select({ user_id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.state, DRIVING),
+        lt(sql`coalesce(${users.joined_at}, ${users.created_at})`, sql.placeholder('before')),
+      ),
+    )
+    .limit(1)
+    .prepare('any_driver_before'),
+);
+
+/** Whether any of today's drivers was with the company before then. */
+export async function hadDriversBefore(db: Database, before: Date): Promise<boolean> {
+  const found = await anyoneBefore(db).execute({ before: before.toISOString() });
+  return found.length > 0;
+}
+
 /** Closes a month; answers false where it is closed already. */
 export async function closeMonth(
   tx: Database,

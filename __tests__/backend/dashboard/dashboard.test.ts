@@ -87,6 +87,16 @@ describe('open requests and queues', () => {
     expect((await dashboard('Hanna')).queues.at(-1)).toMatchObject({ count: 0, oldest_at: null });
   });
 
+  it('leave no month to close where nobody was there before this one', async () => {
+    await backend.addMember({ name: 'Hanna' }, ['HR']);
+    await backend.query("update users set joined_at = '2026-03-01T00:00:00Z'");
+    expect((await dashboard('Hanna')).queues).toContainEqual({
+      queue: 'quota_to_close',
+      count: 0,
+      oldest_at: null,
+    });
+  });
+
   it('show each of the staff their own', async () => {
     await backend.addMember({ name: 'Rex' }, ['Recruiter']);
     await backend.query(
