@@ -1,5 +1,5 @@
-import { and, asc, between, eq, ne, sql } from 'drizzle-orm';
-import { addHours, subHours } from 'date-fns';
+import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm';
+import { addDays, addHours, subDays, subHours } from 'date-fns';
 import { countColumn } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
@@ -155,6 +155,38 @@ export const listNearby = (
     )
     .orderBy(asc(jobs.finished_at), asc(jobs.id))
     .limit(NEARBY_SHOWN);
+
+const SIMILAR_DAYS = 365;
+const SIMILAR_SHOWN = 5;
+
+interface OnTheWay {
+  id: number;
+  finished_at: Date;
+  game: StoredJobRow['game'];
+  source_city_name: string | null;
+  destination_city_name: string | null;
+}
+
+/** The driver's last deliveries between the same cities; of a year, so that old drivers cost no more. */
+export const listSimilar = (db: Database, job: OnTheWay, driverId: number) =>
+  selectRows(db)
+    .where(
+      and(
+        eq(jobs.user_id, driverId),
+        ne(jobs.id, job.id),
+        between(
+          jobs.finished_at,
+          subDays(job.finished_at, SIMILAR_DAYS),
+          addDays(job.finished_at, SIMILAR_DAYS),
+        ),
+        eq(jobs.game, job.game),
+        // Nobody knows of an unknown city that it is the same.
+        eq(jobs.source_city_name, job.source_city_name ?? sql`null`),
+        eq(jobs.destination_city_name, job.destination_city_name ?? sql`null`),
+      ),
+    )
+    .orderBy(desc(jobs.finished_at), desc(jobs.id))
+    .limit(SIMILAR_SHOWN);
 
 /** One delivery; with a driver's id only that driver's. */
 export async function findJob(db: Database, id: number, driverId: number | null) {

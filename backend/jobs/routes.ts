@@ -1,5 +1,7 @@
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
+import type { Member } from '@/backend/core/member';
 import {
   jobEndpoint,
   jobsEndpoint,
@@ -8,15 +10,26 @@ import {
 } from '@/lib/contracts/jobs';
 import { jobRuleEndpoint } from '@/lib/contracts/job-rule';
 import { parseSort } from '@/lib/contracts/list';
+import { similarJobsEndpoint } from '@/lib/contracts/similar-jobs';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
 import { notFound } from '@/backend/core/errors';
 import { findStoredJob } from './store';
 import { holdsAny } from '@/lib/contracts/permissions';
 import { answerJob, shownRow } from './job-answer';
 import { jobFilterOf, SEES_ALL } from './job-filter';
-import { listCounted } from './read-store';
+import { listCounted, listSimilar } from './read-store';
 import { sumCompany, sumJobs } from './sum-store';
 import { summarise } from './summary';
+
+type Reader = Pick<Member, 'user_id' | 'permissions'>;
+
+/** A delivery for its driver, or who may see all. */
+async function findReadable(db: Database, { user_id, permissions }: Reader, id: number) {
+  const job = await findStoredJob(db, id);
+  if (!job || (job.user_id !== user_id && !holdsAny(permissions, SEES_ALL)))
+    throw notFound('This delivery');
+  return job;
+}
 
 export function registerJobs(endpoints: Endpoints, { config }: Context): void {
   const { timeZone } = config;
@@ -48,10 +61,14 @@ export function registerJobs(endpoints: Endpoints, { config }: Context): void {
   );
 
   endpoints.member(jobRuleEndpoint, async ({ db, member, params }) => {
-    const seesAll = holdsAny(member.permissions, SEES_ALL);
-    const job = await findStoredJob(db, params.id);
-    if (!job || (!seesAll && job.user_id !== member.user_id)) throw notFound('This delivery');
+    const job = await findReadable(db, member, params.id);
     return findPointRules(db, job.created_at);
+  });
+
+  endpoints.member(similarJobsEndpoint, async ({ db, member, params }) => {
+    const job = await findReadable(db, member, params.id);
+    const found = job.user_id === null ? [] : await listSimilar(db, job, job.user_id);
+    return { items: found.map(shownRow) };
   });
 
   endpoints.member(jobEndpoint, ({ db, member, params }) => {

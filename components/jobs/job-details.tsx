@@ -7,6 +7,7 @@ import { MoneyCard } from './money-card';
 import { PointsCard } from './points-card';
 import { RecordCard } from './record-card';
 import { RouteCard } from './route-card';
+import { SimilarCard } from './similar-card';
 import { TimelineCard } from './timeline-card';
 import { VehicleCard } from './vehicle-card';
 
@@ -26,6 +27,7 @@ export function JobDetails({ job }: JobDetailsProps) {
           <MoneyCard job={job} />
           <TimelineCard job={job} />
           <RecordCard job={job} />
+          <SimilarCard id={job.id} />
         </div>
         <div className="grid gap-4">
           <RouteCard job={job} />

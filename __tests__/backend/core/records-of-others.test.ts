@@ -22,6 +22,7 @@ let ids: Record<
 const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: object }> = {
   'GET /api/jobs/{id}': { record: 'job' },
   'GET /api/jobs/{id}/rule': { record: 'job' },
+  'GET /api/jobs/{id}/similar': { record: 'job' },
   'PUT /api/job-requests/{id}': {
     record: 'request',
     json: { ...aManualJob(['0'.repeat(32)], aManualDelivery()), version: 1 },

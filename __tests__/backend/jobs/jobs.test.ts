@@ -134,6 +134,27 @@ describe('one delivery', () => {
   });
 });
 
+describe('similar deliveries', () => {
+  const similarTo = async (id: number, cookie = driver) => {
+    const answer = await backend.call(`/api/jobs/${id}/similar`, { cookie });
+    return answer.status === 200 ? idsOf(await answer.json()) : answer.status;
+  };
+
+  it('are the driver’s own between the same cities of the same game, the newest first', async () => {
+    // The third was in another game, the eighth is somebody else's.
+    expect(await similarTo(7)).toEqual([6, 5, 4, 2, 1]);
+    expect(await similarTo(7, hr)).toEqual([6, 5, 4, 2, 1]);
+    expect(await similarTo(3)).toEqual([]);
+    await backend.query('update jobs set destination_city_name = null where id in (5, 6)');
+    expect([await similarTo(7), await similarTo(6)]).toEqual([[4, 2, 1], []]);
+    await backend.query("update jobs set destination_city_name = 'Milano' where id in (5, 6)");
+  });
+
+  it('look missing to anyone else', async () => {
+    expect([await similarTo(8), await similarTo(999)]).toEqual([404, 404]);
+  });
+});
+
 describe('the summary of a month', () => {
   it('compares this month with the last one up to the end of the same day', async () => {
     await deliver({

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
-import { jobOf } from '@/__tests__/support/deliveries';
+import { jobOf, jobRowOf } from '@/__tests__/support/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { JobScreen } from '@/components/jobs/job-screen';
-import type { Job, JobEvent } from '@/lib/contracts/jobs';
+import type { Job, JobEvent, JobRow } from '@/lib/contracts/jobs';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
 import { announceForbidden } from '@/lib/http/forbidden';
 
@@ -36,7 +36,13 @@ const eventOf = (known: Partial<JobEvent>): JobEvent => ({
   ...known,
 });
 
-beforeEach(() => server.use(memberHolds()));
+const answerSimilar = (...items: JobRow[]) =>
+  server.use(http.get('/api/jobs/42/similar', () => HttpResponse.json({ items })));
+
+beforeEach(() => {
+  server.use(memberHolds());
+  answerSimilar();
+});
 
 it('says that it is loading, then shows the route, the state and the figures', async () => {
   answerJob();
@@ -74,6 +80,27 @@ it('tells the points step by step', async () => {
     'Parked by hand: +25',
     'Points: 837 points',
   ]);
+});
+
+it('shows how the same way went at other times', async () => {
+  answerJob();
+  answerSimilar(
+    jobRowOf({ id: 41, points: 812, driven_km: 790 }),
+    jobRowOf({ id: 40, status: 'void', points: 0 }),
+  );
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Same route' }));
+  const [first, second] = await card.findAllByRole('listitem');
+  expect(first).toHaveTextContent('#41');
+  expect(first).toHaveTextContent('790 km812 points');
+  expect(second).toHaveTextContent('Void');
+  expect(card.getAllByRole('link')[0]).toHaveAttribute('href', '/jobs/41');
+});
+
+it('says where the way was driven but once', async () => {
+  answerJob();
+  open();
+  expect(await screen.findByText(/No other delivery on this route/)).toBeVisible();
 });
 
 it('says why a delivery is worth nothing', async () => {
