@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
+import type { StaffReport } from '@/lib/contracts/job-reports';
+
+let sent: { path: string; body: unknown }[] = [];
+
+const takeWrite = (path: string, answer: object) =>
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push({ path: new URL(request.url).pathname, body: await request.json() });
+      return HttpResponse.json(answer);
+    }),
+  );
+
+beforeEach(() => {
+  sent = [];
+  server.use(memberHolds('MANAGE_JOBS'));
+  setDetailsCookie({ user_id: 8, detail: {} });
+});
+
+const REPORT: StaffReport = {
+  id: 4,
+  job: {
+    id: 12,
+    finished_at: '2026-03-01T18:52:20.000Z',
+    driven_km: 800,
+    source_city_name: 'Kiel',
+    destination_city_name: 'Ulm',
+  },
+  kind: 'cheating',
+  text: 'I was twice as fast as I should have been.',
+  proofs: [],
+  status: 'in_review',
+  handler: { user_id: 8, name: 'Hanna' },
+  outcome: null,
+  decided_at: null,
+  version: 2,
+  created_at: '2026-03-02T08:00:00.000Z',
+  reporter: { user_id: 7, name: 'Ada' },
+  driver: { user_id: 7, name: 'Ada' },
+  penalty: 0,
+};
+const openAndKeep = async (report: StaffReport) => {
+  server.use(
+    http.get('/api/job-reports/queue', () =>
+      HttpResponse.json({ items: [report], next: null, previous: null, count: 1 }),
+    ),
+    http.get('/api/job-reports/4/history', () =>
+      HttpResponse.json({
+        items: [
+          {
+            id: 1,
+            at: '2026-03-02T09:00:00.000Z',
+            by: 'Hanna',
+            summary: 'Hanna took report #4.',
+            reason: null,
+          },
+        ],
+      }),
+    ),
+  );
+  const { refresh } = openScreen(<AllJobsScreen />, '/jobs/all', {
+    address: '/jobs/all?tab=reports&status=all',
+  });
+  const table = within(await screen.findByRole('table', { name: 'Reports' }));
+  const [opener] = table.getAllByRole('button').slice(-1);
+  if (opener) await userEvent.click(opener);
+  return { dialog: within(await screen.findByRole('dialog')), refresh };
+};
+const openReport = async (report: StaffReport) => (await openAndKeep(report)).dialog;
+
+it('is closed with how many and why', async () => {
+  takeWrite('/api/job-reports/4/close', { ...REPORT, penalty: 300 });
+  const dialog = await openReport(REPORT);
+  await userEvent.selectOptions(
+    dialog.getByLabelText('Outcome'),
+    'Penalty: the driver loses points',
+  );
+  await userEvent.type(dialog.getByLabelText('Points to take'), '300');
+  await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the report' }));
+  await waitFor(() =>
+    expect(sent.at(0)?.body).toEqual({
+      version: 2,
+      status: 'resolved',
+      outcome: 'It was far too fast.',
+      penalty: 300,
+    }),
+  );
+});
+
+it('stays open for whoever takes it on, though it waits no longer', async () => {
+  const dialog = await openReport({ ...REPORT, status: 'open', handler: null, version: 1 });
+  server.use(
+    http.post('/api/job-reports/4/take', () => HttpResponse.json(REPORT)),
+    http.get('/api/job-reports/queue', () =>
+      HttpResponse.json({ items: [], next: null, previous: null, count: 0 }),
+    ),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Take it on' }));
+  expect(await dialog.findByLabelText('Outcome')).toBeVisible();
+  expect(dialog.getByText(REPORT.text)).toBeVisible();
+});
+
+it('is taken over from a colleague before it is closed', async () => {
+  takeWrite('/api/job-reports/4/take', REPORT);
+  const dialog = await openReport({ ...REPORT, handler: { user_id: 9, name: 'Jiří' } });
+  expect(dialog.getByText('Jiří handles this report.')).toBeVisible();
+  expect(dialog.queryByLabelText('Answer')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Take it over' }));
+  expect(await dialog.findByLabelText('Answer')).toBeVisible();
+  expect(sent).toEqual([{ path: '/api/job-reports/4/take', body: { version: 2 } }]);
+  expect(dialog.getByRole('region', { name: 'Decision' })).toHaveFocus();
+});
+
+it('keeps what is written when a colleague takes it over meanwhile', async () => {
+  const { dialog, refresh } = await openAndKeep(REPORT);
+  await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
+  const taken = { ...REPORT, handler: { user_id: 9, name: 'Jiří' }, version: 3 };
+  server.use(
+    http.get('/api/job-reports/queue', () =>
+      HttpResponse.json({ items: [taken], next: null, previous: null, count: 1 }),
+    ),
+    http.post('/api/job-reports/4/take', () => HttpResponse.json({ ...REPORT, version: 4 })),
+  );
+  takeWrite('/api/job-reports/4/close', { ...REPORT, version: 5, status: 'resolved' });
+  await refresh();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Take it over' }));
+  await waitFor(() => expect(dialog.queryByText('Jiří handles this report.')).toBeNull());
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the report' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version: 4 }));
+  expect(sent.at(-1)?.body).toMatchObject({ outcome: 'It was far too fast.' });
+});
+
+it('shows who did what to it', async () => {
+  const dialog = await openReport(REPORT);
+  const history = within(await dialog.findByRole('region', { name: 'History' }));
+  expect(history.getByText('Hanna took report #4.')).toBeVisible();
+  expect(history.getByText('Hanna')).toBeVisible();
+});
+
+it('gives them back with a reason', async () => {
+  takeWrite('/api/job-reports/4/lift-penalty', REPORT);
+  const dialog = await openReport({
+    ...REPORT,
+    status: 'resolved',
+    outcome: 'Fast.',
+    penalty: 300,
+  });
+  expect(dialog.getByText(/300 points taken/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Give the points back' }));
+  const lifting = within(await screen.findByRole('dialog', { name: 'Give the points back' }));
+  await userEvent.type(lifting.getByLabelText('Reason'), 'The tracker was wrong.');
+  await userEvent.click(lifting.getByRole('button', { name: 'Give them back' }));
+  await waitFor(() =>
+    expect(sent.at(0)?.body).toEqual({ version: 2, reason: 'The tracker was wrong.' }),
+  );
+});
