@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/database';
 import { inPoints } from '@/backend/core/words';
 import { tellChannelEach } from '@/backend/discord/store';
-import { tell, tellEach } from '@/backend/inbox/store';
+import { tell, tellEach, type Notice } from '@/backend/inbox/store';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
 import { wordsOfFlags } from '@/lib/contracts/job-words';
 
@@ -28,17 +28,19 @@ export function differenceText(difference: number): string {
 }
 
 /** What has become of a new delivery, for its driver. */
-function outcomeOf({ status, points, flags }: Recorded) {
-  const reasons = wordsOfFlags(flags);
-  switch (status) {
-    case 'flagged':
-      return { type: 'WARNING', text: `waits for a look of the staff: ${reasons}` } as const;
+function outcomeOf(job: Recorded): Pick<Notice, 'type' | 'message'> {
+  const name = `Delivery ${routeOf(job)}`;
+  switch (job.status) {
+    case 'flagged': {
+      const reasons = wordsOfFlags(job.flags);
+      return { type: 'WARNING', message: `${name} waits for a look of the staff: ${reasons}.` };
+    }
     case 'void':
-      return { type: 'WARNING', text: 'brings no points: it was driven too fast' } as const;
+      return { type: 'WARNING', message: `${name} brings no points: it was driven too fast.` };
     case 'cancelled':
-      return { type: 'WARNING', text: 'was cancelled and brings no points' } as const;
+      return { type: 'WARNING', message: `${name} was cancelled and brings no points.` };
     default:
-      return { type: 'SUCCESS', text: `+${inPoints(points)}` } as const;
+      return { type: 'SUCCESS', message: `${name}: +${inPoints(job.points)}.` };
   }
 }
 
@@ -46,11 +48,9 @@ function outcomeOf({ status, points, flags }: Recorded) {
 export async function tellOfDeliveries(tx: Database, recorded: readonly Recorded[]): Promise<void> {
   const notices = recorded.flatMap((job) => {
     if (job.user_id === null) return [];
-    const { type, text } = outcomeOf(job);
-    const message = `Delivery ${routeOf(job)}: ${text}.`;
     const link = `/jobs/${job.id}`;
     const { user_id, now: created_at } = job;
-    return { user_id, type, message, link, kind: 'job.recorded', created_at };
+    return { ...outcomeOf(job), user_id, link, kind: 'job.recorded', created_at };
   });
   await tellEach(tx, notices);
   const lines = recorded

@@ -15,15 +15,18 @@ interface RequestInContextViewProps {
   found: RequestInContext;
 }
 
+const written = (label: string, text: string | null) =>
+  text === null ? [] : [{ label, value: <span className="whitespace-pre-line">{text}</span> }];
+
 /** What the driver tells, side by side with what is known from elsewhere. */
 export function RequestInContextView({ found }: RequestInContextViewProps) {
   const { request, tracker, jobs_that_day, signals_that_day, other_requests, history } = found;
   const { driver, delivery, reason, comment, proofs, question, answer } = request;
   const told = [
     { label: 'Reason', value: REASON_LABELS[reason] },
-    ...(comment === null ? [] : [{ label: 'Note', value: comment }]),
-    ...(question === null ? [] : [{ label: 'Asked', value: question }]),
-    ...(answer === null ? [] : [{ label: 'Answered', value: answer }]),
+    ...written('Note', comment),
+    ...written('Asked', question),
+    ...written('Answered', answer),
   ];
   return (
     <div className="space-y-6">

@@ -1,0 +1,55 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { aDelivery, record } from '@/__tests__/support/delivery';
+import type { Delivery } from '@/backend/jobs/delivery';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  await backend.addMember({ name: 'Driver', steam_id: '76561190000000001' });
+});
+afterAll(() => backend.close());
+
+it.each<[string, Partial<Delivery>, { type: string; message: string }]>([
+  [
+    'brings points',
+    { driven_km: 225 },
+    { type: 'SUCCESS', message: 'Delivery Lyon – Milano: +225 points.' },
+  ],
+  [
+    'waits',
+    { warp: 2 },
+    {
+      type: 'WARNING',
+      message:
+        'Delivery Lyon – Milano waits for a look of the staff: game time was sped up or slowed down.',
+    },
+  ],
+  [
+    'is void',
+    { top_speed_kmh: 181 },
+    {
+      type: 'WARNING',
+      message: 'Delivery Lyon – Milano brings no points: it was driven too fast.',
+    },
+  ],
+  [
+    'was cancelled',
+    { outcome: 'cancelled' },
+    { type: 'WARNING', message: 'Delivery Lyon – Milano was cancelled and brings no points.' },
+  ],
+])('tells the driver of a delivery that %s', async (what, delivery, notice) => {
+  const day = ['brings points', 'waits', 'is void', 'was cancelled'].indexOf(what) + 1;
+  await record(
+    backend,
+    aDelivery({
+      external_id: what,
+      finished_at: new Date(`2026-03-0${day}T20:00:00Z`),
+      ...delivery,
+    }),
+  );
+  const [last] = await backend.query(
+    "select type, message from notifications where kind = 'job.recorded' order by id desc limit 1",
+  );
+  expect(last).toEqual(notice);
+});
