@@ -41,6 +41,32 @@ export async function sumCompany(db: Database) {
   return { ...(found ?? { jobs: 0, km: 0, points: 0 }), income: null };
 }
 
+const companySums = prepared((db) =>
+  db
+    .select({
+      jobs: sql<number>`count(*)::int`,
+      km: sql<number>`coalesce(sum(${jobs.driven_km}), 0)::float8`,
+      EUR: inCurrency('EUR'),
+      USD: inCurrency('USD'),
+    })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.status, 'accepted'),
+        gte(jobs.finished_at, sql.placeholder('from')),
+        lt(jobs.finished_at, sql.placeholder('before')),
+      ),
+    )
+    .prepare('company_sums'),
+);
+
+/** What the company's accepted deliveries between two instants come to; for a month, not for years. */
+export async function sumCompanyBetween(db: Database, span: { from: Date; before: Date }) {
+  const [found] = await companySums(db).execute(span);
+  const { EUR, USD, ...figures } = found ?? { jobs: 0, km: 0, EUR: 0, USD: 0 };
+  return { ...figures, income: { EUR, USD } };
+}
+
 const sumsByDay = prepared((db) => {
   const timeZone = sql.placeholder('time_zone');
   const day = sql<string>`to_char(${jobs.finished_at} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;

@@ -1,5 +1,6 @@
 import { useDashboard } from '@/lib/dashboard/queries';
 import { BonusesCard } from './bonuses-card';
+import { CompanyTotalsCard } from './company-totals-card';
 import { FeedCard } from './feed-card';
 import { OpenMattersCard } from './open-matters-card';
 import { QueuesCard } from './queues-card';
@@ -14,6 +15,7 @@ export function CompanyCards() {
       <div className="flex flex-col gap-4">
         <QuotaCard />
         <OpenMattersCard />
+        <CompanyTotalsCard />
       </div>
       {queues.length > 0 && <QueuesCard queues={queues} />}
       <div className={`flex flex-col gap-4 *:grow ${queues.length > 0 ? '' : 'xl:col-span-2'}`}>

@@ -53,6 +53,12 @@ export const dashboardEndpoint = defineEndpoint({
         oldest_at: z.nullable(z.string()),
       }),
     ),
+    /** What all drivers together have delivered this month; the money of the two games stays apart. */
+    company: z.object({
+      jobs: z.number(),
+      km: z.number(),
+      income: z.object({ EUR: z.number(), USD: z.number() }),
+    }),
     feed: z.array(feedEntry),
     /** What only whoever manages the panel can mend, and they alone are told. */
     problems: z.array(z.string()),

@@ -39,6 +39,23 @@ it('holds the own quota', async () => {
   expect(await dashboard('Ada')).toMatchObject({ quota: { period: '2026-03', state: 'behind' } });
 });
 
+it('adds up the company’s month, each game’s money for itself', async () => {
+  const days: [string, Parameters<typeof aDelivery>[0]][] = [
+    ['2026-02-28T23:59:59Z', { income: 9000, driven_km: 300 }],
+    ['2026-03-01T00:00:00Z', { income: 1000, driven_km: 100 }],
+    ['2026-03-10T20:00:00Z', { income: 500, driven_km: 50.5, game: 'ats' }],
+    ['2026-03-11T20:00:00Z', { income: 700, outcome: 'cancelled' }],
+  ];
+  for (const [day, known] of days)
+    await deliver({ external_id: day, finished_at: new Date(day), ...known });
+  await backend.query("update jobs set status = 'accepted' where status = 'flagged'");
+  expect((await dashboard('Ada')).company).toEqual({
+    jobs: 2,
+    km: 150.5,
+    income: { EUR: 1000, USD: 500 },
+  });
+});
+
 describe('the tracker', () => {
   it('was last heard of with its last body', async () => {
     expect((await dashboard('Ada')).tracker).toEqual({ tracker: 'trucky', last_signal_at: null });

@@ -33,6 +33,7 @@ function answer(known: Partial<Dashboard> = {}) {
     problems: [],
     requests: { manual_jobs: 2, job_reports: 0 },
     queues: [],
+    company: { jobs: 0, km: 0, income: { EUR: 0, USD: 0 } },
     feed: [],
     ...known,
   };
@@ -119,6 +120,15 @@ it('shows the staff what waits for them, and drivers nothing of it', async () =>
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
 });
 
+it('adds up what all drivers have delivered this month, each game’s money for itself', async () => {
+  answer({ company: { jobs: 1234, km: 567_890.4, income: { EUR: 1_000_000, USD: 25_000 } } });
+  open();
+  const totals = await card('The company this month');
+  await within(totals).findByText('1,234');
+  for (const words of ['567,890 km', 'Income in ETS2€1,000,000', 'Income in ATS$25,000'])
+    expect(totals).toHaveTextContent(words);
+});
+
 it('tells what happens in the company', async () => {
   const member = { user_id: 7, name: 'Ada Test', avatar: '', supporter: false };
   const at = '2024-03-01T12:00:00.000Z';
@@ -151,7 +161,7 @@ it('says that nothing has happened yet', async () => {
 it('offers to try again after a failure', async () => {
   server.use(http.get('/api/dashboard', () => refusal(400, 'The panel is starting.')));
   open();
-  expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(3);
+  expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(4);
 });
 
 it('names a bonus that is running', async () => {

@@ -57,6 +57,7 @@ const company: Dashboard = {
   quota: null,
   tracker: { tracker: 'trucky', last_signal_at: null },
   problems: [],
+  company: { jobs: 0, km: 0, income: { EUR: 0, USD: 0 } },
   requests: { manual_jobs: 0, job_reports: 0 },
   queues: [],
   feed: [],
