@@ -56,9 +56,9 @@ it(
     await busy.query('commit');
     await starting;
     const { rows } = await other.query(
-      "select indexname from pg_indexes where indexname like 'jobs_of_driver%'",
+      "select indexname from pg_indexes where indexname like 'jobs_finished_at%'",
     );
-    expect(rows).toEqual([{ indexname: 'jobs_of_driver' }]);
+    expect(rows).toEqual([{ indexname: 'jobs_finished_at_id_index' }]);
   },
   TEST_LIMIT_MS,
 );
