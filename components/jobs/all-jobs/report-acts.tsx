@@ -23,7 +23,15 @@ export function ReportActs({ report, onTaken, onLift, onClose }: ReportActsProps
   // What is written stays where a colleague takes the report over, or closes it, meanwhile.
   const [isWritten, setIsWritten] = useState(isMine);
   if (isMine && !isWritten) setIsWritten(true);
-  const takeOn = () => take.mutate({ id, version }, { onSuccess: onTaken });
+  const takeOn = (words: string, variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      isPending={take.isPending}
+      onClick={() => take.mutate({ id, version }, { onSuccess: onTaken })}
+    >
+      {words}
+    </Button>
+  );
   return (
     <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
       {handler && !isMine && (isHandled || isWritten) && (
@@ -31,22 +39,15 @@ export function ReportActs({ report, onTaken, onLift, onClose }: ReportActsProps
           {handler.name} {isHandled ? 'handles' : 'has closed'} this report.
         </Notice>
       )}
-      {isHandled && !isMine && (
-        <Button isPending={take.isPending} onClick={takeOn}>
-          Take it over
-        </Button>
-      )}
+      {isWritten && isHandled && !isMine && takeOn('Take it over', 'secondary')}
       {isWritten ? (
         <CloseReport report={report} onClose={onClose} />
       ) : (
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Close</Button>
           {penalty > 0 && <Button onClick={onLift}>Give the points back</Button>}
-          {status === 'open' && (
-            <Button variant="primary" isPending={take.isPending} onClick={takeOn}>
-              Take it on
-            </Button>
-          )}
+          {isHandled && takeOn('Take it over', 'primary')}
+          {status === 'open' && takeOn('Take it on', 'primary')}
         </div>
       )}
     </section>
