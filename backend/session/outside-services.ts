@@ -11,7 +11,6 @@ import {
   type OutsideService,
 } from '@/lib/contracts/sign-in';
 
-const WAIT_MS = 3_000;
 const KEPT_MS = 30_000;
 /** Who is about to be sent there leans on nothing older. */
 const FRESH_MS = 5_000;
@@ -48,8 +47,7 @@ function addressOf(config: Config, service: OutsideService): string | null {
 
 async function look({ config, clock }: Asking, service: OutsideService): Promise<Look> {
   const address = addressOf(config, service);
-  const answerWithinMs = Math.min(WAIT_MS, config.answerWithinMs);
-  const answer = address === null ? null : await askOutside({ answerWithinMs }, address);
+  const answer = address === null ? null : await askOutside(config, address);
   // A refusal is an answer too: a browser may be let in where a program isn't.
   const isUp = answer === null || (answer !== 'unreachable' && answer.status < FIRST_SERVER_ERROR);
   const seen = { isUp, at: clock.now() };

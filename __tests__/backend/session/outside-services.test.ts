@@ -55,6 +55,19 @@ it.each<[string, Parameters<(typeof services)['steam']['answerWith']>[0], boolea
     });
 });
 
+it('is there however slow it is, as long as it answers within the time that it has', async () => {
+  const patient = await backend.beside({
+    STEAM_OPENID_URL: services.steam.url,
+    SERVICE_TIMEOUT: '9',
+  });
+  services.steam.answerWith((_, res) => void setTimeout(() => res.end('Sign in'), 4000));
+  const listed = patient.ask('/api/silent-services');
+  const left = openBrowser(patient).post('/api/sign-in/steam');
+  expect((await left).status).toBe(200);
+  expect((await listed).silent).toEqual([]);
+  await patient.close();
+});
+
 it('is looked at where a browser would be sent', async () => {
   await silent();
   expect(services.steam.asked[0]?.url.pathname).toBe('/openid/login');
