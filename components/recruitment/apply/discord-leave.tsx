@@ -22,9 +22,11 @@ export function DiscordLeave() {
         onChange={setJoins}
       />
       {invite && (
-        <a href={invite} target="_blank" rel="noreferrer" className="text-accent underline">
-          Join our Discord server by yourself
-        </a>
+        <p className="text-sm">
+          <a href={invite} target="_blank" rel="noreferrer" className="text-accent underline">
+            Join our Discord server by yourself
+          </a>
+        </p>
       )}
       <Button
         variant="primary"
