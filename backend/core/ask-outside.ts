@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetch, type Dispatcher, type Headers } from 'undici';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -48,6 +48,15 @@ export async function askOutside(
     return 'unreachable';
   }
 }
+
+/** Of what was sent: one from 0 on, which services also write as text. */
+export const wholeNumber = z.union([
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
 
 /**
  * The same settings for questions that follow each other: together they take no longer than one, and

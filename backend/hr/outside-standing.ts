@@ -30,7 +30,8 @@ export function standingAt(
   const { is_on_roster, is_banned } = before;
   if (player === 'unreachable') return { is_on_roster, is_banned };
   if (player === null) return { is_on_roster: null, is_banned: null };
-  const isThere = player.found && player.vtc?.is_own === true;
+  const vtc = player.found ? player.vtc : null;
+  const isThere = vtc === 'unknown' ? is_on_roster : vtc?.is_own === true;
   const knowsBans = !player.found || player.banned || !player.bans_unknown;
   return {
     is_on_roster: vtcId === undefined ? null : isThere,

@@ -97,6 +97,7 @@ const bans: Judge = (player, now) => {
 };
 
 const otherCompany: Judge = ({ vtc }) => {
+  if (vtc === 'unknown') return unknown('TruckersMP does not say which company they are in.');
   if (vtc === null) return pass('In no company on TruckersMP.');
   return vtc.is_own
     ? pass('In our company on TruckersMP.')

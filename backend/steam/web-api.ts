@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { askOutside, jsonOf } from '@/backend/core/ask-outside';
+import { askOutside, jsonOf, wholeNumber } from '@/backend/core/ask-outside';
 import type { Config } from '@/backend/core/config';
 import { asOneLine } from '@/backend/core/plain-text';
 
@@ -19,10 +19,8 @@ const summaries = z.object({
 
 const ownedGames = z.object({
   response: z.object({
-    game_count: z.number().optional(),
-    games: z
-      .array(z.object({ appid: z.number(), playtime_forever: z.number().nonnegative() }))
-      .optional(),
+    game_count: wholeNumber.optional(),
+    games: z.array(z.object({ appid: wholeNumber, playtime_forever: wholeNumber })).optional(),
   }),
 });
 
@@ -77,10 +75,11 @@ export async function readPlayedHours(
   };
   const found = await ask(config, 'IPlayerService/GetOwnedGames/v1', values, ownedGames);
   if (found === 'unreachable') return found;
-  const { game_count, games = [] } = found.response;
+  const { game_count, games } = found.response;
   if (game_count === undefined) return 'private';
+  if (game_count > 0 && !games) return 'unreachable';
   const hoursOf = (id: number) => {
-    const game = games.find(({ appid }) => appid === id);
+    const game = games?.find(({ appid }) => appid === id);
     return game ? Math.floor(game.playtime_forever / 60) : null;
   };
   return { ets2: hoursOf(ETS2), ats: hoursOf(ATS) };

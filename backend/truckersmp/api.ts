@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { askOutside, jsonOf, retryAfterOf, sharingTime } from '@/backend/core/ask-outside';
+import {
+  askOutside,
+  jsonOf,
+  retryAfterOf,
+  sharingTime,
+  wholeNumber,
+} from '@/backend/core/ask-outside';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import { asOneLine } from '@/backend/core/plain-text';
@@ -33,13 +39,22 @@ const formerCompany = z
   })
   .catch({ name: null, leftDate: null });
 
+/** Some of its answers say it as text. */
+const noError = z.literal([false, 'false']).transform(() => false as const);
+
 /** An account that isn't there is answered with 200 and this. */
-const unknown = z.object({ error: z.literal(true) });
+const unknown = z.object({ error: z.literal([true, 'true']).transform(() => true as const) });
+
+const company = z.object({
+  id: wholeNumber.nullish(),
+  name: z.string().nullish(),
+  inVTC: z.boolean(),
+});
 
 const player = z.object({
-  error: z.literal(false),
+  error: noError,
   response: z.object({
-    id: z.number().int().positive(),
+    id: wholeNumber.refine((id) => id > 0),
     name: z.string(),
     joinDate: instant.nullish().catch(null),
     /** As text: `steamID64` is a number that JSON can't hold. */
@@ -47,10 +62,8 @@ const player = z.object({
     banned: z.boolean(),
     displayBans: z.boolean().optional(),
     /** Null where bans are private. */
-    bansCount: z.number().nullish(),
-    vtc: z
-      .object({ id: z.number().int(), name: z.string().nullable(), inVTC: z.boolean() })
-      .nullish(),
+    bansCount: wholeNumber.nullish(),
+    vtc: company.nullish().catch(null),
     /** Null where it is private. */
     vtcHistory: z.array(formerCompany).nullish().catch(undefined),
   }),
@@ -64,7 +77,7 @@ const ban = z.object({
 });
 type Ban = z.output<typeof ban>;
 
-const bans = z.object({ error: z.literal(false), response: z.array(ban) });
+const bans = z.object({ error: noError, response: z.array(ban) });
 
 /** What lies behind a player, the newest first. */
 interface PlayerHistory {
@@ -95,7 +108,8 @@ export interface TruckersmpPlayer {
   bans_private: boolean;
   /** Whether TruckersMP names none of the bans that it says there are, or says nothing of them. */
   bans_unknown: boolean;
-  vtc: { id: number; name: string; is_own: boolean } | null;
+  /** Null where they drive for none. */
+  vtc: { id: number; name: string; is_own: boolean } | 'unknown' | null;
   history: PlayerHistory;
 }
 export type TruckersmpAnswer = TruckersmpPlayer | { found: false } | 'unreachable';
@@ -190,13 +204,7 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
         .at(-1) ?? null,
     bans_private,
     bans_unknown,
-    vtc: vtc?.inVTC
-      ? {
-          id: vtc.id,
-          name: asOneLine(vtc.name ?? '', LONGEST_NAME),
-          is_own: vtc.id === config.truckersmpVtcId,
-        }
-      : null,
+    vtc: companyOf(vtc ?? null, config.truckersmpVtcId),
     history: {
       bans: given
         .map(({ timeAdded, expiration, reason }) => ({
@@ -211,6 +219,16 @@ async function readPlayer(config: Config, steam_id: string, now: Date): Promise<
           : (vtcHistory?.map(asLeft).toSorted(newestFirst) ?? 'unknown'),
     },
   };
+}
+
+/** What isn't there says nothing: only TruckersMP's own word means that somebody is in no company. */
+function companyOf(
+  vtc: z.output<typeof company> | null,
+  ownId: number | undefined,
+): TruckersmpPlayer['vtc'] {
+  if (vtc?.inVTC === false) return null;
+  if (typeof vtc?.id !== 'number') return 'unknown';
+  return { id: vtc.id, name: asOneLine(vtc.name ?? '', LONGEST_NAME), is_own: vtc.id === ownId };
 }
 
 const asLeft = ({ name, leftDate }: z.output<typeof formerCompany>): FormerCompany => ({

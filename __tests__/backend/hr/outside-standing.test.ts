@@ -39,6 +39,8 @@ describe('how a member stands at TruckersMP', () => {
   it('stays as it was while TruckersMP is silent', () => {
     const before = { is_on_roster: true, is_banned: true };
     expect(standingAt('unreachable', 77, before)).toEqual(before);
+    const untold = { ...player, vtc: 'unknown' as const };
+    expect(standingAt(untold, 77, before).is_on_roster).toBe(before.is_on_roster);
   });
 
   it('is not known of a company that has not said which it is there', () => {

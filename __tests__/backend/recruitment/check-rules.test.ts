@@ -128,6 +128,7 @@ describe('the checks of an applicant', () => {
       player({ vtc: { id: 7, name: 'Ours', is_own: true } }),
       'pass',
     ],
+    ['a company that is not told', 'other_company', player({ vtc: 'unknown' }), 'unknown'],
     ['an age that is not told', 'truckersmp_age', player({ joined_at: null }), 'unknown'],
     ['not on Discord', 'discord_member', { isOnDiscord: false }, 'warn'],
     ['a silent Discord', 'discord_member', { isOnDiscord: 'unreachable' }, 'unknown'],

@@ -134,6 +134,26 @@ describe('a player of TruckersMP', () => {
     expect(await read()).toMatchObject({ vtc: null });
   });
 
+  it.each([undefined, null, {}, { id: 12, name: 'Other Haulage' }])(
+    'drives for nobody knows whom with the company %j',
+    async (vtc) => {
+      answer({ ...PLAYER, vtc });
+      expect(await read()).toMatchObject({ id: 8_800_001, vtc: 'unknown' });
+    },
+  );
+
+  it('is understood with numbers that come as text', async () => {
+    truckersmp.answerWith((asked, res) =>
+      json({
+        error: 'false',
+        response: isAboutBans(asked)
+          ? [OLD_BAN]
+          : { ...PLAYER, id: '8800001', bansCount: '1', vtc: { ...PLAYER.vtc, id: '12' } },
+      })(asked, res),
+    );
+    expect(await read()).toMatchObject({ id: 8_800_001, vtc: { id: 12 }, bans_unknown: false });
+  });
+
   it('shows no bans when they are private', async () => {
     answer({ ...PLAYER, displayBans: false, bansCount: null });
     expect(await read()).toMatchObject({ banned: false, bans_private: true });
