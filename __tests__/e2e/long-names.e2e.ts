@@ -25,3 +25,28 @@ test.each([1280, 375])('a cargo of 200 letters leaves the list of %i px as wide'
   expect(room).toBeGreaterThanOrEqual(0);
   expect(await table.getByText(LONG).count()).toBeGreaterThan(0);
 });
+
+test('a name with letters beyond Western Europe is drawn in one font', async () => {
+  const panel = await open();
+  await signIn(panel, 'admin');
+  await panel.goto('/');
+  const name = panel.getByText('Jiří Dvořák').first();
+  await name.waitFor();
+  await panel.evaluate(() => document.fonts.ready);
+  const devtools = await panel.context().newCDPSession(panel);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  await devtools.send('DOM.getDocument', { depth: -1 });
+  const { searchId } = await devtools.send('DOM.performSearch', {
+    query: '//*[text()="Jiří Dvořák"]',
+  });
+  const { nodeIds } = await devtools.send('DOM.getSearchResults', {
+    searchId,
+    fromIndex: 0,
+    toIndex: 1,
+  });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', {
+    nodeId: nodeIds[0] ?? 0,
+  });
+  expect(fonts.map(({ familyName }) => familyName)).toEqual(['Inter']);
+});
