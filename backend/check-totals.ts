@@ -15,7 +15,8 @@ const SHOWN = 50;
 
 type Figures = TotalsDifference['kept'];
 
-const inWords = ({ jobs, km, points }: Figures) => `${jobs} jobs, ${km} km, ${points} points`;
+const inWords = ({ jobs, km, points, income_eur, income_usd }: Figures) =>
+  `${jobs} jobs, ${km} km, ${points} points, ${income_eur} EUR, ${income_usd} USD`;
 
 const lineOf = ({ user_id, period, kept, counted }: TotalsDifference) =>
   `member ${user_id}, ${period ?? 'in all'}: kept ${inWords(kept)}; counted ${inWords(counted)}`;

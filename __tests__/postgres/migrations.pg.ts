@@ -7,6 +7,13 @@ const DATABASE = `migrations_${process.pid}`;
 const LONGER_THAN_A_TRY_MS = 7_000;
 const TEST_LIMIT_MS = 60_000;
 
+/** The last one only adds columns; the one before it builds an index, for which it needs the table. */
+const BEFORE_THE_LAST_TWO = `
+  delete from drizzle.__drizzle_migrations
+    where id in (select id from drizzle.__drizzle_migrations order by id desc limit 2);
+  alter table driver_months drop column income_eur, drop column income_usd;
+  alter table driver_totals drop column income_eur, drop column income_usd;`;
+
 const url = () => {
   const own = new URL(SERVER);
   own.pathname = `/${DATABASE}`;
@@ -44,9 +51,7 @@ afterAll(async () => {
 it(
   'a migration that waits for a busy table lets others through, and comes back',
   async () => {
-    await other.query(
-      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
-    );
+    await other.query(BEFORE_THE_LAST_TWO);
     await busy.query('begin; lock table jobs in row exclusive mode');
     const starting = start();
     const waiting =
@@ -56,9 +61,9 @@ it(
     await busy.query('commit');
     await starting;
     const { rows } = await other.query(
-      "select indexname from pg_indexes where indexname like 'jobs_finished_at%'",
+      "select indexname from pg_indexes where indexname like 'jobs_of_driver%'",
     );
-    expect(rows).toEqual([{ indexname: 'jobs_finished_at_id_index' }]);
+    expect(rows).toEqual([{ indexname: 'jobs_of_driver' }]);
   },
   TEST_LIMIT_MS,
 );

@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { shareTurns } from '@/backend/core/share-turns';
-import { startOfCompanyMonth } from '@/backend/core/time';
+import { periodOf } from '@/backend/core/time';
 import { together } from '@/backend/core/together';
 import { listProblems } from '@/backend/inbox/problem-store';
-import { sumCompanyBetween } from '@/backend/jobs/sum-store';
+import { sumCompany } from '@/backend/jobs/sum-store';
 import { dashboardEndpoint } from '@/lib/contracts/dashboard';
 import { readFeed } from './feed';
 import { readOwnParts } from './own-part';
@@ -20,9 +20,12 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
   const readSharedQueues = shareTurns((queues: ReturnType<typeof queuesOf>) =>
     readQueues(db, queues, { now: clock.now(), config }),
   );
-  const readSharedCompany = shareTurns(() => {
-    const monthsOn = (months: number) => startOfCompanyMonth(clock.now(), config.timeZone, months);
-    return sumCompanyBetween(db, { from: monthsOn(0), before: monthsOn(1) });
+  const readSharedCompany = shareTurns(async () => {
+    const [month, all] = await Promise.all([
+      sumCompany(db, periodOf(clock.now(), config.timeZone)),
+      sumCompany(db),
+    ]);
+    return { month, all };
   });
   const readSharedProblems = shareTurns(async () =>
     (await listProblems(db, clock.now())).map(({ message }) => message),

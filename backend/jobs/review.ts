@@ -7,7 +7,7 @@ import { DRIVING } from '@/backend/membership/tables';
 import { findFactors, NO_FACTOR } from '@/backend/rewards/bonus-factor-store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
 import type { JobCorrection } from '@/lib/contracts/job-review';
-import type { JobStatus } from '@/lib/contracts/jobs';
+import { CURRENCY_OF, type JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import { lookAround } from './around-store';
 import { flagDelivery, heldBack } from './flag-delivery';
@@ -161,7 +161,7 @@ export async function correctJob(
     {
       ...changes,
       ...(changes.income !== undefined && { revenue: sum(changed) }),
-      ...(changes.game !== undefined && { currency: changes.game === 'ats' ? 'USD' : 'EUR' }),
+      ...(changes.game !== undefined && { currency: CURRENCY_OF[changes.game] }),
       ...worth,
       status: statusAfter(job, naturalStatus(worth.points_breakdown.worthless)),
     },

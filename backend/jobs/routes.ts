@@ -50,9 +50,12 @@ export function registerJobs(endpoints: Endpoints, { config }: Context): void {
     jobTotalsEndpoint,
     ({ member, query }) => jobFilterOf(query, member, timeZone),
     async ({ driverId, ...filter }, { db }) => {
-      if (driverId !== null) return { totals: await sumJobs(db, { ...filter, driverId }) };
+      if (driverId !== null)
+        return {
+          totals: { of: 'driver' as const, ...(await sumJobs(db, { ...filter, driverId })) },
+        };
       const isNarrowed = Object.values<unknown>(filter).some((value) => value !== undefined);
-      return { totals: isNarrowed ? null : await sumCompany(db) };
+      return { totals: isNarrowed ? null : { of: 'company' as const, ...(await sumCompany(db)) } };
     },
   );
 

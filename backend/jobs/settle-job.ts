@@ -5,7 +5,7 @@ import type { Database } from '@/backend/core/database';
 import { periodOf } from '@/backend/core/time';
 import { settleBonuses } from '@/backend/rewards/bonus-settle-store';
 import { addPoints } from '@/backend/rewards/store';
-import type { JobStatus } from '@/lib/contracts/jobs';
+import { CURRENCY_OF, type JobStatus } from '@/lib/contracts/jobs';
 import type { PointsBreakdown } from '@/lib/contracts/points';
 import type { PointsInput } from '@/lib/contracts/point-rules';
 import { updateJob, type JobChange, type StoredJob } from './store';
@@ -48,12 +48,12 @@ export const pointsInputOf = (
 
 type Worth = Pick<
   StoredJob,
-  'user_id' | 'status' | 'points' | 'driven_km' | 'finished_at' | 'version'
+  'user_id' | 'status' | 'points' | 'driven_km' | 'income' | 'game' | 'finished_at' | 'version'
 >;
 
 /** The line of the ledger that a delivery has, or should have; null where it brings nothing. */
 export function lineOf(
-  { user_id, status, points, driven_km, finished_at, version }: Worth,
+  { user_id, status, points, driven_km, income, game, finished_at, version }: Worth,
   { config }: Pick<Context, 'config'>,
 ) {
   if (status !== 'accepted' || user_id === null) return null;
@@ -67,7 +67,12 @@ export function lineOf(
       period,
       revision: version,
     },
-    counted: { jobs: 1, km: driven_km },
+    counted: {
+      jobs: 1,
+      km: driven_km,
+      income_eur: CURRENCY_OF[game] === 'EUR' ? income : 0,
+      income_usd: CURRENCY_OF[game] === 'USD' ? income : 0,
+    },
   };
 }
 
@@ -92,7 +97,12 @@ async function bookChange(
     await addPoints(
       tx,
       { ...entry, ...common, amount, kind: 'job_reversal', revision: after.version },
-      { jobs: -1, km: -counted.km },
+      {
+        jobs: -counted.jobs,
+        km: -counted.km,
+        income_eur: -counted.income_eur,
+        income_usd: -counted.income_usd,
+      },
     );
   }
   const line = lineOf(after, context);

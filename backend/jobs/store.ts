@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import { readRows } from '@/backend/core/rows';
-import type { JobEvent, Tracker } from '@/lib/contracts/jobs';
+import { CURRENCY_OF, type JobEvent, type Tracker } from '@/lib/contracts/jobs';
 import type { Delivery } from './delivery';
 import { jobEvents, jobs } from './tables';
 
@@ -54,7 +54,7 @@ export const numberOf = ({ tracker, external_id }: Omit<z.infer<typeof createdJo
 const rowOf = ({ delivery, facts: { now, ...facts } }: NewJob) => ({
   ...delivery,
   ...facts,
-  currency: delivery.game === 'ats' ? 'USD' : 'EUR',
+  currency: CURRENCY_OF[delivery.game],
   status_reason: null,
   version: 1,
   created_at: now,

@@ -1,7 +1,8 @@
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/backend/core/database';
 import { prepared, preparedByShape } from '@/backend/core/prepared';
-import { driverTotals } from '@/backend/rewards/tables';
+import { driverMonths, driverTotals, type FIGURES } from '@/backend/rewards/tables';
 import { matching, type JobFilter } from './matching-store';
 import { jobs } from './tables';
 
@@ -22,49 +23,39 @@ const selectSums = (db: Database, filter: JobFilter) =>
     .prepare('');
 const sums = preparedByShape<ReturnType<typeof selectSums>>();
 
+const NOTHING = { jobs: 0, km: 0, points: 0, EUR: 0, USD: 0 };
+
+/** Sums with the money of each game for itself. */
+function apart({ EUR, USD, ...figures }: typeof NOTHING = NOTHING) {
+  return { ...figures, income: { EUR, USD } };
+}
+
 /** What one driver's deliveries come to. The money of a delivery is in the currency of its game. */
 export async function sumJobs(db: Database, filter: JobFilter & { driverId: number }) {
   const [found] = await sums(db)({ filter }, () => selectSums(db, filter)).execute({ ...filter });
-  const { EUR, USD, ...figures } = found ?? { jobs: 0, km: 0, points: 0, EUR: 0, USD: 0 };
-  return { ...figures, income: { EUR, USD } };
+  return apart(found);
 }
 
-/** The same of the whole company's accepted deliveries, from the roll-ups; they hold no money. */
-export async function sumCompany(db: Database) {
-  const [found] = await db
-    .select({
-      jobs: sql<number>`coalesce(sum(${driverTotals.jobs}), 0)::int`,
-      km: sql<number>`coalesce(sum(${driverTotals.km}), 0)::float8`,
-      points: sql<number>`coalesce(sum(${driverTotals.points}), 0)::float8`,
-    })
-    .from(driverTotals);
-  return { ...(found ?? { jobs: 0, km: 0, points: 0 }), income: null };
-}
+type KeptFigures = Record<(typeof FIGURES)[number], AnyPgColumn>;
 
-const companySums = prepared((db) =>
-  db
-    .select({
-      jobs: sql<number>`count(*)::int`,
-      km: sql<number>`coalesce(sum(${jobs.driven_km}), 0)::float8`,
-      EUR: inCurrency('EUR'),
-      USD: inCurrency('USD'),
-    })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.status, 'accepted'),
-        gte(jobs.finished_at, sql.placeholder('from')),
-        lt(jobs.finished_at, sql.placeholder('before')),
-      ),
-    )
-    .prepare('company_sums'),
-);
+const keptSums = ({ jobs: number, km, points, income_eur, income_usd }: KeptFigures) => ({
+  jobs: sql<number>`coalesce(sum(${number}), 0)::int`,
+  km: sql<number>`coalesce(sum(${km}), 0)::float8`,
+  points: sql<number>`coalesce(sum(${points}), 0)::float8`,
+  EUR: sql<number>`coalesce(sum(${income_eur}), 0)::float8`,
+  USD: sql<number>`coalesce(sum(${income_usd}), 0)::float8`,
+});
 
-/** What the company's accepted deliveries between two instants come to; for a month, not for years. */
-export async function sumCompanyBetween(db: Database, span: { from: Date; before: Date }) {
-  const [found] = await companySums(db).execute(span);
-  const { EUR, USD, ...figures } = found ?? { jobs: 0, km: 0, EUR: 0, USD: 0 };
-  return { ...figures, income: { EUR, USD } };
+/** What the accepted deliveries of the whole company come to, from the roll-ups; of one of its months where one is named. */
+export async function sumCompany(db: Database, period?: string) {
+  const [found] =
+    period === undefined
+      ? await db.select(keptSums(driverTotals)).from(driverTotals)
+      : await db
+          .select(keptSums(driverMonths))
+          .from(driverMonths)
+          .where(eq(driverMonths.period, period));
+  return apart(found);
 }
 
 const sumsByDay = prepared((db) => {

@@ -174,15 +174,7 @@ export const jobs = pgTable(
     index().on(table.user_id, table.driven_km, table.id),
     index().on(table.user_id, table.income, table.id),
     index().on(table.user_id, table.points, table.id),
-    // So is what the company has delivered in a month.
-    index('jobs_finished_at_id_index').on(
-      table.finished_at,
-      table.id,
-      table.status,
-      table.currency,
-      table.driven_km,
-      table.income,
-    ),
+    index().on(table.finished_at, table.id),
     index().on(table.driven_km, table.id),
     index().on(table.income, table.id),
     index().on(table.points, table.id),

@@ -6,7 +6,7 @@ import { prepared } from '@/backend/core/prepared';
 import { insertRows, readRows } from '@/backend/core/rows';
 import { tellEach } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
-import { driverMonths, driverTotals, pointsEntries, rankChanges } from './tables';
+import { driverMonths, driverTotals, FIGURES, pointsEntries, rankChanges } from './tables';
 
 type NewPointsEntry = typeof pointsEntries.$inferInsert;
 
@@ -14,13 +14,17 @@ type NewPointsEntry = typeof pointsEntries.$inferInsert;
 interface Counted {
   jobs: number;
   km: number;
+  income_eur: number;
+  income_usd: number;
 }
+
+const NOTHING: Counted = { jobs: 0, km: 0, income_eur: 0, income_usd: 0 };
 
 /** Opens the ledger of a new member. Who has been here before goes on with theirs. */
 export const openLedger = (tx: Database, userId: number) =>
   tx.insert(driverTotals).values({ user_id: userId }).onConflictDoNothing();
 
-type NewLine = NewPointsEntry & Counted;
+type NewLine = NewPointsEntry & Partial<Counted>;
 
 const writtenLine = z.object({
   user_id: z.number(),
@@ -37,7 +41,7 @@ const writtenLine = z.object({
 export const addPoints = async (
   tx: Database,
   entry: NewPointsEntry,
-  counted: Counted = { jobs: 0, km: 0 },
+  counted: Partial<Counted> = NOTHING,
 ): Promise<boolean> => (await addLines(tx, [{ ...entry, ...counted }])) === 1;
 
 /** The same for lines of different members; answers how many are new. */
@@ -57,11 +61,12 @@ export async function addLines(tx: Database, lines: readonly NewLine[]): Promise
 const RANK_AT = sql.raw(`select name from driver_ranks where min_points <= greatest(reached, 0)
   order by min_points desc limit 1`);
 
+const KEPT = sql.raw(FIGURES.join(', '));
+const ADDED = sql.raw(FIGURES.map((name) => `${name} = old.${name} + excluded.${name}`).join(', '));
+
 /** One statement of always the same text, since it runs for each delivery. */
 async function writeLines(tx: Database, lines: readonly NewLine[]) {
-  const rows = lines.map((line) => ({ ...line, revision: line.revision ?? 1 }));
-  const sums = sql.raw(`jobs = old.jobs + excluded.jobs, km = old.km + excluded.km,
-    points = old.points + excluded.points`);
+  const rows = lines.map((line) => ({ ...NOTHING, ...line, revision: line.revision ?? 1 }));
   return readRows(
     tx,
     writtenLine,
@@ -69,7 +74,8 @@ async function writeLines(tx: Database, lines: readonly NewLine[]) {
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told
         (user_id int, amount int, kind text, ref_type text, ref_id text, revision int, note text,
-          by_user int, period text, created_at timestamptz, jobs int, km numeric)
+          by_user int, period text, created_at timestamptz,
+          jobs int, km numeric, income_eur bigint, income_usd bigint)
     ), written as (
       insert into ${pointsEntries}
         (user_id, amount, kind, ref_type, ref_id, revision, note, by_user, period, created_at)
@@ -77,16 +83,17 @@ async function writeLines(tx: Database, lines: readonly NewLine[]) {
         from told
         on conflict do nothing returning id as entry_id, user_id, amount
     ), counted as (
-      select told.user_id, told.period, told.jobs, told.km, told.amount, entry_id
+      select told.user_id, told.period, entry_id, told.amount, told.amount as points,
+        told.jobs, told.km, told.income_eur, told.income_usd
       from written join told using (user_id)
     ), totals as (
-      insert into ${driverTotals} as old (user_id, jobs, km, points)
-        select user_id, jobs, km, amount from counted
-        on conflict (user_id) do update set ${sums} returning user_id, points
+      insert into ${driverTotals} as old (user_id, ${KEPT})
+        select user_id, ${KEPT} from counted
+        on conflict (user_id) do update set ${ADDED} returning user_id, points
     ), months as (
-      insert into ${driverMonths} as old (user_id, period, jobs, km, points)
-        select user_id, period, jobs, km, amount from counted
-        on conflict (user_id, period) do update set ${sums}
+      insert into ${driverMonths} as old (user_id, period, ${KEPT})
+        select user_id, period, ${KEPT} from counted
+        on conflict (user_id, period) do update set ${ADDED}
     )
     select user_id, entry_id, totals.points,
       (select name from (select totals.points - amount as reached) before, lateral (${RANK_AT}) rank) as from_rank,

@@ -80,6 +80,19 @@ export const pointsEntries = pgTable(
 );
 
 const km = () => numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0);
+const money = () => bigint({ mode: 'number' }).notNull().default(0);
+
+/** The columns that are kept for a driver, and for each month of theirs. */
+export const FIGURES = ['jobs', 'km', 'points', 'income_eur', 'income_usd'] as const;
+
+/** What is kept for a driver. The money of the two games is never added up. */
+const kept = () => ({
+  jobs: integer().notNull().default(0),
+  km: km(),
+  points: integer().notNull().default(0),
+  income_eur: money(),
+  income_usd: money(),
+});
 
 /** Roll-up of the ledger and the accepted deliveries, kept in the transaction that changes them. */
 export const driverTotals = pgTable(
@@ -88,9 +101,7 @@ export const driverTotals = pgTable(
     user_id: integer()
       .primaryKey()
       .references(() => users.id),
-    jobs: integer().notNull().default(0),
-    km: km(),
-    points: integer().notNull().default(0),
+    ...kept(),
   },
   (table) => [index().on(table.points, table.user_id), index().on(table.km, table.user_id)],
 );
@@ -103,9 +114,7 @@ export const driverMonths = pgTable(
       .notNull()
       .references(() => users.id),
     period: char({ length: 7 }).notNull(),
-    jobs: integer().notNull().default(0),
-    km: km(),
-    points: integer().notNull().default(0),
+    ...kept(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.period] }),

@@ -3,13 +3,14 @@ import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import { readRows } from '@/backend/core/rows';
 import { jobs } from '@/backend/jobs/tables';
-import { driverMonths, driverTotals, pointsEntries } from './tables';
+import { driverMonths, driverTotals, FIGURES, pointsEntries } from './tables';
 
-const figures = z.object({
-  jobs: z.coerce.number(),
-  km: z.coerce.number(),
-  points: z.coerce.number(),
-});
+const KEPT = sql.raw(FIGURES.join(', '));
+const SUMMED = sql.raw(
+  FIGURES.map((name) => `coalesce(sum(${name}), 0)::numeric(16, 2) as ${name}`).join(', '),
+);
+
+const figures = z.record(z.enum(FIGURES), z.coerce.number());
 const difference = z.object({
   user_id: z.number(),
   /** Null: over all months. */
@@ -21,23 +22,28 @@ export type TotalsDifference = z.infer<typeof difference>;
 
 /** What the ledger and the accepted deliveries say, by member and company's month. */
 const counted = (timeZone: string) => sql`
-  select user_id, period, sum(jobs)::int as jobs, sum(km)::numeric(14, 2) as km, sum(points)::int as points
+  select user_id, period, ${SUMMED}
   from (
-    select user_id, period::text as period, 0 as jobs, 0 as km, sum(amount) as points
+    select user_id, period::text as period, 0 as jobs, 0 as km, sum(amount) as points,
+      0 as income_eur, 0 as income_usd
     from ${pointsEntries} group by user_id, period
     union all
-    select user_id, to_char(finished_at at time zone ${timeZone}::text, 'YYYY-MM'), count(*), sum(driven_km), 0
+    select user_id, to_char(finished_at at time zone ${timeZone}::text, 'YYYY-MM'), count(*), sum(driven_km), 0,
+      sum(income) filter (where currency = 'EUR'), sum(income) filter (where currency = 'USD')
     from ${jobs} where status = 'accepted' and user_id is not null group by 1, 2
   ) parts group by user_id, period`;
 
 const ofAllMonths = (timeZone: string) => sql`
-  select user_id, null::text as period, sum(jobs)::int as jobs, sum(km) as km, sum(points)::int as points
+  select user_id, null::text as period, ${SUMMED}
   from (${counted(timeZone)}) months group by user_id`;
 
 const inJson = (row: string) => {
-  const of = (name: string) => sql.raw(`'${name}', coalesce(${row}.${name}, 0)`);
-  return sql`json_build_object(${of('jobs')}, ${of('km')}, ${of('points')})`;
+  const pairs = FIGURES.map((name) => `'${name}', coalesce(${row}.${name}, 0)`);
+  return sql.raw(`json_build_object(${pairs.join(', ')})`);
 };
+
+const allOf = (row: string) =>
+  sql.raw(`(${FIGURES.map((name) => `coalesce(${row}.${name}, 0)`).join(', ')})`);
 
 /** Nobody writes to the roll-ups until the transaction ends. */
 export const holdTotals = (tx: Database) =>
@@ -52,10 +58,9 @@ export async function listDifferences(tx: Database, timeZone: string): Promise<T
     from (${rollUp}) kept full join (${source}) counted
       on kept.user_id = counted.user_id
       and coalesce(kept.period, '') = coalesce(counted.period, '')
-    where (coalesce(kept.jobs, 0), coalesce(kept.km, 0), coalesce(kept.points, 0))
-      <> (coalesce(counted.jobs, 0), coalesce(counted.km, 0), coalesce(counted.points, 0))`;
-  const kept = sql`select user_id, null::text as period, jobs, km, points from ${driverTotals}`;
-  const keptMonths = sql`select user_id, period::text as period, jobs, km, points from ${driverMonths}`;
+    where ${allOf('kept')} <> ${allOf('counted')}`;
+  const kept = sql`select user_id, null::text as period, ${KEPT} from ${driverTotals}`;
+  const keptMonths = sql`select user_id, period::text as period, ${KEPT} from ${driverMonths}`;
   return readRows(
     tx,
     difference,
@@ -69,14 +74,15 @@ export async function listDifferences(tx: Database, timeZone: string): Promise<T
 export async function rebuildTotals(tx: Database, timeZone: string): Promise<void> {
   await tx.execute(sql`delete from ${driverMonths}`);
   await tx.execute(
-    sql`insert into ${driverMonths} (user_id, period, jobs, km, points)
-      select user_id, period, jobs, km, points from (${counted(timeZone)}) months`,
+    sql`insert into ${driverMonths} (user_id, period, ${KEPT})
+      select user_id, period, ${KEPT} from (${counted(timeZone)}) months`,
   );
-  await tx.execute(sql`update ${driverTotals} set jobs = 0, km = 0, points = 0`);
+  const none = sql.raw(FIGURES.map((name) => `${name} = 0`).join(', '));
+  const found = sql.raw(FIGURES.map((name) => `${name} = excluded.${name}`).join(', '));
+  await tx.execute(sql`update ${driverTotals} set ${none}`);
   await tx.execute(
-    sql`insert into ${driverTotals} (user_id, jobs, km, points)
-      select user_id, jobs, km, points from (${ofAllMonths(timeZone)}) totals
-      on conflict (user_id) do update
-      set jobs = excluded.jobs, km = excluded.km, points = excluded.points`,
+    sql`insert into ${driverTotals} (user_id, ${KEPT})
+      select user_id, ${KEPT} from (${ofAllMonths(timeZone)}) totals
+      on conflict (user_id) do update set ${found}`,
   );
 }

@@ -1,29 +1,54 @@
-import { Facts } from '@/components/ui/facts';
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import type { Dashboard } from '@/lib/contracts/dashboard';
 import { useDashboard } from '@/lib/dashboard/queries';
 import { formatMoney } from '@/lib/format/money';
 import { formatDistance, formatNumber } from '@/lib/format/quantity';
 
-/** What all drivers together have delivered this month. */
+type Sums = Dashboard['company']['all'];
+
+const FIGURES: readonly { label: string; of: (sums: Sums) => string }[] = [
+  { label: 'Deliveries', of: ({ jobs }) => formatNumber(jobs) },
+  { label: 'Distance', of: ({ km }) => formatDistance(km) },
+  { label: 'Income in ETS2', of: ({ income }) => formatMoney(income.EUR, 'EUR') },
+  { label: 'Income in ATS', of: ({ income }) => formatMoney(income.USD, 'USD') },
+];
+
+/** What all drivers together have delivered. */
 export function CompanyTotalsCard() {
   return (
     <QueryCard
-      title="The company this month"
-      subject="the company’s month"
+      title="Company totals"
+      subject="the company’s totals"
       query={useDashboard()}
-      skeleton={<RowsSkeleton count={4} rowClassName="h-9" />}
-      className="min-h-57"
+      skeleton={<RowsSkeleton count={5} rowClassName="h-9" />}
+      className="min-h-66"
     >
-      {({ company: { jobs, km, income } }) => (
-        <Facts
-          facts={[
-            { label: 'Deliveries', value: formatNumber(jobs) },
-            { label: 'Distance', value: formatDistance(km) },
-            { label: 'Income in ETS2', value: formatMoney(income.EUR, 'EUR') },
-            { label: 'Income in ATS', value: formatMoney(income.USD, 'USD') },
-          ]}
-        />
+      {({ company: { month, all } }) => (
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line text-left text-xs text-muted">
+              <td />
+              <th scope="col" className="py-2 pl-4 text-right font-medium">
+                This month
+              </th>
+              <th scope="col" className="py-2 pl-4 text-right font-medium">
+                In all
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {FIGURES.map(({ label, of }) => (
+              <tr key={label} className="border-b border-line last:border-b-0">
+                <th scope="row" className="py-2 text-left font-normal text-muted">
+                  {label}
+                </th>
+                <td className="py-2 pl-4 text-right wrap-anywhere">{of(month)}</td>
+                <td className="py-2 pl-4 text-right wrap-anywhere">{of(all)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </QueryCard>
   );

@@ -21,13 +21,12 @@ export function TotalsRow({ query }: TotalsRowProps) {
   if (isPending) return <Skeleton className="mb-4 h-27.5 w-full sm:h-15.5" />;
   const totals = data?.totals;
   if (!totals) return null;
-  const { income } = totals;
-  const ofCompany = income === null;
+  const ofCompany = totals.of === 'company';
   const figures = [
     { label: ofCompany ? 'Accepted deliveries' : 'Deliveries', value: formatNumber(totals.jobs) },
     { label: 'Distance', value: formatDistance(totals.km) },
     { label: ofCompany ? 'Points, bonuses too' : 'Points', value: formatPoints(totals.points) },
-    ...(ofCompany ? [] : [{ label: 'Income', value: formatIncome(income) }]),
+    { label: 'Income', value: formatIncome(totals.income) },
   ];
   return (
     <dl

@@ -44,6 +44,13 @@ export const JOB_EVENT_TYPES = [
 ] as const;
 
 export type Game = (typeof GAMES)[number];
+
+/** The money of a game. */
+export const CURRENCY_OF = { eut2: 'EUR', ats: 'USD' } as const satisfies Record<
+  Game,
+  (typeof CURRENCIES)[number]
+>;
+
 export type Tracker = (typeof TRACKERS)[number];
 export type JobSource = (typeof JOB_SOURCES)[number];
 export type JobFlag = (typeof JOB_FLAGS)[number];
@@ -137,6 +144,14 @@ export const JOB_SORTS = ['finished_at', 'driven_km', 'income', 'points'] as con
 
 const yesNo = z.enum(['yes', 'no']);
 
+/** What deliveries come to; the money of the two games is never added up. */
+export const deliverySums = z.object({
+  jobs: z.number(),
+  km: z.number(),
+  points: z.number(),
+  income: z.object({ EUR: z.number(), USD: z.number() }),
+});
+
 /** By what deliveries can be narrowed. */
 export const jobFilters = {
   scope: z._default(z.enum(['own', 'all']), 'own'),
@@ -173,15 +188,7 @@ export const jobTotalsEndpoint = defineEndpoint({
   input: { query: z.strictObject(jobFilters) },
   output: z.object({
     /** Null: the filters ask for a sum over many drivers that nobody keeps. */
-    totals: z.nullable(
-      z.object({
-        jobs: z.number(),
-        km: z.number(),
-        points: z.number(),
-        /** Null where no roll-up holds it. */
-        income: z.nullable(z.object({ EUR: z.number(), USD: z.number() })),
-      }),
-    ),
+    totals: z.nullable(z.extend(deliverySums, { of: z.enum(['driver', 'company']) })),
   }),
 });
 

@@ -50,13 +50,16 @@ async function fillRankChanges(run: Run): Promise<void> {
 
 /** Summed apart from the code that keeps them, so that its check means something. */
 async function fillRollUps(run: Run): Promise<void> {
-  await run(`insert into driver_months (user_id, period, jobs, km, points)
-    select user_id, period, sum(jobs), sum(km), sum(points) from (
-      select user_id, period, 0 as jobs, 0 as km, amount as points from points_entries
-      union all select user_id, ${PERIOD('finished_at')}, 1, driven_km, 0 from jobs where status = 'accepted'
+  await run(`insert into driver_months (user_id, period, jobs, km, points, income_eur, income_usd)
+    select user_id, period, sum(jobs), sum(km), sum(points), sum(eur), sum(usd) from (
+      select user_id, period, 0 as jobs, 0 as km, amount as points, 0 as eur, 0 as usd from points_entries
+      union all select user_id, ${PERIOD('finished_at')}, 1, driven_km, 0,
+        case currency when 'EUR' then income else 0 end, case currency when 'USD' then income else 0 end
+        from jobs where status = 'accepted'
     ) lines group by 1, 2 order by 2, 1`);
-  await run(`insert into driver_totals (user_id, jobs, km, points)
-    select users.id, coalesce(sum(jobs), 0), coalesce(sum(km), 0), coalesce(sum(points), 0)
+  await run(`insert into driver_totals (user_id, jobs, km, points, income_eur, income_usd)
+    select users.id, coalesce(sum(jobs), 0), coalesce(sum(km), 0), coalesce(sum(points), 0),
+      coalesce(sum(income_eur), 0), coalesce(sum(income_usd), 0)
     from users left join driver_months on driver_months.user_id = users.id group by 1`);
 }
 

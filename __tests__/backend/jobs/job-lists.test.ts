@@ -38,15 +38,17 @@ it.each([
   ['?flagged=yes', { jobs: 1, km: 50, points: 0, income: { EUR: 1000, USD: 0 } }],
   ['?flagged=no&to=2026-03-09', { jobs: 0, km: 0, points: 0, income: { EUR: 0, USD: 0 } }],
 ])('adds up the own deliveries of %s', async (query, totals) => {
-  expect(await get(`/api/jobs/totals${query}`)).toEqual({ status: 200, totals });
+  const { totals: found } = await get(`/api/jobs/totals${query}`);
+  expect(found).toEqual({ of: 'driver', ...totals });
 });
 
 it('adds up the company from the roll-ups, and nothing that would have to be counted off', async () => {
   expect((await get('/api/jobs/totals?scope=all', hr)).totals).toEqual({
+    of: 'company',
     jobs: 3,
     km: 650,
     points: 650,
-    income: null,
+    income: { EUR: 2000, USD: 1000 },
   });
   expect((await get('/api/jobs/totals?scope=all&game=ats', hr)).totals).toBeNull();
   expect((await get('/api/jobs/totals?scope=all&driver=1', hr)).totals).toMatchObject({ jobs: 3 });

@@ -25,18 +25,23 @@ describe('the roll-ups', () => {
   it('agree with the ledger and the deliveries, and are written anew where they do not', async () => {
     await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
     await backend.addMember({ name: 'Idle' });
-    for (const [id, finished_at] of [
-      ['1', '2026-02-28T23:30:00Z'],
-      ['2', '2026-03-10T20:00:00Z'],
+    for (const [id, finished_at, game] of [
+      ['1', '2026-02-28T23:30:00Z', 'eut2'],
+      ['2', '2026-03-10T20:00:00Z', 'ats'],
     ] as const)
       await record(
         backend,
-        aDelivery({ external_id: id, driven_km: 312.25, finished_at: new Date(finished_at) }),
+        aDelivery({
+          ...{ external_id: id, game, driven_km: 312.25, income: 900 },
+          finished_at: new Date(finished_at),
+        }),
       );
     expect(await differences()).toEqual([]);
     const before = await backend.query('select * from driver_months order by period');
 
-    await backend.query('update driver_totals set points = points + 1, km = 0 where user_id = 1');
+    await backend.query(
+      'update driver_totals set points = points + 1, km = 0, income_usd = 1 where user_id = 1',
+    );
     await backend.query("delete from driver_months where period = '2026-03'");
     expect(await differences()).toMatchObject([
       {

@@ -26,6 +26,8 @@ const quotaOf = (known: Partial<OwnQuota> = {}): OwnQuota => ({
   ...known,
 });
 
+const NOTHING = { jobs: 0, km: 0, points: 0, income: { EUR: 0, USD: 0 } };
+
 function answer(known: Partial<Dashboard> = {}) {
   const dashboard: Dashboard = {
     quota: quotaOf(),
@@ -33,7 +35,7 @@ function answer(known: Partial<Dashboard> = {}) {
     problems: [],
     requests: { manual_jobs: 2, job_reports: 0 },
     queues: [],
-    company: { jobs: 0, km: 0, income: { EUR: 0, USD: 0 } },
+    company: { month: NOTHING, all: NOTHING },
     feed: [],
     ...known,
   };
@@ -120,13 +122,20 @@ it('shows the staff what waits for them, and drivers nothing of it', async () =>
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
 });
 
-it('adds up what all drivers have delivered this month, each game’s money for itself', async () => {
-  answer({ company: { jobs: 1234, km: 567_890.4, income: { EUR: 1_000_000, USD: 25_000 } } });
+it('adds up what all drivers have delivered this month and ever, each game’s money for itself', async () => {
+  const all = { jobs: 1234, km: 567_890.4, points: 1, income: { EUR: 1_000_000, USD: 25_000 } };
+  const month = { jobs: 12, km: 345.6, points: 1, income: { EUR: 7000, USD: 0 } };
+  answer({ company: { month, all } });
   open();
-  const totals = await card('The company this month');
+  const totals = await card('Company totals');
   await within(totals).findByText('1,234');
-  for (const words of ['567,890 km', 'Income in ETS2€1,000,000', 'Income in ATS$25,000'])
-    expect(totals).toHaveTextContent(words);
+  const rows = within(totals).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Deliveries121,234',
+    'Distance346 km567,890 km',
+    'Income in ETS2€7,000€1,000,000',
+    'Income in ATS$0$25,000',
+  ]);
 });
 
 it('tells what happens in the company', async () => {

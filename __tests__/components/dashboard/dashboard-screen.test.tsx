@@ -52,12 +52,14 @@ const answer = (path: string, content: object) => http.get(path, () => HttpRespo
 
 const leaders = [1, 2, 3].map(leaderAt);
 
+const NOTHING = { jobs: 0, km: 0, points: 0, income: { EUR: 0, USD: 0 } };
+
 /** Of the cards that load after the others, and have tests of their own. */
 const company: Dashboard = {
   quota: null,
   tracker: { tracker: 'trucky', last_signal_at: null },
   problems: [],
-  company: { jobs: 0, km: 0, income: { EUR: 0, USD: 0 } },
+  company: { month: NOTHING, all: NOTHING },
   requests: { manual_jobs: 0, job_reports: 0 },
   queues: [],
   feed: [],

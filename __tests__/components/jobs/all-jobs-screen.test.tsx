@@ -56,7 +56,12 @@ beforeEach(() => {
   server.use(
     memberHolds('MANAGE_JOBS'),
     http.get('/api/jobs/totals', () =>
-      HttpResponse.json({ totals: { jobs: 12, km: 9000, points: 8800, income: null } }),
+      HttpResponse.json({
+        totals: {
+          ...{ of: 'company', jobs: 12, km: 9000, points: 8800 },
+          income: { EUR: 5000, USD: 70 },
+        },
+      }),
     ),
   );
   answerJobs(jobRowOf());
@@ -67,6 +72,7 @@ it('lists everyone’s deliveries with what the company has driven in all', asyn
   expect(await screen.findByRole('table', { name: 'Deliveries' })).toHaveTextContent('Ada Test');
   expect(lastAsked()).toEqual({ scope: 'all', limit: '25', status: 'void', sort: '-points' });
   expect(await screen.findByText('8,800 points')).toBeVisible();
+  expect(screen.getByText('€5,000 + $70')).toBeVisible();
 });
 
 it('changes the tab in the address and forgets the filters of the one before', async () => {

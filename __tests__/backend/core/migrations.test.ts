@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import * as z from 'zod';
+import { openEmbedded, type OpenDatabase } from '@/backend/core/database';
+import { listDifferences } from '@/backend/rewards/totals-store';
+
+const MIGRATIONS = path.join(process.cwd(), 'backend/migrations');
+const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+/** The history up to and with a migration, as the version that ended with it had it. */
+function historyUntil(tag: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const file = path.join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = journal.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const last = entries.findIndex((entry) => entry.tag === tag);
+  writeFileSync(file, JSON.stringify({ ...rest, entries: entries.slice(0, last + 1) }));
+  return folder;
+}
+
+// Accepted; made void; accepted, put right and so moved into the month before; of the other game.
+const COMPANY_OF_THE_FIRST_VERSION = `
+  insert into users (name, email, state, created_at, updated_at)
+    values ('Ada', 'ada@example.com', 'active', now(), now());
+  insert into jobs (user_id, steam_id, tracker, external_id, source, game, currency, status,
+      finished_at, driven_km, cargo_name, income, expenses, fines, revenue, points, created_at, updated_at)
+    select 1, '76561190000000001', 'trucky', id, 'webhook', game, currency, status,
+      finished_at::timestamptz, 100, 'Gravel', income, 0, 0, income, 100, now(), now()
+    from (values ('1', 'eut2', 'EUR', 'accepted', '2026-03-05', 1000),
+      ('2', 'eut2', 'EUR', 'void', '2026-03-06', 70),
+      ('3', 'eut2', 'EUR', 'accepted', '2026-02-28', 300),
+      ('4', 'ats', 'USD', 'accepted', '2026-03-07', 5)
+    ) jobs (id, game, currency, status, finished_at, income);
+  insert into points_entries (user_id, amount, kind, ref_type, ref_id, revision, period, created_at)
+    select 1, amount, kind, 'job', ref_id, revision, period, now()
+    from (values ('1', 'job', 1, 100, '2026-03'), ('2', 'job', 1, 100, '2026-03'),
+      ('2', 'job_reversal', 2, -100, '2026-03'), ('3', 'job', 1, 100, '2026-03'),
+      ('3', 'job_reversal', 2, -100, '2026-03'), ('3', 'job', 2, 100, '2026-02'),
+      ('4', 'job', 1, 100, '2026-03')
+    ) lines (ref_id, kind, revision, amount, period);
+  insert into driver_months values (1, '2026-02', 1, 100, 100), (1, '2026-03', 2, 200, 200);
+  insert into driver_totals values (1, 3, 300, 300);`;
+
+describe('a company of the first version', () => {
+  const folder = historyUntil('0001_base-roles-and-ranks');
+  let client: PGlite;
+  let opened: OpenDatabase;
+
+  beforeAll(async () => {
+    client = await PGlite.create();
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
+    await client.exec(COMPANY_OF_THE_FIRST_VERSION);
+    opened = await openEmbedded(client);
+  });
+  afterAll(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('keeps what it has through every migration', async () => {
+    const { rows } = await client.query('select external_id, income from jobs order by id');
+    expect(rows).toEqual([
+      { external_id: '1', income: 1000 },
+      { external_id: '2', income: 70 },
+      { external_id: '3', income: 300 },
+      { external_id: '4', income: 5 },
+    ]);
+  });
+
+  it('has in its roll-ups what its deliveries come to, money too', async () => {
+    expect(await listDifferences(opened.db, 'UTC')).toEqual([]);
+    const { rows } = await client.query('select income_eur, income_usd from driver_totals');
+    expect(rows).toEqual([{ income_eur: 1300, income_usd: 5 }]);
+  });
+});
