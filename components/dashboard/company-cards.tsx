@@ -2,6 +2,7 @@ import { useDashboard } from '@/lib/dashboard/queries';
 import { BonusesCard } from './bonuses-card';
 import { CompanyTotalsCard } from './company-totals-card';
 import { FeedCard } from './feed-card';
+import { HiddenCards } from './hidden-cards';
 import { OpenMattersCard } from './open-matters-card';
 import { QueuesCard } from './queues-card';
 import { QuotaCard } from './quota-card';
@@ -12,15 +13,20 @@ export function CompanyCards() {
   const queues = data?.queues ?? [];
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 empty:hidden">
         <QuotaCard />
         <OpenMattersCard />
         <CompanyTotalsCard />
       </div>
       {queues.length > 0 && <QueuesCard queues={queues} />}
-      <div className={`flex flex-col gap-4 *:grow ${queues.length > 0 ? '' : 'xl:col-span-2'}`}>
+      <div
+        className={`flex flex-col gap-4 *:grow empty:hidden ${queues.length > 0 ? '' : 'xl:col-span-2'}`}
+      >
         <BonusesCard />
         <FeedCard />
+      </div>
+      <div className="xl:col-span-3">
+        <HiddenCards />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { Activity } from 'react';
 import { Screen } from '@/components/layout/screen';
+import { CardHiding } from '@/components/ui/card-hiding';
+import { useHiddenCards } from '@/lib/dashboard/use-hidden-cards';
 import { DistanceCard } from './distance-card';
 import { Greeting } from './greeting';
 import { LazyCompanyCards } from './lazy-company-cards';
@@ -27,28 +29,30 @@ export function DashboardScreen() {
       }
     >
       <LazyProblemsNotice />
-      <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
-        <RankCard />
-        <MonthCard />
-        <div className="flex flex-col gap-4 xl:col-span-2">
-          <DistanceCard />
-          <Activity>
-            <RecentJobsCard />
-          </Activity>
+      <CardHiding value={useHiddenCards()}>
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+          <RankCard />
+          <MonthCard />
+          <div className="flex flex-col gap-4 empty:hidden xl:col-span-2">
+            <DistanceCard />
+            <Activity>
+              <RecentJobsCard />
+            </Activity>
+          </div>
+          <div className="flex flex-col gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
+            <Activity>
+              <LeadersCard />
+              <NewsCard />
+            </Activity>
+          </div>
+          <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] xl:col-span-3">
+            <YearCard />
+          </div>
+          <div className="[contain-intrinsic-size:auto_60rem] [content-visibility:auto] xl:col-span-3">
+            <LazyCompanyCards />
+          </div>
         </div>
-        <div className="flex flex-col gap-4 [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
-          <Activity>
-            <LeadersCard />
-            <NewsCard />
-          </Activity>
-        </div>
-        <div className="[contain-intrinsic-size:auto_25rem] [content-visibility:auto] xl:col-span-3">
-          <YearCard />
-        </div>
-        <div className="[contain-intrinsic-size:auto_60rem] [content-visibility:auto] xl:col-span-3">
-          <LazyCompanyCards />
-        </div>
-      </div>
+      </CardHiding>
     </Screen>
   );
 }

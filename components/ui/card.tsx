@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
+import { CardHiding } from './card-hiding';
+import { HideCard } from './hide-card';
 
 interface CardProps {
   title: string;
@@ -10,19 +12,24 @@ interface CardProps {
 
 export function Card({ title, aside, className = '', children }: CardProps) {
   const titleId = useId();
+  const hiding = useContext(CardHiding);
+  if (hiding?.isHidden(title)) return null;
   return (
     <section
       aria-labelledby={titleId}
       data-card
-      className={`flex flex-col rounded-lg border border-line bg-surface p-4 sm:p-5 ${className}`}
+      className={`relative flex flex-col rounded-lg border border-line bg-surface p-4 sm:p-5 ${className}`}
     >
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2">
+      <div
+        className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${hiding ? 'pr-5' : ''}`}
+      >
         <h2 id={titleId} className="text-sm font-semibold">
           {title}
         </h2>
         {aside && <div className="text-sm text-muted">{aside}</div>}
       </div>
       {children}
+      {hiding && <HideCard title={title} onHide={() => hiding.hide(title)} />}
     </section>
   );
 }

@@ -242,3 +242,32 @@ it('says honestly that there is no news yet', async () => {
   open();
   expect(await card('News')).toHaveTextContent('Company news will appear here');
 });
+
+describe('a card that isn’t wanted', () => {
+  const named = (name: string) => screen.findByRole('region', { name });
+
+  it('is hidden, stays so, and is shown again', async () => {
+    const user = userEvent.setup();
+    const { unmount } = open();
+    await user.click(within(await named('News')).getByRole('button', { name: 'Hide “News”' }));
+    expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
+    unmount();
+    open();
+    const show = await screen.findByRole('button', { name: 'Show “News”' });
+    expect(screen.getByText('Hidden in this browser:')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
+    await user.click(show);
+    expect(await named('News')).toBeVisible();
+    expect(screen.queryByText('Hidden in this browser:')).toBeNull();
+  });
+
+  it('is hidden for whoever hid it alone', async () => {
+    const user = userEvent.setup();
+    const { unmount } = open();
+    await user.click(within(await named('News')).getByRole('button', { name: 'Hide “News”' }));
+    unmount();
+    setDetailsCookie({ user_id: 104, detail: { name: 'Somebody Else' } });
+    open();
+    expect(await named('News')).toBeVisible();
+  });
+});

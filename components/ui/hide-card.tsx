@@ -1,0 +1,25 @@
+import { Icon } from './icon';
+import { keepFocus } from './keep-focus';
+
+interface HideCardProps {
+  title: string;
+  onHide: () => void;
+}
+
+/** In the corner of a card; last in its order, as what it holds comes first. */
+export function HideCard({ title, onHide }: HideCardProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Hide “${title}”`}
+      title="Hide"
+      onClick={() => {
+        keepFocus()();
+        onHide();
+      }}
+      className="absolute top-2 right-2 rounded-md p-1.5 text-muted transition hover:bg-raised hover:text-ink sm:top-3"
+    >
+      <Icon name="x-mark" className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { jsonOf } from '@/lib/http/json-of';
+import { createListeners } from './listeners';
+
+const NONE = '[]';
+const texts = z.catch(z.array(z.string()), []);
+/** For browsers that refuse their storage: lasts until the page is left. */
+const unstored = new Map<string, string>();
+const listeners = createListeners({
+  start: () => window.addEventListener('storage', listeners.tell),
+  stop: () => window.removeEventListener('storage', listeners.tell),
+});
+
+function read(key: string): string {
+  try {
+    return window.localStorage.getItem(key) ?? unstored.get(key) ?? NONE;
+  } catch {
+    return unstored.get(key) ?? NONE;
+  }
+}
+
+function write(key: string, words: readonly string[]): void {
+  const text = JSON.stringify(words);
+  try {
+    window.localStorage.setItem(key, text);
+  } catch {
+    unstored.set(key, text);
+  }
+  listeners.tell();
+}
+
+/** A set of words that this browser keeps under a key; empty in static HTML. */
+export function useKeptWords(key: string) {
+  const stored = useSyncExternalStore(
+    listeners.subscribe,
+    () => read(key),
+    () => NONE,
+  );
+  const words: readonly string[] = z.parse(texts, jsonOf(stored));
+  return {
+    words,
+    keep: (word: string, isKept: boolean) => {
+      const others = words.filter((one) => one !== word);
+      write(key, isKept ? [...others, word] : others);
+    },
+    clear: () => write(key, []),
+  };
+}
