@@ -1,10 +1,14 @@
 // Starts a PostgreSQL server of our own on a free port, in a folder that is removed with it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePorts } from './run/ports.mjs';
+
+const HOST = '127.0.0.1';
+// Below those that the system gives to connections: nothing takes one before it is listened on.
+const anyPort = () => 20_000 + Math.floor(Math.random() * 12_000);
 
 function binaries() {
   const debian = '/usr/lib/postgresql';
@@ -15,14 +19,6 @@ function binaries() {
   if (!found) throw new Error('No PostgreSQL server is installed: initdb was not found.');
   return path.dirname(found);
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** PostgreSQL refuses to run as root, so root runs it as the account that its package made. */
 function account() {
@@ -44,12 +40,12 @@ export async function startPostgres(settings = {}) {
     ['-D', data, '-U', 'panel', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
     quiet,
   );
-  const port = await freePort();
+  const [port] = await freePorts(1, { from: anyPort(), except: [], host: HOST });
   const given = { log_min_messages: 'fatal', ...settings };
   const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(
     path.join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...flags],
+    ['-D', data, '-p', String(port), '-k', folder, '-h', HOST, ...flags],
     quiet,
   );
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -61,7 +57,7 @@ export async function startPostgres(settings = {}) {
   while (
     spawnSync(path.join(bin, 'pg_isready'), [
       '-h',
-      '127.0.0.1',
+      HOST,
       '-p',
       String(port),
       '-U',
@@ -73,5 +69,5 @@ export async function startPostgres(settings = {}) {
     if (server.exitCode !== null) throw new Error('The PostgreSQL server did not start.');
     await wait(100);
   }
-  return { url: `postgresql://panel@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgresql://panel@${HOST}:${port}/postgres`, stop };
 }

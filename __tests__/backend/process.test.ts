@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { freePort, startProcess, type BackendProcess } from '@/__tests__/support/backend-process';
+import { startProcess, type BackendProcess } from '@/__tests__/support/backend-process';
+import { freePort } from '@/scripts/free-port';
 import { prepareDataFolder } from '@/__tests__/support/database';
 
 jest.setTimeout(240_000);

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { freePort, startProcess, type BackendProcess } from '@/__tests__/support/backend-process';
+import { startProcess, type BackendProcess } from '@/__tests__/support/backend-process';
+import { freePort } from '@/scripts/free-port';
 import { DEMO_PASSWORD } from '@/__tests__/support/spec';
 
 const START_LIMIT_MS = 120_000;

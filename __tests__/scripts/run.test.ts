@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@/scripts/free-port';
 
 const root = join(__dirname, '..', '..');
 const runner = join(root, 'scripts', 'run.mjs');
@@ -26,13 +27,6 @@ async function listen(port = 0): Promise<{ server: Server; port: number }> {
   const address = server.address();
   if (!isAddress(address)) throw new Error('The server has no port.');
   return { server, port: address.port };
-}
-
-async function freePort(): Promise<number> {
-  const { server, port } = await listen();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const isListening = (port: number) =>

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { freePort } from './panel';
+import { freePort } from '@/scripts/free-port';
 import { type Load, measureLoad } from './sizes';
 
 const ROOT = join(__dirname, '..', '..');

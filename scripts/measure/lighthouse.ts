@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { z } from 'zod';
+import { freePort } from '@/scripts/free-port';
 import { chromiumOptions } from './chromium';
-import { freePort } from './panel';
 import { signIn } from './sign-in';
 
 const READINGS = 5;

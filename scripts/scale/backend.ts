@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@/scripts/measure/panel';
+import { freePort } from '@/scripts/free-port';
 import { SECRET } from './size';
 
 export interface RunningBackend {
