@@ -71,12 +71,15 @@ test(
     await signIn(first, 'admin');
     const job = await newestJob(first.request, panelUrl());
     const faults: string[] = [];
-    const left = pageRoutes();
+    const routes = pageRoutes();
+    const left = [...routes];
+    const seen: string[] = [];
     const sections = new Set<string>();
     const look = async (page: Page) => {
       for (let route = left.shift(); route !== undefined; route = left.shift()) {
         const isFirst = !sections.has(sectionOf(route));
         sections.add(sectionOf(route));
+        seen.push(route);
         await page.goto(addressOf(route, job));
         await settle(page);
         await stopTransitions(page);
@@ -86,7 +89,8 @@ test(
     };
     const others = Array.from({ length: PAGES_AT_ONCE - 1 }, () => first.context().newPage());
     await Promise.all([first, ...(await Promise.all(others))].map(look));
-    expect(left).toEqual([]);
+    expect(seen).toEqual(routes);
+    expect(seen).not.toEqual([]);
     expect(faults).toEqual([]);
   },
   LIMIT_MS,

@@ -1,23 +1,7 @@
 import { FORM } from './apply-form';
-import { startBackend, type TestBackend } from './backend';
+import type { TestBackend } from './backend';
 import { openBrowser, type Browser } from './browser';
-import { pressAt, startStandIns } from './stand-ins';
-
-/** A backend at which somebody can apply, beside the services that are asked about them. */
-export async function startWithServices() {
-  const standIns = await startStandIns();
-  const backend = await startBackend({
-    ...standIns.settings,
-    DISCORD_BOT_TOKEN: 'any',
-    DISCORD_GUILD_ID: '100000',
-    RATE_LIMIT_FACTOR: '1000',
-  });
-  const stop = async () => {
-    await backend.close();
-    await standIns.stop();
-  };
-  return { backend, standIns, stop };
-}
+import { pressAt } from './stand-ins';
 
 /** Of the stand-ins: somebody whom every check lets pass, and others whose accounts are of another kind. */
 export const PEOPLE = {

@@ -1,26 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import * as z from 'zod';
+import { historyUntil } from '@/__tests__/support/history';
 import { openEmbedded, type OpenDatabase } from '@/backend/core/database';
 import { listDifferences } from '@/backend/rewards/totals-store';
-
-const MIGRATIONS = path.join(process.cwd(), 'backend/migrations');
-const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
-
-/** The history up to and with a migration, as the version that ended with it had it. */
-function historyUntil(tag: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
-  cpSync(MIGRATIONS, folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
-  const { entries, ...rest } = journal.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const last = entries.findIndex((entry) => entry.tag === tag);
-  writeFileSync(file, JSON.stringify({ ...rest, entries: entries.slice(0, last + 1) }));
-  return folder;
-}
 
 // Accepted; made void; accepted, put right and so moved into the month before; of the other game.
 const COMPANY_OF_THE_FIRST_VERSION = `

@@ -5,12 +5,12 @@ import {
   passDiscord,
   passSteam,
   PEOPLE,
-  startWithServices,
   steamQuery,
 } from '@/__tests__/support/apply';
 import { PASSWORD, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { pressAt } from '@/__tests__/support/stand-ins';
+import { startWithServices } from '@/__tests__/support/with-services';
 
 let stop: () => Promise<void>;
 let standIns: Awaited<ReturnType<typeof startWithServices>>['standIns'];

@@ -1,14 +1,8 @@
 import { FORM, MOTIVE } from '@/__tests__/support/apply-form';
-import {
-  openApplied,
-  openProved,
-  passSteam,
-  PEOPLE,
-  startWithServices,
-  submit,
-} from '@/__tests__/support/apply';
+import { openApplied, openProved, passSteam, PEOPLE, submit } from '@/__tests__/support/apply';
 import type { TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
+import { startWithServices } from '@/__tests__/support/with-services';
 import { maintain } from '@/backend/maintenance';
 
 let stop: () => Promise<void>;

@@ -60,7 +60,7 @@ it('is there however slow it is, as long as it answers within the time that it h
     STEAM_OPENID_URL: services.steam.url,
     SERVICE_TIMEOUT: '9',
   });
-  services.steam.answerWith((_, res) => void setTimeout(() => res.end('Sign in'), 4000));
+  services.steam.answerWith((_, res) => void setTimeout(() => res.end('Sign in'), 3200));
   const listed = patient.ask('/api/silent-services');
   const left = openBrowser(patient).post('/api/sign-in/steam');
   expect((await left).status).toBe(200);

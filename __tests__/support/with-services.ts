@@ -1,0 +1,18 @@
+import { startBackend } from './backend';
+import { startStandIns } from './stand-ins';
+
+/** A backend at which somebody can apply, beside the services that are asked about them. */
+export async function startWithServices() {
+  const standIns = await startStandIns();
+  const backend = await startBackend({
+    ...standIns.settings,
+    DISCORD_BOT_TOKEN: 'any',
+    DISCORD_GUILD_ID: '100000',
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  const stop = async () => {
+    await backend.close();
+    await standIns.stop();
+  };
+  return { backend, standIns, stop };
+}
