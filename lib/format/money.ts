@@ -1,6 +1,6 @@
 import { formatNumber } from './quantity';
 
-const SYMBOLS = { EUR: '€', USD: '$' };
+export const SYMBOLS = { EUR: '€', USD: '$' };
 
 /** Money of a game: euros and dollars are never added up. */
 export function formatMoney(amount: number, currency: keyof typeof SYMBOLS): string {

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { type JobCorrection, jobCorrection } from '@/lib/contracts/job-review';
 import type { Job } from '@/lib/contracts/jobs';
 import { reason } from '@/lib/contracts/texts';
-import { type Fields, numberIn, scaled, textIn } from '@/lib/forms/fields';
+import { type Fields, numberIn, scaled, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
 /** The fields of the form that hold numbers; damage is typed in percent. */
-const NUMBERS = ['driven_km', 'planned_km', 'income', 'top_speed_kmh', 'cargo_mass_kg'] as const;
+const NUMBERS = ['driven_km', 'planned_km', 'top_speed_kmh', 'cargo_mass_kg'] as const;
+const WHOLE_NUMBERS = ['income'] as const;
 const PERCENTS = ['cargo_damage', 'truck_damage', 'trailer_damage'] as const;
 const TEXTS = [
   'cargo_name',
@@ -16,7 +17,9 @@ const TEXTS = [
 ] as const;
 const CHOICES = ['late', 'auto_park'] as const;
 
-type Field = (typeof NUMBERS | typeof PERCENTS | typeof TEXTS | typeof CHOICES)[number];
+type Field = (
+  typeof NUMBERS | typeof WHOLE_NUMBERS | typeof PERCENTS | typeof TEXTS | typeof CHOICES
+)[number];
 
 /** The field of the form, named after its place in what is sent. */
 export const nameOf = (field: Field | 'game' | 'fine_count') => `changes.${field}`;
@@ -37,6 +40,7 @@ function valueIn(fields: Fields, field: Field): unknown {
   if (text === '') return null;
   if (CHOICES.some((one) => one === field)) return text === 'yes';
   if (PERCENTS.some((one) => one === field)) return numberIn(fields, name, 0.01);
+  if (WHOLE_NUMBERS.some((one) => one === field)) return wholeNumberIn(fields, name);
   return NUMBERS.some((one) => one === field) ? numberIn(fields, name) : text;
 }
 
@@ -47,12 +51,13 @@ export function readCorrection(
   job: Job,
   fields: Fields,
 ): { reason: string | undefined; changes: unknown } {
-  const changed = [...NUMBERS, ...PERCENTS, ...TEXTS, ...CHOICES].flatMap((field) =>
-    textIn(fields, nameOf(field)) === fieldText(job, field)
-      ? []
-      : [[field, valueIn(fields, field)] as const],
+  const changed = [...NUMBERS, ...WHOLE_NUMBERS, ...PERCENTS, ...TEXTS, ...CHOICES].flatMap(
+    (field) =>
+      textIn(fields, nameOf(field)) === fieldText(job, field)
+        ? []
+        : [[field, valueIn(fields, field)] as const],
   );
-  const fines = numberIn(fields, nameOf('fine_count'));
+  const fines = wholeNumberIn(fields, nameOf('fine_count'));
   const game = textIn(fields, nameOf('game'));
   return {
     reason: fields['reason'],

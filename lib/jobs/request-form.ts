@@ -5,6 +5,7 @@ import {
   localMoment,
   momentIn,
   numberIn,
+  wholeNumberIn,
   scaled,
   textIn,
 } from '@/lib/forms/fields';
@@ -23,8 +24,8 @@ const deliveryIn = (fields: Fields) => ({
   driven_km: numberIn(fields, 'delivery.driven_km'),
   game_minutes: numberIn(fields, 'delivery.game_minutes'),
   cargo_damage: numberIn(fields, 'delivery.cargo_damage', 0.01),
-  income: numberIn(fields, 'delivery.income'),
-  fines: numberIn(fields, 'delivery.fines') ?? 0,
+  income: wholeNumberIn(fields, 'delivery.income'),
+  fines: wholeNumberIn(fields, 'delivery.fines') ?? 0,
   top_speed_kmh: numberIn(fields, 'delivery.top_speed_kmh'),
 });
 

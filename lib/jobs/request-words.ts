@@ -2,6 +2,7 @@ import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports'
 import type { ManualJobFlag } from '@/lib/contracts/job-request-queue';
 import type { MANUAL_JOB_REASONS, ManualJobRequest } from '@/lib/contracts/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import { CURRENCY_OF } from '@/lib/contracts/jobs';
 import { formatInstant } from '@/lib/format/date-time';
 import { formatDuration } from '@/lib/format/duration';
 import { formatMoney } from '@/lib/format/money';
@@ -100,7 +101,7 @@ const known = <Value>(value: Value | null, format: (value: Value) => string) =>
 
 /** A delivery that was told by hand, part by part. */
 export function deliveryFacts(delivery: ManualDelivery): DeliveryFact[] {
-  const currency = delivery.game === 'ats' ? 'USD' : 'EUR';
+  const currency = CURRENCY_OF[delivery.game];
   const money = (amount: number) => formatMoney(amount, currency);
   const place = (company: string | null, city: string) => (company ? `${city}, ${company}` : city);
   return [

@@ -1,6 +1,6 @@
 import type { AwardRule } from '@/lib/contracts/awards';
 import { formatNumber } from '@/lib/format/quantity';
-import { type Fields, listIn, numberIn } from '@/lib/forms/fields';
+import { type Fields, listIn, wholeNumberIn } from '@/lib/forms/fields';
 
 /** An award as its form holds it. */
 export function readAward(fields: Fields): unknown {
@@ -9,9 +9,10 @@ export function readAward(fields: Fields): unknown {
     name: fields['name'] ?? '',
     description: fields['description'] ?? '',
     icon: fields['icon'],
-    rule: measure === '' ? null : { measure, at_least: numberIn(fields, 'rule.at_least') ?? NaN },
+    rule:
+      measure === '' ? null : { measure, at_least: wholeNumberIn(fields, 'rule.at_least') ?? NaN },
     repeatable: measure === '' && fields['repeatable'] === 'yes',
-    points: numberIn(fields, 'points') ?? NaN,
+    points: wholeNumberIn(fields, 'points') ?? NaN,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BonusFields } from '@/lib/contracts/bonus-management';
 import { ANY_DELIVERY, type BonusTarget } from '@/lib/contracts/bonuses';
-import { type Fields, listIn, momentIn, numberIn, textIn } from '@/lib/forms/fields';
+import { type Fields, listIn, momentIn, numberIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,7 +33,7 @@ export function readBonus(fields: Fields): unknown {
     title: textIn(fields, 'title'),
     description: textIn(fields, 'description'),
     kind,
-    points: kind === 'multiplier' ? null : (numberIn(fields, 'points') ?? 0),
+    points: kind === 'multiplier' ? null : (wholeNumberIn(fields, 'points') ?? 0),
     factor: kind === 'multiplier' ? (numberIn(fields, 'factor') ?? 0) : null,
     target: targetIn(fields),
     starts_at,
@@ -46,9 +46,9 @@ export function readBonus(fields: Fields): unknown {
       company: word('company'),
       max_damage: numberIn(fields, 'conditions.max_damage', 0.01),
       speed_class: word('speed_class'),
-      count: kind === 'campaign' ? (numberIn(fields, 'conditions.count') ?? 1) : 1,
+      count: kind === 'campaign' ? (wholeNumberIn(fields, 'conditions.count') ?? 1) : 1,
     },
-    cap_per_user: kind === 'campaign' ? numberIn(fields, 'cap_per_user') : null,
+    cap_per_user: kind === 'campaign' ? wholeNumberIn(fields, 'cap_per_user') : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LadderRank, LadderStep } from '@/lib/contracts/rewards';
-import { type Fields, numberIn } from '@/lib/forms/fields';
+import { type Fields, wholeNumberIn } from '@/lib/forms/fields';
 
 /** A row of the ladder's form; rows are told apart by a number that no two share. */
 export interface LadderRow extends LadderStep {
@@ -34,7 +34,7 @@ export const readLadder = (fields: Fields, rows: readonly LadderRow[]) => ({
       id,
       name: text('name'),
       color: text('color'),
-      min_points: numberIn(fields, `ranks.${place}.min_points`) ?? NaN,
+      min_points: wholeNumberIn(fields, `ranks.${place}.min_points`) ?? NaN,
       perks: text('perks'),
     };
   }),

@@ -31,7 +31,7 @@ beforeEach(() => {
     memberHolds(),
     http.get('/api/jobs/totals', () =>
       HttpResponse.json({
-        totals: { jobs: 3, km: 1500, points: 1480, income: { EUR: 64_000, USD: 0 } },
+        totals: { of: 'driver', jobs: 3, km: 1500, points: 1480, income: { EUR: 64_000, USD: 0 } },
       }),
     ),
   );
@@ -91,7 +91,13 @@ it('adds no currencies up', async () => {
   server.use(
     http.get('/api/jobs/totals', () =>
       HttpResponse.json({
-        totals: { jobs: 3, km: 1500, points: 1480, income: { EUR: 64_000, USD: 9000 } },
+        totals: {
+          of: 'driver',
+          jobs: 3,
+          km: 1500,
+          points: 1480,
+          income: { EUR: 64_000, USD: 9000 },
+        },
       }),
     ),
   );

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { closeReportEndpoint, MAX_PENALTY, type StaffReport } from '@/lib/contracts/job-reports';
-import { numberIn, textIn } from '@/lib/forms/fields';
+import { textIn, wholeNumberIn } from '@/lib/forms/fields';
 import { useCloseReport } from '@/lib/jobs/report-queries';
 import { notify } from '@/lib/messages/notify';
 
@@ -33,7 +33,7 @@ export function CloseReport({ report, onClose }: CloseReportProps) {
         version,
         status: outcome === 'penalty' ? 'resolved' : outcome,
         outcome: textIn(fields, 'outcome'),
-        penalty: outcome === 'penalty' ? (numberIn(fields, 'penalty') ?? 0) : null,
+        penalty: outcome === 'penalty' ? (wholeNumberIn(fields, 'penalty') ?? 0) : null,
       })}
       isPending={close.isPending}
       error={close.error}

@@ -19,7 +19,8 @@ export function ReportActs({ report, onTaken, onLift, onClose }: ReportActsProps
   const take = useTakeReport();
   const details = useDetails();
   const isHandled = status === 'in_review';
-  const isMine = isHandled && handler?.user_id === details?.user_id;
+  const isOwn = handler?.user_id === details?.user_id;
+  const isMine = isHandled && isOwn;
   // What is written stays where a colleague takes the report over, or closes it, meanwhile.
   const [isWritten, setIsWritten] = useState(isMine);
   if (isMine && !isWritten) setIsWritten(true);
@@ -34,7 +35,7 @@ export function ReportActs({ report, onTaken, onLift, onClose }: ReportActsProps
   );
   return (
     <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
-      {handler && !isMine && (isHandled || isWritten) && (
+      {handler && !isOwn && (isHandled || isWritten) && (
         <Notice>
           {handler.name} {isHandled ? 'handles' : 'has closed'} this report.
         </Notice>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { TextField } from '@/components/ui/text-field';
-import { type Game, GAMES } from '@/lib/contracts/jobs';
+import { CURRENCY_OF, type Game, GAMES } from '@/lib/contracts/jobs';
+import { SYMBOLS } from '@/lib/format/money';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import type { DeliveryDefaults } from '@/lib/jobs/request-form';
 import { PlaceField } from './place-field';
@@ -15,7 +16,7 @@ interface DeliveryFieldsProps {
 /** Every part of a delivery that its result screen shows, in the units that it shows. */
 export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
   const [game, setGame] = useState<Game>(defaults?.game ?? 'eut2');
-  const money = game === 'ats' ? '$' : '€';
+  const money = SYMBOLS[CURRENCY_OF[game]];
   const number = (name: keyof DeliveryDefaults, label: string, step = 'any') => (
     <TextField
       label={label}

@@ -138,6 +138,22 @@ it('keeps what is written when a colleague takes it over meanwhile', async () =>
   expect(sent.at(-1)?.body).toMatchObject({ outcome: 'It was far too fast.' });
 });
 
+it.each([
+  [8, 'Hanna', 0],
+  [9, 'Jiří', 1],
+])('is told to be closed where a colleague has done so (%i)', async (user_id, name, notices) => {
+  const { dialog, refresh } = await openAndKeep(REPORT);
+  const closed = { ...REPORT, handler: { user_id, name }, status: 'resolved', version: 3 };
+  server.use(
+    http.get('/api/job-reports/queue', () =>
+      HttpResponse.json({ items: [closed], next: null, previous: null, count: 1 }),
+    ),
+  );
+  await refresh();
+  expect(await screen.findAllByText('Resolved')).not.toEqual([]);
+  expect(dialog.queryAllByText(`${name} has closed this report.`)).toHaveLength(notices);
+});
+
 it('shows who did what to it', async () => {
   const dialog = await openReport(REPORT);
   const history = within(await dialog.findByRole('region', { name: 'History' }));

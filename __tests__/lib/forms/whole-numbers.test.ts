@@ -1,0 +1,34 @@
+import { jobOf } from '@/__tests__/support/deliveries';
+import type { Fields } from '@/lib/forms/fields';
+import { readCorrection } from '@/lib/jobs/correct-form';
+import { readDelivery } from '@/lib/jobs/request-form';
+import { readAward } from '@/lib/rewards/award-form';
+import { readBonus } from '@/lib/rewards/bonus-form';
+import { readLadder } from '@/lib/rewards/ladder-form';
+
+const RANK = { id: 1, key: 1, name: '', color: '', min_points: 0, perks: '' };
+
+test.each<[string, Fields, (fields: Fields) => unknown, object]>([
+  [
+    'an income put right',
+    { 'changes.income': '25.000' },
+    (fields) => readCorrection(jobOf(), fields),
+    { changes: { income: NaN } },
+  ],
+  [
+    'an income asked for',
+    { 'delivery.income': '25.000' },
+    readDelivery,
+    { delivery: { income: NaN } },
+  ],
+  ['the points of an award', { points: '1.000' }, readAward, { points: NaN }],
+  ['the points of a bonus', { kind: 'campaign', points: '1.000' }, readBonus, { points: NaN }],
+  [
+    'the points of a rank',
+    { 'ranks.0.min_points': '1.000' },
+    (fields) => readLadder(fields, [RANK]),
+    { ranks: [{ min_points: NaN }] },
+  ],
+])('nobody knows how much %s with a point comes to', (_what, fields, read, expected) => {
+  expect(read(fields)).toMatchObject(expected);
+});
