@@ -182,7 +182,7 @@ it.each<Case>([
     '/hr/manage-users?tab=factors',
     '/api/factor-resets',
     reset,
-    [['button', /^Refuse$/]],
+    [['button', /^Refuse/]],
   ],
   [
     'chosen members',

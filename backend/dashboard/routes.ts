@@ -1,10 +1,8 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { shareTurns } from '@/backend/core/share-turns';
-import { periodOf } from '@/backend/core/time';
 import { together } from '@/backend/core/together';
 import { listProblems } from '@/backend/inbox/problem-store';
-import { sumCompany } from '@/backend/jobs/sum-store';
 import { dashboardEndpoint } from '@/lib/contracts/dashboard';
 import { readFeed } from './feed';
 import { readOwnParts } from './own-part';
@@ -20,26 +18,18 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
   const readSharedQueues = shareTurns((queues: ReturnType<typeof queuesOf>) =>
     readQueues(db, queues, { now: clock.now(), config }),
   );
-  const readSharedCompany = shareTurns(async () => {
-    const [month, all] = await Promise.all([
-      sumCompany(db, periodOf(clock.now(), config.timeZone)),
-      sumCompany(db),
-    ]);
-    return { month, all };
-  });
   const readSharedProblems = shareTurns(async () =>
     (await listProblems(db, clock.now())).map(({ message }) => message),
   );
 
   endpoints.member(dashboardEndpoint, async ({ member: { user_id, permissions } }) => {
-    const [own, ownQueues, queues, company, feed, problems] = await Promise.all([
+    const [own, ownQueues, queues, feed, problems] = await Promise.all([
       readOwnPart(user_id),
       readOwnQueues(db, { user_id, permissions }),
       readSharedQueues(queuesOf(permissions)),
-      readSharedCompany(null),
       readSharedFeed(null),
       permissions.has('MANAGE_USERS_ROLES') ? readSharedProblems(null) : [],
     ]);
-    return { ...own, queues: [...ownQueues, ...queues], company, feed, problems };
+    return { ...own, queues: [...ownQueues, ...queues], feed, problems };
   });
 }

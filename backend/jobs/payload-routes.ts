@@ -4,7 +4,7 @@ import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { notAccepted, notFound } from '@/backend/core/errors';
+import { notFound, refused } from '@/backend/core/errors';
 import { startOfCompanyDay } from '@/backend/core/time';
 import { listMemberCards } from '@/backend/membership/store';
 import { parseSort } from '@/lib/contracts/list';
@@ -203,6 +203,6 @@ function registerRefused(endpoints: Endpoints, context: Context): void {
 
   endpoints.member(replayRefusedEndpoint, async ({ db, params }) => {
     if (!(await findRefused(db, params.id, 0))) throw notFound('This body');
-    throw notAccepted('no_signature', 'Payload has no valid signature and cannot be replayed.');
+    throw refused('no_signature', 'Payload has no valid signature and cannot be replayed.');
   });
 }

@@ -1,6 +1,6 @@
 import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
-import { notAccepted } from '@/backend/core/errors';
+import { refused } from '@/backend/core/errors';
 import { periodOf } from '@/backend/core/time';
 import { addPoints } from '@/backend/rewards/store';
 import type { StoredReport } from './report-store';
@@ -14,7 +14,7 @@ export async function writePenalty(
   { report, amount, words }: { report: StoredReport; amount: number; words: string },
 ): Promise<void> {
   if (report.driver_id === null)
-    throw notAccepted('no_driver', 'This delivery is nobody’s, so nobody can lose points.');
+    throw refused('no_driver', 'This delivery is nobody’s, so nobody can lose points.');
   await addPoints(tx, {
     user_id: report.driver_id,
     amount,

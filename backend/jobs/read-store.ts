@@ -168,8 +168,11 @@ interface OnTheWay {
 }
 
 /** The driver's last deliveries between the same cities; of a year, so that old drivers cost no more. */
-export const listSimilar = (db: Database, job: OnTheWay, driverId: number) =>
-  selectRows(db)
+export async function listSimilar(db: Database, job: OnTheWay, driverId: number) {
+  const { source_city_name: from, destination_city_name: to } = job;
+  // Nobody knows of an unknown city that it is the same.
+  if (from === null || to === null) return [];
+  return selectRows(db)
     .where(
       and(
         eq(jobs.user_id, driverId),
@@ -180,13 +183,13 @@ export const listSimilar = (db: Database, job: OnTheWay, driverId: number) =>
           addDays(job.finished_at, SIMILAR_DAYS),
         ),
         eq(jobs.game, job.game),
-        // Nobody knows of an unknown city that it is the same.
-        eq(jobs.source_city_name, job.source_city_name ?? sql`null`),
-        eq(jobs.destination_city_name, job.destination_city_name ?? sql`null`),
+        eq(jobs.source_city_name, from),
+        eq(jobs.destination_city_name, to),
       ),
     )
     .orderBy(desc(jobs.finished_at), desc(jobs.id))
     .limit(SIMILAR_SHOWN);
+}
 
 /** One delivery; with a driver's id only that driver's. */
 export async function findJob(db: Database, id: number, driverId: number | null) {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { alreadyDecided, notAccepted, notFound, Refusal, tooMany } from '@/backend/core/errors';
+import { alreadyDecided, notFound, Refusal, refused, tooMany } from '@/backend/core/errors';
 import { startOfDayAt } from '@/backend/core/time';
 import { inPoints } from '@/backend/core/words';
 import { keepUploads } from '@/backend/files/store';
@@ -46,8 +46,7 @@ export async function reportJob(
 ): Promise<StoredReport> {
   const { user_id, name, now } = writer;
   await lockMember(tx, user_id);
-  if (!(await isOwnJob(tx, job_id, user_id)))
-    throw notAccepted('no_job', 'Choose a job.', 'job_id');
+  if (!(await isOwnJob(tx, job_id, user_id))) throw refused('no_job', 'Choose a job.', 'job_id');
   const today = startOfDayAt(now, config.timeZone);
   if ((await countReportsSince(tx, user_id, today)) >= REPORTS_A_DAY)
     throw tooMany(
@@ -55,7 +54,7 @@ export async function reportJob(
       SECONDS_AN_HOUR,
     );
   if (!(await keepUploads(tx, user_id, proofs, now)))
-    throw notAccepted('proof_missing', 'A picture is no longer there. Attach it again.');
+    throw refused('proof_missing', 'A picture is no longer there. Attach it again.');
   const id = await addReport(tx, {
     ...told,
     job_id,
@@ -101,7 +100,7 @@ export async function lockOthersReport(
   const report = await lockReport(tx, id);
   if (!report) throw notFound('This report');
   if ([report.reporter_id, report.driver_id].includes(writer.user_id))
-    throw notAccepted('own_report', 'You cannot decide your own request.');
+    throw refused('own_report', 'You cannot decide your own request.');
   return report;
 }
 

@@ -1,5 +1,5 @@
 import { addMinutes, differenceInMinutes, subDays } from 'date-fns';
-import { notAccepted, Refusal } from '@/backend/core/errors';
+import { Refusal, refused } from '@/backend/core/errors';
 import type { ManualJobFlag } from '@/lib/contracts/job-request-queue';
 import { MANUAL_JOB_DAYS, MANUAL_JOBS_A_MONTH } from '@/lib/contracts/job-requests';
 import type { Game } from '@/lib/contracts/jobs';
@@ -104,12 +104,12 @@ export function refuseTime(delivery: ManualDelivery, now: Date): void {
       : finished < subDays(now, MANUAL_JOB_DAYS)
         ? `Deliveries older than ${MANUAL_JOB_DAYS} days cannot be requested.`
         : null;
-  if (words) throw notAccepted('time_refused', words, FINISHED);
+  if (words) throw refused('time_refused', words, FINISHED);
 }
 
 export function refuseMany(usedThisMonth: number): void {
   if (usedThisMonth >= MANUAL_JOBS_A_MONTH)
-    throw notAccepted(
+    throw refused(
       'monthly_limit',
       `You have reached ${MANUAL_JOBS_A_MONTH} manual requests this month.`,
     );

@@ -1,7 +1,7 @@
 import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { noLongerPossible, notAccepted, notFound, Refusal } from '@/backend/core/errors';
+import { noLongerPossible, notFound, Refusal, refused } from '@/backend/core/errors';
 import { startOfCompanyMonth } from '@/backend/core/time';
 import { releaseUploads, keepUploads } from '@/backend/files/store';
 import { tellHrOfTheDay } from '@/backend/hr/day-duty-store';
@@ -81,7 +81,7 @@ async function refuseRecorded(
 async function keepProofs(tx: Database, writer: Writer, proofs: readonly string[]): Promise<void> {
   if (await keepUploads(tx, writer.user_id, proofs, writer.now)) return;
   const words = 'Attach the in-game delivery result.';
-  throw notAccepted('proof_missing', words, 'proofs');
+  throw refused('proof_missing', words, 'proofs');
 }
 
 async function lockOwnDriver(tx: Database, writer: Writer) {

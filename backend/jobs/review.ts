@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { noLongerPossible, notAccepted, notFound, notPossible } from '@/backend/core/errors';
+import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/errors';
 import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
@@ -32,7 +32,7 @@ async function lockForDecision(tx: Database, { id, version, by }: Decision): Pro
   const job = await lockJob(tx, id);
   if (!job) throw notFound('This delivery');
   if (job.user_id === by.user_id)
-    throw notAccepted('own_record', 'You cannot decide about your own delivery.');
+    throw refused('own_record', 'You cannot decide about your own delivery.');
   await refuseStale(tx, 'job', job, version);
   return job;
 }
@@ -196,9 +196,9 @@ export async function recomputeJob(tx: Database, rules: Rules, decision: Decisio
 export async function attachJob(tx: Database, rules: Rules, decision: Decision, userId: number) {
   const member = await lockMember(tx, userId);
   if (!member || !DRIVING.includes(member.state))
-    throw notAccepted('no_driver', 'Choose an active member.');
+    throw refused('no_driver', 'Choose an active member.');
   if (member.id === decision.by.user_id)
-    throw notAccepted('own_record', 'You cannot decide about your own delivery.');
+    throw refused('own_record', 'You cannot decide about your own delivery.');
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['orphan']);
   const [around] = await lookAround(tx, [

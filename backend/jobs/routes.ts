@@ -3,6 +3,7 @@ import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
 import type { Member } from '@/backend/core/member';
 import {
+  companyTotalsEndpoint,
   jobEndpoint,
   jobsEndpoint,
   jobSummaryEndpoint,
@@ -13,6 +14,7 @@ import { parseSort } from '@/lib/contracts/list';
 import { similarJobsEndpoint } from '@/lib/contracts/similar-jobs';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
 import { notFound } from '@/backend/core/errors';
+import { periodOf } from '@/backend/core/time';
 import { findStoredJob } from './store';
 import { holdsAny } from '@/lib/contracts/permissions';
 import { answerJob, shownRow } from './job-answer';
@@ -67,6 +69,15 @@ export function registerJobs(endpoints: Endpoints, { config }: Context): void {
     const job = await findReadable(db, member, params.id);
     return findPointRules(db, job.created_at);
   });
+
+  endpoints.shared(
+    companyTotalsEndpoint,
+    ({ now }) => periodOf(now, timeZone),
+    async (period, { db }) => {
+      const [month, all] = await Promise.all([sumCompany(db, period), sumCompany(db)]);
+      return { month, all };
+    },
+  );
 
   endpoints.member(similarJobsEndpoint, async ({ db, member, params }) => {
     const job = await findReadable(db, member, params.id);

@@ -68,7 +68,7 @@ async function storeEach(
   await addLines(
     tx,
     withLines.flatMap(({ id, line, job: { now } }) =>
-      line ? { ...line.entry, ...line.counted, ref_id: String(id), created_at: now } : [],
+      line ? { ...line.entry, counted: line.counted, ref_id: String(id), created_at: now } : [],
     ),
   );
   await settleBonuses(

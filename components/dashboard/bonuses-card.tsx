@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { useMinute } from '@/lib/format/use-minute';
 import { routes } from '@/lib/navigation/routes';
 import { useBonuses } from '@/lib/rewards/bonus-queries';
@@ -15,7 +16,8 @@ export function BonusesCard() {
   const now = useMinute();
   return (
     <QueryCard
-      title="Running bonuses"
+      title={CARD_TITLES.bonuses}
+      hideAs="bonuses"
       subject="the bonuses"
       query={bonuses}
       skeleton={<Skeleton className="h-28 w-full" />}

@@ -1,11 +1,12 @@
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import type { Dashboard } from '@/lib/contracts/dashboard';
-import { useDashboard } from '@/lib/dashboard/queries';
+import type { CompanyTotals } from '@/lib/contracts/jobs';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatMoney } from '@/lib/format/money';
 import { formatDistance, formatNumber } from '@/lib/format/quantity';
+import { useCompanyTotals } from '@/lib/jobs/queries';
 
-type Sums = Dashboard['company']['all'];
+type Sums = CompanyTotals['all'];
 
 const FIGURES: readonly { label: string; of: (sums: Sums) => string }[] = [
   { label: 'Deliveries', of: ({ jobs }) => formatNumber(jobs) },
@@ -18,13 +19,14 @@ const FIGURES: readonly { label: string; of: (sums: Sums) => string }[] = [
 export function CompanyTotalsCard() {
   return (
     <QueryCard
-      title="Company totals"
+      title={CARD_TITLES.company}
+      hideAs="company"
       subject="the company’s totals"
-      query={useDashboard()}
+      query={useCompanyTotals()}
       skeleton={<RowsSkeleton count={5} rowClassName="h-9" />}
       className="min-h-66"
     >
-      {({ company: { month, all } }) => (
+      {({ month, all }) => (
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-left text-xs text-muted">

@@ -1,6 +1,7 @@
 import { LazyChart } from '@/components/ui/lazy-chart';
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatDistance, kmShownAsOne } from '@/lib/format/quantity';
 import { runningTotals } from '@/lib/format/scale';
 import { useJobSummary } from '@/lib/jobs/queries';
@@ -9,7 +10,8 @@ export function DistanceCard() {
   const summary = useJobSummary();
   return (
     <QueryCard
-      title="Distance so far"
+      title={CARD_TITLES.distance}
+      hideAs="distance"
       subject="your distance"
       query={summary}
       skeleton={<Skeleton className="h-56 w-full sm:h-60" />}

@@ -1,5 +1,6 @@
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { useDashboard } from '@/lib/dashboard/queries';
 import { FeedRow } from './feed-row';
 
@@ -7,7 +8,8 @@ export function FeedCard() {
   const dashboard = useDashboard();
   return (
     <QueryCard
-      title="In the company"
+      title={CARD_TITLES.feed}
+      hideAs="feed"
       subject="what happens in the company"
       query={dashboard}
       skeleton={<RowsSkeleton count={5} rowClassName="h-10" />}

@@ -1,24 +1,36 @@
 import { Button } from '@/components/ui/button';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { useHiddenCards } from '@/lib/dashboard/use-hidden-cards';
 
+interface HiddenCardsProps {
+  /** Whether something waits for the member as one of the staff. */
+  hasQueues: boolean;
+}
+
 /** What is hidden, to be shown again. */
-export function HiddenCards() {
-  const { titles, show, showAll } = useHiddenCards();
+export function HiddenCards({ hasQueues }: HiddenCardsProps) {
+  const { hidden, show, showAll } = useHiddenCards();
+  const cards = hidden.filter((card) => card !== 'queues' || hasQueues);
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm empty:hidden">
-      <p role="status" className="text-muted empty:hidden">
-        {titles.length > 0 && 'Hidden in this browser:'}
+    <>
+      <p role="status" className="sr-only">
+        {cards.length > 0 && `${cards.length} of the cards are hidden.`}
       </p>
-      {titles.map((title) => (
-        <Button key={title} onClick={() => show(title)}>
-          Show “{title}”
-        </Button>
-      ))}
-      {titles.length > 1 && (
-        <Button variant="quiet" onClick={showAll}>
-          Show all
-        </Button>
+      {cards.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-center gap-2 text-sm">
+          <span className="text-muted">Hidden in this browser:</span>
+          {cards.map((card) => (
+            <Button key={card} onClick={() => show(card)}>
+              Show “{CARD_TITLES[card]}”
+            </Button>
+          ))}
+          {cards.length > 1 && (
+            <Button variant="quiet" onClick={showAll}>
+              Show all
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatMonth } from '@/lib/format/date-time';
 import { useLeaderboard } from '@/lib/rewards/queries';
 import { LeaderRow } from './leader-row';
@@ -11,7 +12,8 @@ export function LeadersCard() {
   const leaderboard = useLeaderboard();
   return (
     <QueryCard
-      title="Leaders of the month"
+      title={CARD_TITLES.leaders}
+      hideAs="leaders"
       subject="the leaders of the month"
       query={leaderboard}
       skeleton={<RowsSkeleton count={SHOWN} rowClassName="h-10" />}

@@ -1,6 +1,7 @@
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stat } from '@/components/ui/stat';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatDistance, formatNumber } from '@/lib/format/quantity';
 import { compareMonths } from '@/lib/jobs/month-comparison';
 import { useJobSummary } from '@/lib/jobs/queries';
@@ -15,7 +16,8 @@ export function MonthCard() {
   const summary = useJobSummary();
   return (
     <QueryCard
-      title="This month"
+      title={CARD_TITLES.month}
+      hideAs="month"
       subject="your month"
       query={summary}
       skeleton={<Skeleton className="h-62 w-full sm:h-28" />}

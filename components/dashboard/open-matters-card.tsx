@@ -4,6 +4,7 @@ import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { Since } from '@/components/ui/since';
 import type { Dashboard } from '@/lib/contracts/dashboard';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { useDashboard } from '@/lib/dashboard/queries';
 import { formatNumber } from '@/lib/format/quantity';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
@@ -26,7 +27,8 @@ export function OpenMattersCard() {
   const dashboard = useDashboard();
   return (
     <QueryCard
-      title="Tracker and requests"
+      title={CARD_TITLES.matters}
+      hideAs="matters"
       subject="your tracker and requests"
       query={dashboard}
       skeleton={<RowsSkeleton count={3} rowClassName="h-9" />}

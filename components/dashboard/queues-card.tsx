@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { Since } from '@/components/ui/since';
 import type { Dashboard } from '@/lib/contracts/dashboard';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { QUEUE_LABELS, QUEUE_PATHS } from '@/lib/dashboard/words';
 import { formatCount } from '@/lib/format/quantity';
 
@@ -12,7 +13,7 @@ interface QueuesCardProps {
 /** For the staff: what waits for them, and for how long. */
 export function QueuesCard({ queues }: QueuesCardProps) {
   return (
-    <Card title="Waiting for you" className="min-h-48">
+    <Card title={CARD_TITLES.queues} hideAs="queues" className="min-h-48">
       <ul className="-mx-2 text-sm">
         {queues.map(({ queue, count, oldest_at: oldest }) => (
           <li

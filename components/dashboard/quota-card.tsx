@@ -1,5 +1,6 @@
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatMonth } from '@/lib/format/date-time';
 import { formatDistance } from '@/lib/format/quantity';
 import { useDashboard } from '@/lib/dashboard/queries';
@@ -10,7 +11,8 @@ export function QuotaCard() {
   const dashboard = useDashboard();
   return (
     <QueryCard
-      title="Your quota"
+      title={CARD_TITLES.quota}
+      hideAs="quota"
       subject="your quota"
       query={dashboard}
       skeleton={<Skeleton className="h-28 w-full" />}

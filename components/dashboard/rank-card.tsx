@@ -2,6 +2,7 @@ import { ColorSwatch } from '@/components/ui/color-swatch';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatPoints } from '@/lib/format/quantity';
 import { useStanding } from '@/lib/rewards/queries';
 import { rankProgress } from '@/lib/rewards/rank-progress';
@@ -10,7 +11,8 @@ export function RankCard() {
   const standing = useStanding();
   return (
     <QueryCard
-      title="Your rank"
+      title={CARD_TITLES.rank}
+      hideAs="rank"
       subject="your rank"
       query={standing}
       skeleton={<Skeleton className="h-28 w-full" />}

@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { useJobs } from '@/lib/jobs/queries';
 import { routes } from '@/lib/navigation/routes';
 import { RecentJob } from './recent-job';
@@ -12,7 +13,8 @@ export function RecentJobsCard() {
   const jobs = useJobs({ limit: SHOWN });
   return (
     <QueryCard
-      title="Last deliveries"
+      title={CARD_TITLES.jobs}
+      hideAs="jobs"
       subject="your last deliveries"
       query={jobs}
       skeleton={<RowsSkeleton count={SHOWN} rowClassName="h-12" />}

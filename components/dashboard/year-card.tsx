@@ -1,6 +1,7 @@
 import { LazyChart } from '@/components/ui/lazy-chart';
 import { QueryCard } from '@/components/ui/query-card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatMonth } from '@/lib/format/date-time';
 import { formatDistance, kmShownAsOne } from '@/lib/format/quantity';
 import { useJobSummary } from '@/lib/jobs/queries';
@@ -9,7 +10,8 @@ export function YearCard() {
   const summary = useJobSummary();
   return (
     <QueryCard
-      title="Twelve months"
+      title={CARD_TITLES.year}
+      hideAs="year"
       subject="your year"
       query={summary}
       skeleton={<Skeleton className="h-56 w-full sm:h-60" />}

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
 interface CardHiding {
-  isHidden: (title: string) => boolean;
-  hide: (title: string) => void;
+  hidden: readonly string[];
+  hide: (card: string) => void;
 }
 
-/** Given by a page whose cards can be hidden; null: they stay. */
+/** Given by a page whose cards can be hidden, by the name of each; null: all of them stay. */
 export const CardHiding = createContext<CardHiding | null>(null);

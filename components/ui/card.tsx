@@ -2,18 +2,21 @@ import { type ReactNode, useContext, useId } from 'react';
 import { CardHiding } from './card-hiding';
 import { HideCard } from './hide-card';
 
-interface CardProps {
+export interface CardProps {
   title: string;
+  /** Under what it can be hidden, where the page lets members do so. */
+  hideAs?: string;
   /** Beside the title: a link to the whole, or a figure. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-export function Card({ title, aside, className = '', children }: CardProps) {
+export function Card({ title, hideAs, aside, className = '', children }: CardProps) {
   const titleId = useId();
   const hiding = useContext(CardHiding);
-  if (hiding?.isHidden(title)) return null;
+  const canHide = hiding !== null && hideAs !== undefined;
+  if (canHide && hiding.hidden.includes(hideAs)) return null;
   return (
     <section
       aria-labelledby={titleId}
@@ -21,7 +24,7 @@ export function Card({ title, aside, className = '', children }: CardProps) {
       className={`relative flex flex-col rounded-lg border border-line bg-surface p-4 sm:p-5 ${className}`}
     >
       <div
-        className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${hiding ? 'pr-5' : ''}`}
+        className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${canHide ? 'pr-5' : ''}`}
       >
         <h2 id={titleId} className="text-sm font-semibold">
           {title}
@@ -29,7 +32,7 @@ export function Card({ title, aside, className = '', children }: CardProps) {
         {aside && <div className="text-sm text-muted">{aside}</div>}
       </div>
       {children}
-      {hiding && <HideCard title={title} onHide={() => hiding.hide(title)} />}
+      {canHide && <HideCard title={title} onHide={() => hiding.hide(hideAs)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { deliverySums, TRACKERS } from './jobs';
+import { TRACKERS } from './jobs';
 import { ownQuota } from './quota';
 
 /** What waits for the staff. Each queue shows to those who work on it. */
@@ -53,8 +53,6 @@ export const dashboardEndpoint = defineEndpoint({
         oldest_at: z.nullable(z.string()),
       }),
     ),
-    /** What all drivers together have delivered. */
-    company: z.object({ month: deliverySums, all: deliverySums }),
     feed: z.array(feedEntry),
     /** What only whoever manages the panel can mend, and they alone are told. */
     problems: z.array(z.string()),

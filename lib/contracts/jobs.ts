@@ -192,6 +192,16 @@ export const jobTotalsEndpoint = defineEndpoint({
   }),
 });
 
+export const companyTotalsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/company',
+  summary: 'What all drivers together have delivered this month and in all',
+  needs: 'member',
+  input: {},
+  output: z.object({ month: deliverySums, all: deliverySums }),
+});
+export type CompanyTotals = z.infer<typeof companyTotalsEndpoint.output>;
+
 export const jobEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id',

@@ -1,14 +1,16 @@
 import { useDetails } from '@/lib/session/use-details';
 import { useKeptWords } from '@/lib/store/kept-words';
+import { CARD_TITLES, type DashboardCard } from './cards';
 
-/** The cards of the dashboard that the member has hidden in this browser, by their titles. */
+const isCard = (word: string): word is DashboardCard => Object.hasOwn(CARD_TITLES, word);
+
+/** The cards of the dashboard that the member has hidden in this browser. */
 export function useHiddenCards() {
   const { words, keep, clear } = useKeptWords(`hidden_cards_${useDetails()?.user_id ?? 0}`);
   return {
-    titles: words,
-    isHidden: (title: string) => words.includes(title),
-    hide: (title: string) => keep(title, true),
-    show: (title: string) => keep(title, false),
+    hidden: words.filter(isCard),
+    hide: (card: string) => keep(card, true),
+    show: (card: string) => keep(card, false),
     showAll: clear,
   };
 }

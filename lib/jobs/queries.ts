@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import {
+  companyTotalsEndpoint,
   jobEndpoint,
   jobsEndpoint,
   jobSummaryEndpoint,
@@ -13,6 +14,7 @@ const jobKeys = {
   one: (id: number | null) => ['jobs', 'one', id],
   totals: (filters: object | null) => ['jobs', 'totals', filters],
   summary: ['jobs', 'summary'],
+  company: ['jobs', 'company'],
 };
 
 /** No query yet, or one that isn't understood, asks for nothing. */
@@ -52,4 +54,12 @@ export const useJobSummary = () =>
     queryKey: jobKeys.summary,
     queryFn: ({ signal }) => callEndpoint(jobSummaryEndpoint, {}, { signal }),
     meta: { topics: ['jobs'] },
+  });
+
+/** Everybody's deliveries change them; of those everybody hears as of the leaderboard's. */
+export const useCompanyTotals = () =>
+  useQuery({
+    queryKey: jobKeys.company,
+    queryFn: ({ signal }) => callEndpoint(companyTotalsEndpoint, {}, { signal }),
+    meta: { topics: ['leaderboard'] },
   });

@@ -39,21 +39,6 @@ it('holds the own quota', async () => {
   expect(await dashboard('Ada')).toMatchObject({ quota: { period: '2026-03', state: 'behind' } });
 });
 
-it('adds up what the company has delivered this month and ever, each game’s money for itself', async () => {
-  backend.clock.set('2026-03-03T12:00:00Z');
-  const days: [string, Parameters<typeof aDelivery>[0]][] = [
-    ['2026-02-28T23:59:59Z', { income: 9000, driven_km: 300 }],
-    ['2026-03-01T00:00:00Z', { income: 1000, driven_km: 100 }],
-    ['2026-03-02T15:00:00Z', { income: 500, driven_km: 50.5, game: 'ats' }],
-    ['2026-03-02T20:00:00Z', { income: 700, outcome: 'cancelled' }],
-  ];
-  for (const [day, known] of days)
-    await deliver({ external_id: day, finished_at: new Date(day), ...known });
-  const { month, all } = (await dashboard('Ada')).company;
-  expect(month).toMatchObject({ jobs: 2, km: 150.5, income: { EUR: 1000, USD: 500 } });
-  expect(all).toMatchObject({ jobs: 3, km: 450.5, income: { EUR: 10_000, USD: 500 } });
-});
-
 describe('the tracker', () => {
   it('was last heard of with its last body', async () => {
     expect((await dashboard('Ada')).tracker).toEqual({ tracker: 'trucky', last_signal_at: null });

@@ -55,6 +55,14 @@ it('adds up the company from the roll-ups, and nothing that would have to be cou
   expect((await get('/api/jobs/totals?scope=all')).status).toBe(403);
 });
 
+it('adds up for everybody what the company has delivered this month and ever', async () => {
+  backend.clock.set('2026-03-02T12:00:00Z');
+  await deliver('e', { income: 9000, driven_km: 300, finished_at: at('2026-02-28T23:59:59Z') });
+  const { month, all } = await get('/api/jobs/company');
+  expect(month).toEqual({ jobs: 3, km: 650, points: 650, income: { EUR: 2000, USD: 1000 } });
+  expect(all).toEqual({ jobs: 4, km: 950, points: 950, income: { EUR: 11_000, USD: 1000 } });
+});
+
 it.each([
   ['flagged=yes', [3]],
   ['flagged=no', [2, 1]],

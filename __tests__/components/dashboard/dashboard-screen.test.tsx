@@ -59,7 +59,6 @@ const company: Dashboard = {
   quota: null,
   tracker: { tracker: 'trucky', last_signal_at: null },
   problems: [],
-  company: { month: NOTHING, all: NOTHING },
   requests: { manual_jobs: 0, job_reports: 0 },
   queues: [],
   feed: [],
@@ -73,6 +72,7 @@ beforeEach(() => {
     answer('/api/rewards/leaderboard', { period: '2026-03', leaders, own: leaderAt(3) }),
     answer('/api/jobs/summary', summary),
     answer('/api/dashboard', company),
+    answer('/api/jobs/company', { month: NOTHING, all: NOTHING }),
     answer('/api/bonuses', { running: [], upcoming: [], past: [] }),
     answer('/api/jobs', pageOf([jobRowOf(), jobRowOf({ id: 43, status: 'void', points: 0 })])),
   );
