@@ -1,8 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
-import { notAccepted } from '@/backend/core/errors';
 import type { Config } from './config';
-import { Refusal } from './errors';
+import { Refusal, refused } from './errors';
 import { isSameSecret } from './tokens';
 
 /** Who sent a request and to which address, as far as the sender may say so. */
@@ -73,7 +72,7 @@ export function linkOrigin(request: FastifyRequest, config: Config): string | nu
 export function neededLinkOrigin(request: FastifyRequest, config: Config): string {
   const origin = linkOrigin(request, config);
   if (origin !== null) return origin;
-  throw notAccepted(
+  throw refused(
     'no_links',
     'No mail with a link can be sent: PUBLIC_URL is not set. Tell an administrator.',
   );

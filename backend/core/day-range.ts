@@ -1,6 +1,6 @@
-import { notAccepted } from '@/backend/core/errors';
 import { companyDayOf, dayAfter } from './time';
 import { dayAndYear } from './time-words';
+import { refused } from './errors';
 
 const DAYS_AHEAD = 365;
 
@@ -23,5 +23,5 @@ export function refuseDay(
   const [first, last] = [dayAfter(today, inDays), dayAfter(today, DAYS_AHEAD)];
   if (!isOver && day >= first && day <= last) return;
   const words = `Choose a date between ${dayAndYear(first)} and ${dayAndYear(last)}.`;
-  throw notAccepted('out_of_range', words, field);
+  throw refused('out_of_range', words, field);
 }

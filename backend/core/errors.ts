@@ -31,10 +31,14 @@ export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Sign in to g
 export const notFound = (what = 'This') => new Refusal(404, 'not_found', `${what} was not found.`);
 
 /** What is understood but can't be done as it was asked; beside its field where one is at fault. */
-export const notAccepted = (code: string, message: string, field?: string) =>
+export const refused = (code: string, message: string, field?: string) =>
   new Refusal(422, code, message, field ? { fields: { [field]: message } } : {});
 
-export const ownRequest = () => notAccepted('own_request', 'You cannot decide your own request.');
+/** The same where no program tells one case from another. */
+export const notAccepted = (message: string, field?: string) =>
+  refused('not_accepted', message, field);
+
+export const ownRequest = () => refused('own_request', 'You cannot decide your own request.');
 
 /** What the state of the record no longer lets anybody do. */
 export const notPossible = (message: string) => new Refusal(409, 'not_possible', message);

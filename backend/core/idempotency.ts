@@ -1,9 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { notAccepted } from '@/backend/core/errors';
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import type { Database } from './database';
-import { notUnderstood, Refusal } from './errors';
+import { notUnderstood, Refusal, refused } from './errors';
 import type { Member } from './member';
 import { idempotencyKeys } from './tables';
 import { sha256 } from './tokens';
@@ -51,7 +50,7 @@ export async function answerOnce<Answer>(
       .from(idempotencyKeys)
       .where(isThisKey);
     if (first?.request_hash !== asked)
-      throw notAccepted('key_reused', 'This Idempotency-Key was used for another request.');
+      throw refused('key_reused', 'This Idempotency-Key was used for another request.');
     if (endpoint.isShownOnce) throw shownBefore();
     return first.answer;
   }

@@ -1,6 +1,6 @@
 import fastq from 'fastq';
 import sharp from 'sharp';
-import { notAccepted, Refusal } from '@/backend/core/errors';
+import { Refusal, refused } from '@/backend/core/errors';
 import { MAX_IMAGE_SIDE, NOT_AN_IMAGE, type UploadPurpose } from '@/lib/contracts/files';
 
 // A picture of 8,000 by 8,000 takes a quarter of a gigabyte while it is worked on.
@@ -42,7 +42,7 @@ interface Asked {
 async function encode({ bytes, purpose }: Asked): Promise<Encoded> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width > MAX_IMAGE_SIDE || height > MAX_IMAGE_SIDE)
-    throw notAccepted('too_large', `At most ${MAX_IMAGE_SIDE} pixels on each side.`);
+    throw refused('too_large', `At most ${MAX_IMAGE_SIDE} pixels on each side.`);
   // What isn't asked to be kept is left out: place, device, profile and every other note.
   const upright = sharp(bytes, { limitInputPixels: MAX_IMAGE_SIDE ** 2, failOn: 'error' })
     .autoOrient()

@@ -4,7 +4,7 @@ import { notFound } from '@/backend/core/errors';
 import { announceAccount, liftWarning } from '@/backend/membership/managed-account-store';
 import * as contract from '@/lib/contracts/accounts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { type AccountAct, actOnEach, noteAct, tellMember } from './account-acting';
+import { type AccountAct, actOnEach, noteOnAccount, tellMember } from './account-acting';
 import * as acts from './account-acts';
 import { warningLifted } from './account-letters';
 
@@ -60,7 +60,7 @@ export function registerAccountActs(endpoints: Endpoints, context: Context): voi
         if (text === null) throw notFound('This warning');
         announceAccount(act.tx, id);
         const summary = `Lifted a warning of ${act.account.name}`;
-        await noteAct(act, {
+        await noteOnAccount(act, {
           action: 'user.warning_lifted',
           summary,
           before: { warning: text },

@@ -124,7 +124,7 @@ export function stateAfter(account: ManagedAccount, event: AccountEvent): Accoun
 type Line = Pick<AuditLine, 'action' | 'summary'> &
   Partial<Pick<AuditLine, 'before' | 'after' | 'reason'>>;
 
-export const noteAct = ({ tx, account, actor, now, requestId }: AccountAct, line: Line) =>
+export const noteOnAccount = ({ tx, account, actor, now, requestId }: AccountAct, line: Line) =>
   audit(tx, {
     ...line,
     at: now,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { announce } from '@/backend/core/changes';
-import { notAccepted, Refusal } from '@/backend/core/errors';
+import { Refusal, refused } from '@/backend/core/errors';
 import { companyDayOf, periodOf } from '@/backend/core/time';
 import { momentInWords } from '@/backend/core/time-words';
 import { inSignedPoints } from '@/backend/core/words';
@@ -23,7 +23,13 @@ import { liftFactor } from '@/backend/session/lift-factor';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { whyNotGive } from '@/lib/contracts/role-rules';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
-import { type AccountAct, noteAct, requireState, stateAfter, tellMember } from './account-acting';
+import {
+  type AccountAct,
+  noteOnAccount,
+  requireState,
+  stateAfter,
+  tellMember,
+} from './account-acting';
 import * as letters from './account-letters';
 import { ENABLED } from './account-rules';
 import { freeDays } from './day-duty-store';
@@ -47,10 +53,9 @@ export async function changeRoles(
   const { tx, account, actor, now } = act;
   const before = await listRolesOf(tx, account.user_id);
   const wanted = await listRolesById(tx, [...new Set(role_ids)]);
-  if (wanted.length < new Set(role_ids).size)
-    throw notAccepted('no_role', 'This role is not there.');
+  if (wanted.length < new Set(role_ids).size) throw refused('no_role', 'This role is not there.');
   const shown = wanted.find(({ id }) => id === primary);
-  if (!shown) throw notAccepted('no_role', 'The role that is shown must be one of those given.');
+  if (!shown) throw refused('no_role', 'The role that is shown must be one of those given.');
   requireState(account, WITH_US);
   for (const role of wanted) {
     if (before.some(({ id }) => id === role.id)) continue;
@@ -61,7 +66,7 @@ export async function changeRoles(
   await changeAccount(tx, account.user_id, { updated_at: now });
   await syncDiscord(act, 'roles changed');
   const names = [shown, ...wanted.filter((role) => role !== shown)].map(({ name }) => name);
-  await noteAct(act, {
+  await noteOnAccount(act, {
     action: 'user.role_changed',
     summary: `Changed the roles of ${account.name} to ${names.join(', ')}`,
     before: { roles: before.map(({ name }) => name) },
@@ -85,13 +90,20 @@ const writeNote = async (act: AccountAct, text: string, isWarning: boolean): Pro
 export async function warn(act: AccountAct, reason: string): Promise<void> {
   requireState(act.account, NOT_GONE);
   await writeNote(act, reason, true);
-  await noteAct(act, { action: 'user.warned', summary: `Warned ${act.account.name}`, reason });
+  await noteOnAccount(act, {
+    action: 'user.warned',
+    summary: `Warned ${act.account.name}`,
+    reason,
+  });
   await tellMember(act, letters.warned(reason));
 }
 
 export async function note(act: AccountAct, text: string): Promise<void> {
   await writeNote(act, text, false);
-  await noteAct(act, { action: 'user.noted', summary: `Noted something of ${act.account.name}` });
+  await noteOnAccount(act, {
+    action: 'user.noted',
+    summary: `Noted something of ${act.account.name}`,
+  });
 }
 
 export async function disable(
@@ -101,7 +113,7 @@ export async function disable(
   const { tx, account, now, context } = act;
   const until = untilIso === null ? null : new Date(untilIso);
   if (until !== null && until <= now)
-    throw notAccepted('until_past', 'The end must be in the future.', 'until');
+    throw refused('until_past', 'The end must be in the future.', 'until');
   const end = until === null ? '' : ` until ${momentInWords(until, context.config.timeZone)}`;
   const state = stateAfter(account, 'disable');
   await changeAccount(tx, account.user_id, {
@@ -113,7 +125,7 @@ export async function disable(
   });
   await endAccess(tx, account.user_id);
   await syncDiscord(act, 'account disabled');
-  await noteAct(act, {
+  await noteOnAccount(act, {
     action: 'user.disabled',
     summary: `Disabled the account of ${account.name}${end}`,
     before: { state: account.state },
@@ -128,7 +140,7 @@ export async function reactivate(act: AccountAct, reason: string): Promise<void>
   const state = stateAfter(account, 'reactivate');
   await changeAccount(tx, account.user_id, { state, ...ENABLED, updated_at: now });
   await syncDiscord(act, 'account reactivated');
-  await noteAct(act, {
+  await noteOnAccount(act, {
     action: 'user.reactivated',
     summary: `Reactivated the account of ${account.name}`,
     before: { state: account.state },
@@ -162,7 +174,7 @@ export async function dismiss(act: AccountAct, reason: string): Promise<void> {
   const from = companyDayOf(now, context.config.timeZone);
   const why = 'The holder is no longer with the company.';
   const days = await freeDays(tx, { user_id, from, until: null, why }, now);
-  await noteAct(act, {
+  await noteOnAccount(act, {
     action: 'user.dismissed',
     summary: `Dismissed ${account.name}`,
     before: {
@@ -215,7 +227,7 @@ export async function relink(
   if (service === 'steam') await removeFromTrackerCompanies(tx, account, now);
   if (service === 'discord')
     await takeFormerRoles(tx, { ...account, why: 'account unlinked' }, now);
-  await noteAct(act, {
+  await noteOnAccount(act, {
     action: 'connection.unlinked',
     summary: `Asked ${account.name} to link ${named} again`,
     before: { [service]: id },
@@ -246,7 +258,7 @@ export async function correctPoints(
   });
   announceAccount(tx, user_id);
   announce(tx, { topic: 'leaderboard' });
-  await noteAct(act, {
+  await noteOnAccount(act, {
     action: 'user.points_corrected',
     summary: `Corrected the points of ${account.name} by ${inSignedPoints(amount)}`,
     before: { points: before },

@@ -62,7 +62,7 @@ export async function objectionTo(
 
 async function refuseObjection(act: Act, entry: BlacklistFields, exceptId?: number) {
   const objection = await objectionTo(act, entry, exceptId);
-  if (objection) throw notAccepted('not_accepted', objection.message, objection.field);
+  if (objection) throw notAccepted(objection.message, objection.field);
 }
 
 const storable = (entry: BlacklistFields, timeZone: string) => ({
@@ -129,7 +129,7 @@ async function lockActive(act: Act, { id, version }: Seen): Promise<StoredEntry>
 export async function edit(act: Act, seen: Seen, entry: BlacklistFields) {
   const before = await lockActive(act, seen);
   if (before.hashes.length === 0 && !isKnownBySomething(entry))
-    throw notAccepted('not_accepted', NO_IDENTITY, 'names');
+    throw notAccepted(NO_IDENTITY, 'names');
   await refuseObjection(act, entry, seen.id);
   const { tx, config, actor, now } = act;
   const { evidence: _, ...kept } = entry;

@@ -87,14 +87,13 @@ export function readEntries(csv: string): ReadLine[] {
   );
   if (unknown.length > 0 || !header.includes('reason'))
     throw notAccepted(
-      'not_accepted',
       `The first line names the columns: ${COLUMNS.join(', ')}. Of these, reason is needed.${unknown.length > 0 ? ` Not known: ${unknown.slice(0, 5).join(', ').slice(0, 100)}.` : ''}`,
       'csv',
     );
   if (rows.length === 0)
-    throw notAccepted('not_accepted', 'There is no line below the names of the columns.', 'csv');
+    throw notAccepted('There is no line below the names of the columns.', 'csv');
   if (rows.length > MAX_IMPORTED)
-    throw notAccepted('not_accepted', `At most ${MAX_IMPORTED} lines at once.`, 'csv');
+    throw notAccepted(`At most ${MAX_IMPORTED} lines at once.`, 'csv');
   return rows.map((row) => readLine(header, row));
 }
 
@@ -139,7 +138,6 @@ export async function importEntries(act: Act, csv: string, isFinal: boolean) {
   if (!isFinal) return { lines: shown, problems, added: 0, held: 0 };
   if (problems > 0)
     throw notAccepted(
-      'not_accepted',
       `Nothing was imported: ${problems === 1 ? '1 line is' : `${problems} lines are`} wrong.`,
       'csv',
     );

@@ -15,7 +15,10 @@ export interface Seen {
   version: number;
 }
 
-export const note = (act: Act, id: number, action: string, summary: string, reason?: string) => {
+/** Nobody acts where the panel itself ends an offer. */
+type Noted = Pick<Act, 'tx' | 'now'> & { actor: Act['actor'] | null };
+
+export const note = (act: Noted, id: number, action: string, summary: string, reason?: string) => {
   announceDays(act.tx);
   return noteAct(act, {
     action: `hr_day.${action}`,
@@ -42,7 +45,7 @@ export async function refuseWish(act: Act, day: string): Promise<void> {
     heldThatWeek: await countHeldBy(tx, actor.user_id, weekOf(day)),
     isOnLeave: await isOnStaffLeave(tx, { user_id: actor.user_id, day }),
   });
-  if (objection !== null) throw notAccepted('not_accepted', objection, 'day');
+  if (objection !== null) throw notAccepted(objection, 'day');
 }
 
 export async function answer(tx: Database, id: number) {

@@ -37,7 +37,7 @@ export async function release(act: Act, seen: Seen, reason: string | null) {
   refuseOver(act, held);
   const isLate = isLateRelease(held.day, now, config.timeZone);
   if (isLate && (reason ?? '').length < MIN_REASON)
-    throw notAccepted('not_accepted', 'Give a reason of at least 10 characters.', 'reason');
+    throw notAccepted('Give a reason of at least 10 characters.', 'reason');
   const why = reason === '' ? null : reason;
   await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
   const words = `${actor.name} released the HR day ${dayAndYear(held.day)}.`;
@@ -46,8 +46,8 @@ export async function release(act: Act, seen: Seen, reason: string | null) {
     await tellOthersWho(
       tx,
       ['CLAIM_HR_DAY'],
+      [actor.user_id],
       {
-        besides: [actor.user_id],
         type: 'WARNING',
         message: `${dayInWords(held.day)} is free again as HR day: ${why ?? ''}`,
         link: DAYS_PAGE,
@@ -64,11 +64,7 @@ export async function handOver(act: Act, seen: Seen, text: string) {
   const { tx, actor, now } = act;
   const held = await lockOwn(act, seen);
   if (!mayHandOver(held.day, todayOf(act)))
-    throw notAccepted(
-      'not_accepted',
-      'A hand-over is written on the day itself or soon after it.',
-      'note',
-    );
+    throw notAccepted('A hand-over is written on the day itself or soon after it.', 'note');
   await changeDay(tx, held.id, { handover_note: text });
   await note(
     act,

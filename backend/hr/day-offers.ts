@@ -1,4 +1,4 @@
-import { noteAct, type Act } from '@/backend/core/act';
+import type { Act } from '@/backend/core/act';
 import type { Database } from '@/backend/core/database';
 import { notAccepted, Refusal } from '@/backend/core/errors';
 import { dayAndYear, dayInWords } from '@/backend/core/time-words';
@@ -16,7 +16,6 @@ import {
 } from './day-acting';
 import { DAYS_PAGE } from './day-rules';
 import {
-  announceDays,
   changeDay,
   findHeldDay,
   listColleagues,
@@ -38,8 +37,7 @@ export async function offer(act: Act, seen: Seen, userId: number | null) {
   const colleague = (await listColleagues(tx, actor.user_id)).find(
     ({ user_id }) => user_id === userId,
   );
-  if (!colleague)
-    throw notAccepted('not_accepted', 'Choose a colleague who takes HR days.', 'user_id');
+  if (!colleague) throw notAccepted('Choose a colleague who takes HR days.', 'user_id');
   await changeDay(tx, held.id, { offered_to: userId });
   const words = `${actor.name} offered the HR day ${dayAndYear(held.day)} to ${colleague.name}.`;
   await note(act, held.id, 'offered', words);
@@ -108,16 +106,8 @@ export async function endLostOffer(
   const held = await lockDay(tx, id);
   if (held?.offered_to !== offered_to) return;
   await changeDay(tx, id, { offered_to: null });
-  announceDays(tx);
-  await noteAct(
-    { tx, actor: null, now },
-    {
-      action: 'hr_day.kept',
-      object_type: 'hr_day',
-      object_id: id,
-      summary: `The HR day ${dayAndYear(held.day)} is offered to ${name} no longer.`,
-    },
-  );
+  const summary = `The HR day ${dayAndYear(held.day)} is offered to ${name} no longer.`;
+  await note({ tx, actor: null, now }, id, 'kept', summary);
   const message = `${name} takes HR days no longer: ${dayInWords(held.day)} stays yours.`;
   const notice = { type: 'WARNING', message, link: DAYS_PAGE, kind: 'hr_day.swapped' } as const;
   await tell(tx, { ...notice, user_id: held.user_id }, now);

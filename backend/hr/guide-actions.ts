@@ -65,11 +65,7 @@ async function append(act: Act, chapter: ChapterFields, isOwn: boolean): Promise
 
 async function refuseFull({ tx }: Act): Promise<void> {
   if ((await countShown(tx)) >= MAX_CHAPTERS)
-    throw notAccepted(
-      'not_accepted',
-      `The handbook is full with ${MAX_CHAPTERS} chapters.`,
-      'title',
-    );
+    throw notAccepted(`The handbook is full with ${MAX_CHAPTERS} chapters.`, 'title');
 }
 
 export async function create(act: Act, chapter: ChapterFields) {

@@ -1,9 +1,8 @@
 import { addDays } from 'date-fns';
-import { audit } from '@/backend/core/audit';
+import { type Act, noteAct } from '@/backend/core/act';
 import { announce } from '@/backend/core/changes';
-import type { Config } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
-import { notAccepted, notFound, Refusal } from '@/backend/core/errors';
+import { notFound, Refusal, refused } from '@/backend/core/errors';
 import { periodOf } from '@/backend/core/time';
 import { dateInWords, monthInWords } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
@@ -14,14 +13,10 @@ import { addContact, listContacts } from './quota-contact-store';
 import { readQuotaMonth } from './quota-month';
 import { closeMonth, grantExemption, keepResults, withdrawExemption } from './quota-store';
 
-/** One act of the staff on a driver's month, in the transaction of the request. */
-export interface Act {
-  tx: Database;
-  config: Pick<Config, 'timeZone'>;
-  actor: { user_id: number; name: string; address: string };
+/** One act of the staff on a driver's month. */
+export interface QuotaAct extends Act {
   period: string;
   user_id: number;
-  now: Date;
 }
 
 const LINK = '/';
@@ -34,9 +29,9 @@ function announceQuota(tx: Database, user_id?: number): void {
 }
 
 /** The driver's month, with the driver locked: acts on one driver come one after another. */
-async function findDriver({ tx, config, actor, period, user_id, now }: Act) {
+async function findDriver({ tx, config, actor, period, user_id, now }: QuotaAct) {
   if (user_id === actor.user_id)
-    throw notAccepted('own_quota', 'You cannot decide about your own quota.');
+    throw refused('own_quota', 'You cannot decide about your own quota.');
   await lockMember(tx, user_id);
   const month = await readQuotaMonth(tx, { period, user_ids: [user_id] }, { now, config });
   const [line] = month.lines;
@@ -44,11 +39,8 @@ async function findDriver({ tx, config, actor, period, user_id, now }: Act) {
   return { line, isClosed: month.closed !== null };
 }
 
-const note = (act: Act, action: string, summary: string, reason?: string) =>
-  audit(act.tx, {
-    at: act.now,
-    actor_id: act.actor.user_id,
-    actor_address: act.actor.address,
+const note = (act: QuotaAct, action: string, summary: string, reason?: string) =>
+  noteAct(act, {
     action: `quota.${action}`,
     object_type: 'user',
     object_id: act.user_id,
@@ -58,14 +50,14 @@ const note = (act: Act, action: string, summary: string, reason?: string) =>
   });
 
 /** The driver of a month that is open, and stays so until this is done. */
-async function findInOpenMonth(act: Act) {
+async function findInOpenMonth(act: QuotaAct) {
   await lockQuota(act.tx);
   const { line, isClosed } = await findDriver(act);
   if (isClosed) throw alreadyClosed();
   return line;
 }
 
-export async function exempt(act: Act, reason: string): Promise<void> {
+export async function exempt(act: QuotaAct, reason: string): Promise<void> {
   const line = await findInOpenMonth(act);
   const { tx, period, user_id, actor, now } = act;
   await grantExemption(tx, {
@@ -91,7 +83,7 @@ export async function exempt(act: Act, reason: string): Promise<void> {
   announceQuota(tx, user_id);
 }
 
-export async function endExemption(act: Act): Promise<void> {
+export async function endExemption(act: QuotaAct): Promise<void> {
   const line = await findInOpenMonth(act);
   const { tx, period, user_id, now } = act;
   const reason = await withdrawExemption(tx, { period, user_id });
@@ -113,21 +105,24 @@ export async function endExemption(act: Act): Promise<void> {
   announceQuota(tx, user_id);
 }
 
-const keepContact = ({ tx, period, user_id, actor, now }: Act, kind: ContactKind, text: string) =>
-  addContact(tx, { user_id, period, kind, note: text, by_user: actor.user_id, at: now });
+const keepContact = (
+  { tx, period, user_id, actor, now }: QuotaAct,
+  kind: ContactKind,
+  text: string,
+) => addContact(tx, { user_id, period, kind, note: text, by_user: actor.user_id, at: now });
 
-export async function remind(act: Act, message: string): Promise<void> {
+export async function remind(act: QuotaAct, message: string): Promise<void> {
   const { line } = await findDriver(act);
   const { tx, user_id, now, config } = act;
   if (line.state === 'met' || line.state === 'exempt')
-    throw notAccepted(
+    throw refused(
       'no_reminder_needed',
       `${line.name} needs no reminder: the month is ${line.state}.`,
     );
   const [last] = await listContacts(tx, user_id, { kind: 'reminder', limit: 1 });
   if (last && now < addDays(last.at, REMINDER_GAP_DAYS)) {
     const day = dateInWords(last.at, config.timeZone);
-    throw notAccepted('too_soon', `A reminder was sent on ${day}.`);
+    throw refused('too_soon', `A reminder was sent on ${day}.`);
   }
   await keepContact(act, 'reminder', message);
   await note(act, 'reminded', `Reminded ${line.name} of the quota of ${act.period}`, message);
@@ -136,7 +131,7 @@ export async function remind(act: Act, message: string): Promise<void> {
   announceQuota(tx, user_id);
 }
 
-export async function logContact(act: Act, text: string): Promise<void> {
+export async function logContact(act: QuotaAct, text: string): Promise<void> {
   const { line } = await findDriver(act);
   await keepContact(act, 'contact', text);
   await note(act, 'contacted', `Noted a contact with ${line.name} about ${act.period}`);
@@ -144,7 +139,7 @@ export async function logContact(act: Act, text: string): Promise<void> {
 }
 
 /** Only proposes: those who decide about members are told, and nothing else happens. */
-export async function proposeDismissal(act: Act, reason: string): Promise<void> {
+export async function proposeDismissal(act: QuotaAct, reason: string): Promise<void> {
   const { line } = await findDriver(act);
   await keepContact(act, 'dismissal_proposal', reason);
   await note(act, 'dismissal_proposed', `Proposed to dismiss ${line.name}`, reason);
@@ -163,10 +158,10 @@ export async function proposeDismissal(act: Act, reason: string): Promise<void> 
 }
 
 /** Closes a month that is over: what every driver has reached in it stands from now on. */
-export async function close(act: Omit<Act, 'user_id'>): Promise<number> {
+export async function close(act: Omit<QuotaAct, 'user_id'>): Promise<number> {
   const { tx, config, actor, period, now } = act;
   if (period >= periodOf(now, config.timeZone))
-    throw notAccepted('month_not_over', 'This month is not over yet.');
+    throw refused('month_not_over', 'This month is not over yet.');
   await lockQuota(tx);
   const month = await readQuotaMonth(tx, { period }, { now, config });
   const isFirst = await closeMonth(tx, { period, closed_by: actor.user_id, closed_at: now });
@@ -175,10 +170,7 @@ export async function close(act: Omit<Act, 'user_id'>): Promise<number> {
     tx,
     month.lines.map(({ user_id, state, figures }) => ({ period, user_id, state, figures })),
   );
-  await audit(tx, {
-    at: now,
-    actor_id: actor.user_id,
-    actor_address: actor.address,
+  await noteAct(act, {
     action: 'quota.closed',
     object_type: 'quota_month',
     object_id: period,

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/csv';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notAccepted, notFound } from '@/backend/core/errors';
+import { notFound, refused } from '@/backend/core/errors';
 import { shareTurns } from '@/backend/core/share-turns';
 import { periodOf } from '@/backend/core/time';
 import { findProfile } from '@/backend/membership/profile-store';
@@ -66,7 +66,7 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
   const askedMonth = (asked: string | undefined) => {
     const current = periodOf(clock.now(), config.timeZone);
     if (asked !== undefined && asked > current)
-      throw notAccepted('month_ahead', 'This month has not begun yet.');
+      throw refused('month_ahead', 'This month has not begun yet.');
     return { period: asked ?? current, current };
   };
 

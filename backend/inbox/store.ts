@@ -95,13 +95,14 @@ export const tellThoseWho = async (
   permissions: readonly Permission[],
   notice: Notice,
   now: Date,
-): Promise<void> => tellOthersWho(tx, permissions, { ...notice, besides: [] }, now);
+): Promise<void> => tellOthersWho(tx, permissions, [], notice, now);
 
 /** Tells everyone who holds one of the permissions but those who know it: who did it, and to whom. */
 export const tellOthersWho = async (
   tx: Database,
   permissions: readonly Permission[],
-  { besides, ...notice }: Notice & { besides: readonly (number | null)[] },
+  besides: readonly (number | null)[],
+  notice: Notice,
   now: Date,
 ): Promise<void> => {
   const holders = await listHolders(tx, permissions);

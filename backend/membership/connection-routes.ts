@@ -2,7 +2,7 @@ import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notAccepted, notSignedIn, Refusal } from '@/backend/core/errors';
+import { notSignedIn, Refusal, refused } from '@/backend/core/errors';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { accountLinked } from '@/backend/mail/texts';
 import {
@@ -149,7 +149,7 @@ export function registerConnections(endpoints: Endpoints, context: Context): voi
   endpoints.asking(findTruckersmpEndpoint, async (call) => {
     const { user_id } = call.member;
     const { steam } = (await readLinkedIds(call.db, user_id)) ?? {};
-    if (!steam) throw notAccepted('connection_missing', 'Link your Steam account first.');
+    if (!steam) throw refused('connection_missing', 'Link your Steam account first.');
     const expected = call.body.truckersmp_id;
     const asked = { user_id, steam_id: steam, ...(expected !== undefined && { expected }) };
     return { truckersmp: await linkTruckersmp(context, call, asked) };

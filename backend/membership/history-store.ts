@@ -30,11 +30,11 @@ export async function lastChangedBy(
 }
 
 /** Refuses a decision on what somebody has changed since the member saw it. */
-export async function refuseStale(
+export async function refuseStale<Version extends number | string>(
   db: Database,
   type: string,
-  record: { id: number; version: number },
-  seen: number,
+  record: { id: number | string; version: Version },
+  seen: Version,
 ): Promise<void> {
   if (record.version !== seen) throw changedBy(await lastChangedBy(db, type, record.id));
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '@/backend/core/context';
-import { notAccepted } from '@/backend/core/errors';
+import { refused } from '@/backend/core/errors';
 import { isOnDiscordServer, joinDiscordServer, type Joiner } from '@/backend/discord/guild';
 import { tellOfProblem } from '@/backend/inbox/problem-store';
 
@@ -19,7 +19,7 @@ const IS_ON_SERVER: LetIn = { isOnServer: true, later: null };
 const NOT_KNOWN: LetIn = { isOnServer: 'unreachable', later: null };
 const WAITING = { isWaitedFor: true };
 
-const notOnServer = (message: string) => notAccepted('not_on_server', message);
+const notOnServer = (message: string) => refused('not_on_server', message);
 const BANNED = 'You are banned from our Discord server. Contact HR if you think this is a mistake.';
 const ON_TOO_MANY =
   'You are on as many Discord servers as Discord allows. Leave one of them and try again.';

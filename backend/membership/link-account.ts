@@ -4,7 +4,7 @@ import { announce, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Call } from '@/backend/core/endpoints';
-import { notAccepted, Refusal } from '@/backend/core/errors';
+import { Refusal, refused } from '@/backend/core/errors';
 import { requirePresent } from '@/backend/core/still-waiting';
 import type { Joiner } from '@/backend/discord/guild';
 import { followSteamAccount } from '@/backend/jobs/tracker-company-store';
@@ -91,10 +91,7 @@ export async function linkTruckersmp(
   if (!player.found) return 'not_found';
   const { id, name } = player;
   if (expected !== undefined && expected !== id)
-    throw notAccepted(
-      'other_account',
-      'The TruckersMP account does not belong to your Steam account.',
-    );
+    throw refused('other_account', 'The TruckersMP account does not belong to your Steam account.');
   const isLinked = await inTransaction(context, (tx) =>
     linkFor(tx, call, { user_id, service: 'truckersmp', id, name, namedFor: steam_id }),
   );

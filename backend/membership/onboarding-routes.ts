@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { noLongerPossible, notAccepted, Refusal } from '@/backend/core/errors';
+import { noLongerPossible, Refusal, refused } from '@/backend/core/errors';
 import { send } from '@/backend/core/outbox';
 import { directMessage } from '@/backend/discord/store';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
@@ -50,7 +50,7 @@ async function newcomerAt(call: Calling, step: OnboardingStep): Promise<Newcomer
 
 async function refuseUnlinked({ config }: Context, { db, member }: Calling): Promise<void> {
   const [problem] = await listProblems(db, config, member.user_id);
-  if (problem) throw notAccepted('connection_missing', `Link your ${problem.name} account first.`);
+  if (problem) throw refused('connection_missing', `Link your ${problem.name} account first.`);
 }
 
 async function hasTrackerSent({ db }: Calling, newcomer: Newcomer): Promise<boolean> {
@@ -125,9 +125,9 @@ export function registerOnboarding(endpoints: Endpoints, context: Context): void
   endpoints.member(finishTrackerEndpoint, async (call) => {
     const newcomer = await newcomerAt(call, 'tracker');
     if (!call.body.is_later && newcomer.tracker === null)
-      throw notAccepted('no_tracker', 'Choose your tracker first, or set it up later.');
+      throw refused('no_tracker', 'Choose your tracker first, or set it up later.');
     if (!call.body.is_later && !(await hasTrackerSent(call, newcomer)))
-      throw notAccepted(
+      throw refused(
         'no_signal',
         'Your tracker has not sent anything yet. Drive a little, or set it up later.',
       );

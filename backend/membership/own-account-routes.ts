@@ -3,7 +3,7 @@ import { auditSelf } from '@/backend/core/audit-self';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notAccepted, notFound } from '@/backend/core/errors';
+import { notFound, refused } from '@/backend/core/errors';
 import { isReservedName } from '@/backend/core/reserved-names';
 import { isTimeZone } from '@/backend/core/time';
 import { dateInWords } from '@/backend/core/time-words';
@@ -37,7 +37,7 @@ type OwnCall = MemberCall<EndpointInput>;
 
 const FILES = '/api/files/';
 
-const refuseField = (name: string, message: string) => notAccepted(`wrong_${name}`, message, name);
+const refuseField = (name: string, message: string) => refused(`wrong_${name}`, message, name);
 
 async function lockOwn({ db, member }: OwnCall): Promise<OwnAccount> {
   const found = await lockOwnAccount(db, member.user_id);

@@ -3,7 +3,7 @@ import { announce } from '@/backend/core/changes';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notAccepted, notFound } from '@/backend/core/errors';
+import { notFound, refused } from '@/backend/core/errors';
 import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
 import { requireProof } from '@/backend/session/own-password';
 import { unlinkEndpoint } from '@/lib/contracts/connections';
@@ -44,13 +44,13 @@ export function registerUnlinking(endpoints: Endpoints, context: Context): void 
     const going = goesWith(params.service).filter((service) => ids[service] !== null);
     const required = going.find((service) => config.requiredConnections.includes(service));
     if (required)
-      throw notAccepted(
+      throw refused(
         'connection_required',
         `${SERVICE_NAMES[required]} is required here: link another account in its place.`,
       );
     const hasPassword = own.has_password && own.email !== null;
     if (!hasPassword && !canSignIn(config, ids, going))
-      throw notAccepted('last_sign_in', 'You cannot remove your last sign-in method.');
+      throw refused('last_sign_in', 'You cannot remove your last sign-in method.');
     await unlink(db, { user_id, services: going, now });
     if (going.includes('steam'))
       await removeFromTrackerCompanies(db, { user_id, steam_id: ids.steam }, now);

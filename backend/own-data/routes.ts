@@ -3,7 +3,7 @@ import { countOwnActs } from '@/backend/core/audit';
 import { auditSelf } from '@/backend/core/audit-self';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notAccepted, notFound, Refusal, tooMany } from '@/backend/core/errors';
+import { notFound, Refusal, refused, tooMany } from '@/backend/core/errors';
 import { dateInWords } from '@/backend/core/time-words';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { mailOwner } from '@/backend/mail/send-mail';
@@ -74,10 +74,10 @@ export function registerOwnData(endpoints: Endpoints, context: Context): void {
       const { name, email } = await lockOwner(call);
       if (body.name.trim() !== name) {
         const message = 'This is not your name.';
-        throw notAccepted('wrong_name', message, 'name');
+        throw refused('wrong_name', message, 'name');
       }
       if (await isLastAdministrator(db, member.user_id))
-        throw notAccepted(
+        throw refused(
           'last_administrator',
           'The last administrator cannot be deleted. Make somebody else an administrator with a role as high as yours first.',
         );

@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/database';
-import { notAccepted, Refusal } from '@/backend/core/errors';
+import { Refusal, refused } from '@/backend/core/errors';
 import { tellThoseWho } from '@/backend/inbox/store';
 import {
   isAway,
@@ -56,13 +56,13 @@ async function refuseDivision(
 ): Promise<{ lacksRank: boolean }> {
   if (divisionId === null) return { lacksRank: false };
   const division = await findDivision(tx, divisionId);
-  if (!division) throw notAccepted('no_division', 'This division is not there.');
+  if (!division) throw refused('no_division', 'This division is not there.');
   if (isFull(division))
     throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
   const lacksRank = !(await reachesRank(tx, divisionId, userId));
   const words = `The driver does not meet rank ${division.min_rank ?? ''}.`;
   if (lacksRank && (note === null || !managesApps))
-    throw notAccepted('rank_missing', words, managesApps ? 'override_note' : undefined);
+    throw refused('rank_missing', words, managesApps ? 'override_note' : undefined);
   return { lacksRank };
 }
 
@@ -90,7 +90,7 @@ export async function acceptApplication(
   const existing = await findUnused(tx, application);
   const roles = await listGivenRoles(tx, user_id);
   const role = roles.find(({ id }) => id === role_id);
-  if (!role) throw notAccepted('no_role', 'Choose a role below yours.');
+  if (!role) throw refused('no_role', 'Choose a role below yours.');
   const { lacksRank } = await refuseDivision(tx, division_id, {
     userId: existing,
     note: override_note,
@@ -98,7 +98,7 @@ export async function acceptApplication(
   });
   const wanted = application.name ?? application.steam_name;
   if (wanted === null || application.email === null)
-    throw notAccepted('erased', 'This application has no name or email.');
+    throw refused('erased', 'This application has no name or email.');
   const name = await takeName(tx, wanted, existing);
 
   const { steam_id, discord_id, truckersmp_id, email, country, birth_year } = application;

@@ -7,9 +7,9 @@ import {
   changedBy,
   changedMeanwhile,
   noLongerPossible,
-  notAccepted,
   notFound,
   Refusal,
+  refused,
 } from '@/backend/core/errors';
 import { lastChangedBy } from '@/backend/membership/history-store';
 import type { ApplicationState } from '@/lib/contracts/applications';
@@ -74,7 +74,7 @@ function refusalOf(
     case 'claimed_already':
       return new Refusal(409, 'claimed', `Already claimed by ${assignee_name ?? 'someone'}.`);
     case 'claim_first':
-      return notAccepted('claim_first', 'Claim the application first.');
+      return refused('claim_first', 'Claim the application first.');
     case 'not_allowed':
       return new Refusal(403, 'permission_missing', 'You need MANAGE_APPS for this. Ask HR.');
     case 'not_now':

@@ -1,7 +1,7 @@
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { notAccepted } from '@/backend/core/errors';
+import { refused } from '@/backend/core/errors';
 import { renewAfterwards } from '@/backend/membership/renew-connection';
 import { giveSession, openSession } from '@/backend/session/enter';
 import { refuseWeak } from '@/backend/session/password-strength';
@@ -35,7 +35,7 @@ export function registerActivation(endpoints: Endpoints, context: Context): void
     const found = await findActivation(db, chosen.token, now);
     if (!found) throw activationOver();
     if (password === null && !canSkipPassword(context, found))
-      throw notAccepted('password_required', 'Password is required.', 'password');
+      throw refused('password_required', 'Password is required.', 'password');
     const about = [found.name, found.email ?? '', config.companyName];
     const password_hash =
       password === null

@@ -98,7 +98,7 @@ export async function activate(
   const { user_id, name } = found;
   const application = await lockApplication(tx, found.application_id);
   if (application?.state !== 'accepted') throw activationOver();
-  if (await isBlockedSince(tx, application)) throw notAccepted('not_accepted', REFUSED_NEUTRALLY);
+  if (await isBlockedSince(tx, application)) throw notAccepted(REFUSED_NEUTRALLY);
   const member_no = await activateAccount(tx, user_id, { ...chosen, now });
   // What an earlier membership left behind opens nothing any more.
   await removeFactor(tx, user_id);

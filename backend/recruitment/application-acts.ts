@@ -1,7 +1,7 @@
 import { audit } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
 import { refuseDay } from '@/backend/core/day-range';
-import { notAccepted, Refusal } from '@/backend/core/errors';
+import { Refusal, refused } from '@/backend/core/errors';
 import { companyDayOf } from '@/backend/core/time';
 import { momentInWords } from '@/backend/core/time-words';
 import { tellThoseWho } from '@/backend/inbox/store';
@@ -43,7 +43,7 @@ export async function setInterview(
   const interview_at = new Date(at);
   if (interview_at <= now) {
     const words = 'The interview must be in the future.';
-    throw notAccepted('in_the_past', words, 'at');
+    throw refused('in_the_past', words, 'at');
   }
   const { timeZone } = config;
   refuseDay(companyDayOf(interview_at, timeZone), { field: 'at', timeZone, now });

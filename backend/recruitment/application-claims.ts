@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/database';
-import { notAccepted } from '@/backend/core/errors';
+import { refused } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import {
@@ -91,7 +91,7 @@ export async function assignApplication(
     event,
   );
   const target = (await listRecruiters(tx)).find((one) => one.user_id === user_id);
-  if (!target) throw notAccepted('no_recruiter', NO_RECRUITER, 'user_id');
+  if (!target) throw refused('no_recruiter', NO_RECRUITER, 'user_id');
   await tellInReview(tx, recruiter, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'assigned',

@@ -75,7 +75,7 @@ function registerDraft(endpoints: Endpoints, context: Context): void {
     const outcome = await inTransaction(context, (tx) =>
       sendDraft(tx, context, { id, form, address, outside, now }),
     );
-    if (!outcome.ok) throw notAccepted('not_accepted', outcome.message);
+    if (!outcome.ok) throw notAccepted(outcome.message);
     return standingOf(call);
   });
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { notAccepted } from '@/backend/core/errors';
+import { refused } from '@/backend/core/errors';
 import { requirePresent } from '@/backend/core/still-waiting';
 import { newToken } from '@/backend/core/tokens';
 import { DISCORD_JOIN, joinServerLater } from '@/backend/discord/store';
@@ -118,7 +118,7 @@ async function proveDiscord(ending: Ending, visit: Visit, query: string): Promis
   });
   const { id: discord_id, name: discord_name, verified, email } = user;
   if (!verified)
-    throw notAccepted('email_not_verified', 'Your Discord account has no verified e-mail.');
+    throw refused('email_not_verified', 'Your Discord account has no verified e-mail.');
   const entry = await letIn(ending, visit, { discord_id, access_token, scopes });
   return { discord_id, discord_name, email, ...entry };
 }

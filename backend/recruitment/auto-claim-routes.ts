@@ -5,7 +5,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { refuseDay } from '@/backend/core/day-range';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notAccepted, notFound } from '@/backend/core/errors';
+import { notFound, refused } from '@/backend/core/errors';
 import { companyDayOf } from '@/backend/core/time';
 import type { EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
 import {
@@ -85,7 +85,7 @@ async function changeClaimer(
   await saveClaimer(tx, userId, { ...rest, auto_claim: is_on, away_until: until }, now);
   const claimers = await listClaimers(tx);
   if (settings.auto_claim && !claimers.some((one) => one.is_on))
-    throw notAccepted('no_recruiter', NOBODY);
+    throw refused('no_recruiter', NOBODY);
   await audit(tx, {
     at: now,
     actor_id: member.user_id,
@@ -116,7 +116,7 @@ export function registerAutoClaim(endpoints: Endpoints, { config }: Pick<Context
     if (!is_open && reopens_on !== null)
       refuseDay(reopens_on, { field: 'reopens_on', timeZone, now, inDays: 1 });
     if (is_on && !(await listClaimers(tx)).some((one) => one.is_on))
-      throw notAccepted('no_recruiter', NOBODY);
+      throw refused('no_recruiter', NOBODY);
     await changeSettings(tx, { is_open, reopens_on, auto_claim: is_on, updated_at: now });
     await audit(tx, {
       at: now,

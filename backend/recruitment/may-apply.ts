@@ -15,10 +15,6 @@ type Deciding = Pick<Config, 'timeZone' | 'companyName'>;
 type Accounts = Awaited<ReturnType<typeof listAccountsOf>>;
 type Others = Awaited<ReturnType<typeof listOthers>>;
 
-function refuseField(field: string, words: string): never {
-  throw notAccepted('not_accepted', words, field);
-}
-
 export async function refuseClosed(tx: Database, { timeZone }: Deciding, now: Date): Promise<void> {
   const settings = await findSettings(tx);
   if (isOpenAt(settings, now, timeZone)) return;
@@ -28,7 +24,7 @@ export async function refuseClosed(tx: Database, { timeZone }: Deciding, now: Da
 
 export function refuseYoung(birthYear: number, now: Date): void {
   if (!isOldEnough(birthYear, now))
-    refuseField('birth_year', `You must be at least ${REQUIREMENTS.min_age} years old.`);
+    throw notAccepted(`You must be at least ${REQUIREMENTS.min_age} years old.`, 'birth_year');
 }
 
 const isInUse = ({ state }: Accounts[number]) => !isAway(state) && state !== 'accepted';
@@ -65,7 +61,7 @@ export async function refuseName(
   ownAccount: number | null,
 ): Promise<void> {
   if (isReservedName(name, companyName) || (await isNameOfAnother(tx, name, ownAccount)))
-    refuseField('name', 'This name is taken or reserved.');
+    throw notAccepted('This name is taken or reserved.', 'name');
 }
 
 /** An old application can't be taken up again beside a newer one of the same person. */

@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/database';
-import { notAccepted, notFound, notPossible, Refusal } from '@/backend/core/errors';
+import { notFound, notPossible, Refusal, refused } from '@/backend/core/errors';
 import { tellMembers } from '@/backend/inbox/store';
 import { refuseStale } from '@/backend/membership/history-store';
 import { listHolders } from '@/backend/membership/store';
@@ -42,20 +42,16 @@ async function tellStaff(
 
 async function refuseWay(tx: Database, from_id: number | null, to_id: number | null) {
   if (to_id === from_id)
-    throw notAccepted(
+    throw refused(
       'already_there',
       to_id === null ? 'You are in no division.' : 'You are already in this division.',
       'to_id',
     );
   if (to_id === null) return;
   const division = await findDivision(tx, to_id);
-  if (!division) throw notAccepted('unknown_division', 'Choose a division.', 'to_id');
+  if (!division) throw refused('unknown_division', 'Choose a division.', 'to_id');
   if (!division.is_open)
-    throw notAccepted(
-      'division_closed',
-      `Division ${division.name} takes no members now.`,
-      'to_id',
-    );
+    throw refused('division_closed', `Division ${division.name} takes no members now.`, 'to_id');
 }
 
 export async function requestTransfer(

@@ -1,4 +1,4 @@
-import { notAccepted } from '@/backend/core/errors';
+import { refused } from '@/backend/core/errors';
 import type { ApplicationCheck } from '@/lib/contracts/applications';
 import type { Recruiter } from './acting';
 
@@ -11,5 +11,5 @@ export function refuseBlocked(
   if (check === undefined || (managesApps && note !== null)) return;
   const words = `A blocking check failed: ${check.text} Override needs MANAGE_APPS and a note.`;
   // Who may not override has no note to write.
-  throw notAccepted('check_failed', words, managesApps ? 'override_note' : undefined);
+  throw refused('check_failed', words, managesApps ? 'override_note' : undefined);
 }

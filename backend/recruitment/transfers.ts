@@ -6,11 +6,11 @@ import type { Database } from '@/backend/core/database';
 import { refuseDay } from '@/backend/core/day-range';
 import {
   alreadyDecided,
-  notAccepted,
   notFound,
   notPossible,
   ownRequest,
   Refusal,
+  refused,
 } from '@/backend/core/errors';
 import { companyDayOf } from '@/backend/core/time';
 import { dateInWords } from '@/backend/core/time-words';
@@ -129,7 +129,7 @@ async function refuseDivision(
     throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
   const words = `The driver does not meet rank ${transfer.min_rank ?? ''}.`;
   if (transfer.has_rank === false && override_note === null)
-    throw notAccepted('rank_missing', words, 'override_note');
+    throw refused('rank_missing', words, 'override_note');
 }
 
 export async function acceptTransfer(

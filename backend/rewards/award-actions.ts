@@ -59,25 +59,21 @@ async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<A
 
 async function requireFreeName({ tx }: Act, name: string, exceptId = 0): Promise<void> {
   if (await isAwardNameTaken(tx, name, exceptId))
-    throw notAccepted('not_accepted', 'Name is already used.', 'award.name');
+    throw notAccepted('Name is already used.', 'award.name');
 }
 
 export async function create(act: Act, fields: AwardFields): Promise<number> {
   const { tx, now, actor } = act;
   await requireFreeName(act, fields.name);
   if ((await countAwards(tx)) >= MAX_AWARDS)
-    throw notAccepted(
-      'not_accepted',
-      `The catalogue is full with ${MAX_AWARDS} awards.`,
-      'award.name',
-    );
+    throw notAccepted(`The catalogue is full with ${MAX_AWARDS} awards.`, 'award.name');
   const id = await insertAward(tx, {
     ...fields,
     created_by: actor.user_id,
     created_at: now,
     updated_at: now,
   });
-  if (id === null) throw notAccepted('not_accepted', 'Name is already used.', 'award.name');
+  if (id === null) throw notAccepted('Name is already used.', 'award.name');
   await note(act, id, {
     action: 'created',
     summary: `Created the award “${fields.name}”`,
@@ -174,15 +170,13 @@ export async function grant(act: Act, id: number, asked: readonly number[], reas
   if (award.retired_at !== null) throw notPossible(`“${award.name}” is retired.`);
   const userIds = [...new Set(asked)];
   if (userIds.includes(actor.user_id))
-    throw notAccepted('not_accepted', 'You cannot give an award to yourself.', 'user_ids');
+    throw notAccepted('You cannot give an award to yourself.', 'user_ids');
   const members = await listDriversAmong(tx, userIds);
-  if (members.length < userIds.length)
-    throw notAccepted('not_accepted', 'Choose active members.', 'user_ids');
+  if (members.length < userIds.length) throw notAccepted('Choose active members.', 'user_ids');
   if (!award.repeatable) {
     const holding = new Set((await listHolding(tx, id, userIds)).map(({ user_id }) => user_id));
     const holder = members.find(({ user_id }) => holding.has(user_id));
-    if (holder)
-      throw notAccepted('not_accepted', `${holder.name} already has this award.`, 'user_ids');
+    if (holder) throw notAccepted(`${holder.name} already has this award.`, 'user_ids');
   }
   await giveTo(act, award, members, reason);
   return members.length;

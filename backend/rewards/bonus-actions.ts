@@ -58,26 +58,26 @@ async function checkTarget(
   if (target.kind === 'rank') {
     const ladder = await listRanks(tx);
     if (!ladder.some(({ name }) => name === target.rank))
-      throw notAccepted('not_accepted', 'This rank is not on the ladder.', 'target');
+      throw notAccepted('This rank is not on the ladder.', 'target');
   }
   if (target.kind === 'division') {
     const divisions = await listDivisionBadges(tx);
     if (!divisions.some(({ id }) => id === target.division_id))
-      throw notAccepted('not_accepted', 'Choose a division.', 'target');
+      throw notAccepted('Choose a division.', 'target');
   }
   if (target.kind !== 'users') return target;
   const user_ids = [...new Set(target.user_ids)];
   if (user_ids.includes(actor.user_id))
-    throw notAccepted('not_accepted', 'You cannot name yourself in a bonus.', 'target');
+    throw notAccepted('You cannot name yourself in a bonus.', 'target');
   if ((await listDriversAmong(tx, user_ids)).length < user_ids.length)
-    throw notAccepted('not_accepted', 'Choose active members.', 'target');
+    throw notAccepted('Choose active members.', 'target');
   return { kind: 'users', user_ids };
 }
 
 /** A bonus never begins in the past: what was delivered before it was made stays as it was. */
 function timesOf(starts: Date, ends: Date, now: Date) {
   const starts_at = starts < now ? now : starts;
-  if (ends <= starts_at) throw notAccepted('not_accepted', END_BEFORE_START, 'ends_at');
+  if (ends <= starts_at) throw notAccepted(END_BEFORE_START, 'ends_at');
   return { starts_at, ends_at: ends };
 }
 
@@ -132,7 +132,7 @@ export async function extend(act: Act, { id, version }: Versioned, endsAt: Date)
   if (bonus.kind === 'one_off' || !['upcoming', 'active', 'paused'].includes(phase))
     throw notPossible(`This bonus can’t be extended: it is ${phase}.`);
   if (endsAt <= bonus.ends_at)
-    throw notAccepted('not_accepted', 'The new end must be after the present one.', 'ends_at');
+    throw notAccepted('The new end must be after the present one.', 'ends_at');
   await updateBonus(act.tx, id, { ends_at: endsAt, updated_at: act.now });
   await note(act, bonus, {
     action: 'extended',

@@ -1,10 +1,10 @@
 import { type Act, noteAct } from '@/backend/core/act';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
-import { changedBy, changedMeanwhile } from '@/backend/core/errors';
+import { changedMeanwhile } from '@/backend/core/errors';
 import { tellMembers } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
-import { lastChangedBy, refuseStale } from '@/backend/membership/history-store';
+import { refuseStale } from '@/backend/membership/history-store';
 import type { PointRules } from '@/lib/contracts/point-rules';
 import { rankFor, type LadderStep } from '@/lib/contracts/rewards';
 import {
@@ -72,7 +72,7 @@ export async function changeLadder(
   const { tx, now } = act;
   await lockRules(tx);
   const before = await listRanks(tx);
-  if (versionOf(before) !== version) throw changedBy(await lastChangedBy(tx, 'ranks', 'ladder'));
+  await refuseStale(tx, 'ranks', { id: 'ladder', version: versionOf(before) }, version);
   const known = new Map(before.map((rank) => [rank.id, rank]));
   if (steps.some(({ id }) => id !== null && !known.has(id))) throw changedMeanwhile('The ladder');
 

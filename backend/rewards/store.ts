@@ -6,7 +6,7 @@ import { prepared } from '@/backend/core/prepared';
 import { insertRows, readRows } from '@/backend/core/rows';
 import { tellEach } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
-import { driverMonths, driverTotals, FIGURES, pointsEntries, rankChanges } from './tables';
+import { driverMonths, driverTotals, FIGURES, KEPT, pointsEntries, rankChanges } from './tables';
 
 type NewPointsEntry = typeof pointsEntries.$inferInsert;
 
@@ -18,13 +18,13 @@ interface Counted {
   income_usd: number;
 }
 
-const NOTHING: Counted = { jobs: 0, km: 0, income_eur: 0, income_usd: 0 };
+export const NOTHING: Counted = { jobs: 0, km: 0, income_eur: 0, income_usd: 0 };
 
 /** Opens the ledger of a new member. Who has been here before goes on with theirs. */
 export const openLedger = (tx: Database, userId: number) =>
   tx.insert(driverTotals).values({ user_id: userId }).onConflictDoNothing();
 
-type NewLine = NewPointsEntry & Partial<Counted>;
+type NewLine = NewPointsEntry & { counted?: Counted };
 
 const writtenLine = z.object({
   user_id: z.number(),
@@ -41,8 +41,8 @@ const writtenLine = z.object({
 export const addPoints = async (
   tx: Database,
   entry: NewPointsEntry,
-  counted: Partial<Counted> = NOTHING,
-): Promise<boolean> => (await addLines(tx, [{ ...entry, ...counted }])) === 1;
+  counted = NOTHING,
+): Promise<boolean> => (await addLines(tx, [{ ...entry, counted }])) === 1;
 
 /** The same for lines of different members; answers how many are new. */
 export async function addLines(tx: Database, lines: readonly NewLine[]): Promise<number> {
@@ -61,12 +61,15 @@ export async function addLines(tx: Database, lines: readonly NewLine[]): Promise
 const RANK_AT = sql.raw(`select name from driver_ranks where min_points <= greatest(reached, 0)
   order by min_points desc limit 1`);
 
-const KEPT = sql.raw(FIGURES.join(', '));
 const ADDED = sql.raw(FIGURES.map((name) => `${name} = old.${name} + excluded.${name}`).join(', '));
 
 /** One statement of always the same text, since it runs for each delivery. */
 async function writeLines(tx: Database, lines: readonly NewLine[]) {
-  const rows = lines.map((line) => ({ ...NOTHING, ...line, revision: line.revision ?? 1 }));
+  const rows = lines.map(({ counted = NOTHING, ...line }) => ({
+    ...line,
+    ...counted,
+    revision: line.revision ?? 1,
+  }));
   return readRows(
     tx,
     writtenLine,

@@ -84,6 +84,8 @@ const money = () => bigint({ mode: 'number' }).notNull().default(0);
 
 /** The columns that are kept for a driver, and for each month of theirs. */
 export const FIGURES = ['jobs', 'km', 'points', 'income_eur', 'income_usd'] as const;
+/** The same as a statement lists them. */
+export const KEPT = sql.raw(FIGURES.join(', '));
 
 /** What is kept for a driver. The money of the two games is never added up. */
 const kept = () => ({

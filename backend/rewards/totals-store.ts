@@ -3,9 +3,8 @@ import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import { readRows } from '@/backend/core/rows';
 import { jobs } from '@/backend/jobs/tables';
-import { driverMonths, driverTotals, FIGURES, pointsEntries } from './tables';
+import { driverMonths, driverTotals, FIGURES, KEPT, pointsEntries } from './tables';
 
-const KEPT = sql.raw(FIGURES.join(', '));
 const SUMMED = sql.raw(
   FIGURES.map((name) => `coalesce(sum(${name}), 0)::numeric(16, 2) as ${name}`).join(', '),
 );

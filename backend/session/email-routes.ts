@@ -3,7 +3,7 @@ import { neededLinkOrigin } from '@/backend/core/caller';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { notAccepted, notFound, Refusal, tooMany } from '@/backend/core/errors';
+import { notFound, Refusal, refused, tooMany } from '@/backend/core/errors';
 import { newToken, sha256 } from '@/backend/core/tokens';
 import { mailOwner, sendMail } from '@/backend/mail/send-mail';
 import { emailChangeAsked, emailChanged, emailConfirmation } from '@/backend/mail/texts';
@@ -41,7 +41,7 @@ export function registerOwnEmail(endpoints: Endpoints, context: Context): void {
       const { email } = body;
       if (email === old) {
         const message = 'This is your present email.';
-        throw notAccepted('same_email', message, 'email');
+        throw refused('same_email', message, 'email');
       }
       const origin = neededLinkOrigin(request, config);
       if ((await countAsked(db, user_id, now)) >= HOURLY * config.rateLimitFactor)
@@ -80,7 +80,7 @@ export function registerOwnEmail(endpoints: Endpoints, context: Context): void {
     const before = await readOwner(db, user_id);
     if (!before) throw notFound('This account');
     const email = await useEmailLink(db, { user_id, token: body.token, now });
-    if (email === null) throw notAccepted('link_invalid', 'This link is invalid or has expired.');
+    if (email === null) throw refused('link_invalid', 'This link is invalid or has expired.');
     if (!(await setEmail(db, { user_id, email, now })))
       throw new Refusal(409, 'email_taken', 'Another account has this email meanwhile.');
     // A mail with a link to a new password may still lie in the old mailbox.

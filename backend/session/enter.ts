@@ -5,7 +5,7 @@ import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Call } from '@/backend/core/endpoints';
-import { notAccepted, Refusal } from '@/backend/core/errors';
+import { Refusal, refused } from '@/backend/core/errors';
 import { requirePresent } from '@/backend/core/still-waiting';
 import { newToken } from '@/backend/core/tokens';
 import { mailOwner } from '@/backend/mail/send-mail';
@@ -86,7 +86,7 @@ export const refuseWhoMayNot = ({ state }: Pick<Account, 'state'>): void => {
     throw new Refusal(403, 'account_disabled', 'This account is disabled. Contact HR.');
 };
 
-export const signInIsOver = () => notAccepted('sign_in_over', 'Sign in again.');
+export const signInIsOver = () => refused('sign_in_over', 'Sign in again.');
 
 interface Opened {
   token: string;

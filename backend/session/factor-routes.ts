@@ -2,7 +2,7 @@ import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { notAccepted } from '@/backend/core/errors';
+import { refused } from '@/backend/core/errors';
 import {
   enrolToSignInEndpoint,
   giveCodeEndpoint,
@@ -82,7 +82,7 @@ function registerUnlock(endpoints: Endpoints, context: Context): void {
   endpoints.public(leaveToUnlockEndpoint, async (call) => {
     const pending = await pendingOf(context.db, call);
     if (!mayUnlock(context, pending))
-      throw notAccepted(
+      throw refused(
         'discord_proves_nothing',
         'Discord was your first step or is not linked: sign in with your password or Steam first.',
       );
@@ -99,7 +99,7 @@ function registerUnlock(endpoints: Endpoints, context: Context): void {
       const pending = await pendingOf(tx, call);
       if (pending.user_id !== user_id || !mayUnlock(context, pending)) throw signInIsOver();
       if (pending.discord_id !== user.id)
-        throw notAccepted(
+        throw refused(
           'other_discord_account',
           'This is not the Discord account linked to your profile.',
         );

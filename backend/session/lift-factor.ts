@@ -57,7 +57,7 @@ export async function liftFactor(
   await tell(tx, { user_id, type: 'WARNING', message: own, kind, goesOut: true }, now);
   const message = `Two-step sign-in was lifted from the account of ${name}.`;
   const besides = [user_id, lifting.actor.user_id];
-  await tellOthersWho(tx, MANAGERS, { type: 'WARNING', message, kind, besides }, now);
+  await tellOthersWho(tx, MANAGERS, besides, { type: 'WARNING', message, kind }, now);
 }
 
 /** What the staff may do is worth a second look: somebody else has to approve it. */

@@ -3,7 +3,7 @@ import { sharingTime } from '@/backend/core/ask-outside';
 import { originOf } from '@/backend/core/caller';
 import type { Context } from '@/backend/core/context';
 import type { Call } from '@/backend/core/endpoints';
-import { notAccepted, notSignedIn, Refusal } from '@/backend/core/errors';
+import { notSignedIn, Refusal, refused } from '@/backend/core/errors';
 import { requirePresent } from '@/backend/core/still-waiting';
 import { newToken } from '@/backend/core/tokens';
 import {
@@ -70,7 +70,7 @@ export async function startTrip(
       ? steamSignInUrl(config, { returnTo: withState(returnTo, state), realm })
       : discordSignInUrl(config, { state, verifier, returnTo, scopes });
   if (address === null)
-    throw notAccepted('not_set_up', `${SERVICE_NAMES[trip.service]} is not set up here.`);
+    throw refused('not_set_up', `${SERVICE_NAMES[trip.service]} is not set up here.`);
   await refuseSilent({ config, clock }, trip);
   await createTrip(db, {
     ...kept,
@@ -119,7 +119,7 @@ async function end(
     browser: request.cookies[TRIP_COOKIE] ?? '',
     now,
   });
-  if (!taken) throw notAccepted('trip_over', LINK_OVER);
+  if (!taken) throw refused('trip_over', LINK_OVER);
   clearCookie(reply, TRIP_COOKIE);
   // What is linked is that of the member who left, and still sits there.
   const session = request.cookies[SESSION_COOKIE] ?? '';
@@ -138,7 +138,7 @@ interface Ended {
   next: string | null;
 }
 
-const cancelled = () => notAccepted('cancelled', 'Sign-in was cancelled.');
+const cancelled = () => refused('cancelled', 'Sign-in was cancelled.');
 
 const ADVICE: Record<OutsidePurpose, string> = {
   sign_in: 'Try again or use e-mail.',
@@ -154,8 +154,7 @@ function notConfirmed(
   reason: 'refused' | 'unreachable',
 ): Refusal {
   const name = SERVICE_NAMES[service];
-  if (reason === 'refused')
-    return notAccepted('not_confirmed', `${name} did not confirm the sign-in.`);
+  if (reason === 'refused') return refused('not_confirmed', `${name} did not confirm the sign-in.`);
   return new Refusal(503, 'outside_unreachable', `${name} is not answering. ${ADVICE[purpose]}`);
 }
 

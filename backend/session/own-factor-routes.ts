@@ -2,7 +2,7 @@ import { auditSelf } from '@/backend/core/audit-self';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notAccepted, notFound, Refusal } from '@/backend/core/errors';
+import { notFound, Refusal, refused } from '@/backend/core/errors';
 import type { MailText } from '@/backend/mail/mail-text';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { factorOff, recoveryCodesRenewed } from '@/backend/mail/texts';
@@ -121,10 +121,7 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     async (call) => {
       await requireOn(call, true);
       if (isRequired(call))
-        throw notAccepted(
-          'second_factor_required',
-          'Your role needs two-step sign-in: it stays on.',
-        );
+        throw refused('second_factor_required', 'Your role needs two-step sign-in: it stays on.');
       await requireCode(context, call, call.body.code);
     },
     async (call) => {

@@ -1,7 +1,7 @@
 import { auditSelf } from '@/backend/core/audit-self';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { notAccepted } from '@/backend/core/errors';
+import { refused } from '@/backend/core/errors';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { passwordChangedByOwner } from '@/backend/mail/texts';
 import { changePasswordEndpoint } from '@/lib/contracts/own-access';
@@ -22,7 +22,7 @@ export function registerOwnPassword(endpoints: Endpoints, context: Context): voi
       const { current, password } = call.body;
       const account = await requireProof(context, call, current);
       if (current === password)
-        throw notAccepted('same_password', 'This is your present password.', 'password');
+        throw refused('same_password', 'This is your present password.', 'password');
       return inPasswordQueue(async () => {
         await refuseWeak(password, [account.name, account.email ?? '', company]);
         return { account, password_hash: await hashPassword(password) };

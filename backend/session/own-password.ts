@@ -2,7 +2,7 @@ import { subMinutes } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { MemberCall } from '@/backend/core/endpoints';
-import { notAccepted, notFound } from '@/backend/core/errors';
+import { notFound, refused } from '@/backend/core/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { isPassword } from './passwords';
 import { tryPassword } from './sign-in';
@@ -12,7 +12,7 @@ const RECENT_MINUTES = 15;
 
 type Proving = Pick<MemberCall<EndpointInput>, 'member' | 'caller' | 'request' | 'now'>;
 
-const wrong = (message: string) => notAccepted('wrong_password', message, 'current');
+const wrong = (message: string) => refused('wrong_password', message, 'current');
 
 const isRecent = (signedInAt: Date, now: Date) => signedInAt >= subMinutes(now, RECENT_MINUTES);
 
@@ -45,7 +45,7 @@ export async function requireProof(
   const { password_hash: hash } = account;
   if (hash === null) {
     if (!isRecent(account.signed_in_at, call.now))
-      throw notAccepted(
+      throw refused(
         'sign_in_again',
         `Sign out and in again first: this takes a sign-in of the last ${RECENT_MINUTES} minutes.`,
       );

@@ -4,7 +4,7 @@ import { linkOrigin } from '@/backend/core/caller';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { notAccepted, tooMany } from '@/backend/core/errors';
+import { refused, tooMany } from '@/backend/core/errors';
 import { newToken, sha256 } from '@/backend/core/tokens';
 import { mailOwner, sendMail } from '@/backend/mail/send-mail';
 import { passwordChanged, passwordReset } from '@/backend/mail/texts';
@@ -31,7 +31,7 @@ import { findAccount } from './store';
 const LINK_MINUTES = 60;
 const AN_HOUR_SECONDS = 3600;
 
-const linkIsOver = () => notAccepted('link_invalid', 'This link is invalid or has expired.');
+const linkIsOver = () => refused('link_invalid', 'This link is invalid or has expired.');
 
 /** Writes the mail where there is somebody to get it. */
 async function sendLink(context: Context, call: Entering, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { subMinutes } from 'date-fns';
 import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { notAccepted, tooMany } from '@/backend/core/errors';
+import { refused, tooMany } from '@/backend/core/errors';
 import { mailOwner } from '@/backend/mail/send-mail';
 import type { MailText } from '@/backend/mail/mail-text';
 import { codeLocked, factorOn, recoveryCodeUsed } from '@/backend/mail/texts';
@@ -146,7 +146,7 @@ export async function tryCode(
   return { outcome: 'right', recoveryCodes: null };
 }
 
-export const wrongCode = () => notAccepted('wrong_code', 'The code is wrong or expired.');
+export const wrongCode = () => refused('wrong_code', 'The code is wrong or expired.');
 
 export const lockedOut = (seconds: number) =>
   tooMany(`Too many wrong codes. Try again in ${Math.ceil(seconds / 60)} minutes.`, seconds);

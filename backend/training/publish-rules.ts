@@ -1,7 +1,7 @@
 import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
-import { changedBy, notAccepted, notFound } from '@/backend/core/errors';
+import { changedBy, notFound, refused } from '@/backend/core/errors';
 import { tellMembers } from '@/backend/inbox/store';
 import { listDrivers } from '@/backend/rewards/driver-store';
 import { type RulesStep, versionAfter, type WrittenRules } from '@/lib/contracts/rules';
@@ -41,7 +41,7 @@ export async function publish(
   if (before.id !== based_on)
     throw changedBy((await findRulesVersion(tx, before.id))?.publisher_name ?? null);
   if (step === 'minor' && isSame(plain(before), plain(rules)))
-    throw notAccepted(
+    throw refused(
       'unchanged',
       `Neither the text nor a question differs from version ${before.major}.${before.minor}.`,
     );

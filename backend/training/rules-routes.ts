@@ -1,6 +1,6 @@
 import { audit } from '@/backend/core/audit';
 import type { Endpoints } from '@/backend/core/endpoints';
-import { changedMeanwhile, notAccepted, notFound, Refusal } from '@/backend/core/errors';
+import { changedMeanwhile, notFound, Refusal, refused } from '@/backend/core/errors';
 import { htmlWithAnchors } from '@/backend/core/markdown';
 import { finishStep } from '@/backend/membership/onboarding-store';
 import { acceptRulesEndpoint, READ_AND_ANSWER, rulesEndpoint } from '@/lib/contracts/rules';
@@ -51,7 +51,7 @@ export function registerRulesAcceptance(endpoints: Endpoints): void {
       body.accepts &&
       body.answers.length === questions.length &&
       questions.every((question, place) => isAnswered(question, body.answers[place]));
-    if (!isWhole) throw notAccepted('not_read', READ_AND_ANSWER);
+    if (!isWhole) throw refused('not_read', READ_AND_ANSWER);
     refuseWrong(questions, body.answers);
     const { user_id } = member;
     await recordAcceptances(db, [user_id], { version_id: id, at: now });

@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { addPoints } from '@/backend/rewards/store';
+import { addPoints, NOTHING } from '@/backend/rewards/store';
 
 const NOW = '2026-03-21T12:00:00Z';
 
@@ -22,7 +22,7 @@ describe('the own quota', () => {
     const user_id = await backend.addMember({ name: 'Ada', joined_at });
     const line = { user_id, kind: 'job' as const, ref_type: 'job', ref_id: '1' };
     const written = { amount: 1500, period: '2026-03', created_at: new Date(NOW) };
-    await addPoints(backend.context.db, { ...line, ...written }, { jobs: 1, km: 1500 });
+    await addPoints(backend.context.db, { ...line, ...written }, { ...NOTHING, jobs: 1, km: 1500 });
     expect(await own('ada')).toMatchObject({
       quota: {
         period: '2026-03',

@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { addPoints } from '@/backend/rewards/store';
+import { addPoints, NOTHING } from '@/backend/rewards/store';
 import type { QuotaRow } from '@/lib/contracts/quota';
 
 let backend: TestBackend;
@@ -38,7 +38,7 @@ const drive = (user_id: number, km: number, period = '2026-03', jobs = 1) =>
       period,
       created_at: new Date('2026-03-10T12:00:00Z'),
     },
-    { jobs, km },
+    { ...NOTHING, jobs, km },
   );
 
 const ask = async (query = '', cookie = hr) => {

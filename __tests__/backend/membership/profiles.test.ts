@@ -2,7 +2,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addDivision } from '@/__tests__/support/divisions';
 import { aDelivery } from '@/__tests__/support/delivery';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
-import { addPoints } from '@/backend/rewards/store';
+import { addPoints, NOTHING } from '@/backend/rewards/store';
 import type { DirectoryRow } from '@/lib/contracts/profiles';
 
 let backend: TestBackend;
@@ -47,7 +47,7 @@ const give = (user_id: number, amount: number, ref_id = '1', km = 0) =>
       period: '2026-03',
       created_at: new Date('2026-03-01T00:00:00Z'),
     },
-    { jobs: 0, km },
+    { ...NOTHING, km },
   );
 
 const deliver = (external_id: string, known: Parameters<typeof aDelivery>[0] = {}) =>
