@@ -56,20 +56,7 @@ export const anotherApplicant = (number: number, own: Partial<Applicant> = {}): 
 
 export const truckersmpOf = (id: number): OutsideAnswers => ({
   ...GOOD_ANSWERS,
-  truckersmp: {
-    found: true,
-    id,
-    name: `Player ${id}`,
-    joined_at: '2019-05-04T18:30:00.000Z',
-    banned: false,
-    banned_until: null,
-    last_banned_at: null,
-    bans_private: false,
-    bans_unknown: false,
-    banned_for_ever: false,
-    vtc: null,
-    history: NO_HISTORY,
-  },
+  truckersmp: { ...GOOD_PLAYER, id, name: `Player ${id}` },
 });
 
 /** Applies as the applicant's own pages do. */

@@ -17,7 +17,6 @@ export function BonusesCard() {
   return (
     <QueryCard
       title={CARD_TITLES.bonuses}
-      hideAs="bonuses"
       subject="the bonuses"
       query={bonuses}
       skeleton={<Skeleton className="h-28 w-full" />}

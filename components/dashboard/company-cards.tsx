@@ -4,6 +4,7 @@ import { BonusesCard } from './bonuses-card';
 import { CompanyTotalsCard } from './company-totals-card';
 import { FeedCard } from './feed-card';
 import { HiddenCards } from './hidden-cards';
+import { Hideable } from './hideable';
 import { OpenMattersCard } from './open-matters-card';
 import { QueuesCard } from './queues-card';
 import { QuotaCard } from './quota-card';
@@ -18,16 +19,30 @@ export function CompanyCards() {
     <>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
         <div className="flex flex-col gap-4 empty:hidden">
-          <QuotaCard />
-          <OpenMattersCard />
-          <CompanyTotalsCard />
+          <Hideable card="quota">
+            <QuotaCard />
+          </Hideable>
+          <Hideable card="matters">
+            <OpenMattersCard />
+          </Hideable>
+          <Hideable card="company">
+            <CompanyTotalsCard />
+          </Hideable>
         </div>
-        {queues.length > 0 && <QueuesCard queues={queues} />}
+        {queues.length > 0 && (
+          <Hideable card="queues">
+            <QueuesCard queues={queues} />
+          </Hideable>
+        )}
         <div
           className={`flex flex-col gap-4 *:grow empty:hidden ${showsQueues ? '' : 'xl:col-span-2'}`}
         >
-          <BonusesCard />
-          <FeedCard />
+          <Hideable card="bonuses">
+            <BonusesCard />
+          </Hideable>
+          <Hideable card="feed">
+            <FeedCard />
+          </Hideable>
         </div>
       </div>
       <HiddenCards hasQueues={queues.length > 0} />

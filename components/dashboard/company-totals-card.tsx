@@ -20,7 +20,6 @@ export function CompanyTotalsCard() {
   return (
     <QueryCard
       title={CARD_TITLES.company}
-      hideAs="company"
       subject="the company’s totals"
       query={useCompanyTotals()}
       skeleton={<RowsSkeleton count={5} rowClassName="h-9" />}

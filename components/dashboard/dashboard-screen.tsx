@@ -1,9 +1,8 @@
 import { Activity } from 'react';
 import { Screen } from '@/components/layout/screen';
-import { CardHiding } from '@/components/ui/card-hiding';
-import { useHiddenCards } from '@/lib/dashboard/use-hidden-cards';
 import { DistanceCard } from './distance-card';
 import { Greeting } from './greeting';
+import { Hideable } from './hideable';
 import { LazyCompanyCards } from './lazy-company-cards';
 import { LazyProblemsNotice } from './lazy-problems-notice';
 import { LeadersCard } from './leaders-card';
@@ -29,30 +28,42 @@ export function DashboardScreen() {
       }
     >
       <LazyProblemsNotice />
-      <CardHiding value={useHiddenCards()}>
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+        <Hideable card="rank">
           <RankCard />
+        </Hideable>
+        <Hideable card="month">
           <MonthCard />
-          <div className="flex flex-col gap-4 empty:hidden xl:col-span-2">
+        </Hideable>
+        <div className="flex flex-col gap-4 empty:hidden xl:col-span-2">
+          <Hideable card="distance">
             <DistanceCard />
-            <Activity>
+          </Hideable>
+          <Activity>
+            <Hideable card="jobs">
               <RecentJobsCard />
-            </Activity>
-          </div>
-          <div className="flex flex-col gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
-            <Activity>
-              <LeadersCard />
-              <NewsCard />
-            </Activity>
-          </div>
-          <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] xl:col-span-3">
-            <YearCard />
-          </div>
-          <div className="[contain-intrinsic-size:auto_60rem] [content-visibility:auto] xl:col-span-3">
-            <LazyCompanyCards />
-          </div>
+            </Hideable>
+          </Activity>
         </div>
-      </CardHiding>
+        <div className="flex flex-col gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
+          <Activity>
+            <Hideable card="leaders">
+              <LeadersCard />
+            </Hideable>
+            <Hideable card="news">
+              <NewsCard />
+            </Hideable>
+          </Activity>
+        </div>
+        <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] xl:col-span-3">
+          <Hideable card="year">
+            <YearCard />
+          </Hideable>
+        </div>
+        <div className="[contain-intrinsic-size:auto_60rem] [content-visibility:auto] xl:col-span-3">
+          <LazyCompanyCards />
+        </div>
+      </div>
     </Screen>
   );
 }

@@ -11,7 +11,6 @@ export function DistanceCard() {
   return (
     <QueryCard
       title={CARD_TITLES.distance}
-      hideAs="distance"
       subject="your distance"
       query={summary}
       skeleton={<Skeleton className="h-56 w-full sm:h-60" />}

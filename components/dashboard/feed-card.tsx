@@ -9,7 +9,6 @@ export function FeedCard() {
   return (
     <QueryCard
       title={CARD_TITLES.feed}
-      hideAs="feed"
       subject="what happens in the company"
       query={dashboard}
       skeleton={<RowsSkeleton count={5} rowClassName="h-10" />}

@@ -13,7 +13,6 @@ export function LeadersCard() {
   return (
     <QueryCard
       title={CARD_TITLES.leaders}
-      hideAs="leaders"
       subject="the leaders of the month"
       query={leaderboard}
       skeleton={<RowsSkeleton count={SHOWN} rowClassName="h-10" />}

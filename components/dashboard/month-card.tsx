@@ -17,7 +17,6 @@ export function MonthCard() {
   return (
     <QueryCard
       title={CARD_TITLES.month}
-      hideAs="month"
       subject="your month"
       query={summary}
       skeleton={<Skeleton className="h-62 w-full sm:h-28" />}

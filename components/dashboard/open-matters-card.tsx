@@ -28,7 +28,6 @@ export function OpenMattersCard() {
   return (
     <QueryCard
       title={CARD_TITLES.matters}
-      hideAs="matters"
       subject="your tracker and requests"
       query={dashboard}
       skeleton={<RowsSkeleton count={3} rowClassName="h-9" />}

@@ -13,7 +13,7 @@ interface QueuesCardProps {
 /** For the staff: what waits for them, and for how long. */
 export function QueuesCard({ queues }: QueuesCardProps) {
   return (
-    <Card title={CARD_TITLES.queues} hideAs="queues" className="min-h-48">
+    <Card title={CARD_TITLES.queues} className="min-h-48">
       <ul className="-mx-2 text-sm">
         {queues.map(({ queue, count, oldest_at: oldest }) => (
           <li

@@ -12,7 +12,6 @@ export function QuotaCard() {
   return (
     <QueryCard
       title={CARD_TITLES.quota}
-      hideAs="quota"
       subject="your quota"
       query={dashboard}
       skeleton={<Skeleton className="h-28 w-full" />}

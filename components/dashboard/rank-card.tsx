@@ -12,7 +12,6 @@ export function RankCard() {
   return (
     <QueryCard
       title={CARD_TITLES.rank}
-      hideAs="rank"
       subject="your rank"
       query={standing}
       skeleton={<Skeleton className="h-28 w-full" />}

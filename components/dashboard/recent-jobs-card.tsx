@@ -14,7 +14,6 @@ export function RecentJobsCard() {
   return (
     <QueryCard
       title={CARD_TITLES.jobs}
-      hideAs="jobs"
       subject="your last deliveries"
       query={jobs}
       skeleton={<RowsSkeleton count={SHOWN} rowClassName="h-12" />}

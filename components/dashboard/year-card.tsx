@@ -11,7 +11,6 @@ export function YearCard() {
   return (
     <QueryCard
       title={CARD_TITLES.year}
-      hideAs="year"
       subject="your year"
       query={summary}
       skeleton={<Skeleton className="h-56 w-full sm:h-60" />}

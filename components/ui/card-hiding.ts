@@ -1,9 +1,4 @@
 import { createContext } from 'react';
 
-interface CardHiding {
-  hidden: readonly string[];
-  hide: (card: string) => void;
-}
-
-/** Given by a page whose cards can be hidden, by the name of each; null: all of them stay. */
-export const CardHiding = createContext<CardHiding | null>(null);
+/** Hides the card inside, where a page lets members do so; null: it stays. */
+export const CardHiding = createContext<(() => void) | null>(null);

@@ -4,19 +4,15 @@ import { HideCard } from './hide-card';
 
 export interface CardProps {
   title: string;
-  /** Under what it can be hidden, where the page lets members do so. */
-  hideAs?: string;
   /** Beside the title: a link to the whole, or a figure. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-export function Card({ title, hideAs, aside, className = '', children }: CardProps) {
+export function Card({ title, aside, className = '', children }: CardProps) {
   const titleId = useId();
-  const hiding = useContext(CardHiding);
-  const canHide = hiding !== null && hideAs !== undefined;
-  if (canHide && hiding.hidden.includes(hideAs)) return null;
+  const hide = useContext(CardHiding);
   return (
     <section
       aria-labelledby={titleId}
@@ -24,7 +20,7 @@ export function Card({ title, hideAs, aside, className = '', children }: CardPro
       className={`relative flex flex-col rounded-lg border border-line bg-surface p-4 sm:p-5 ${className}`}
     >
       <div
-        className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${canHide ? 'pr-5' : ''}`}
+        className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${hide ? 'pr-5' : ''}`}
       >
         <h2 id={titleId} className="text-sm font-semibold">
           {title}
@@ -32,7 +28,7 @@ export function Card({ title, hideAs, aside, className = '', children }: CardPro
         {aside && <div className="text-sm text-muted">{aside}</div>}
       </div>
       {children}
-      {canHide && <HideCard title={title} onHide={() => hiding.hide(hideAs)} />}
+      {hide && <HideCard title={title} onHide={hide} />}
     </section>
   );
 }

@@ -5,9 +5,9 @@ type QueryCardProps<Data> = QueryStatesProps<Data> & Omit<CardProps, 'children'>
 
 /** A card in the three states of its query. */
 export function QueryCard<Data>(props: QueryCardProps<Data>) {
-  const { title, hideAs, aside, className, ...states } = props;
+  const { title, aside, className, ...states } = props;
   return (
-    <Card title={title} hideAs={hideAs} aside={aside} className={className}>
+    <Card title={title} aside={aside} className={className}>
       <QueryStates {...states} />
     </Card>
   );

@@ -261,6 +261,18 @@ describe('a card that isn’t wanted', () => {
     expect(screen.queryByText('Hidden in this browser:')).toBeNull();
   });
 
+  it('asks for nothing while it is hidden', async () => {
+    localStorage.setItem('hidden_cards_103', JSON.stringify(['leaders', 'a card of before']));
+    const asked = jest.fn();
+    server.use(http.get('/api/rewards/leaderboard', () => (asked(), HttpResponse.json({}))));
+    open();
+    expect(
+      await screen.findByRole('button', { name: 'Show “Leaders of the month”' }),
+    ).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Show “/ })).toHaveLength(1);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('is hidden for whoever hid it alone', async () => {
     const user = userEvent.setup();
     const { unmount } = open();
