@@ -8,7 +8,7 @@ import { openDatabase, openEmbedded } from '@/backend/core/database';
 import { startPostgres } from './postgres-server.mjs';
 import { checkTotals, startBackend } from './scale/backend';
 import { fill } from './scale/fill';
-import { measureIntake } from './scale/intake';
+import { measureIntake, SENDERS } from './scale/intake';
 import type { Times } from './scale/load';
 import { CLIENTS, measureRead, READS, warmUp } from './scale/reads';
 import type { Run, Size } from './scale/size';
@@ -29,6 +29,11 @@ type Results = Map<string, Times>;
 const number = (value: number) => value.toLocaleString('en');
 const ms = (value: number | undefined) =>
   value === undefined ? '       –' : value.toFixed(1).padStart(8);
+
+const printIntake = (copies: string, { perSecond, p50, p95 }: Times) =>
+  console.log(
+    `${copies}: ${perSecond.toFixed(0)} accepted webhooks a second from ${SENDERS} senders; p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
+  );
 
 async function timedFill(run: Run, size: Size, database: string): Promise<void> {
   const start = Date.now();
@@ -88,9 +93,8 @@ async function measurePostgres(size: Size): Promise<Results> {
     const two = await startBackend(settings);
     stops.unshift(() => two.stop());
     const both = await measureIntake([one.url, two.url], size, 1);
-    console.log(
-      `accepted webhooks a second: one copy ${alone.perSecond.toFixed(0)}, two copies ${both.perSecond.toFixed(0)}`,
-    );
+    printIntake('one copy', alone);
+    printIntake('two copies', both);
     await checkTotals(settings);
     return reads;
   } finally {
@@ -110,7 +114,7 @@ async function measureEmbedded(size: Size): Promise<void> {
     try {
       await measureReads(one.url, size, bare);
       const alone = await measureIntake([one.url], size, 0);
-      console.log(`accepted webhooks a second: one copy ${alone.perSecond.toFixed(0)}`);
+      printIntake('one copy', alone);
     } finally {
       await one.stop();
     }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Run, Size } from './size';
+import { askersOf, type Run, type Size } from './size';
 
 /** Bodies of trackers are forgotten after these. */
 const PAYLOAD_DAYS = 90;
@@ -18,13 +18,31 @@ const BREAKDOWN = `jsonb_build_object('counted_km', km, 'speed_class', 'real', '
   'damage_factor', 1, 'late_factor', 1, 'campaign_factor', 1, 'product', floor(km), 'fines', 0,
   'parking', 0, 'points', floor(km), 'worthless', null)`;
 
-/** Deliveries, evenly over the years; some members drive ten times as much as others. The last hours are left free for those that are sent. */
-const told = ({ deliveries, members, days }: Size) => `
-  select n, 1 + floor(${members} * power(random(), 1.3))::int as driver,
+/**
+ * Of those who ask, in a company of any size: with five deliveries each, pages of a young company
+ * would be compared with pages of five times as many rows, and not with those of an old one.
+ */
+const OF_ASKERS = 6000;
+
+/** Who drove: some members ten times as much as others. */
+function driverOf({ deliveries, members }: Size): string {
+  const askers = askersOf({ members });
+  const every = Math.max(2, Math.floor(deliveries / OF_ASKERS));
+  return `case when n % ${every} = 0 and n / ${every} <= ${OF_ASKERS}
+    then (array[${askers.join(',')}])[1 + n / ${every} % ${askers.length}]
+    else 1 + floor(${members} * power(random(), 1.3))::int end`;
+}
+
+/** Deliveries, evenly over the years. The last hours are left free for those that are sent. */
+const told = (size: Size) => {
+  const { deliveries, days } = size;
+  return `
+  select n, ${driverOf(size)} as driver,
     (200 + n % 900)::numeric(10, 2) as km, ${STATUS} as status,
     case when n % 500 = 9 then 'manual' else 'webhook' end as source,
     now() - interval '1 day' * ${days} * ((${deliveries} - n)::float8 / ${deliveries}) - interval '12 hours' as finished_at
   from generate_series(1, ${deliveries}) n`;
+};
 
 export async function fillDeliveries(run: Run, size: Size): Promise<void> {
   await run(`insert into jobs (user_id, steam_id, tracker, external_id, source, currency, game, status,

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { measure, measureFor, type Times } from './load';
 import { SECRET, steamIdOf, type Size } from './size';
 
-const CLIENTS = 32;
+/** Trackers' servers send for many drivers at once; what comes at the same time shares its transaction. */
+export const SENDERS = 64;
 const BODIES = 10_000;
 const MEASURED_MS = 10_000;
 /** Sent before, so that what is measured is a backend at work. */
@@ -36,7 +37,7 @@ export async function measureIntake(
   size: Size,
   run: number,
 ): Promise<Times> {
-  const dispatcher = new Agent({ connections: CLIENTS });
+  const dispatcher = new Agent({ connections: SENDERS });
   const bodies = Array.from({ length: WARM_UP + BODIES }, (_, turn) => {
     const raw = bodyOf(run * (WARM_UP + BODIES) + turn, size);
     return { raw, signature: createHmac('sha256', SECRET).update(raw).digest('hex') };
@@ -52,8 +53,8 @@ export async function measureIntake(
     const text = await answer.body.text();
     if (!text.includes('"accepted"')) throw new Error(`${answer.statusCode} ${text}`);
   };
-  await measure(WARM_UP, CLIENTS, post);
-  const times = await measureFor(MEASURED_MS, CLIENTS, (turn) => post(WARM_UP + turn), BODIES);
+  await measure(WARM_UP, SENDERS, post);
+  const times = await measureFor(MEASURED_MS, SENDERS, (turn) => post(WARM_UP + turn), BODIES);
   await dispatcher.close();
   return times;
 }

@@ -1,13 +1,11 @@
 import { Agent, request } from 'undici';
 import { measureFor, type Times } from './load';
-import { tokenOf, type Size } from './size';
+import { askersOf, tokenOf, type Size } from './size';
 
 export const CLIENTS = 20;
 /** Asked for so long before, so that what is measured is a backend at work, not one that starts. */
 const WARM_UP_MS = 1500;
-const MEASURED_MS = 1500;
-/** So many members ask, from the one who has driven most to the one who has driven least. */
-const ASKERS = 40;
+const MEASURED_MS = 3000;
 
 /** One thing that a page asks. Staff is the first member, who holds every permission. */
 export interface Read {
@@ -66,9 +64,6 @@ export const READS: readonly Read[] = [
   { name: 'dashboard', path: () => '/api/dashboard' },
   { name: "dashboard: staff's", path: () => '/api/dashboard', by: 'staff' },
 ];
-
-export const askersOf = ({ members }: Size): number[] =>
-  Array.from({ length: ASKERS }, (_, index) => 1 + Math.floor((index * members) / ASKERS));
 
 /** How a call of a read is asked: which of the askers it is about, and whose session it carries. */
 export const callOf = ({ path, by }: Read, member: number) => ({

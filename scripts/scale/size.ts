@@ -13,3 +13,9 @@ export const SECRET = 'a-secret-for-the-scale-script';
 /** The session token of a member; the first one holds every permission and has driven most. */
 export const tokenOf = (member: number): string => `scale-session-${member}`;
 export const steamIdOf = (member: number): string => `7656119${String(member).padStart(10, '0')}`;
+
+const ASKERS = 40;
+
+/** So many members ask, from the one who has driven most to the one who has driven least. */
+export const askersOf = ({ members }: Pick<Size, 'members'>): number[] =>
+  Array.from({ length: ASKERS }, (_, index) => 1 + Math.floor((index * members) / ASKERS));

@@ -8,8 +8,8 @@ import { createClock } from '@/backend/core/clock';
 import { readConfig } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { measure, measureFor, type Times } from './load';
-import { askersOf, callOf, CLIENTS, type Read } from './reads';
-import type { Size } from './size';
+import { callOf, CLIENTS, type Read } from './reads';
+import { askersOf, type Size } from './size';
 
 const MEASURED_MS = 1000;
 
