@@ -1,8 +1,19 @@
+import type { Page } from 'playwright-core';
 import { withBrowser } from './support/browser';
 import { signIn } from './support/sign-in';
 import { freshDelivery, postToTrucky } from './support/trucky';
 
 const { open } = withBrowser();
+
+/** What all drivers have delivered, on a dashboard that stays open. */
+async function openTotals(page: Page) {
+  await page.goto('/');
+  const row = page
+    .getByRole('region', { name: 'Company totals' })
+    .getByRole('row', { name: 'Deliveries' });
+  const deliveries = (await row.getByRole('cell').last().innerText()).replaceAll(',', '');
+  return { row, next: new Intl.NumberFormat('en').format(Number(deliveries) + 1) };
+}
 
 test("a tracker's delivery appears once on the driver's list with its points", async () => {
   const page = await open();
@@ -15,9 +26,11 @@ test("a tracker's delivery appears once on the driver's list with its points", a
     .filter({ hasText: '837' });
   await page.getByRole('row').nth(1).waitFor();
   const before = await rows.count();
+  const totals = await openTotals(await page.context().newPage());
 
   const delivery = freshDelivery({ id: 9_000_001 });
   expect(await postToTrucky(delivery)).toMatchObject({ status: 200, body: { result: 'accepted' } });
+  await totals.row.getByRole('cell', { name: totals.next, exact: true }).waitFor();
   await page.reload();
   await rows.first().waitFor();
   expect(await rows.count()).toBe(before + 1);

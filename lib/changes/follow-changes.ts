@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { changedTopics, type Topic } from '@/lib/contracts/changes';
 import { followStream } from './follow-stream';
 import { lead } from './lead';
+import type { OtherTabs } from './other-tabs';
 import { pause } from './pause';
 import { createRefresh } from './refresh';
 
-const CHANNEL = 'changes';
 const QUIET_MS = 500;
 
 /** Until the page has what it asked for, twice in a row. */
@@ -20,23 +20,24 @@ async function waitForQuiet(queryClient: QueryClient, signal: AbortSignal): Prom
   }
 }
 
+interface Following {
+  queryClient: QueryClient;
+  tabs: OtherTabs;
+  signal: AbortSignal;
+}
+
 /** Asks again for what has changed. All tabs of a browser share one stream. */
-export async function followChanges(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+export async function followChanges({ queryClient, tabs, signal }: Following): Promise<void> {
   await waitForQuiet(queryClient, signal);
   if (signal.aborted) return;
   const refresh = createRefresh(queryClient, signal);
-  const tabs = new BroadcastChannel(CHANNEL);
-  tabs.addEventListener('message', ({ data }) => {
-    const told = z.safeParse(changedTopics, data);
+  tabs.listen((said) => {
+    const told = z.safeParse(changedTopics, said);
     if (told.success) refresh(told.data.topics);
   });
   const onTopics = (topics: readonly Topic[]) => {
     refresh(topics);
-    tabs.postMessage({ topics });
+    tabs.tell({ topics });
   };
-  try {
-    await lead(signal, (turn) => followStream({ ...turn, onTopics }));
-  } finally {
-    tabs.close();
-  }
+  await lead(signal, (turn) => followStream({ ...turn, onTopics }));
 }

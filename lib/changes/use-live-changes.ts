@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useEndedSession } from '@/lib/session/ended-session';
+import { OtherTabs } from './other-tabs';
 
 /** The page has loaded by then, and what it shows is on its way. */
 const AFTER_LOAD_MS = 700;
@@ -13,9 +14,11 @@ export function useLiveChanges(): void {
     if (isEnded) return;
     const stopping = new AbortController();
     const { signal } = stopping;
+    // From the beginning: what another tab hears while this one loads is told only once.
+    const tabs = new OtherTabs();
     const follow = async () => {
       const { followChanges } = await import('./follow-changes');
-      await followChanges(queryClient, signal);
+      await followChanges({ queryClient, tabs, signal });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
@@ -28,6 +31,7 @@ export function useLiveChanges(): void {
       removeEventListener('load', begin);
       clearTimeout(timer);
       stopping.abort();
+      tabs.close();
     };
   }, [queryClient, isEnded]);
 }

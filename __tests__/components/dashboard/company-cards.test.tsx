@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { anOwnBonus } from '@/__tests__/support/bonuses';
 import { openScreen } from '@/__tests__/support/browsing';
@@ -140,6 +141,17 @@ it('adds up what all drivers have delivered this month and ever, each game’s m
     'Income in ETS2€7,000€1,000,000',
     'Income in ATS$0$25,000',
   ]);
+});
+
+it('offers to ask for the totals again where they could not be had', async () => {
+  answer();
+  server.use(
+    http.get('/api/jobs/company', () => refusal(400, 'The panel is starting.'), { once: true }),
+  );
+  open();
+  const totals = await card('Company totals');
+  await userEvent.click(await within(totals).findByRole('button', { name: 'Try again' }));
+  expect(await within(totals).findByRole('row', { name: /Deliveries/ })).toBeVisible();
 });
 
 it('tells what happens in the company', async () => {

@@ -103,6 +103,18 @@ it('says where the way was driven but once', async () => {
   expect(await screen.findByText(/No other delivery on this route/)).toBeVisible();
 });
 
+it('offers to ask for the same route again where it could not be had', async () => {
+  answerJob();
+  answerSimilar(jobRowOf({ id: 41 }));
+  server.use(
+    http.get('/api/jobs/42/similar', () => refusal(400, 'The panel is starting.'), { once: true }),
+  );
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Same route' }));
+  await userEvent.click(await card.findByRole('button', { name: 'Try again' }));
+  expect(await card.findByText(/#41/)).toBeVisible();
+});
+
 it('says why a delivery is worth nothing', async () => {
   const breakdown = jobOf().points_breakdown;
   answerJob({

@@ -197,6 +197,17 @@ describe('the tabs of one browser', () => {
     await waitFor(() => expect(times('jobs')).toBe(4));
   });
 
+  it('hear of what changes while they load', async () => {
+    openTab();
+    await passUntilFollowing();
+    openTab();
+    await pass(0);
+    expect(times('jobs')).toBe(2);
+    current()[0]?.tell('jobs');
+    await passUntilFollowing();
+    expect(times('jobs')).toBe(4);
+  });
+
   it('pass it on when the one that reads is closed', async () => {
     const { unmount } = openTab();
     openTab();
