@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/database';
-import { refused } from '@/backend/core/errors';
+import { notAccepted, refused } from '@/backend/core/errors';
 import { tell } from '@/backend/inbox/store';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import {
@@ -92,6 +92,8 @@ export async function assignApplication(
   );
   const target = (await listRecruiters(tx)).find((one) => one.user_id === user_id);
   if (!target) throw refused('no_recruiter', NO_RECRUITER, 'user_id');
+  if (application.assignee_id === user_id)
+    throw notAccepted(`${target.name} already has this application.`, 'user_id');
   await tellInReview(tx, recruiter, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'assigned',

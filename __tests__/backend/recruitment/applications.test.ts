@@ -127,6 +127,8 @@ describe('a claim', () => {
     expect((await at.act(ref, 'assign', { user_id: 2 }, 'lena')).status).toBe(200);
     expect((await at.look(ref)).assignee).toEqual({ user_id: 2, name: 'Remy' });
     expect(await at.inboxOf(2)).toContain(`Lena gave you the application ${ref}.`);
+    const again = await at.act(ref, 'assign', { user_id: 2 }, 'lena');
+    expect(again.error.message).toBe('Remy already has this application.');
     expect((await at.act(ref, 'release', { reason: 'On holiday.' }, 'remy')).state).toBe(
       'submitted',
     );
