@@ -20,7 +20,7 @@ export function Card({ title, aside, className = '', children }: CardProps) {
       className={`relative flex flex-col rounded-lg border border-line bg-surface p-4 sm:p-5 ${className}`}
     >
       <div
-        className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${hide ? 'pr-5' : ''}`}
+        className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${hide ? 'pr-7' : ''}`}
       >
         <h2 id={titleId} className="text-sm font-semibold">
           {title}

@@ -17,7 +17,7 @@ export function HideCard({ title, onHide }: HideCardProps) {
         keepFocus()();
         onHide();
       }}
-      className="absolute top-2 right-2 rounded-md p-1.5 text-muted transition hover:bg-raised hover:text-ink sm:top-3"
+      className="absolute top-3 right-2.5 rounded-md p-1.5 text-muted transition hover:bg-raised hover:text-ink sm:top-4 sm:right-3.5"
     >
       <Icon name="x-mark" className="size-4" />
     </button>
