@@ -3,6 +3,8 @@ import { act, render } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
+import { createRefresh } from '@/lib/changes/refresh';
+import type { Topic } from '@/lib/contracts/changes';
 import { createQueryClient } from '@/lib/http/query-client';
 
 const nothing = () => undefined;
@@ -55,7 +57,10 @@ function Browser({ pathname, start, params, children }: BrowserProps) {
   return <RouterContext value={router}>{children}</RouterContext>;
 }
 
-/** Opens a screen at an address that the screen itself may change; `refresh` asks for all of it anew. */
+/**
+ * Opens a screen at an address that the screen itself may change. `refresh` asks for all of it anew,
+ * `change` tells it what has changed on the server.
+ */
 export function openScreen(
   screen: ReactNode,
   pathname: string,
@@ -71,5 +76,10 @@ export function openScreen(
       </Browser>
     </QueryClientProvider>,
   );
-  return { ...drawn, refresh: () => act(() => client.invalidateQueries()) };
+  const tellOf = createRefresh(client, new AbortController().signal);
+  return {
+    ...drawn,
+    refresh: () => act(() => client.invalidateQueries()),
+    change: (...topics: Topic[]) => act(() => tellOf(topics)),
+  };
 }

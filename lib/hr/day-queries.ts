@@ -30,6 +30,7 @@ export const useColleagues = () =>
   useQuery({
     queryKey: [...KEY, 'colleagues'],
     queryFn: ({ signal }) => callEndpoint(contract.colleaguesEndpoint, {}, { signal }),
+    meta: { topics: ['profiles'] },
   });
 
 const WRITE = { key: KEY };

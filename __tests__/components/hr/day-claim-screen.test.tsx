@@ -29,6 +29,7 @@ const heldBy = (user_id: number, name: string, id: number): Partial<HrDay> => ({
 
 let sent: unknown[] = [];
 let refresh: () => Promise<void>;
+let change: ReturnType<typeof openScreen>['change'];
 
 function monthOf(own: Partial<HrDays>): HrDays {
   const days = Array.from({ length: 31 }, (_, index) => dayOf(index + 1));
@@ -85,7 +86,7 @@ function show(own: Partial<HrDays> = {}) {
     ),
   );
   answerMonth(own);
-  ({ refresh } = openScreen(<DayClaimScreen />, '/hr/day-claim'));
+  ({ refresh, change } = openScreen(<DayClaimScreen />, '/hr/day-claim'));
   return userEvent.setup();
 }
 const take = (
@@ -172,6 +173,20 @@ describe('a day', () => {
     expect(await dialog.findByRole('option', { name: 'Henry' })).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Offer the day' }));
     await waitFor(() => expect(sent).toEqual([{ version: 2, user_id: 8 }]));
+  });
+
+  it('is offered to whoever takes days by then', async () => {
+    const user = show();
+    const dialog = await openDay(user, 'Wednesday 25 March: Ben Test');
+    expect(await dialog.findByRole('option', { name: 'Henry' })).toBeInTheDocument();
+    server.use(
+      http.get('/api/hr/days/colleagues', () =>
+        HttpResponse.json({ items: [{ user_id: 9, name: 'Ida' }] }),
+      ),
+    );
+    change('profiles');
+    expect(await dialog.findByRole('option', { name: 'Ida' })).toBeInTheDocument();
+    expect(dialog.queryByRole('option', { name: 'Henry' })).toBeNull();
   });
 
   it('that begins soon is released with a reason, which is asked for at its field', async () => {
