@@ -3,6 +3,7 @@ import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { userConnections } from './account-tables';
+import { announceAccount } from './managed-account-store';
 import { HERE, users } from './tables';
 
 const IDS = {
@@ -50,6 +51,7 @@ export async function link(
     .update(users)
     .set({ ...own, updated_at: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, user_id));
+  announceAccount(tx, user_id);
   const named = { name, linked_at: now, checked_at: now, revoked_at: null };
   await tx
     .insert(userConnections)
@@ -117,11 +119,18 @@ export async function lockAvatar(tx: Database, userId: number): Promise<string |
   return found?.avatar ?? null;
 }
 
-export const setAvatar = (tx: Database, userId: number, avatar_url: string, now: Date) =>
-  tx
+export async function setAvatar(
+  tx: Database,
+  userId: number,
+  avatar_url: string,
+  now: Date,
+): Promise<void> {
+  await tx
     .update(users)
     .set({ avatar_url, updated_at: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, userId));
+  announceAccount(tx, userId);
+}
 
 /** The services that can be asked whether an account is still there. */
 export type CheckedService = 'truckersmp' | 'discord';
@@ -202,6 +211,7 @@ export async function revokeConnection(
       setWhere: isNull(userConnections.revoked_at),
     })
     .returning({ user_id: userConnections.user_id });
+  if (written.length > 0) announceAccount(tx, user_id);
   return written.length > 0;
 }
 
@@ -220,6 +230,7 @@ export async function unlink(
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, user_id));
+  announceAccount(tx, user_id);
   await tx
     .delete(userConnections)
     .where(

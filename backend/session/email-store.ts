@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { sha256 } from '@/backend/core/tokens';
 import { emailLinks } from '@/backend/membership/account-tables';
+import { announceAccount } from '@/backend/membership/managed-account-store';
 import { users } from '@/backend/membership/tables';
 
 export const LINK_HOURS = 24;
@@ -86,5 +87,6 @@ export async function setEmail(
     .update(users)
     .set({ email, updated_at: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, user_id));
+  announceAccount(tx, user_id);
   return true;
 }

@@ -2,6 +2,7 @@ import { subHours } from 'date-fns';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { sha256 } from '@/backend/core/tokens';
+import { announceAccount } from '@/backend/membership/managed-account-store';
 import { users } from '@/backend/membership/tables';
 import { resetRequests } from './factor-tables';
 import { passwordLinks } from './tables';
@@ -68,6 +69,7 @@ export async function setPassword(
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, change.user_id));
+  announceAccount(tx, change.user_id);
 }
 
 const HOURLY = 3;

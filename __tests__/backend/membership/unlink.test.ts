@@ -1,5 +1,6 @@
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
+import { openChanges } from '@/__tests__/support/changes-stream';
 
 const OUTSIDE = {
   DISCORD_CLIENT_ID: 'any',
@@ -39,6 +40,15 @@ it('an account that nobody needs is let go, and the audit knows', async () => {
     ),
   ).toEqual([{ summary: 'Unlinked TruckersMP', before: { truckersmp: 4711 } }]);
   expect((await unlink('truckersmp')).status).toBe(404);
+});
+
+it('whoever has the record of the member open sees it at once', async () => {
+  await backend.addMember({ name: 'Hanna', discord_id: '87654321' }, ['Driver', 'HR']);
+  const stream = await openChanges(backend, await backend.signIn('hanna@example.com'));
+  expect((await unlink('truckersmp')).status).toBe(200);
+  const told = new Set<string>();
+  while (!told.has('accounts')) for (const topic of await stream.nextTopics()) told.add(topic);
+  stream.close();
 });
 
 it('who was found signed in lets go of nothing', async () => {
