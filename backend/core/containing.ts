@@ -1,2 +1,24 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+
 /** A pattern of `like` for whatever contains a text as it is written. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Letters that no mark comes off, and what is typed for them. */
+const WHOLE: Record<string, string> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ı: 'i' };
+const MARKS = String.fromCodePoint(...Array.from({ length: 0x70 }, (_, index) => 0x300 + index));
+const FROM = `${Object.keys(WHOLE).join('')}${MARKS}`;
+const TO = Object.values(WHOLE).join('');
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[łŁøØđĐı]/g, (letter) => WHOLE[letter] ?? letter);
+
+/**
+ * Whether a name contains a text, which may be typed without its accents. Most names have none, and
+ * are compared as they are: PostgreSQL takes its time over the others.
+ */
+export const isNamedLike = (name: AnyColumn, text: string): SQL =>
+  sql`case when octet_length(${name}) = char_length(${name}) then ${name}
+    else translate(normalize(${name}, NFKD), ${FROM}, ${TO}) end ilike ${containing(plain(text))}`;

@@ -1,5 +1,5 @@
-import { and, type AnyColumn, asc, eq, ilike, sql } from 'drizzle-orm';
-import { containing } from '@/backend/core/containing';
+import { and, type AnyColumn, asc, eq, sql } from 'drizzle-orm';
+import { isNamedLike } from '@/backend/core/containing';
 import type { Database } from '@/backend/core/database';
 import { users } from '@/backend/membership/tables';
 import { ID_COLUMNS, type IdColumn } from './blacklist-rules';
@@ -56,6 +56,6 @@ export const findPeople = (db: Database, search: string) =>
   db
     .select({ user_id: users.id, name: users.name, state: users.state })
     .from(users)
-    .where(and(ilike(users.name, containing(search)), sql`${users.state} <> 'deleted'`))
+    .where(and(isNamedLike(users.name, search), sql`${users.state} <> 'deleted'`))
     .orderBy(sql`${users.state} in ('left', 'dismissed', 'disabled') desc`, asc(users.name))
     .limit(FOUND);

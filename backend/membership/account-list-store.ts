@@ -1,5 +1,5 @@
-import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { containing } from '@/backend/core/containing';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { isNamedLike } from '@/backend/core/containing';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
@@ -76,7 +76,7 @@ const matching = ({ states, id, role, link, elsewhere, search }: AccountFilter):
         ? or(...CONNECTIONS.map(isNotLinked))
         : isNotLinked(link),
     elsewhere && standsElsewhere(elsewhere),
-    search ? ilike(users.name, containing(search)) : undefined,
+    search ? isNamedLike(users.name, search) : undefined,
   );
 
 const selectRows = (db: Database) =>

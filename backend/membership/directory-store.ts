@@ -5,7 +5,6 @@ import {
   eq,
   exists,
   gte,
-  ilike,
   inArray,
   isNotNull,
   lt,
@@ -15,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import * as z from 'zod';
 import { isAmong } from '@/backend/core/among';
-import { containing } from '@/backend/core/containing';
+import { isNamedLike } from '@/backend/core/containing';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
@@ -119,7 +118,7 @@ const matching = (db: Database, figures: Figures, filter: DirectoryFilter): SQL 
   const isOfStaff = isStaff === undefined ? undefined : holdsStaffRole(db);
   return and(
     inArray(users.state, HERE),
-    search ? ilike(users.name, containing(search)) : undefined,
+    search ? isNamedLike(users.name, search) : undefined,
     role === undefined ? undefined : eq(roles.name, role),
     rank && gte(sql`greatest(${figures.points}, 0)`, rank.from),
     rank?.below ? lt(figures.points, rank.below) : undefined,

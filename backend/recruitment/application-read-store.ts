@@ -1,6 +1,6 @@
 import { subWeeks } from 'date-fns';
 import { and, count, desc, eq, gte, ilike, inArray, isNull, min, ne, or, sql } from 'drizzle-orm';
-import { containing } from '@/backend/core/containing';
+import { containing, isNamedLike } from '@/backend/core/containing';
 import { countSome } from '@/backend/core/count-some';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
@@ -63,17 +63,16 @@ function isOf(assignee: ApplicationFilter['assignee']) {
 
 function matching(filter: ApplicationFilter) {
   const { states, search, country, language, warnings, assignee, decider } = filter;
-  const pattern = search ? containing(search) : undefined;
   return and(
     inArray(applications.state, [...states]),
-    pattern === undefined
-      ? undefined
-      : or(
-          ilike(applications.name, pattern),
-          ilike(applications.ref, pattern),
-          ilike(applications.steam_name, pattern),
-          ilike(applications.discord_name, pattern),
-        ),
+    search
+      ? or(
+          isNamedLike(applications.name, search),
+          ilike(applications.ref, containing(search)),
+          isNamedLike(applications.steam_name, search),
+          isNamedLike(applications.discord_name, search),
+        )
+      : undefined,
     country === undefined ? undefined : eq(applications.country, country),
     language === undefined ? undefined : sql`${language} = any(${applications.languages})`,
     warnings && (warnings === 'yes' ? hasWarnings : sql`not ${hasWarnings}`),

@@ -120,6 +120,10 @@ describe('the list of accounts', () => {
     expect(await namesOf('?elsewhere=banned')).toEqual([]);
     expect(await namesOf('?elsewhere=not_on_discord')).toEqual([]);
     expect(await namesOf('?search=AD')).toEqual(['Ada']);
+    await backend.addMember({ name: 'Jiří Łoś' });
+    expect(await namesOf('?search=jiri%20los')).toEqual(['Jiří Łoś']);
+    expect(await namesOf('?search=ji%C5%98')).toEqual(['Jiří Łoś']);
+    expect(await namesOf('?search=h%C3%A1nna')).toEqual(['Hanna HR']);
     const [hrRole] = await backend.query("select id from roles where name = 'HR'");
     expect(await namesOf(`?role=${String(hrRole?.['id'])}`)).toEqual(['Hanna HR']);
   });
