@@ -46,7 +46,7 @@ export interface Chosen {
 /** As somebody has seen it: one that has changed since is not acted on. */
 export type Seen = Chosen & { version: number };
 
-const STATE_WORDS: Record<ApplicationState, string> = {
+export const STATE_WORDS: Record<ApplicationState, string> = {
   draft: 'not sent yet',
   submitted: 'in the pool',
   claimed: 'claimed',

@@ -1,8 +1,8 @@
 import { audit } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
-import { notPossible } from '@/backend/core/errors';
+import { noLongerPossible } from '@/backend/core/errors';
 import type { CheckingService } from '@/lib/contracts/applications';
-import { type Chosen, lockFor, type Recruiter } from './acting';
+import { type Chosen, lockFor, type Recruiter, STATE_WORDS } from './acting';
 import { OPEN_STATES } from './application-rules';
 import { announceApplication, changeApplication } from './application-store';
 import { askedAgain } from './ask-again-rules';
@@ -17,8 +17,7 @@ export async function recheckApplication(
   { ref, service }: Chosen & { service?: CheckingService | undefined },
 ): Promise<void> {
   const { id, state, checks } = await lockFor(tx, ref);
-  if (!OPEN_STATES.some((open) => open === state))
-    throw notPossible('This application is no longer open.');
+  if (!OPEN_STATES.some((open) => open === state)) throw noLongerPossible(STATE_WORDS[state]);
   await changeApplication(tx, id, { checks: askedAgain(checks, service), updated_at: now });
   await audit(tx, {
     at: now,

@@ -9,9 +9,8 @@ import { lockApplication } from './application-store';
 import { OPEN_STATES } from './application-rules';
 import { lockSettings } from './auto-claim-store';
 import { moveToDivision } from './division-store';
+import { withdrawForGone } from './own-transfers';
 import { applications, divisions, divisionTransfers, recruiterSettings } from './tables';
-import { changeTransfer } from './transfer-store';
-import { noteTransfer } from './transfers';
 
 /** Gives up what somebody has in hand; `why` follows their name. Answers how many applications it was. */
 export async function freeApplications(
@@ -81,11 +80,7 @@ export async function freeWorkOf(
         inArray(divisionTransfers.state, ['pending', 'info_requested', 'accepted']),
       ),
     );
-  const summary = `${leaver.name} is no longer with the company.`;
-  for (const { id } of asked) {
-    await changeTransfer(tx, id, { state: 'withdrawn', updated_at: now });
-    await noteTransfer(tx, null, { id }, { at: now, action: 'withdrawn', summary });
-  }
+  for (const { id } of asked) await withdrawForGone(tx, id, now);
   if (led.length > 0) announce(tx, { topic: 'division_transfers' });
   return { applications: freed };
 }

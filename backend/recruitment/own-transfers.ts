@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/database';
-import { notFound, notPossible, Refusal, refused } from '@/backend/core/errors';
+import { noLongerPossible, notFound, notPossible, Refusal, refused } from '@/backend/core/errors';
 import { tellMembers } from '@/backend/inbox/store';
 import { refuseStale } from '@/backend/membership/history-store';
 import { listHolders } from '@/backend/membership/store';
@@ -20,8 +20,8 @@ async function lockOwn(tx: Database, { user_id, now }: TransferActor, id: number
 /** Tells those who decide, and the leaders of both divisions who don't. */
 async function tellStaff(
   tx: Database,
-  { user_id, now }: TransferActor,
-  { from_leader, to_leader }: StoredTransfer,
+  { user_id, from_leader, to_leader }: StoredTransfer,
+  now: Date,
   told: { kind: string; message: string; leadersToo: boolean },
 ): Promise<void> {
   const { message } = told;
@@ -73,12 +73,27 @@ export async function requestTransfer(
     // Not the words: they go with the transfer when the driver is forgotten.
     after: { from_id, to_id },
   });
-  await tellStaff(tx, driver, transfer, {
+  await tellStaff(tx, transfer, now, {
     kind: 'requested',
     message: `${name} asks to change division: ${way}.`,
     leadersToo: true,
   });
   return id;
+}
+
+/** Closes what somebody who is gone asked for, and tells those who count on it. */
+export async function withdrawForGone(tx: Database, id: number, now: Date): Promise<void> {
+  const transfer = await lockTransfer(tx, id, now);
+  if (!transfer) return;
+  const { driver_name } = transfer;
+  await changeTransfer(tx, id, { state: 'withdrawn', updated_at: now });
+  const summary = `${driver_name} is no longer with the company.`;
+  await noteTransfer(tx, null, transfer, { at: now, action: 'withdrawn', summary });
+  await tellStaff(tx, transfer, now, {
+    kind: 'withdrawn',
+    message: `${driver_name} does not change division (${wayOf(transfer)}): the driver is no longer with the company.`,
+    leadersToo: true,
+  });
 }
 
 /** An own request that is still open, as the driver saw it. */
@@ -89,7 +104,7 @@ async function lockOpen(
 ) {
   const transfer = await lockOwn(tx, driver, seen.id);
   if (!OPEN_TRANSFERS.includes(transfer.state))
-    throw notPossible('This transfer is no longer open.');
+    throw noLongerPossible(transfer.state, 'your transfer');
   await refuseStale(tx, 'division_transfer', transfer, seen.version);
   return transfer;
 }
@@ -104,7 +119,7 @@ export async function withdrawTransfer(
   await changeTransfer(tx, transfer.id, { state: 'withdrawn', updated_at: now });
   const summary = `${name} took the wish to change division back: ${wayOf(transfer)}.`;
   await noteTransfer(tx, driver, transfer, { at: now, action: 'withdrawn', summary });
-  await tellStaff(tx, driver, transfer, { kind: 'withdrawn', message: summary, leadersToo: true });
+  await tellStaff(tx, transfer, now, { kind: 'withdrawn', message: summary, leadersToo: true });
 }
 
 export async function answerTransfer(
@@ -122,7 +137,7 @@ export async function answerTransfer(
     action: 'answered',
     summary: `${name} answered about the transfer.`,
   });
-  await tellStaff(tx, driver, transfer, {
+  await tellStaff(tx, transfer, now, {
     kind: 'answered',
     message: `${name} has answered about the transfer ${wayOf(transfer)}.`,
     leadersToo: false,

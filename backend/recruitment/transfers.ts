@@ -6,8 +6,8 @@ import type { Database } from '@/backend/core/database';
 import { refuseDay } from '@/backend/core/day-range';
 import {
   alreadyDecided,
+  noLongerPossible,
   notFound,
-  notPossible,
   ownRequest,
   Refusal,
   refused,
@@ -47,8 +47,7 @@ async function lockOpen(tx: Database, decider: TransferActor, { id, version }: S
   if (!transfer) throw notFound('This transfer');
   if (transfer.user_id === decider.user_id) throw ownRequest();
   if (transfer.decided_by !== null) throw alreadyDecided(transfer.decider_name);
-  if (!OPEN_TRANSFERS.includes(transfer.state))
-    throw notPossible('This transfer is no longer open.');
+  if (!OPEN_TRANSFERS.includes(transfer.state)) throw noLongerPossible(transfer.state);
   await refuseStale(tx, 'division_transfer', transfer, version);
   return transfer;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { type DivisionTransfer, OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
+import { useDetails } from '@/lib/session/use-details';
 
 export type TransferAct = 'accept' | 'ask' | 'decline';
 
@@ -9,7 +10,10 @@ interface TransferActionsProps {
 }
 
 export function TransferActions({ transfer, onAct }: TransferActionsProps) {
+  const details = useDetails();
   if (!OPEN_TRANSFERS.includes(transfer.state)) return null;
+  if (details?.user_id === transfer.driver.user_id)
+    return <span className="text-muted">Yours: somebody else decides.</span>;
   return (
     <div className="flex flex-wrap gap-2 sm:justify-end lg:flex-nowrap">
       <Button variant="primary" onClick={() => onAct('accept')}>

@@ -142,14 +142,14 @@ it('is taken back while nobody has decided, and then another may follow', async 
     message: 'Driver took the wish to change division back: no division → Heavy.',
   });
   expect((await post('/1/withdraw', { version: 2 })).error.message).toBe(
-    'This transfer is no longer open.',
+    'This action is no longer possible: your transfer is withdrawn.',
   );
   const late = await post(
     '/1/accept',
     { version: 2, effective_at: null, override_note: null },
     lead,
   );
-  expect(late.error.message).toBe('This transfer is no longer open.');
+  expect(late.error.message).toBe('This action is no longer possible: the item is withdrawn.');
   expect((await wish()).status).toBe(200);
 });
 
