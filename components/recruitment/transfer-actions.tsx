@@ -13,7 +13,7 @@ export function TransferActions({ transfer, onAct }: TransferActionsProps) {
   const details = useDetails();
   if (!OPEN_TRANSFERS.includes(transfer.state)) return null;
   if (details?.user_id === transfer.driver.user_id)
-    return <span className="text-muted">Yours: somebody else decides.</span>;
+    return <span className="text-muted">You cannot decide your own request.</span>;
   return (
     <div className="flex flex-wrap gap-2 sm:justify-end lg:flex-nowrap">
       <Button variant="primary" onClick={() => onAct('accept')}>

@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/column';
 import { Since } from '@/components/ui/since';
+import { Time } from '@/components/ui/time';
 import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
 import { formatDistance } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
@@ -63,10 +64,15 @@ const columns: readonly Column<DivisionTransfer>[] = [
   { header: 'Asked', sort: 'created_at', render: ({ created_at }) => <Since iso={created_at} /> },
   {
     header: 'State',
-    render: ({ state, note, decided_by }) => (
+    render: ({ state, note, decided_by, effective_at }) => (
       <>
         <Badge tone={TRANSFER_TONES[state]}>{TRANSFER_LABELS[state]}</Badge>
         {decided_by !== null && <span className="text-muted"> by {decided_by.name}</span>}
+        {effective_at !== null && state === 'accepted' && (
+          <span className="block text-muted">
+            from <Time iso={effective_at} />
+          </span>
+        )}
         {note !== null && <span className="block text-muted wrap-anywhere">{note}</span>}
       </>
     ),

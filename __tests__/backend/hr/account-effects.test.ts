@@ -188,28 +188,30 @@ describe('a dismissal', () => {
     );
   });
 
-  it.each([
-    'pending',
-    'accepted',
-  ])('takes back a change of division that was %s, as its history says', async (state) => {
-    const leader_id = await backend.addMember({ name: 'Leader' });
-    const to_id = await addDivision(backend, { name: 'Heavy', leader_id });
-    await backend.query(
-      `insert into division_transfers (user_id, to_id, motive, state, effective_at, created_at, updated_at)
+  it.each(['pending', 'accepted'])(
+    'takes back a change of division that was %s, as its history says',
+    async (state) => {
+      const leader_id = await backend.addMember({ name: 'Leader' });
+      const to_id = await addDivision(backend, { name: 'Heavy', leader_id });
+      await backend.query(
+        `insert into division_transfers (user_id, to_id, motive, state, effective_at, created_at, updated_at)
        values ($1, $2, 'I like it.', $3, now() + interval '9 days', now(), now())`,
-      [at.ada, to_id, state],
-    );
-    await at.actOn(at.ada, 'dismiss', { reason: REASON });
-    expect(await at.inboxOf(leader_id)).toEqual([
-      'Ada does not change division (no division → Heavy): the driver is no longer with the company.',
-    ]);
-    expect(await backend.query('select state from division_transfers')).toEqual([
-      { state: 'withdrawn' },
-    ]);
-    expect(
-      await backend.query("select summary from audit_entries where action = 'transfer.withdrawn'"),
-    ).toEqual([{ summary: 'Ada is no longer with the company.' }]);
-  });
+        [at.ada, to_id, state],
+      );
+      await at.actOn(at.ada, 'dismiss', { reason: REASON });
+      expect(await at.inboxOf(leader_id)).toEqual([
+        'Ada does not change division (no division → Heavy): the driver is no longer with the company.',
+      ]);
+      expect(await backend.query('select state from division_transfers')).toEqual([
+        { state: 'withdrawn' },
+      ]);
+      expect(
+        await backend.query(
+          "select summary from audit_entries where action = 'transfer.withdrawn'",
+        ),
+      ).toEqual([{ summary: 'Ada is no longer with the company.' }]);
+    },
+  );
 
   it('is for good: nothing else can be done to the account', async () => {
     await at.actOn(at.ada, 'dismiss', { reason: REASON });

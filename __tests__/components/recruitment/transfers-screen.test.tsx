@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { TransfersScreen } from '@/components/recruitment/transfers-screen';
+import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
+
+const transfer: DivisionTransfer = {
+  id: 4,
+  state: 'pending',
+  driver: { user_id: 9, name: 'Ada' },
+  from: null,
+  to: { id: 2, name: 'Heavy' },
+  motive: 'I like big loads.',
+  question: null,
+  answer: null,
+  km_30: 400,
+  km_90: 1200,
+  has_rank: null,
+  has_room: true,
+  min_rank: null,
+  effective_at: null,
+  decided_by: null,
+  decided_at: null,
+  note: null,
+  created_at: '2026-03-19T10:00:00.000Z',
+  version: 1,
+};
+
+const openWith = (changed: Partial<DivisionTransfer>, address = '/recruitment/transfers') => {
+  const items = [{ ...transfer, ...changed }];
+  server.use(
+    memberHolds('MANAGE_DIVISION_TRANSFERS'),
+    http.get('/api/divisions', () => HttpResponse.json({ items: [] })),
+    http.get('/api/division-transfers', () =>
+      HttpResponse.json({ items, next: null, previous: null, count: 1 }),
+    ),
+  );
+  openScreen(<TransfersScreen />, address);
+};
+
+describe('a transfer', () => {
+  it('is offered to those who decide', async () => {
+    setDetailsCookie({ user_id: 7, detail: {} });
+    openWith({});
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
+  });
+
+  it('is not decided by its own driver', async () => {
+    setDetailsCookie({ user_id: 9, detail: {} });
+    openWith({});
+    expect(await screen.findByText('You cannot decide your own request.')).toBeVisible();
+    for (const name of ['Accept', 'Ask', 'Decline'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('says from which day an accepted one holds', async () => {
+    const decided_by = { user_id: 7, name: 'Lena' };
+    openWith(
+      { state: 'accepted', decided_by, effective_at: '2026-03-25T00:00:00.000Z' },
+      '/recruitment/transfers?state=accepted',
+    );
+    const day = await screen.findByText(/25 Mar 2026/);
+    expect(day.parentElement).toHaveTextContent(/^from 25 Mar 2026/);
+  });
+});
