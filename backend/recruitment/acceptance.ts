@@ -53,8 +53,8 @@ async function refuseDivision(
     note,
     managesApps,
   }: { userId: number | null; note: string | null; managesApps: boolean },
-): Promise<{ lacksRank: boolean }> {
-  if (divisionId === null) return { lacksRank: false };
+): Promise<{ lacksRank: boolean; name: string | null }> {
+  if (divisionId === null) return { lacksRank: false, name: null };
   const division = await findDivision(tx, divisionId);
   if (!division) throw refused('no_division', 'This division is not there.');
   if (isFull(division))
@@ -63,7 +63,7 @@ async function refuseDivision(
   const words = `The driver does not meet rank ${division.min_rank ?? ''}.`;
   if (lacksRank && (note === null || !managesApps))
     throw refused('rank_missing', words, managesApps ? 'override_note' : undefined);
-  return { lacksRank };
+  return { lacksRank, name: division.name };
 }
 
 /** The name of a new account; one of Steam, or of an old application, was never looked at. */
@@ -91,7 +91,7 @@ export async function acceptApplication(
   const roles = await listGivenRoles(tx, user_id);
   const role = roles.find(({ id }) => id === role_id);
   if (!role) throw refused('no_role', 'Choose a role below yours.');
-  const { lacksRank } = await refuseDivision(tx, division_id, {
+  const division = await refuseDivision(tx, division_id, {
     userId: existing,
     note: override_note,
     managesApps: recruiter.managesApps,
@@ -115,9 +115,9 @@ export async function acceptApplication(
   const accountId = await keepAccepted(tx, account, role_id, existing, now);
   await carryOut(tx, application, recruiter, {
     action: 'accepted',
-    summary: `${decider} accepted the application as ${role.name}.`,
+    summary: `${decider} accepted the application as ${role.name}${division.name === null ? '' : `, into ${division.name}`}.`,
     ...(override_note !== null &&
-      (blocking || lacksRank) && {
+      (blocking || division.lacksRank) && {
         reason: override_note,
         words: { kind: 'comment', text: override_note },
       }),

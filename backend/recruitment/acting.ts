@@ -150,6 +150,7 @@ export async function carryOut(
   const at = change.updated_at;
   const author_id = actor?.user_id ?? null;
   const isGiven = change.assignee_id !== undefined;
+  const { role_id, division_id, tracker } = change;
   const line = { application_id: application.id, at };
   await changeApplication(tx, application.id, change);
   await writeThread(tx, { ...line, kind: 'event', author_id, text: summary });
@@ -166,6 +167,7 @@ export async function carryOut(
     after: {
       state: change.state ?? application.state,
       ...(isGiven && { assignee_id: change.assignee_id }),
+      ...(role_id !== undefined && { role_id, division_id, tracker }),
     },
     ...(reason !== undefined && { reason }),
   });

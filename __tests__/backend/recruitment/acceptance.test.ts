@@ -33,6 +33,19 @@ describe('an accepted applicant', () => {
     expect(divisions).toMatchObject([{ name: 'Heavy', asked_rank: 'Novice Driver' }]);
   });
 
+  it('comes with what was decided in the thread and the audit', async () => {
+    const ref = await at.claimed();
+    const division_id = await addDivision(backend, { name: 'Heavy' });
+    const given = { ...(await at.acceptance()), division_id };
+    await at.act(ref, 'accept', given);
+    const { thread } = await at.look(ref);
+    expect(thread.at(-1).text).toBe('Rita accepted the application as Driver, into Heavy.');
+    const { role_id, tracker } = given;
+    expect(
+      await backend.query("select after from audit_entries where action = 'application.accepted'"),
+    ).toEqual([{ after: { state: 'accepted', role_id, division_id, tracker } }]);
+  });
+
   it('keeps a place in the division until the link lapses', async () => {
     const division_id = await addDivision(backend, { name: 'Heavy', capacity: 1 });
     const ref = await at.claimed();
