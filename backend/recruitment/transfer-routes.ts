@@ -3,6 +3,7 @@ import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
+import { listNamedHistory } from '@/backend/membership/history-store';
 import {
   acceptTransferEndpoint,
   answerTransferEndpoint,
@@ -13,6 +14,7 @@ import {
   exportTransfersEndpoint,
   ownDivisionEndpoint,
   requestTransferEndpoint,
+  transferHistoryEndpoint,
   withdrawTransferEndpoint,
 } from '@/lib/contracts/division-transfers';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
@@ -21,7 +23,13 @@ import { findOwnDivision, listDivisions, listOpenDivisions } from './division-st
 import { answerTransfer, requestTransfer, withdrawTransfer } from './own-transfers';
 import { TRANSFERS_CSV } from './transfer-columns';
 import { acceptTransfer, askAboutTransfer, declineTransfer, type TransferActor } from './transfers';
-import { listOwnTransfers, listTransfers, lockTransfer, type StoredWish } from './transfer-store';
+import {
+  isTransfer,
+  listOwnTransfers,
+  listTransfers,
+  lockTransfer,
+  type StoredWish,
+} from './transfer-store';
 
 const named = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' };
@@ -96,6 +104,10 @@ export function registerTransfers(endpoints: Endpoints, context: Context): void 
   endpoints.member(exportTransfersEndpoint, (call) =>
     sendList(context, call, { ...TRANSFERS_CSV, read: (asked) => readTransfers(call, asked) }),
   );
+  endpoints.member(transferHistoryEndpoint, async ({ db, params }) => {
+    if (!(await isTransfer(db, params.id))) throw notFound('This transfer');
+    return { items: await listNamedHistory(db, 'division_transfer', params.id) };
+  });
   endpoints.member(divisionsEndpoint, async ({ db }) => ({
     items: (await listDivisions(db)).map(({ leader_id, leader_name, ...division }) => ({
       ...division,

@@ -124,6 +124,9 @@ export async function measurePending(db: Database) {
   return found ?? { count: 0, oldest_at: null };
 }
 
+export const isTransfer = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(transfers, eq(transfers.id, id))) > 0;
+
 /** One transfer, locked until the transaction ends. */
 export async function lockTransfer(
   tx: Database,

@@ -13,6 +13,7 @@ import { AcceptTransfer } from './accept-transfer';
 import { DivisionsCard } from './divisions-card';
 import type { TransferAct } from './transfer-actions';
 import { transferColumns } from './transfer-columns';
+import { TransferHistory } from './transfer-history';
 import { TransferWords } from './transfer-words';
 
 const SHOWN = ['pending', 'info_requested', 'accepted', 'done', 'declined', 'withdrawn'] as const;
@@ -69,7 +70,8 @@ export function TransfersScreen() {
         </>
       )}
       {opened?.act === 'accept' && <AcceptTransfer transfer={opened.row} onClose={close} />}
-      {opened && opened.act !== 'accept' && (
+      {opened?.act === 'history' && <TransferHistory transfer={opened.row} onClose={close} />}
+      {(opened?.act === 'ask' || opened?.act === 'decline') && (
         <TransferWords act={opened.act} transfer={opened.row} onClose={close} />
       )}
     </Screen>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { historyOf } from './history';
 import { byId, LARGEST_ID, recordId, version } from './ids';
 import { instant } from './instant';
 import { listAnswer, listQuery } from './list';
@@ -60,6 +61,8 @@ export const divisionTransfersEndpoint = defineEndpoint({
 });
 
 export const exportTransfersEndpoint = exportOf(divisionTransfersEndpoint);
+
+export const transferHistoryEndpoint = historyOf('/api/division-transfers', STAFF);
 
 export const divisionsEndpoint = defineEndpoint({
   method: 'GET',

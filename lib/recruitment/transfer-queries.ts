@@ -11,9 +11,11 @@ import {
   ownDivisionEndpoint,
   requestTransferEndpoint,
   TRANSFER_STATES,
+  transferHistoryEndpoint,
   withdrawTransferEndpoint,
 } from '@/lib/contracts/division-transfers';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { historyQuery } from '@/lib/http/history-query';
 import { useWrite } from '@/lib/http/use-write';
 import { listAddress } from '@/lib/navigation/list-address';
 
@@ -48,6 +50,9 @@ export const useTransfers = (query: Query | null) =>
     placeholderData: keepPreviousData,
     meta: FOLLOWED,
   });
+
+export const useTransferHistory = (id: number) =>
+  useQuery(historyQuery(transferHistoryEndpoint, id, { key: KEY, topic: 'division_transfers' }));
 
 export const useDivisions = () =>
   useQuery({

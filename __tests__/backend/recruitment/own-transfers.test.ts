@@ -153,6 +153,23 @@ it('is taken back while nobody has decided, and then another may follow', async 
   expect((await wish()).status).toBe(200);
 });
 
+it('has its history for the staff, the newest first', async () => {
+  await wish();
+  await post('/1/ask', { version: 1, question: 'Can you escort?' }, lead);
+  await post('/1/answer', { version: 2, answer: 'Yes.' });
+  await post('/1/decline', { version: 3, note: 'There are enough.' }, lead);
+  const history = (cookie: string, id = 1) =>
+    backend.ask(`/api/division-transfers/${id}/history`, { cookie });
+  expect((await history(lead)).items).toMatchObject([
+    { by: 'Lena', summary: 'Lena declined the transfer of Driver.', reason: 'There are enough.' },
+    { by: 'Driver', summary: 'Driver answered about the transfer.' },
+    { by: 'Lena', summary: 'Lena asked Driver about the transfer.' },
+    { by: 'Driver', summary: 'Driver asked to change division: no division → Heavy.' },
+  ]);
+  expect((await history(lead, 9)).status).toBe(404);
+  expect((await history(driver)).status).toBe(403);
+});
+
 it('is nothing to strangers and to other members', async () => {
   await wish();
   const other = await backend.signIn('other@example.com');

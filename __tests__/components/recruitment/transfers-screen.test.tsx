@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
@@ -54,6 +55,29 @@ describe('a transfer', () => {
     expect(await screen.findByText('You cannot decide your own request.')).toBeVisible();
     for (const name of ['Accept', 'Ask', 'Decline'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('shows what was done to it, also once it is closed', async () => {
+    server.use(
+      http.get('/api/division-transfers/4/history', () =>
+        HttpResponse.json({
+          items: [
+            {
+              id: 1,
+              at: '2026-03-19T12:00:00.000Z',
+              by: 'Lena',
+              summary: 'Lena declined the transfer of Ada.',
+              reason: 'There are enough.',
+            },
+          ],
+        }),
+      ),
+    );
+    openWith({ state: 'declined' }, '/recruitment/transfers?state=declined');
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ada: No division → Heavy' }));
+    expect(await dialog.findByText(/Lena declined the transfer/)).toBeVisible();
+    expect(dialog.getByText(/There are enough/)).toBeVisible();
   });
 
   it('says from which day an accepted one holds', async () => {

@@ -1,0 +1,20 @@
+import { Dialog } from '@/components/ui/dialog';
+import { LoadedHistory } from '@/components/ui/loaded-history';
+import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
+import { wayOf } from '@/lib/recruitment/division-words';
+import { useTransferHistory } from '@/lib/recruitment/transfer-queries';
+
+interface TransferHistoryProps {
+  transfer: DivisionTransfer;
+  onClose: () => void;
+}
+
+/** Who asked, answered and decided, and why. */
+export function TransferHistory({ transfer, onClose }: TransferHistoryProps) {
+  const history = useTransferHistory(transfer.id);
+  return (
+    <Dialog title={`${transfer.driver.name}: ${wayOf(transfer)}`} onClose={onClose}>
+      <LoadedHistory query={history} />
+    </Dialog>
+  );
+}
