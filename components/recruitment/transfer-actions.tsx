@@ -11,9 +11,13 @@ interface TransferActionsProps {
 
 export function TransferActions({ transfer, onAct }: TransferActionsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:justify-end">
-      <TransferDecision transfer={transfer} onAct={onAct} />
-      <Button onClick={() => onAct('history')}>History</Button>
+    <div className="flex flex-col items-start gap-1 sm:items-end">
+      <div className="flex flex-wrap gap-2 empty:hidden sm:justify-end lg:flex-nowrap">
+        <TransferDecision transfer={transfer} onAct={onAct} />
+      </div>
+      <Button variant="quiet" onClick={() => onAct('history')}>
+        History
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LoadedHistory } from '@/components/ui/loaded-history';
 import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
@@ -15,6 +16,9 @@ export function TransferHistory({ transfer, onClose }: TransferHistoryProps) {
   return (
     <Dialog title={`${transfer.driver.name}: ${wayOf(transfer)}`} onClose={onClose}>
       <LoadedHistory query={history} />
+      <div className="mt-4 flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
     </Dialog>
   );
 }
