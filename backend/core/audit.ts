@@ -1,8 +1,11 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { auditEntries } from './tables';
 
 const HISTORY_LINES = 100;
+
+/** A member's own change of what the account says; a name before is the name they had. */
+export const SETTINGS_CHANGED = 'user.settings_changed';
 
 /** `action` is `area.what`, as in `auth.login`. `before` and `after` must not hold secrets. */
 export interface AuditLine {
@@ -56,6 +59,20 @@ export const countOwnActs = (
       gt(auditEntries.at, since),
     ),
   );
+
+/** Under what names a member was known, and until when: afterwards another may bear one. */
+export const listFormerNames = (db: Database, userId: number) =>
+  db
+    .select({ name: sql<string>`${auditEntries.before} ->> 'name'`, until: auditEntries.at })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.object_type, 'user'),
+        eq(auditEntries.object_id, String(userId)),
+        eq(auditEntries.action, SETTINGS_CHANGED),
+        sql`${auditEntries.before} ->> 'name' is not null`,
+      ),
+    );
 
 /** What was done to an object, the newest first. */
 export const listHistory = (db: Database, objectType: string, objectId: string | number) =>

@@ -1,7 +1,8 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Database } from './database';
+import { takersOf } from './forget-name';
 import { laneOfMember } from './outbox';
-import { names, rowsOf, withoutName, type Person, type PersonalData } from './personal';
+import { rowsOf, type Person, type PersonalData } from './personal';
 import { auditEntries, idempotencyKeys, outboxEntries } from './tables';
 
 const isAbout = ({ user_id }: Person) =>
@@ -38,11 +39,27 @@ async function eraseFromAudit(tx: Database, person: Person): Promise<void> {
     .update(auditEntries)
     .set({ actor_address: null })
     .where(eq(auditEntries.actor_id, person.user_id));
-  const { summary, reason } = auditEntries;
-  await tx
-    .update(auditEntries)
-    .set({ summary: withoutName(summary, person), reason: withoutName(reason, person) })
-    .where(or(names(summary, person), names(reason, person)));
+  const { at, summary, reason, before, after } = auditEntries;
+  for (const taker of takersOf(person))
+    await tx
+      .update(auditEntries)
+      .set({
+        summary: taker.without(summary),
+        reason: taker.without(reason),
+        before: taker.withoutInJson(before),
+        after: taker.withoutInJson(after),
+      })
+      .where(
+        and(
+          taker.wasTheirs(at),
+          or(
+            taker.holds(summary),
+            taker.holds(reason),
+            taker.holdsInJson(before),
+            taker.holdsInJson(after),
+          ),
+        ),
+      );
 }
 
 const lanesOf = ({ email, discord_id }: Person): string[] => [
@@ -82,11 +99,12 @@ export const corePersonal: PersonalData = {
       },
       erase: async (tx, person) => {
         await tx.delete(outboxEntries).where(isSentFor(person));
-        const content = sql`${outboxEntries.content}::text`;
-        await tx
-          .update(outboxEntries)
-          .set({ content: sql`${withoutName(content, person)}::jsonb` })
-          .where(names(content, person));
+        const { content, created_at } = outboxEntries;
+        for (const taker of takersOf(person))
+          await tx
+            .update(outboxEntries)
+            .set({ content: taker.withoutInJson(content) })
+            .where(and(taker.wasTheirs(created_at), taker.holdsInJson(content)));
       },
     },
   ],

@@ -1,11 +1,14 @@
-import { asc, eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
+import { auditEntries } from './tables';
 
 /** Whom data is about. */
 export interface Person {
   user_id: number;
   name: string;
+  /** With the last instant at which each was theirs: another member may have taken it since. */
+  former_names: readonly { name: string; until: Date }[];
   email: string | null;
   steam_id: string | null;
   discord_id: string | null;
@@ -40,25 +43,24 @@ interface Kept<Table extends PgTable> {
   of?: (person: Person) => SQL;
   /** With the account they are deleted, or keep only what is about no person; else they stay. */
   erasing: 'deleted' | 'kept' | ((now: Date) => Readonly<Record<string, unknown>>);
+  /** As what kind of object the audit tells of the rows, where it repeats their texts. */
+  history?: string;
 }
 
 const columnName = (column: AnyPgColumn) => `${getTableName(column.table)}.${column.name}`;
 
-/** A text without the name of somebody; part of a longer word it is another name. */
-export const withoutName = (text: AnyPgColumn | SQL, { name }: Person): SQL => {
-  const pattern = `(?<!\\w)${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\w)`;
-  return sql`regexp_replace(${text}, ${pattern}, 'Former member', 'g')`;
-};
-
-/** Whether a text may name somebody. */
-export const names = (text: AnyPgColumn | SQL, { name }: Person): SQL =>
-  sql`position(${name} in ${text}) > 0`;
+/** What somebody asked for stays in the history, without what they and the staff wrote of it. */
+const emptyHistory = (tx: Database, objectType: string, ids: SQL) =>
+  tx
+    .update(auditEntries)
+    .set({ before: null, after: null, reason: null })
+    .where(and(eq(auditEntries.object_type, objectType), sql`${auditEntries.object_id} in ${ids}`));
 
 /** Rows that refer to a member by a column of theirs. */
 export function rowsOf<Table extends PgTable>(
   table: Table,
   column: AnyPgColumn,
-  { area, without = [], of, erasing }: Kept<Table>,
+  { area, without = [], of, erasing, history }: Kept<Table>,
 ): PersonalPart {
   const rows = (person: Person) => of?.(person) ?? eq(column, person.user_id);
   const columns = getTableColumns(table);
@@ -66,7 +68,8 @@ export function rowsOf<Table extends PgTable>(
     Object.entries(typeof erasing === 'string' ? {} : erasing(now)).flatMap(([name, value]) => {
       const changed = columns[name];
       if (!changed) throw new Error(`There is no column ${name}.`);
-      const given = value === null ? sql`null` : sql`${sql.param(value, changed)}`;
+      const given =
+        value === null ? sql`null` : is(value, SQL) ? value : sql`${sql.param(value, changed)}`;
       return [sql`${sql.identifier(changed.name)} = ${given}`];
     });
   return {
@@ -81,6 +84,8 @@ export function rowsOf<Table extends PgTable>(
       return found.map(({ row }) => row);
     },
     erase: async (tx, person, now) => {
+      if (history)
+        await emptyHistory(tx, history, sql`(select id::text from ${table} where ${rows(person)})`);
       if (erasing === 'deleted') await tx.execute(sql`delete from ${table} where ${rows(person)}`);
       const assignments = assignmentsAt(now);
       if (assignments.length > 0)

@@ -1,11 +1,7 @@
+import { and } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
-import {
-  names,
-  rowsOf,
-  withoutName,
-  type Person,
-  type PersonalData,
-} from '@/backend/core/personal';
+import { takersOf } from '@/backend/core/forget-name';
+import { rowsOf, type Person, type PersonalData } from '@/backend/core/personal';
 import { notifications } from './tables';
 
 const own = rowsOf(notifications, notifications.user_id, {
@@ -19,11 +15,12 @@ export const inboxPersonal: PersonalData = {
       ...own,
       erase: async (tx: Database, person: Person, now: Date) => {
         await own.erase(tx, person, now);
-        const { message } = notifications;
-        await tx
-          .update(notifications)
-          .set({ message: withoutName(message, person) })
-          .where(names(message, person));
+        const { message, created_at } = notifications;
+        for (const taker of takersOf(person))
+          await tx
+            .update(notifications)
+            .set({ message: taker.without(message) })
+            .where(and(taker.wasTheirs(created_at), taker.holds(message)));
       },
     },
   ],

@@ -32,7 +32,10 @@ export const jobsPersonal: PersonalData = {
     }),
     rowsOf(manualJobRequests, manualJobRequests.user_id, {
       area: 'manual-jobs',
+      history: 'manual_job',
       erasing: () => ({
+        // Nobody is left to be answered, or to be given the points.
+        status: sql`case when status in ('pending', 'info_requested') then 'withdrawn' else status end`,
         comment: null,
         question: null,
         answer: null,
@@ -42,6 +45,7 @@ export const jobsPersonal: PersonalData = {
     }),
     rowsOf(jobReports, jobReports.reporter_id, {
       area: 'reports',
+      history: 'job_report',
       erasing: () => ({ text: '', proofs: [] }),
     }),
   ],

@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns';
+import { SETTINGS_CHANGED } from '@/backend/core/audit';
 import { auditSelf } from '@/backend/core/audit-self';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
@@ -58,7 +59,7 @@ async function changeAvatar(call: OwnCall, avatar_url: string | null, summary: s
   if (before?.startsWith(FILES))
     await releaseUploads(db, member.user_id, [before.slice(FILES.length)]);
   await changeOwnAccount(db, member.user_id, { avatar_url }, now);
-  await auditSelf(call, 'user.settings_changed', summary);
+  await auditSelf(call, SETTINGS_CHANGED, summary);
   announce(db, { topic: 'profiles' });
   return {};
 }
@@ -106,7 +107,7 @@ function registerNameAndText(endpoints: Endpoints, { config }: Context): void {
       throw refuseField('name', 'This name is taken or reserved.');
     await changeOwnAccount(db, member.user_id, { name, name_changed_at: now }, now);
     const change = { before: { name: own.name }, after: { name } };
-    await auditSelf(call, 'user.settings_changed', 'Changed the name', change);
+    await auditSelf(call, SETTINGS_CHANGED, 'Changed the name', change);
     announce(db, { topic: 'profiles' });
     return {};
   });
@@ -116,7 +117,7 @@ function registerNameAndText(endpoints: Endpoints, { config }: Context): void {
     const { bio: before, country, language } = await lockOwn(call);
     const bio = body.bio === '' ? null : body.bio;
     await changeOwnAccount(db, member.user_id, { ...body, bio }, now);
-    await auditSelf(call, 'user.settings_changed', 'Changed what they tell of themselves', {
+    await auditSelf(call, SETTINGS_CHANGED, 'Changed what they tell of themselves', {
       before: { bio: before, country, language },
       after: { ...body, bio },
     });
@@ -151,7 +152,7 @@ export function registerOwnAccount(endpoints: Endpoints, context: Context): void
       throw refuseField('time_zone', 'Time zone is not valid.');
     const { units, time_zone } = await lockOwn(call);
     await changeOwnAccount(db, member.user_id, body, now);
-    await auditSelf(call, 'user.settings_changed', 'Changed units and time zone', {
+    await auditSelf(call, SETTINGS_CHANGED, 'Changed units and time zone', {
       before: { units, time_zone },
       after: body,
     });
@@ -162,7 +163,7 @@ export function registerOwnAccount(endpoints: Endpoints, context: Context): void
     const { db, member, now, body } = call;
     const { notify } = await lockOwn(call);
     await changeOwnAccount(db, member.user_id, { notify: body }, now);
-    await auditSelf(call, 'user.settings_changed', 'Changed what they are told outside', {
+    await auditSelf(call, SETTINGS_CHANGED, 'Changed what they are told outside', {
       before: readNoticeChoices(notify),
       after: body,
     });

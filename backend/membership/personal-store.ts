@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { listFormerNames } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
 import { DECIDED, rowsOf, type Person, type PersonalData } from '@/backend/core/personal';
 import {
@@ -26,7 +27,7 @@ export async function lockPerson(tx: Database, userId: number): Promise<Person |
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
-  return found ?? null;
+  return found ? { ...found, former_names: await listFormerNames(tx, userId) } : null;
 }
 
 const EMPTY = {

@@ -1,4 +1,4 @@
-import { audit } from '@/backend/core/audit';
+import { audit, SETTINGS_CHANGED } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
@@ -108,7 +108,7 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
       at: now,
       actor_id: member.user_id,
       actor_address: caller.address,
-      action: 'user.settings_changed',
+      action: SETTINGS_CHANGED,
       object_type: 'user',
       object_id: member.user_id,
       summary: 'Changed what other members see',

@@ -35,7 +35,14 @@ export const recruitmentPersonal: PersonalData = {
     rowsOf(divisionMembers, divisionMembers.user_id, { area: 'divisions', erasing: 'kept' }),
     rowsOf(divisionTransfers, divisionTransfers.user_id, {
       area: 'division-transfers',
-      erasing: () => ({ motive: '', question: null, answer: null, note: null }),
+      history: 'division_transfer',
+      erasing: () => ({
+        state: sql`case when state in ('pending', 'info_requested', 'accepted') then 'withdrawn' else state end`,
+        motive: '',
+        question: null,
+        answer: null,
+        note: null,
+      }),
     }),
     rowsOf(recruiterSettings, recruiterSettings.user_id, {
       area: 'recruiter-settings',

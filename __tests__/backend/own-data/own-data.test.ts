@@ -276,6 +276,60 @@ describe('who is forgotten', () => {
     expect(found).toEqual([]);
   });
 
+  it('is not told of by a former name either, which somebody else may bear by now', async () => {
+    const warn = async (user_id: number) => {
+      const boss = await backend.signIn('boss@example.com');
+      const { version } = await backend.ask(`/api/accounts/${user_id}`, { cookie: boss });
+      return backend.call('/api/accounts/warnings', {
+        method: 'POST',
+        json: { members: [{ user_id, version }], reason: 'Sped through Lyon.' },
+        cookie: boss,
+      });
+    };
+    expect((await warn(ada)).status).toBe(200);
+    await browser.ask('PUT', '/api/own-account/name', { name: 'Ada "King"' });
+    await backend.query(
+      `insert into audit_entries (at, action, object_type, object_id, summary, after)
+       values ('2026-03-20T12:00:00Z', 'job_report.taken', 'job_report', '1', 'Taken', '{"handler": "Ada \\"King\\""}')`,
+    );
+    await ask({ current: PASSWORD, name: 'Ada "King"' });
+    backend.clock.set('2026-03-21T12:00:00Z');
+    const heir = await backend.addMember({ name: 'Ada Lovelace', email: 'heir@example.com' });
+    expect((await warn(heir)).status).toBe(200);
+    backend.clock.set(DUE);
+    await maintain(backend.context);
+    expect(
+      await backend.query(
+        "select summary, after from audit_entries where action in ('user.warned', 'job_report.taken') order by id",
+      ),
+    ).toEqual([
+      { summary: 'Warned Former member', after: null },
+      { summary: 'Taken', after: { handler: 'Former member' } },
+      { summary: 'Warned Ada Lovelace', after: null },
+    ]);
+  });
+
+  it('leaves no words of what they asked for, and nothing that waits for them', async () => {
+    await backend.postToTrucky(DELIVERY);
+    const { items } = (await browser.ask('GET', '/api/jobs')).body;
+    await browser.ask('POST', '/api/job-reports', {
+      job_id: items[0].id,
+      kind: 'other',
+      text: 'My brother Tom drove it for me.',
+    });
+    await backend.query(
+      `insert into manual_job_requests (user_id, status, finished_at, driven_km, delivery, reason, comment, proofs, created_at, updated_at)
+       values (${ada}, 'pending', now(), 1, '{}', 'other', 'Tom again', '{}', now(), now())`,
+    );
+    await forget();
+    expect(
+      await backend.query("select after::text from audit_entries where after::text like '%Tom%'"),
+    ).toEqual([]);
+    expect(await backend.query('select status, comment from manual_job_requests')).toEqual([
+      { status: 'withdrawn', comment: null },
+    ]);
+  });
+
   it('keeps deliveries, points and totals, which others see under that name', async () => {
     await backend.postToTrucky(DELIVERY);
     const totals = () =>
