@@ -42,11 +42,17 @@ interface Leaving {
   scopes: readonly string[];
 }
 
+const TOKEN = 'token';
+
 interface Client {
   client: oauth.Configuration;
   /** What the last answer had for a status. */
   lastStatus: () => number | null;
 }
+
+/** Whether Discord has asked to be left alone: who comes back from there meanwhile can't be confirmed. */
+export const keepsOut = (config: Asking): boolean =>
+  paceOf(config).secondsToWait({ asker: 'sign_in', name: TOKEN }) > 0;
 
 /** Like all that goes to Discord in its pace, and ahead of what nobody waits for. */
 function ask(
@@ -86,7 +92,7 @@ function clientOf(config: Asking): Client | null {
   if (isStandIn) oauth.allowInsecureRequests(client);
   client[oauth.customFetch] = async (address, { method, headers, body }) => {
     const form = body instanceof URLSearchParams ? { body: body.toString() } : {};
-    const answer = await ask(config, 'token', address, { method, headers, ...form });
+    const answer = await ask(config, TOKEN, address, { method, headers, ...form });
     if (answer === 'unreachable') throw new Error('Discord did not answer.');
     const { status, headers: answered } = answer;
     lastStatus = status;

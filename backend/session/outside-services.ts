@@ -2,7 +2,7 @@ import { askOutside } from '@/backend/core/ask-outside';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import { Refusal } from '@/backend/core/errors';
-import { discordSignInUrl } from '@/backend/discord/oauth';
+import { discordSignInUrl, keepsOut } from '@/backend/discord/oauth';
 import { steamSignInUrl } from '@/backend/steam/openid';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import {
@@ -61,6 +61,7 @@ async function isUp(
   service: OutsideService,
   keptMs: (isUp: boolean) => number,
 ): Promise<boolean> {
+  if (service === 'discord' && keepsOut(asking.config)) return false;
   const { last, running } = looksOf(asking.config);
   const seen = last.get(service);
   const age = seen ? asking.clock.now().getTime() - seen.at.getTime() : -1;

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser } from '@/__tests__/support/browser';
-import { startService, text } from '@/__tests__/support/service';
+import { json, startService, text } from '@/__tests__/support/service';
 
 type Service = 'steam' | 'discord';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   backend = await startBackend({
     STEAM_OPENID_URL: services.steam.url,
     DISCORD_URL: services.discord.url,
+    DISCORD_API_URL: services.discord.url,
     DISCORD_CLIENT_ID: 'any',
     DISCORD_CLIENT_SECRET: 'any',
     SERVICE_TIMEOUT: '1',
@@ -74,6 +76,20 @@ it('is looked at where a browser would be sent', async () => {
   expect(services.steam.asked[0]?.url.searchParams.get('openid.mode')).toBe('checkid_setup');
   expect(services.discord.asked[0]?.url.pathname).toBe('/oauth2/authorize');
   expect(services.discord.asked[0]?.url.searchParams.get('response_type')).toBe('code');
+});
+
+it('counts as away as long as it keeps the panel out, for nobody could be confirmed', async () => {
+  const busy = json({ global: true }, 429, { 'retry-after': '1' });
+  services.discord.answerWith((asked, res) => (asked.method === 'POST' ? busy : PAGE)(asked, res));
+  const browser = openBrowser(backend);
+  const { address } = (await browser.post('/api/sign-in/discord')).body;
+  const state = new URL(address).searchParams.get('state') ?? '';
+  const back = { query: `?${new URLSearchParams({ code: 'any', state })}` };
+  expect((await browser.post('/api/sign-in/discord/return', back)).status).toBe(503);
+  expect(await silent()).toEqual(['discord']);
+  expect((await leave('discord')).status).toBe(503);
+  while ((await silent()).length > 0) await wait(100);
+  expect((await leave('discord')).status).toBe(200);
 });
 
 it('tells the one service from the other', async () => {
