@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import type { LinkPurpose } from '@/lib/contracts/connections';
@@ -25,9 +26,22 @@ interface ConnectionReturnProps {
   purpose: LinkPurpose;
 }
 
+/** What proves it is good for once: who loads the page again gets to see what is linked instead. */
+function forgetQuery(): void {
+  const { pathname } = window.location;
+  const state: unknown = window.history.state;
+  const kept = typeof state === 'object' && state !== null ? state : {};
+  window.history.replaceState({ ...kept, url: pathname, as: pathname }, '', pathname);
+}
+
 /** The way back from Steam or Discord: what was linked, or why not. */
 export function ConnectionReturn({ service, query, purpose }: ConnectionReturnProps) {
-  const { data, error } = useReturnToLink(service, query, purpose);
+  const [proof] = useState(query);
+  const { data, error } = useReturnToLink(service, proof, purpose);
+  const isOver = Boolean(data ?? error);
+  useEffect(() => {
+    if (isOver) forgetQuery();
+  }, [isOver]);
   if (!error && !data) return <p role="status">Linking your account. This takes a moment.</p>;
   return (
     <div className="space-y-4 text-sm">

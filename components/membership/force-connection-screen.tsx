@@ -27,7 +27,7 @@ export function ForceConnectionScreen() {
     <Screen
       description={
         service === null
-          ? 'The panel opens once every account that it asks for is linked. What is wanting stands here.'
+          ? 'The panel opens once every account that it asks for is linked.'
           : undefined
       }
     >

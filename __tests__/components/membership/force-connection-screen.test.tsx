@@ -173,6 +173,8 @@ it('links what was proved, and leads on', async () => {
     await screen.findByText('We could not find a TruckersMP account for this Steam account.'),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/jobs');
+  // Loaded again, the page would send what is used up, and call the link expired.
+  expect(window.location.search).toBe('');
 });
 
 it('says that an account is linked to another member', async () => {
