@@ -255,10 +255,12 @@ describe('a card that isn’t wanted', () => {
     open();
     const show = await screen.findByRole('button', { name: 'Show “News”' });
     expect(screen.getByText('Hidden in this browser:')).toBeVisible();
+    expect(screen.getByText('1 card is hidden.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
     await user.click(show);
     expect(await named('News')).toBeVisible();
     expect(screen.queryByText('Hidden in this browser:')).toBeNull();
+    expect(within(await named('News')).getByRole('heading', { name: 'News' })).toHaveFocus();
   });
 
   it('asks for nothing while it is hidden', async () => {
