@@ -38,6 +38,7 @@ export async function findIdOfMember(
 export async function findPerson(db: Database, userId: number) {
   const [found] = await db
     .select({
+      member_no: users.member_no,
       name: users.name,
       state: users.state,
       steam_id: users.steam_id,

@@ -88,7 +88,8 @@ function registerIdentities(endpoints: Endpoints): void {
   endpoints.member(contract.identityOfMemberEndpoint, async ({ db, params }) => {
     const person = await findPerson(db, params.id);
     if (!person) throw notFound('This member');
-    return answerIdentity(db, `${person.name}, member #${params.id}`, person);
+    const { name, member_no } = person;
+    return answerIdentity(db, member_no === null ? name : `${name}, member #${member_no}`, person);
   });
 
   endpoints.member(contract.identityOfApplicationEndpoint, async ({ db, params }) => {
