@@ -40,6 +40,10 @@ const FILES = '/api/files/';
 
 const refuseField = (name: string, message: string) => refused(`wrong_${name}`, message, name);
 
+/** Their pages that are open elsewhere ask for the permissions again, and what they show comes with the answer. */
+const tellOwnPages = ({ db, member }: OwnCall): void =>
+  announce(db, { topic: 'permissions', user_id: member.user_id });
+
 async function lockOwn({ db, member }: OwnCall): Promise<OwnAccount> {
   const found = await lockOwnAccount(db, member.user_id);
   if (!found) throw notFound('This account');
@@ -61,6 +65,7 @@ async function changeAvatar(call: OwnCall, avatar_url: string | null, summary: s
   await changeOwnAccount(db, member.user_id, { avatar_url }, now);
   await auditSelf(call, SETTINGS_CHANGED, summary);
   announce(db, { topic: 'profiles' });
+  tellOwnPages(call);
   return {};
 }
 
@@ -109,6 +114,7 @@ function registerNameAndText(endpoints: Endpoints, { config }: Context): void {
     const change = { before: { name: own.name }, after: { name } };
     await auditSelf(call, SETTINGS_CHANGED, 'Changed the name', change);
     announce(db, { topic: 'profiles' });
+    tellOwnPages(call);
     return {};
   });
 
@@ -156,6 +162,7 @@ export function registerOwnAccount(endpoints: Endpoints, context: Context): void
       before: { units, time_zone },
       after: body,
     });
+    tellOwnPages(call);
     return {};
   });
 

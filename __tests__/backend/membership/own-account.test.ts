@@ -1,5 +1,6 @@
 import { PASSWORD } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
+import { openChanges } from '@/__tests__/support/changes-stream';
 import { aPicture, bytesOf, startBackendWithFolder } from '@/__tests__/support/pictures';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
@@ -253,6 +254,15 @@ describe('units and time zone', () => {
     expect((await put('display', chosen)).status).toBe(200);
     expect(await own()).toMatchObject(chosen);
     expect(browser.cookies.get('display')).toBe('imperial:America/Argentina/Buenos_Aires');
+  });
+
+  it('reach the pages that are open elsewhere', async () => {
+    const elsewhere = await openChanges(backend, await backend.signIn('ada@example.com'));
+    await put('display', { units: 'imperial', time_zone: null });
+    const told: string[] = [];
+    while (!told.includes('permissions')) told.push(...(await elsewhere.nextTopics()));
+    elsewhere.close();
+    expect(told).toContain('permissions');
   });
 
   it.each([['Mars/Olympus'], ['Europe/Berlin; Secure'], ['+05:00'], ['../etc']])(
