@@ -1,5 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
-import { DECIDED, rowsOf, type PersonalData, type Person } from '@/backend/core/personal';
+import * as z from 'zod';
+import {
+  DECIDED,
+  rowsOf,
+  type PersonalData,
+  type PersonalPart,
+  type Person,
+} from '@/backend/core/personal';
 import { jobReports, manualJobRequests } from './request-tables';
 import { jobEvents, jobs, trackerPayloads } from './tables';
 import { openJobs, trackerTokens } from './tracker-tables';
@@ -10,14 +17,31 @@ const ownJobs = ({ user_id }: Person) =>
 const ownBodies = ({ user_id, steam_id }: Person) =>
   sql`(${trackerPayloads.user_id} = ${user_id} or ${trackerPayloads.steam_id} = ${steam_id})`;
 
+const messages = rowsOf(trackerPayloads, trackerPayloads.user_id, {
+  area: 'tracker-messages',
+  without: ['body'],
+  of: ownBodies,
+  erasing: 'deleted',
+});
+
+/** With what the tracker wrote, as the text that it is. */
+const trackerMessages: PersonalPart = {
+  ...messages,
+  read: async (db, person) => {
+    const { id, body } = trackerPayloads;
+    const kept = await db.select({ id, body }).from(trackerPayloads).where(ownBodies(person));
+    const bodies = new Map(kept.map((one) => [one.id, Buffer.from(one.body).toString()]));
+    const rows = z.parse(
+      z.array(z.looseObject({ id: z.number() })),
+      await messages.read(db, person),
+    );
+    return rows.map((row) => ({ ...row, body: bodies.get(row.id) ?? null }));
+  },
+};
+
 export const jobsPersonal: PersonalData = {
   parts: [
-    rowsOf(trackerPayloads, trackerPayloads.user_id, {
-      area: 'tracker-messages',
-      without: ['body'],
-      of: ownBodies,
-      erasing: 'deleted',
-    }),
+    trackerMessages,
     rowsOf(jobs, jobs.user_id, { area: 'deliveries', erasing: () => ({ steam_id: null }) }),
     rowsOf(jobEvents, jobEvents.job_id, {
       area: 'delivery-events',

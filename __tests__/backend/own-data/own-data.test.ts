@@ -103,6 +103,7 @@ describe('the archive of all that is stored', () => {
     expect(rowsOf('account')).toMatchObject([{ name: 'Ada Lovelace', bio: 'I drive at night.' }]);
     expect(rowsOf('deliveries')).toHaveLength(1);
     expect(rowsOf('points')).toHaveLength(1);
+    expect(rowsOf('tracker-messages')).toMatchObject([{ body: JSON.stringify(DELIVERY) }]);
     expect(rowsOf('sessions')).toHaveLength(1);
     expect(rowsOf('acts')).toContainEqual(expect.objectContaining({ action: 'auth.login' }));
     for (const { parts } of PERSONAL_DATA)
