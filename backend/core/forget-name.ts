@@ -6,26 +6,33 @@ import type { Person } from './personal';
 export interface NameTaker {
   without(text: AnyPgColumn | SQL): SQL;
   holds(text: AnyPgColumn | SQL): SQL;
-  /** The same for JSON, in which a name may be written with escapes. */
-  withoutInJson(json: AnyPgColumn): SQL;
-  holdsInJson(json: AnyPgColumn): SQL;
+  /** Of the texts in a value only: its keys and numbers may read like a name. */
+  withoutWithin(value: unknown): unknown;
+  mayHoldWithin(json: AnyPgColumn): SQL;
   /** Which rows of those written at an instant may mean them. */
   wasTheirs(at: AnyPgColumn): SQL | undefined;
 }
 
-/** Part of a longer word it is another name. */
-const patternOf = (name: string) => `(?<!\\w)${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\w)`;
+const NOBODY = 'Former member';
+
+/** A name by itself, in both dialects: part of a longer word it is another name. */
+const patternOf = (name: string, letter: string) =>
+  `(?<!${letter})${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!${letter})`;
 
 function takerOf(name: string, until: Date | null): NameTaker {
-  const inJson = JSON.stringify(name).slice(1, -1);
-  const without = (text: AnyPgColumn | SQL, of = name) =>
-    sql`regexp_replace(${text}, ${patternOf(of)}, 'Former member', 'g')`;
+  const inSql = patternOf(name, '\\w');
+  const within = new RegExp(patternOf(name, '[\\p{L}\\p{N}_]'), 'gu');
   const holds = (text: AnyPgColumn | SQL, of = name) => sql`position(${of} in ${text}) > 0`;
   return {
-    without: (text) => without(text),
+    without: (text) => sql`regexp_replace(${text}, ${inSql}, ${NOBODY}, 'g')`,
     holds: (text) => holds(text),
-    withoutInJson: (json) => sql`${without(sql`${json}::text`, inJson)}::jsonb`,
-    holdsInJson: (json) => holds(sql`${json}::text`, inJson),
+    withoutWithin: (value) => {
+      const without: unknown = JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
+        typeof one === 'string' ? one.replace(within, NOBODY) : one,
+      );
+      return without;
+    },
+    mayHoldWithin: (json) => holds(sql`${json}::text`, JSON.stringify(name).slice(1, -1)),
     wasTheirs: (at) => (until === null ? undefined : lte(at, until)),
   };
 }

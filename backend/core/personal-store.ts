@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from './database';
-import { takersOf } from './forget-name';
+import { type NameTaker, takersOf } from './forget-name';
 import { laneOfMember } from './outbox';
 import { rowsOf, type Person, type PersonalData } from './personal';
 import { auditEntries, idempotencyKeys, outboxEntries } from './tables';
@@ -39,27 +40,30 @@ async function eraseFromAudit(tx: Database, person: Person): Promise<void> {
     .update(auditEntries)
     .set({ actor_address: null })
     .where(eq(auditEntries.actor_id, person.user_id));
-  const { at, summary, reason, before, after } = auditEntries;
-  for (const taker of takersOf(person))
+  for (const taker of takersOf(person)) {
+    const { at, summary, reason } = auditEntries;
+    await tx
+      .update(auditEntries)
+      .set({ summary: taker.without(summary), reason: taker.without(reason) })
+      .where(and(taker.wasTheirs(at), or(taker.holds(summary), taker.holds(reason))));
+    await eraseFromValues(tx, taker);
+  }
+}
+
+async function eraseFromValues(tx: Database, taker: NameTaker): Promise<void> {
+  const { id, at, before, after } = auditEntries;
+  const found = await tx
+    .select({ id, before, after })
+    .from(auditEntries)
+    .where(and(taker.wasTheirs(at), or(taker.mayHoldWithin(before), taker.mayHoldWithin(after))));
+  for (const line of found)
     await tx
       .update(auditEntries)
       .set({
-        summary: taker.without(summary),
-        reason: taker.without(reason),
-        before: taker.withoutInJson(before),
-        after: taker.withoutInJson(after),
+        before: taker.withoutWithin(line.before),
+        after: taker.withoutWithin(line.after),
       })
-      .where(
-        and(
-          taker.wasTheirs(at),
-          or(
-            taker.holds(summary),
-            taker.holds(reason),
-            taker.holdsInJson(before),
-            taker.holdsInJson(after),
-          ),
-        ),
-      );
+      .where(eq(id, line.id));
 }
 
 const lanesOf = ({ email, discord_id }: Person): string[] => [
@@ -72,6 +76,25 @@ const isSentFor = (person: Person) =>
     like(outboxEntries.lane, laneOfMember('%', person.user_id)),
     inArray(outboxEntries.lane, lanesOf(person)),
   );
+
+/** What a sender is given. */
+const sending = z.record(z.string(), z.unknown());
+
+async function eraseFromOutbox(tx: Database, person: Person): Promise<void> {
+  await tx.delete(outboxEntries).where(isSentFor(person));
+  const { id, content, created_at } = outboxEntries;
+  for (const taker of takersOf(person)) {
+    const found = await tx
+      .select({ id, content })
+      .from(outboxEntries)
+      .where(and(taker.wasTheirs(created_at), taker.mayHoldWithin(content)));
+    for (const entry of found)
+      await tx
+        .update(outboxEntries)
+        .set({ content: sending.parse(taker.withoutWithin(entry.content)) })
+        .where(eq(id, entry.id));
+  }
+}
 
 export const corePersonal: PersonalData = {
   parts: [
@@ -97,15 +120,7 @@ export const corePersonal: PersonalData = {
           .where(isSentFor(person))
           .orderBy(outboxEntries.id);
       },
-      erase: async (tx, person) => {
-        await tx.delete(outboxEntries).where(isSentFor(person));
-        const { content, created_at } = outboxEntries;
-        for (const taker of takersOf(person))
-          await tx
-            .update(outboxEntries)
-            .set({ content: taker.withoutInJson(content) })
-            .where(and(taker.wasTheirs(created_at), taker.holdsInJson(content)));
-      },
+      erase: eraseFromOutbox,
     },
   ],
   leftOut: {},
