@@ -1,28 +1,17 @@
-import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CARD_TITLES, type DashboardCard } from '@/lib/dashboard/cards';
+import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { useHiddenCards } from '@/lib/dashboard/use-hidden-cards';
+import { useShownAgain } from '@/lib/dashboard/use-shown-again';
 
 interface HiddenCardsProps {
   /** Whether something waits for the member as one of the staff. */
   hasQueues: boolean;
 }
 
-/** The button that was pressed is gone: what it brought back is where the member goes on. */
-function focusCard(card: DashboardCard): void {
-  const titles = [...document.querySelectorAll<HTMLElement>('[data-card] h2')];
-  const title = titles.find(({ textContent }) => textContent === CARD_TITLES[card]);
-  title?.setAttribute('tabindex', '-1');
-  title?.focus();
-}
-
 /** What is hidden, to be shown again. */
 export function HiddenCards({ hasQueues }: HiddenCardsProps) {
   const { hidden, show, showAll } = useHiddenCards();
-  const [shown, setShown] = useState<DashboardCard | null>(null);
-  useEffect(() => {
-    if (shown !== null) focusCard(shown);
-  }, [shown]);
+  const goOnAt = useShownAgain();
   const cards = hidden.filter((card) => card !== 'queues' || hasQueues);
   return (
     <>
@@ -38,7 +27,7 @@ export function HiddenCards({ hasQueues }: HiddenCardsProps) {
               key={card}
               onClick={() => {
                 show(card);
-                setShown(card);
+                goOnAt(card);
               }}
             >
               Show “{CARD_TITLES[card]}”

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import type { LinkPurpose } from '@/lib/contracts/connections';
 import type { OutsideService } from '@/lib/contracts/sign-in';
 import { useReturnToLink } from '@/lib/membership/connection-queries';
+import { useForgetProof } from '@/lib/membership/use-forget-proof';
 import { routes } from '@/lib/navigation/routes';
 import { safeNext } from '@/lib/session/next-path';
 import { tryAgainAt } from '@/lib/session/trip-next';
@@ -26,22 +27,11 @@ interface ConnectionReturnProps {
   purpose: LinkPurpose;
 }
 
-/** What proves it is good for once: who loads the page again gets to see what is linked instead. */
-function forgetQuery(): void {
-  const { pathname } = window.location;
-  const state: unknown = window.history.state;
-  const kept = typeof state === 'object' && state !== null ? state : {};
-  window.history.replaceState({ ...kept, url: pathname, as: pathname }, '', pathname);
-}
-
 /** The way back from Steam or Discord: what was linked, or why not. */
 export function ConnectionReturn({ service, query, purpose }: ConnectionReturnProps) {
   const [proof] = useState(query);
   const { data, error } = useReturnToLink(service, proof, purpose);
-  const isOver = Boolean(data ?? error);
-  useEffect(() => {
-    if (isOver) forgetQuery();
-  }, [isOver]);
+  useForgetProof(Boolean(data ?? error));
   if (!error && !data) return <p role="status">Linking your account. This takes a moment.</p>;
   return (
     <div className="space-y-4 text-sm">
