@@ -14,11 +14,13 @@ export function DayFacts({ day, today }: DayFactsProps) {
         {day.day < today ? 'Nobody had this day.' : 'Nobody has this day yet.'}
       </p>
     );
+  const isOver = day.day < today;
   const deeds = counters ? deedsWords(counters) : '';
+  const nothing = isOver ? 'nothing' : 'nothing yet';
   return (
     <div className="space-y-2 text-sm">
       <p>
-        {day.day < today ? 'It was the day of ' : 'It is the day of '}
+        {isOver ? 'It was the day of ' : 'It is the day of '}
         <bdi className="font-medium">{holder.name}</bdi>.
         {offered && (
           <>
@@ -27,7 +29,7 @@ export function DayFacts({ day, today }: DayFactsProps) {
           </>
         )}
       </p>
-      {counters && <p className="text-muted">Handled: {deeds === '' ? 'nothing yet' : deeds}.</p>}
+      {counters && <p className="text-muted">Handled: {deeds === '' ? nothing : deeds}.</p>}
       {note !== null && (
         <p className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">{note}</p>
       )}

@@ -165,6 +165,21 @@ describe('a day', () => {
     expect(dialog.queryByRole('button', { name: 'Claim this day' })).toBeNull();
   });
 
+  it('says what was handled, and of one that is not over that more may come', async () => {
+    const counters = { manual_jobs: 0, job_reports: 0, job_reviews: 0 };
+    const days = monthOf({}).days.map((one) =>
+      ['2026-03-18', TODAY].includes(one.day)
+        ? { ...one, ...heldBy(8, 'Henry', 4), state: 'done' as const, counters }
+        : one,
+    );
+    const user = show({ days });
+    const over = await openDay(user, 'Wednesday 18 March: Henry');
+    expect(over.getByText('Handled: nothing.')).toBeVisible();
+    await user.click(over.getByRole('button', { name: 'Close' }));
+    const today = await openDay(user, 'Friday 20 March: Henry');
+    expect(today.getByText('Handled: nothing yet.')).toBeVisible();
+  });
+
   it('of one’s own is handed over, offered or released', async () => {
     const user = show();
     take('put', '/api/hr/days/3/offer', held);
