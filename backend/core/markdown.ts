@@ -16,15 +16,21 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => 
 
 const LOWEST_HEADING = 6;
 
-/** Markdown as HTML that may be shown as it is; its first headings are of the level of where it stands. */
-export function htmlOf(text: string, topHeading = 1): string {
+const levelOf = ({ tag }: Token): number => Number(tag.slice(1));
+
+/**
+ * Markdown as HTML that may be shown as it is. Where it stands below other headings, its highest
+ * ones are of the level `topHeading`, whichever they were written with.
+ */
+export function htmlOf(text: string, topHeading?: number): string {
   const env = {};
   const tokens = markdown.parse(text, env);
-  for (const token of tokens)
-    if (token.type === 'heading_open' || token.type === 'heading_close') {
-      const level = Number(token.tag.slice(1)) + topHeading - 1;
-      token.tag = `h${Math.min(level, LOWEST_HEADING)}`;
-    }
+  const headings = tokens.filter(({ type }) => /^heading_(open|close)$/.test(type));
+  const written = Math.min(...headings.map(levelOf));
+  for (const token of headings) {
+    const level = levelOf(token) - written + (topHeading ?? written);
+    token.tag = `h${Math.min(level, LOWEST_HEADING)}`;
+  }
   return markdown.renderer.render(tokens, markdown.options, env);
 }
 

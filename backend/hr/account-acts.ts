@@ -17,7 +17,7 @@ import { putRolesRight, takeFormerRoles } from '@/backend/membership/discord-rol
 import { listRolesById, listRolesOf, replaceRoles } from '@/backend/membership/role-store';
 import { freeWorkOf } from '@/backend/recruitment/leaver-store';
 import { addPoints, findPoints } from '@/backend/rewards/store';
-import { endAccess } from '@/backend/session/access-store';
+import { closeAccess } from '@/backend/session/access-store';
 import { findAuthenticator } from '@/backend/session/factor-store';
 import { liftFactor } from '@/backend/session/lift-factor';
 import type { Connection } from '@/lib/contracts/onboarding';
@@ -123,7 +123,7 @@ export async function disable(
     disabled_until: until,
     updated_at: now,
   });
-  await endAccess(tx, account.user_id);
+  await closeAccess(tx, account.user_id);
   await syncDiscord(act, 'account disabled');
   await noteOnAccount(act, {
     action: 'user.disabled',
@@ -168,7 +168,7 @@ export async function dismiss(act: AccountAct, reason: string): Promise<void> {
   });
   await revokeTokens(tx, user_id, now);
   await removeFromTrackerCompanies(tx, account, now);
-  await endAccess(tx, user_id);
+  await closeAccess(tx, user_id);
   await syncDiscord(act, 'dismissed');
   const freed = await freeWorkOf(tx, account, now);
   const from = companyDayOf(now, context.config.timeZone);

@@ -2,6 +2,7 @@ import { addDays, addHours } from 'date-fns';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { HERE } from '@/backend/membership/tables';
 import { SESSION_COOKIE } from '@/backend/session/cookies';
 import { findSession } from '@/backend/session/store';
 import type { ApplicationCheck, ApplicationState } from '@/lib/contracts/applications';
@@ -96,11 +97,12 @@ export async function answerStanding(
   const settings = await findSettings(db);
   const is_open = isOpenAt(settings, now, config.timeZone);
   const session = request.cookies[SESSION_COOKIE];
+  const found = session === undefined ? null : await findSession(db, session);
   return {
     is_open,
     reopens_on: is_open ? null : settings.reopens_on,
     invite_url: config.discordInviteUrl ?? null,
-    is_member: session !== undefined && (await findSession(db, session)) !== null,
+    is_member: HERE.some((state) => state === found?.state),
     application: application && (await shownToApplicant(db, application, now)),
   };
 }

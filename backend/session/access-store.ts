@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/core/database';
 import { endPendingOf } from './factor-store';
-import { endAllSessions } from './store';
+import { endAllSessions, letAllSessionsRunOut } from './store';
 
 /**
  * Ends whatever is open of an account whose row the caller has changed or locked. Pending sign-ins
@@ -9,4 +9,10 @@ import { endAllSessions } from './store';
 export async function endAccess(tx: Database, userId: number): Promise<void> {
   await endPendingOf(tx, userId);
   await endAllSessions(tx, userId);
+}
+
+/** The same of an account that is closed: its browsers are told so when they ask next. */
+export async function closeAccess(tx: Database, userId: number): Promise<void> {
+  await endPendingOf(tx, userId);
+  await letAllSessionsRunOut(tx, userId);
 }

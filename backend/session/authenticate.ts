@@ -2,6 +2,7 @@ import { subMinutes } from 'date-fns';
 import type { FastifyReply } from 'fastify';
 import { callerOf, type Caller } from '@/backend/core/caller';
 import type { Authenticate, Context } from '@/backend/core/context';
+import { Refusal } from '@/backend/core/errors';
 import type { Member } from '@/backend/core/member';
 import { markSeen } from '@/backend/membership/profile-store';
 import { HERE } from '@/backend/membership/tables';
@@ -48,9 +49,13 @@ export async function isSignedIn(
   return userId === undefined || found.user_id === userId;
 }
 
+export const accountDisabled = (status: 401 | 403) =>
+  new Refusal(status, 'account_disabled', 'This account is disabled. Contact HR.');
+
 /**
  * The member of a session's token, or null. A session that is over is removed, so that it stays
- * over; `details` is sent again where what it shows has changed.
+ * over; `details` is sent again where what it shows has changed. Throws where the account was
+ * closed under the session.
  */
 export async function readMember(
   { clock, db, config }: Pick<Context, 'clock' | 'db' | 'config'>,
@@ -61,8 +66,10 @@ export async function readMember(
   const now = clock.now();
   const found = await findSession(db, token);
   if (!found || isOver(found, now)) {
-    if (found) await endSession(db, found.user_id, found.session_id);
     clearCookies(reply);
+    // Not removed here: a page asks for several things at once, and each answer says the same.
+    if (found && !mayBeSignedIn(found.state)) throw accountDisabled(401);
+    if (found) await endSession(db, found.user_id, found.session_id);
     return null;
   }
 
@@ -73,7 +80,7 @@ export async function readMember(
   if (isChanged) setShownCookies(reply, shown, caller.isHttps);
   // Once a minute is exact enough, and keeps reads from writing.
   if (isChanged || found.last_used_at < subMinutes(now, 1)) {
-    await markUsed(db, found.session_id, { last_used_at: now, details_hash: detailsHash });
+    await markUsed(db, found, { last_used_at: now, details_hash: detailsHash });
     await markSeen(db, found.user_id, now);
   }
 

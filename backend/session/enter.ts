@@ -15,7 +15,7 @@ import type { Hold } from '@/lib/contracts/holds';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { MemberDetails } from '@/lib/contracts/session';
 import type { SignInMethod } from '@/lib/contracts/sign-in';
-import { mayBeSignedIn, readMember } from './authenticate';
+import { accountDisabled, mayBeSignedIn, readMember } from './authenticate';
 import {
   BROWSER_COOKIE,
   PENDING_COOKIE,
@@ -82,8 +82,7 @@ export async function owedFactor(
 }
 
 export const refuseWhoMayNot = ({ state }: Pick<Account, 'state'>): void => {
-  if (!mayBeSignedIn(state))
-    throw new Refusal(403, 'account_disabled', 'This account is disabled. Contact HR.');
+  if (!mayBeSignedIn(state)) throw accountDisabled(403);
 };
 
 export const signInIsOver = () => refused('sign_in_over', 'Sign in again.');

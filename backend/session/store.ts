@@ -81,11 +81,16 @@ export async function createSession(
   return created.id;
 }
 
+/** Not one that was used or closed since it was found: what is over stays over. */
 export const markUsed = (
   db: Database,
-  id: number,
+  { session_id, last_used_at }: Pick<FoundSession, 'session_id' | 'last_used_at'>,
   change: { last_used_at: Date; details_hash: string },
-) => db.update(sessions).set(change).where(eq(sessions.id, id));
+) =>
+  db
+    .update(sessions)
+    .set(change)
+    .where(and(eq(sessions.id, session_id), eq(sessions.last_used_at, last_used_at)));
 
 const selectOpenSessions = (db: Database) =>
   db
@@ -162,6 +167,15 @@ export async function endSession(tx: Database, userId: number, id: number): Prom
 
 export async function endAllSessions(tx: Database, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.user_id, userId));
+  announce(tx, { topic: 'session', user_id: userId });
+}
+
+/** The same, but as if they had run out long ago: until they are tidied away it is known whose they were. */
+export async function letAllSessionsRunOut(tx: Database, userId: number): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ last_used_at: new Date(0) })
+    .where(eq(sessions.user_id, userId));
   announce(tx, { topic: 'session', user_id: userId });
 }
 

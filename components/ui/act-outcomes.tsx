@@ -20,7 +20,9 @@ export function ActOutcomes({ outcomes, onClose }: ActOutcomesProps) {
   return (
     <div className="space-y-4">
       <Notice tone="warning" role="alert">
-        Done for {done.length} of {outcomes.length}. Nothing was changed of the others.
+        {done.length === 0
+          ? 'Nothing was changed.'
+          : `Done for ${done.length} of ${outcomes.length}. Nothing was changed of the others.`}
       </Notice>
       <ul aria-label="Not done" className="space-y-2 text-sm">
         {outcomes.map(

@@ -31,7 +31,8 @@ function refusalOf({ status, content }: Pick<Answer, 'status' | 'content'>): Api
 
 function reactTo(endpoint: Endpoint, { status, code }: ApiError): void {
   if (leaveForHold(code) || endpoint.path === checkPermissionsEndpoint.path) return;
-  if (status === 401 && endpoint.needs !== 'anyone') leaveForLogin();
+  if (status === 401 && endpoint.needs !== 'anyone')
+    leaveForLogin(code === 'account_disabled' ? 'disabled' : 'expired');
   if (status === 403) announceForbidden();
 }
 

@@ -5,7 +5,7 @@ import { holdEnded } from './ended-session';
 import { hasBeenSignedIn } from './use-details';
 
 /** Leaves for the sign-in and back. A page with typed text stays and says how to go on. */
-export function leaveForLogin(): void {
+export function leaveForLogin(reason: 'expired' | 'disabled' = 'expired'): void {
   const { pathname, search, hash } = window.location;
   if (pathname === routes.login) return;
   forgetPermissions();
@@ -15,6 +15,6 @@ export function leaveForLogin(): void {
   }
   const query = new URLSearchParams({ next: `${pathname}${search}${hash}` });
   // A stranger has lost nothing.
-  if (hasBeenSignedIn()) query.set('reason', 'expired');
+  if (hasBeenSignedIn()) query.set('reason', reason);
   window.location.assign(`${routes.login}?${query}`);
 }

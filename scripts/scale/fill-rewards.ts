@@ -12,9 +12,12 @@ async function fillLedger(run: Run): Promise<void> {
     select user_id, points, 'bonus', 'bonus_award', id::text, 'Bonus', ${PERIOD('created_at')}, created_at from bonus_awards`);
 }
 
+/** So that the page of a young company is full too, as if the bonuses had been carried over. */
+const FEWEST_CAMPAIGNS = 13;
+
 /** A campaign and a multiplier of a month each at any time. */
 async function fillBonuses(run: Run, { days }: Size): Promise<void> {
-  const campaigns = Math.max(1, Math.ceil(days / 30));
+  const campaigns = Math.max(FEWEST_CAMPAIGNS, Math.ceil(days / 30));
   await run(`insert into bonuses (title, kind, points, factor, target, starts_at, ends_at, conditions, state, started_at, ended_at, created_by, created_at, updated_at)
     select 'Bonus ' || n, case when n % 2 = 0 then 'campaign' else 'multiplier' end,
       case when n % 2 = 0 then 250 end, case when n % 2 = 1 then 1.5 end, '{"kind": "all"}',

@@ -9,6 +9,7 @@ describe('Markdown', () => {
 
   it('has its headings below those of the page', () => {
     expect(htmlOf('# One\n\n##### Five', 3)).toBe('<h3>One</h3>\n<h6>Five</h6>\n');
+    expect(htmlOf('## Two\n\n### Three', 3)).toBe('<h3>Two</h3>\n<h4>Three</h4>\n');
   });
 
   it.each([

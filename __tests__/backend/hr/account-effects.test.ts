@@ -54,6 +54,12 @@ describe('warnings and notes', () => {
 });
 
 describe('a disabled account', () => {
+  async function reactivate() {
+    const { version } = await at.recordOf(at.ada);
+    const members = [seen(at.ada, version)];
+    expect((await at.act('reactivate', { members, reason: REASON })).status).toBe(200);
+  }
+
   it('is signed out at once, cannot sign in, and its owner is told why', async () => {
     const own = await backend.signIn('ada@example.com');
     const body = { reason: REASON, until: '2026-04-01T10:00:00Z' };
@@ -73,6 +79,29 @@ describe('a disabled account', () => {
     ]);
     const record = await backend.ask(`/api/accounts/${at.ada}`, { cookie: at.hr });
     expect(record).toMatchObject({ state: 'disabled', state_reason: REASON, sessions: 0 });
+  });
+
+  it('is what each of its browsers is told, and none is signed in again later', async () => {
+    const own = await backend.signIn('ada@example.com');
+    const ask = async () => {
+      const answer = await backend.call('/api/session', { cookie: own });
+      return [answer.status, (await answer.json()).error?.code];
+    };
+    await at.actOn(at.ada, 'disable', { reason: REASON, until: null });
+    const disabled = [401, 'account_disabled'];
+    expect(await Promise.all([ask(), ask()])).toEqual([disabled, disabled]);
+    await reactivate();
+    expect(await ask()).toEqual([401, 'not_signed_in']);
+  });
+
+  it('does not keep a session that was being used meanwhile', async () => {
+    const own = await backend.signIn('ada@example.com');
+    backend.clock.set('2026-03-20T13:00:00Z');
+    const asked = Array.from({ length: 8 }, () => backend.call('/api/session', { cookie: own }));
+    await at.actOn(at.ada, 'disable', { reason: REASON, until: null });
+    await Promise.all(asked);
+    await reactivate();
+    expect(await isSignedIn(own)).toBe(false);
   });
 
   it('ends the stream of an open page, which then leads to the sign-in', async () => {
