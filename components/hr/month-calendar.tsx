@@ -11,22 +11,32 @@ const STEPS: Partial<Record<string, number>> = {
   ArrowDown: 7,
 };
 
+/** Where a key leads from a day: to a neighbour, or to an end of its week. */
+function dayAt(key: string, from: string, days: readonly HrDay[]): string | undefined {
+  const step = STEPS[key];
+  if (step !== undefined) return daysAfter(from, step);
+  const weeks = weeksOf(days).map((week) => week.flatMap((one) => one?.day ?? []));
+  const week = weeks.find((one) => one.includes(from));
+  if (key === 'Home') return week?.at(0);
+  if (key === 'End') return week?.at(-1);
+  return undefined;
+}
+
 interface MonthCalendarProps {
   days: readonly HrDay[];
   today: string;
   onOpen: (day: string) => void;
 }
 
-/** A month as a table, one day of which is in the order of Tab; arrow keys lead to the others. */
+/** A month as a table, one day of which is in the order of Tab; arrow keys, Home and End lead to the others. */
 export function MonthCalendar({ days, today, onOpen }: MonthCalendarProps) {
   const isShown = (day: string) => days.some((one) => one.day === day);
   const [reached, setReached] = useState(isShown(today) ? today : days[0]?.day);
 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
-    const step = STEPS[event.key];
-    if (step === undefined || reached === undefined) return;
+    const next = reached && dayAt(event.key, reached, days);
+    if (!next) return;
     event.preventDefault();
-    const next = daysAfter(reached, step);
     if (!isShown(next)) return;
     setReached(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();

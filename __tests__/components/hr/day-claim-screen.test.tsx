@@ -138,6 +138,10 @@ describe('the calendar', () => {
     expect(inOrder).toEqual([reached]);
     await user.keyboard('{ArrowDown}');
     expect(reached).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(table.getByRole('button', { name: /^Monday 23 March/ })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(table.getByRole('button', { name: /^Sunday 29 March/ })).toHaveFocus();
   });
 
   it('is a list besides, for phones, of the days that can be had', async () => {
