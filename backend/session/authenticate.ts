@@ -10,7 +10,13 @@ import type { Hold } from '@/lib/contracts/holds';
 import type { MemberDetails } from '@/lib/contracts/session';
 import { clearCookies, hashOfShown, SESSION_COOKIE, setShownCookies, type Shown } from './cookies';
 import { endOfSession } from './idle';
-import { endSession, findSession, markUsed, type FoundSession } from './store';
+import {
+  endSession,
+  findSession,
+  letAllSessionsRunOut,
+  markUsed,
+  type FoundSession,
+} from './store';
 
 export const mayBeSignedIn = (state: string): boolean => HERE.some((here) => here === state);
 
@@ -67,8 +73,11 @@ export async function readMember(
   const found = await findSession(db, token);
   if (!found || isOver(found, now)) {
     clearCookies(reply);
-    // Not removed here: a page asks for several things at once, and each answer says the same.
-    if (found && !mayBeSignedIn(found.state)) throw accountDisabled(401);
+    if (found && !mayBeSignedIn(found.state)) {
+      // Not removed: a page asks for several things at once, and each answer says the same.
+      await letAllSessionsRunOut(db, found.user_id);
+      throw accountDisabled(401);
+    }
     if (found) await endSession(db, found.user_id, found.session_id);
     return null;
   }
