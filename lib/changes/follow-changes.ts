@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { changedTopics, type Topic } from '@/lib/contracts/changes';
 import { followStream } from './follow-stream';
 import { lead } from './lead';
-import type { OtherTabs } from './other-tabs';
 import { pause } from './pause';
 import { createRefresh } from './refresh';
 
@@ -22,22 +21,26 @@ async function waitForQuiet(queryClient: QueryClient, signal: AbortSignal): Prom
 
 interface Following {
   queryClient: QueryClient;
-  tabs: OtherTabs;
+  /** The other tabs, and what they have told until now. */
+  tabs: BroadcastChannel;
+  told: unknown[];
   signal: AbortSignal;
 }
 
 /** Asks again for what has changed. All tabs of a browser share one stream. */
-export async function followChanges({ queryClient, tabs, signal }: Following): Promise<void> {
+export async function followChanges({ queryClient, tabs, told, signal }: Following): Promise<void> {
   await waitForQuiet(queryClient, signal);
   if (signal.aborted) return;
   const refresh = createRefresh(queryClient, signal);
-  tabs.listen((said) => {
-    const told = z.safeParse(changedTopics, said);
-    if (told.success) refresh(told.data.topics);
-  });
+  const hear = (said: unknown) => {
+    const changed = z.safeParse(changedTopics, said);
+    if (changed.success) refresh(changed.data.topics);
+  };
+  tabs.onmessage = ({ data }) => hear(data);
+  told.forEach(hear);
   const onTopics = (topics: readonly Topic[]) => {
     refresh(topics);
-    tabs.tell({ topics });
+    tabs.postMessage({ topics });
   };
   await lead(signal, (turn) => followStream({ ...turn, onTopics }));
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useEndedSession } from '@/lib/session/ended-session';
-import { OtherTabs } from './other-tabs';
 
 /** The page has loaded by then, and what it shows is on its way. */
 const AFTER_LOAD_MS = 700;
@@ -15,10 +14,12 @@ export function useLiveChanges(): void {
     const stopping = new AbortController();
     const { signal } = stopping;
     // From the beginning: what another tab hears while this one loads is told only once.
-    const tabs = new OtherTabs();
+    const tabs = new BroadcastChannel('changes');
+    const told: unknown[] = [];
+    tabs.onmessage = ({ data }) => told.push(data);
     const follow = async () => {
       const { followChanges } = await import('./follow-changes');
-      await followChanges({ queryClient, tabs, signal });
+      await followChanges({ queryClient, tabs, told, signal });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {

@@ -4,7 +4,7 @@ import { silentServicesEndpoint, type OutsideService } from '@/lib/contracts/sig
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
 export const SILENCE_KEY = ['session', 'silence'] as const;
-const LOOK_AGAIN_MS = 15_000;
+const LOOK_AGAIN_MS = 5_000;
 
 /**
  * Which of the services that a page leads to don't answer, asked on until they do. While nothing is
