@@ -19,14 +19,7 @@ import { YearCard } from './year-card';
  */
 export function DashboardScreen() {
   return (
-    <Screen
-      description={
-        <>
-          <Greeting />
-          <p>What you drove this month, how far your next rank is, and who leads the company.</p>
-        </>
-      }
-    >
+    <Screen description={<Greeting />}>
       <LazyProblemsNotice />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
         <Hideable card="rank">

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { CARD_TITLES } from '@/lib/dashboard/cards';
+import { CARD_TITLES, isCard } from '@/lib/dashboard/cards';
 import { useHiddenCards } from '@/lib/dashboard/use-hidden-cards';
 import { useShownAgain } from '@/lib/dashboard/use-shown-again';
 
@@ -10,9 +10,9 @@ interface HiddenCardsProps {
 
 /** What is hidden, to be shown again. */
 export function HiddenCards({ hasQueues }: HiddenCardsProps) {
-  const { hidden, show, showAll } = useHiddenCards();
+  const { hidden, setHidden, showAll } = useHiddenCards();
   const goOnAt = useShownAgain();
-  const cards = hidden.filter((card) => card !== 'queues' || hasQueues);
+  const cards = hidden.filter(isCard).filter((card) => card !== 'queues' || hasQueues);
   return (
     <>
       <p role="status" className="sr-only">
@@ -26,7 +26,7 @@ export function HiddenCards({ hasQueues }: HiddenCardsProps) {
             <Button
               key={card}
               onClick={() => {
-                show(card);
+                setHidden(card, false);
                 goOnAt(card);
               }}
             >

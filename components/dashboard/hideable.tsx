@@ -10,7 +10,7 @@ interface HideableProps {
 
 /** A card that the member may hide; while it is hidden it asks for nothing. */
 export function Hideable({ card, children }: HideableProps) {
-  const { hidden, hide } = useHiddenCards();
+  const { hidden, setHidden } = useHiddenCards();
   if (hidden.includes(card)) return null;
-  return <CardHiding value={() => hide(card)}>{children}</CardHiding>;
+  return <CardHiding value={() => setHidden(card, true)}>{children}</CardHiding>;
 }

@@ -12,7 +12,6 @@ export function HideCard({ title, onHide }: HideCardProps) {
     <button
       type="button"
       aria-label={`Hide “${title}”`}
-      title="Hide"
       onClick={() => {
         keepFocus()();
         onHide();

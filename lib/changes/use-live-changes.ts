@@ -17,10 +17,10 @@ export function useLiveChanges(): void {
     const tabs = new BroadcastChannel('changes');
     const told: unknown[] = [];
     tabs.onmessage = ({ data }) => told.push(data);
-    const follow = async () => {
-      const { followChanges } = await import('./follow-changes');
-      await followChanges({ queryClient, tabs, told, signal });
-    };
+    const follow = () =>
+      import('./follow-changes').then(({ followChanges }) =>
+        followChanges({ queryClient, tabs, told, signal }),
+      );
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
       // Without it the page is as it was before: up to date whenever it asks.

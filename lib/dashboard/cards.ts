@@ -16,3 +16,5 @@ export const CARD_TITLES = {
 } as const;
 
 export type DashboardCard = keyof typeof CARD_TITLES;
+
+export const isCard = (word: string): word is DashboardCard => Object.hasOwn(CARD_TITLES, word);

@@ -240,7 +240,7 @@ it('keeps the other blocks when one fails, and loads it again when asked', async
 
 it('says honestly that there is no news yet', async () => {
   open();
-  expect(await card('News')).toHaveTextContent('Company news will appear here');
+  expect(await card('News')).toHaveTextContent('News appears here');
 });
 
 describe('a card that isn’t wanted', () => {
