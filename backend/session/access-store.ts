@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/core/database';
 import { endPendingOf } from './factor-store';
-import { endAllSessions, letAllSessionsRunOut } from './store';
+import { endAllSessions, letAllSessionsRunOut } from './end-store';
 
 /**
  * Ends whatever is open of an account whose row the caller has changed or locked. Pending sign-ins

@@ -10,13 +10,8 @@ import type { Hold } from '@/lib/contracts/holds';
 import type { MemberDetails } from '@/lib/contracts/session';
 import { clearCookies, hashOfShown, SESSION_COOKIE, setShownCookies, type Shown } from './cookies';
 import { endOfSession } from './idle';
-import {
-  endSession,
-  findSession,
-  letAllSessionsRunOut,
-  markUsed,
-  type FoundSession,
-} from './store';
+import { endSession, letAllSessionsRunOut } from './end-store';
+import { findSession, markUsed, type FoundSession } from './store';
 
 export const mayBeSignedIn = (state: string): boolean => HERE.some((here) => here === state);
 

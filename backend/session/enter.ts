@@ -31,7 +31,8 @@ import {
   mustEnrolAnew,
   rememberBrowser,
 } from './factor-store';
-import { createSession, endSessionOf, lockAccount, readPermissions } from './store';
+import { endSessionOf } from './end-store';
+import { createSession, lockAccount, readPermissions } from './store';
 
 const PENDING_MINUTES = 10;
 const TRUST_DAYS = 30;

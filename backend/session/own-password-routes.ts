@@ -10,7 +10,7 @@ import { requireProof, requireSamePassword } from './own-password';
 import { refuseWeak } from './password-strength';
 import { setPassword } from './password-store';
 import { hashPassword, inPasswordQueue } from './passwords';
-import { endOtherSessions } from './store';
+import { endOtherSessions } from './end-store';
 
 /** A member's own password, against the present one. */
 export function registerOwnPassword(endpoints: Endpoints, context: Context): void {

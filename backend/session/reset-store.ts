@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNotNull, isNull, lte, min, ne } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lte, min, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { prepared } from '@/backend/core/prepared';
 import { highestLevel } from '@/backend/membership/role-store';
 import { users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
@@ -52,18 +53,24 @@ export const listOpenResets = (db: Database) =>
     .where(isOpen)
     .orderBy(asc(factorResets.asked_at));
 
-/** How many of others, none of them above this member, wait, and since when the oldest of them does. */
-export async function measureResets(db: Database, deciderId: number) {
-  const [found] = await db
+const resetsFor = prepared((db) => {
+  const decider = sql.placeholder('decider');
+  return db
     .select({ count: count(), oldest_at: min(factorResets.asked_at) })
     .from(factorResets)
     .where(
       and(
         isOpen,
-        ne(factorResets.user_id, deciderId),
-        lte(highestLevel(factorResets.user_id), highestLevel(deciderId)),
+        ne(factorResets.user_id, decider),
+        lte(highestLevel(factorResets.user_id), highestLevel(decider)),
       ),
-    );
+    )
+    .prepare('resets_for');
+});
+
+/** How many of others, none of them above this member, wait, and since when the oldest of them does. */
+export async function measureResets(db: Database, deciderId: number) {
+  const [found] = await resetsFor(db).execute({ decider: deciderId });
   return found ?? { count: 0, oldest_at: null };
 }
 

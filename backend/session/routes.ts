@@ -23,13 +23,8 @@ import { usedSince } from './idle';
 import { registerPasswords } from './password-routes';
 import { givePuzzle } from './puzzles';
 import { checkPassword } from './sign-in';
-import {
-  endAllSessions,
-  endOtherSessions,
-  endSession,
-  readOtherSessions,
-  readOwnSession,
-} from './store';
+import { endAllSessions, endOtherSessions, endSession } from './end-store';
+import { readOtherSessions, readOwnSession } from './store';
 
 export function registerSession(endpoints: Endpoints, context: Context): void {
   endpoints.member(sessionEndpoint, ({ member }) => ({

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openChanges, type ChangesStream } from '@/__tests__/support/changes-stream';
 import { announce, inStep, inTransaction, type Change } from '@/backend/core/changes';
-import { endAllSessions } from '@/backend/session/store';
+import { endAllSessions } from '@/backend/session/end-store';
 
 const REAL = ['Date', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'] as const;
 
