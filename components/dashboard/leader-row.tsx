@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Avatar } from '@/components/ui/avatar';
 import type { Leader } from '@/lib/contracts/rewards';
-import { formatDistance, formatPoints } from '@/lib/format/quantity';
+import { formatDistance, formatNumber } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 
 interface LeaderRowProps {
@@ -29,7 +29,13 @@ export function LeaderRow({ leader, isOwn, isApart = false }: LeaderRowProps) {
         </AppLink>
         <p className="truncate text-xs text-muted">{formatDistance(leader.km)}</p>
       </div>
-      <span className="shrink-0 tabular-nums">{formatPoints(leader.points)}</span>
+      <p className="shrink-0 text-right tabular-nums">
+        {formatNumber(leader.points)}
+        <span className="block text-xs text-muted">
+          {' '}
+          {leader.points === 1 ? 'point' : 'points'}
+        </span>
+      </p>
     </li>
   );
 }

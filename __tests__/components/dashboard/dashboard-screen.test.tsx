@@ -185,6 +185,9 @@ describe('the leaders', () => {
     );
     expect(within(board).getAllByRole('listitem')).toHaveLength(3);
     expect(within(board).getAllByText('open')).toHaveLength(7);
+    expect(within(board).getAllByRole('listitem')[0]).toHaveTextContent(
+      'Driver 12,999 km1,999 points',
+    );
     expect(board).toHaveTextContent('March 2026');
   });
 
