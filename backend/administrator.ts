@@ -7,8 +7,8 @@ import { newToken } from './core/tokens';
 import { audit } from './core/audit';
 import { createMember, findRole, holdsRole } from './membership/store';
 import { isNameOfAnother, lockNames } from './membership/name-store';
+import { isHere } from './membership/tables';
 import { openLedger } from './rewards/store';
-import { mayBeSignedIn } from './session/authenticate';
 import { liftFactor } from './session/lift-factor';
 import { createPasswordLink } from './session/password-store';
 import { findAccount, readOwner } from './session/store';
@@ -61,8 +61,7 @@ async function administratorOf(tx: Database, email: string, now: Date) {
   if (role === null) throw new Error(`The role ${ROLE} does not exist in this database.`);
   const existing = await findAccount(tx, email);
   if (!existing) return { userId: await createAdministrator(tx, role, email, now), isNew: true };
-  if (!mayBeSignedIn(existing.state))
-    throw new Error(`The account of ${email} is ${existing.state}.`);
+  if (!isHere(existing.state)) throw new Error(`The account of ${email} is ${existing.state}.`);
   if (!(await holdsRole(tx, existing.id, role)))
     throw new Error(`${email} has an account already, which is no administrator's.`);
   return { userId: existing.id, isNew: false };

@@ -13,7 +13,7 @@ import {
   keepStanding,
   type OutsideStanding,
 } from '@/backend/membership/standing-store';
-import { HERE } from '@/backend/membership/tables';
+import { isHere } from '@/backend/membership/tables';
 import { readTruckersmpPlayer, type TruckersmpAnswer } from '@/backend/truckersmp/api';
 
 /** In one round. TruckersMP answers one question a second, and applicants wait for it too. */
@@ -61,12 +61,10 @@ async function compareRoles(
   if (differs(found.roles, roles)) await putRolesRight(tx, { user_id, discord_id, why }, now);
 }
 
-const isHere = ({ state }: DueMember) => HERE.some((one) => one === state);
-
 async function check(context: Context, member: DueMember): Promise<void> {
   const { config, clock } = context;
   const { user_id, steam_id, discord_id } = member;
-  const isAsked = steam_id !== null && isHere(member);
+  const isAsked = steam_id !== null && isHere(member.state);
   const player = isAsked ? await readTruckersmpPlayer(context, steam_id) : null;
   const found = discord_id === null ? undefined : await readServerMember(config, discord_id);
   const isSilent = player === 'unreachable' && (found === 'unreachable' || found === undefined);

@@ -11,7 +11,7 @@ import { holdsAny, type Permission } from '@/lib/contracts/permissions';
 import { JUDGED_JOBS, LEDGER_READERS, type Profile } from '@/lib/contracts/profiles';
 import { readPrivacy, shownTo } from './privacy-rules';
 import { findProfile, type StoredProfile } from './profile-store';
-import { HERE } from './tables';
+import { isHere } from './tables';
 
 const DELIVERIES = { judged: JUDGED_JOBS, routes: 5 };
 const HONOURS_SHOWN = { awards: 100, rank_changes: 50 };
@@ -54,7 +54,7 @@ export async function readProfile(db: Database, id: number, reading: Reading): P
   const holds = (needed: readonly Permission[]) => holdsAny(member.permissions, needed);
   const found = await findProfile(db, id);
   if (!found) throw notFound('This member');
-  if (!HERE.includes(found.state) && !holds(['VIEW_DISABLED_ACCOUNTS']))
+  if (!isHere(found.state) && !holds(['VIEW_DISABLED_ACCOUNTS']))
     throw notFound('This member');
 
   const isOwner = id === member.user_id;

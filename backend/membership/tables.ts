@@ -32,6 +32,9 @@ type UserState = (typeof USER_STATES)[number];
 export const HERE: readonly UserState[] = ['onboarding', 'active', 'loa'];
 export const DRIVING: readonly UserState[] = ['active', 'loa'];
 
+/** Only such an account may be signed in. */
+export const isHere = (state: string): boolean => HERE.some((one) => one === state);
+
 export const users = pgTable(
   'users',
   {

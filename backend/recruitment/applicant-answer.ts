@@ -2,7 +2,7 @@ import { addDays, addHours } from 'date-fns';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { HERE } from '@/backend/membership/tables';
+import { isHere } from '@/backend/membership/tables';
 import { SESSION_COOKIE } from '@/backend/session/cookies';
 import { findSession } from '@/backend/session/store';
 import type { ApplicationCheck, ApplicationState } from '@/lib/contracts/applications';
@@ -102,7 +102,7 @@ export async function answerStanding(
     is_open,
     reopens_on: is_open ? null : settings.reopens_on,
     invite_url: config.discordInviteUrl ?? null,
-    is_member: HERE.some((state) => state === found?.state),
+    is_member: found !== null && isHere(found.state),
     application: application && (await shownToApplicant(db, application, now)),
   };
 }

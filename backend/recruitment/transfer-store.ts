@@ -52,6 +52,7 @@ const wish = {
 
 /** By which the staff decides. */
 const groundsAt = (now: Date) => ({
+  driver_state: memberCards.state,
   from_leader: from.leader_id,
   to_leader: to.leader_id,
   min_rank: to.min_rank,

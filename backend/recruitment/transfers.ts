@@ -17,6 +17,7 @@ import { dateInWords } from '@/backend/core/time-words';
 import { tell } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 import { refuseStale } from '@/backend/membership/history-store';
+import { isHere } from '@/backend/membership/tables';
 import { OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
 import { findDivision, isFull, moveToDivision } from './division-store';
 import {
@@ -141,6 +142,7 @@ export async function acceptTransfer(
   const { now, user_id, name } = decider;
   const day = effective_at === null ? now : new Date(effective_at);
   refuseDay(companyDayOf(day, timeZone), { field: 'effective_at', timeZone, now });
+  if (!isHere(transfer.driver_state)) throw noLongerPossible(transfer.driver_state, 'the account');
   await refuseDivision(tx, transfer, override_note);
   await changeTransfer(tx, transfer.id, {
     state: 'accepted',

@@ -5,15 +5,13 @@ import type { Authenticate, Context } from '@/backend/core/context';
 import { Refusal } from '@/backend/core/errors';
 import type { Member } from '@/backend/core/member';
 import { markSeen } from '@/backend/membership/profile-store';
-import { HERE } from '@/backend/membership/tables';
+import { isHere } from '@/backend/membership/tables';
 import type { Hold } from '@/lib/contracts/holds';
 import type { MemberDetails } from '@/lib/contracts/session';
 import { clearCookies, hashOfShown, SESSION_COOKIE, setShownCookies, type Shown } from './cookies';
-import { endOfSession } from './idle';
 import { endSession, letAllSessionsRunOut } from './end-store';
+import { endOfSession } from './idle';
 import { findSession, markUsed, type FoundSession } from './store';
-
-export const mayBeSignedIn = (state: string): boolean => HERE.some((here) => here === state);
 
 const detailsOf = (found: FoundSession): MemberDetails => ({
   user_id: found.user_id,
@@ -27,8 +25,7 @@ const detailsOf = (found: FoundSession): MemberDetails => ({
 });
 
 const isOver = (found: FoundSession, now: Date): boolean =>
-  endOfSession(found.last_used_at, found.permissions.length > 0) < now ||
-  !mayBeSignedIn(found.state);
+  endOfSession(found.last_used_at, found.permissions.length > 0) < now || !isHere(found.state);
 
 /** What a member has to do before anything else. */
 function holdOf(found: FoundSession, { requiredConnections }: Context['config']): Hold | null {
@@ -68,7 +65,7 @@ export async function readMember(
   const found = await findSession(db, token);
   if (!found || isOver(found, now)) {
     clearCookies(reply);
-    if (found && !mayBeSignedIn(found.state)) {
+    if (found && !isHere(found.state)) {
       // Not removed: a page asks for several things at once, and each answer says the same.
       await letAllSessionsRunOut(db, found.user_id);
       throw accountDisabled(401);

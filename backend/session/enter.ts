@@ -10,12 +10,13 @@ import { requirePresent } from '@/backend/core/still-waiting';
 import { newToken } from '@/backend/core/tokens';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { newSignIn } from '@/backend/mail/texts';
+import { isHere } from '@/backend/membership/tables';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Hold } from '@/lib/contracts/holds';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { MemberDetails } from '@/lib/contracts/session';
 import type { SignInMethod } from '@/lib/contracts/sign-in';
-import { accountDisabled, mayBeSignedIn, readMember } from './authenticate';
+import { accountDisabled, readMember } from './authenticate';
 import {
   BROWSER_COOKIE,
   PENDING_COOKIE,
@@ -83,7 +84,7 @@ export async function owedFactor(
 }
 
 export const refuseWhoMayNot = ({ state }: Pick<Account, 'state'>): void => {
-  if (!mayBeSignedIn(state)) throw accountDisabled(403);
+  if (!isHere(state)) throw accountDisabled(403);
 };
 
 export const signInIsOver = () => refused('sign_in_over', 'Sign in again.');

@@ -8,12 +8,12 @@ import { refused, tooMany } from '@/backend/core/errors';
 import { newToken, sha256 } from '@/backend/core/tokens';
 import { mailOwner, sendMail } from '@/backend/mail/send-mail';
 import { passwordChanged, passwordReset } from '@/backend/mail/texts';
+import { isHere } from '@/backend/membership/tables';
 import {
   askForPasswordEndpoint,
   passwordLinkEndpoint,
   setPasswordEndpoint,
 } from '@/lib/contracts/session';
-import { mayBeSignedIn } from './authenticate';
 import { endAccess } from './access-store';
 import type { Entering } from './enter';
 import { forgetTrust } from './factor-store';
@@ -51,7 +51,7 @@ async function sendLink(context: Context, call: Entering, email: string): Promis
       summary: 'Asked for a mail to set a new password',
       request_id: request.id,
     });
-    if (!account?.email || !mayBeSignedIn(account.state) || origin === null) return;
+    if (!account?.email || !isHere(account.state) || origin === null) return;
     const token = newToken();
     const expires_at = addMinutes(now, LINK_MINUTES);
     await createPasswordLink(tx, { token, user_id: account.id, expires_at, now });

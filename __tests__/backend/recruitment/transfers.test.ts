@@ -168,6 +168,18 @@ describe('a transfer', () => {
     expect((await act('accept', NOW)).error.message).toBe('You cannot decide your own request.');
   });
 
+  it('takes nobody into a division whose account is disabled', async () => {
+    await wish(2);
+    await backend.query("update users set state = 'disabled' where id = 2");
+    expect(await act('accept', NOW)).toMatchObject({
+      status: 409,
+      error: { message: 'This action is no longer possible: the account is disabled.' },
+    });
+    expect(await memberships()).toEqual([]);
+    await backend.query("update users set state = 'active' where id = 2");
+    expect(await act('accept', NOW)).toMatchObject({ status: 200, state: 'done' });
+  });
+
   it('is taken away in a list, as that is narrowed and sorted', async () => {
     await wish(2);
     await wish(1, 3);
