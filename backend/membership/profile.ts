@@ -54,8 +54,7 @@ export async function readProfile(db: Database, id: number, reading: Reading): P
   const holds = (needed: readonly Permission[]) => holdsAny(member.permissions, needed);
   const found = await findProfile(db, id);
   if (!found) throw notFound('This member');
-  if (!isHere(found.state) && !holds(['VIEW_DISABLED_ACCOUNTS']))
-    throw notFound('This member');
+  if (!isHere(found.state) && !holds(['VIEW_DISABLED_ACCOUNTS'])) throw notFound('This member');
 
   const isOwner = id === member.user_id;
   const privacy = readPrivacy(found.privacy);
