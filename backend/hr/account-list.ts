@@ -4,13 +4,14 @@ import type { Database } from '@/backend/core/database';
 import { listRecent } from '@/backend/jobs/recent-store';
 import type { AccountListRow } from '@/backend/membership/account-list-store';
 import { countWarnings } from '@/backend/membership/managed-account-store';
+import { isHere } from '@/backend/membership/tables';
 import { type AccountRow, GONE_STATES } from '@/lib/contracts/accounts';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';
 import type { Giver } from '@/lib/contracts/role-rules';
 import { readQuotasOf } from './quotas-of';
 
 const KM_DAYS = 30;
-const HERE = ['onboarding', 'active', 'loa'] as const;
+const PRESENT = PROFILE_STATES.filter(isHere);
 
 export const isGone = (state: string): boolean => GONE_STATES.some((one) => one === state);
 
@@ -19,8 +20,8 @@ export function visibleStates(
   permissions: ReadonlySet<string>,
   asked: AccountRow['state'] | 'everyone' | undefined,
 ): readonly AccountRow['state'][] {
-  if (asked === undefined) return HERE;
-  const all = permissions.has('VIEW_DISABLED_ACCOUNTS') ? PROFILE_STATES : HERE;
+  if (asked === undefined) return PRESENT;
+  const all = permissions.has('VIEW_DISABLED_ACCOUNTS') ? PROFILE_STATES : PRESENT;
   return all.filter((state) => asked === 'everyone' || state === asked);
 }
 

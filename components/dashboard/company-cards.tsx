@@ -8,7 +8,6 @@ import { Hideable } from './hideable';
 import { OpenMattersCard } from './open-matters-card';
 import { QueuesCard } from './queues-card';
 import { QuotaCard } from './quota-card';
-import { YearCard } from './year-card';
 
 /** What the dashboard shows below the fold, from one answer. */
 export function CompanyCards() {
@@ -18,11 +17,6 @@ export function CompanyCards() {
   const showsQueues = queues.length > 0 && !hidden.includes('queues');
   return (
     <>
-      <div className="mb-4 empty:hidden">
-        <Hideable card="year">
-          <YearCard />
-        </Hideable>
-      </div>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
         <div className="flex flex-col gap-4 empty:hidden">
           <Hideable card="quota">

@@ -10,6 +10,7 @@ import { MonthCard } from './month-card';
 import { NewsCard } from './news-card';
 import { RankCard } from './rank-card';
 import { RecentJobsCard } from './recent-jobs-card';
+import { YearCard } from './year-card';
 
 /**
  * What stands in an `Activity` comes alive in a turn of its own, after the rest. It may show no query
@@ -47,7 +48,12 @@ export function DashboardScreen() {
             </Hideable>
           </Activity>
         </div>
-        <div className="[contain-intrinsic-size:auto_85rem] [content-visibility:auto] xl:col-span-3">
+        <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] xl:col-span-3">
+          <Hideable card="year">
+            <YearCard />
+          </Hideable>
+        </div>
+        <div className="[contain-intrinsic-size:auto_60rem] [content-visibility:auto] xl:col-span-3">
           <LazyCompanyCards />
         </div>
       </div>

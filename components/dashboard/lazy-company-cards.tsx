@@ -5,7 +5,7 @@ const CompanyCards = lazy(() =>
   import('./company-cards').then(({ CompanyCards: Cards }) => ({ default: Cards })),
 );
 
-const skeleton = <Skeleton className="min-h-300 w-full xl:min-h-200" />;
+const skeleton = <Skeleton className="min-h-200 w-full xl:min-h-100" />;
 
 /** The code of these cards comes after the first load, which must stay small. */
 export function LazyCompanyCards() {

@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Avatar } from '@/components/ui/avatar';
 import type { Leader } from '@/lib/contracts/rewards';
-import { formatDistance, formatNumber } from '@/lib/format/quantity';
+import { formatDistance, formatNumber, wordFor } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 
 interface LeaderRowProps {
@@ -31,10 +31,7 @@ export function LeaderRow({ leader, isOwn, isApart = false }: LeaderRowProps) {
       </div>
       <p className="shrink-0 text-right tabular-nums">
         {formatNumber(leader.points)}
-        <span className="block text-xs text-muted">
-          {' '}
-          {leader.points === 1 ? 'point' : 'points'}
-        </span>
+        <span className="block text-xs text-muted"> {wordFor(leader.points, 'point')}</span>
       </p>
     </li>
   );

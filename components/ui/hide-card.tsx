@@ -12,6 +12,7 @@ export function HideCard({ title, onHide }: HideCardProps) {
     <button
       type="button"
       aria-label={`Hide “${title}”`}
+      title="Hide"
       onClick={() => {
         keepFocus()();
         onHide();

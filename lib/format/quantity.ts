@@ -38,9 +38,13 @@ export const formatVolume = (litres: number) =>
     ? `${formatNumber(litres / LITRES_A_GALLON, 1)} gal`
     : `${formatNumber(litres, 1)} l`;
 
+/** The word for one thing, or for any other number of them. */
+export const wordFor = (count: number, one: string, several = `${one}s`) =>
+  Math.abs(count) === 1 ? one : several;
+
 /** A number of things: "1 month", "1,200 deliveries". */
 export const counted = (count: number, one: string, several = `${one}s`) =>
-  `${formatNumber(count)} ${Math.abs(count) === 1 ? one : several}`;
+  `${formatNumber(count)} ${wordFor(count, one, several)}`;
 
 export const formatPoints = (points: number) => counted(points, 'point');
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { anOwnBonus } from '@/__tests__/support/bonuses';
 import { openScreen } from '@/__tests__/support/browsing';
-import { emptySummary } from '@/__tests__/support/job-summary';
 import { refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { LazyCompanyCards } from '@/components/dashboard/lazy-company-cards';
@@ -50,7 +49,6 @@ beforeEach(() => {
   server.use(
     http.get('/api/bonuses', () => HttpResponse.json(noBonuses)),
     http.get('/api/jobs/company', () => HttpResponse.json(noTotals)),
-    http.get('/api/jobs/summary', () => HttpResponse.json(emptySummary)),
   );
 });
 

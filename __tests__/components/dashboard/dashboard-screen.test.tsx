@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { emptySummary } from '@/__tests__/support/job-summary';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
@@ -28,6 +27,14 @@ const summary: JobSummary = {
     { period: '2026-03', jobs: 3, km: 1120, points: 900 },
   ],
   daily_km: { this_month: [500, 620], last_month: [0, 1000, 3000] },
+};
+
+const none = { jobs: 0, km: 0, points: 0 };
+const emptySummary: JobSummary = {
+  this_month: none,
+  last_month_so_far: none,
+  months: [{ period: '2026-03', ...none }],
+  daily_km: { this_month: [0, 0], last_month: [0, 0, 0] },
 };
 
 const leaderAt = (place: number): Leader => ({
