@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { TestBackend } from './backend';
+
+/** The embedded database has one connection: nothing can meet there. */
+export const describeOnServer = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
+
+const LONGEST_WAIT_MS = 20_000;
+const WAITING = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Keeps what a statement locks until the returned function is called. */
+async function hold({ context: { db } }: TestBackend, statement: string) {
+  let letGo: () => void = () => undefined;
+  const isOver = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let holding: Promise<void> = isOver;
+  await new Promise<void>((resolve, reject) => {
+    holding = db.transaction(async (tx) => {
+      await tx.execute(sql.raw(statement));
+      resolve();
+      await isOver;
+    });
+    holding.catch(reject);
+  });
+  return () => {
+    letGo();
+    return holding;
+  };
+}
+
+/**
+ * Lets several meet at a lock: starts each while a statement's locks are held, and releases those
+ * once each waits for a lock or is done. What a guard should have kept apart has then seen the same.
+ * @param meanwhile happens while all of them wait
+ */
+export async function meetAt<Result>(
+  backend: TestBackend,
+  statement: string,
+  works: readonly (() => Promise<Result>)[],
+  meanwhile: () => void = () => undefined,
+): Promise<Result[]> {
+  const release = await hold(backend, statement);
+  let done = 0;
+  const count = () => {
+    done += 1;
+  };
+  const started = works.map((work) => work());
+  for (const one of started) void one.then(count, count);
+  try {
+    const last = Date.now() + LONGEST_WAIT_MS;
+    for (;;) {
+      const [waiting] = await backend.query(WAITING);
+      if (Number(waiting?.['count']) + done >= works.length) break;
+      if (Date.now() > last) throw new Error('Not all of them came to the lock.');
+    }
+    meanwhile();
+  } finally {
+    await release();
+  }
+  return Promise.all(started);
+}
