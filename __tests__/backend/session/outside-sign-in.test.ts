@@ -6,24 +6,28 @@ const STEAM_ID = '76561190000000001';
 const DISCORD_ID = '100000000000000001';
 
 let standIns: Awaited<ReturnType<typeof startStandIns>>;
+let database: TestBackend;
+/** A copy for each test: it remembers for how long a service wants to be left alone. */
 let backend: TestBackend;
 let browser: Browser;
 
 beforeAll(async () => {
   standIns = await startStandIns();
-  backend = await startBackend(standIns.settings);
+  database = await startBackend();
 });
 beforeEach(async () => {
-  await backend.reset();
+  await database.reset();
+  backend = await database.beside(standIns.settings);
   await backend.addMember({ name: 'Zoë', steam_id: STEAM_ID, discord_id: DISCORD_ID });
   browser = openBrowser(backend);
 });
 afterEach(async () => {
   await standIns.setMode('steam', 'normal');
   await standIns.setMode('discord', 'normal');
+  await backend.close();
 });
 afterAll(async () => {
-  await backend.close();
+  await database.close();
   await standIns.stop();
 });
 
