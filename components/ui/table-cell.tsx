@@ -26,9 +26,8 @@ export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
       className={`min-w-0 sm:table-cell sm:py-2.5 sm:align-middle ${isDense ? DENSE_SIDES : 'sm:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums sm:text-right sm:whitespace-nowrap' : ''}`}
     >
       {(place === 'flow' || place === 'whole') && (
-        <span aria-hidden="true" className="block text-xs text-muted sm:hidden">
-          {header}
-        </span>
+        // The heads of the columns are gone there, so this is read out too.
+        <div className="text-xs text-muted sm:hidden">{header}</div>
       )}
       {align === 'end' || isActions ? (
         render(row)

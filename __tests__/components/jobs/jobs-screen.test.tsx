@@ -77,7 +77,7 @@ describe('the list of deliveries', () => {
   it('says so when damage is unknown, rather than none', async () => {
     answerJobs(() => HttpResponse.json(pageOf([jobRowOf({ cargo_damage: null })])));
     open();
-    expect(within(await list()).getByRole('cell', { name: 'Unknown' })).toBeVisible();
+    expect(within(await list()).getByRole('cell', { name: 'Damage Unknown' })).toBeVisible();
   });
 });
 
