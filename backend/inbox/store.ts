@@ -122,17 +122,20 @@ export const hasUnseen = async (db: Database, userId: number): Promise<boolean> 
  * Where there may be more than one takes, open pages are told to ask again.
  */
 export async function takeUnseen(tx: Database, userId: number, now: Date) {
-  const next = tx
+  // Not a subquery of the update: PostgreSQL may run that once a row, each time with other rows.
+  const next = await tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(isUnseenBy(userId))
     .orderBy(asc(notifications.id))
     .limit(SHOWN_AT_ONCE)
     .for('update');
+  if (next.length === 0) return [];
+  const ids = next.map(({ id }) => id);
   const taken = await tx
     .update(notifications)
     .set({ seen_at: now })
-    .where(inArray(notifications.id, next))
+    .where(inArray(notifications.id, ids))
     .returning({
       id: notifications.id,
       type: notifications.type,
