@@ -70,6 +70,7 @@ async function measureReads(url: string, size: Size, bare: Results): Promise<Res
 async function measurePostgres(size: Size): Promise<Results> {
   // Larger than its default, so that the fill doesn't wait for checkpoints; everything else is as installed.
   const server = await startPostgres({ max_wal_size: '8GB' });
+  if (!server) throw new Error('No PostgreSQL server is to be had on this machine.');
   const settings = { DATABASE_URL: server.url };
   const stops: (() => Promise<void>)[] = [server.stop];
   try {

@@ -31,14 +31,6 @@ describe('the bars of the house style', () => {
     expect(components.filter((path) => /\buse(Layout)?Effect\(/.test(read(path)))).toEqual([]);
   });
 
-  test('comments are one to five lines in a hundred', () => {
-    const written = sources().flatMap((path) => lines(path).filter((line) => line.trim()));
-    const comments = written.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line));
-    const share = comments.length / written.length;
-    expect(share).toBeGreaterThanOrEqual(0.01);
-    expect(share).toBeLessThanOrEqual(0.05);
-  });
-
   test('there is at least four tenths of a line of tests for a line of source', () => {
     expect(total(lengths(tests)) / total(lengths(sources()))).toBeGreaterThanOrEqual(0.4);
   });

@@ -8,8 +8,6 @@ import { startProcess, type BackendProcess } from '@/__tests__/support/backend-p
 import { freePort } from '@/scripts/free-port';
 import { prepareDataFolder } from '@/__tests__/support/database';
 
-jest.setTimeout(240_000);
-
 /** Much shorter than it takes to open the data. */
 const LOOK_MS = 20;
 const SECRET = 'a-secret-for-tests';

@@ -1,11 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { readConfig } from '@/backend/core/config';
 import { openDatabase, openEmbedded } from '@/backend/core/database';
+import { RENEWAL } from './renewal';
 
-export const TEMPLATE = path.join(process.cwd(), 'tmp', 'test-database.tar');
 export const TEMPLATE_DATABASE = 'panel_template';
 
 // Every copy of the template would carry two more databases, which nobody opens.
@@ -16,7 +24,7 @@ const LEAVE_ONE_DATABASE = [
   'checkpoint',
 ];
 
-/** Every test file opens a copy, and what is set up with it is most of what that takes. */
+/** What is set up with a database is most of what opening a copy takes. */
 const SMALL = {
   initDbStartParams: ['--wal-segsize=1'],
   postgresqlconf: [
@@ -29,23 +37,37 @@ const SMALL = {
   ],
 };
 
-/** Migrates one database a run; every test file starts from a copy of it. */
-export default async function createTemplate(): Promise<void> {
-  if (process.env.TEST_POSTGRES_URL) await onPostgres(process.env.TEST_POSTGRES_URL);
-  else await embedded();
+const MIGRATIONS = path.join(process.cwd(), 'backend/migrations');
+const CACHE = path.join(process.cwd(), 'tmp');
+
+/** Named after all that it is made from, so that a later run can take it as it is. */
+export function templateFile(): string {
+  const made = createHash('sha256').update(JSON.stringify([SMALL, RENEWAL, LEAVE_ONE_DATABASE]));
+  made.update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
+  for (const name of readdirSync(MIGRATIONS).sort()) {
+    if (name.endsWith('.sql')) made.update(readFileSync(path.join(MIGRATIONS, name)));
+  }
+  return path.join(CACHE, `test-database-${made.digest('hex').slice(0, 16)}.tar`);
 }
 
-async function embedded(): Promise<void> {
+/** Migrates one embedded database; every worker starts from a copy of it. */
+export async function createEmbeddedTemplate(): Promise<void> {
+  const file = templateFile();
+  if (existsSync(file)) return;
   const client = await PGlite.create(SMALL);
   const opened = await openEmbedded(client);
+  await client.exec(RENEWAL);
   for (const statement of LEAVE_ONE_DATABASE) await client.query(statement);
   const dump = await client.dumpDataDir('none');
-  mkdirSync(path.dirname(TEMPLATE), { recursive: true });
-  writeFileSync(TEMPLATE, Buffer.from(await dump.arrayBuffer()));
+  mkdirSync(CACHE, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
+  renameSync(unfinished, file);
   await opened.close();
 }
 
-async function onPostgres(server: string): Promise<void> {
+/** Migrates one database of a PostgreSQL server. */
+export async function createServerTemplate(server: string): Promise<void> {
   const admin = new Client({ connectionString: server });
   await admin.connect();
   await admin.query(`drop database if exists ${TEMPLATE_DATABASE}`);
@@ -55,4 +77,8 @@ async function onPostgres(server: string): Promise<void> {
   url.pathname = `/${TEMPLATE_DATABASE}`;
   const opened = await openDatabase(readConfig({ DATABASE_URL: url.href }));
   await opened.close();
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(RENEWAL);
+  await client.end();
 }

@@ -1,36 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Client, TypeOverrides } from 'pg';
+import { Client, DatabaseError, Pool, TypeOverrides } from 'pg';
 import { readConfig } from '@/backend/core/config';
-import { openDatabase, openEmbedded, type OpenDatabase } from '@/backend/core/database';
-import { TEMPLATE, TEMPLATE_DATABASE } from './database-template';
+import {
+  openDatabase,
+  openEmbedded,
+  type Database,
+  type OpenDatabase,
+} from '@/backend/core/database';
+import { TEMPLATE_DATABASE, templateFile } from './database-template';
+import { measured } from './times';
 
 type Row = Record<string, unknown>;
 
-/** A database of its own for one test file, with a way to look into it past the backend. */
+/** A database for one test file, with a way to look into it past the backend. */
 export interface TestDatabase extends OpenDatabase {
   query(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Brings it back to where it began, once nothing is under way in it. */
+  renew(): Promise<void>;
+  /** Ends it for good; `close` leaves it to the worker's next test file. */
+  end(): Promise<void>;
 }
 
-/** The embedded database, or the PostgreSQL server of `TEST_POSTGRES_URL` when a run is for that. */
-export const createTestDatabase = (): Promise<TestDatabase> =>
-  process.env.TEST_POSTGRES_URL ? onPostgres(process.env.TEST_POSTGRES_URL) : embedded();
+/** Those that this worker has opened and no test file uses just now. */
+const idle: TestDatabase[] = [];
 
-const readTemplate = () => new Blob([readFileSync(TEMPLATE)]);
+/** On the PostgreSQL server of `TEST_POSTGRES_URL`, or embedded where there is none. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const url = process.env.TEST_POSTGRES_URL;
+  const open = async () => idle.pop() ?? (url ? await onPostgres(url) : await embedded());
+  const database = await measured('database', open);
+  const renew = () => measured('database', () => database.renew());
+  await renew();
+  let isEnded = false;
+  return {
+    ...database,
+    renew,
+    end: async () => {
+      isEnded = true;
+      await database.end();
+    },
+    close: async () => {
+      if (!isEnded) idle.push(database);
+    },
+  };
+}
+
+const readTemplate = () => new Blob([readFileSync(templateFile())]);
 
 /** Fills a data folder with an empty database of the newest version, as every start but the first finds it. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const dataFolder = path.join(dataDir, 'database');
   const client = await PGlite.create(dataFolder, { loadDataDir: readTemplate() });
+  await client.exec('drop schema pristine cascade');
   await client.close();
 }
 
+const RENEW = 'select pristine.renew()';
+
 async function embedded(): Promise<TestDatabase> {
   const client = await PGlite.create({ loadDataDir: readTemplate() });
+  const opened = await openEmbedded(client);
   return {
-    ...(await openEmbedded(client)),
+    ...opened,
+    end: opened.close,
     query: async (sql, values) => (await client.query<Row>(sql, values)).rows,
+    renew: async () => {
+      await client.query('reset all');
+      await client.query(RENEW);
+    },
   };
 }
 
@@ -38,24 +79,86 @@ async function embedded(): Promise<TestDatabase> {
 const wholeNumbers = new TypeOverrides();
 wholeNumbers.setTypeParser(20, Number);
 
+const DEADLOCK = '40P01';
+const LONGEST_WAIT_MS = 20_000;
+const BUSY = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()
+  and backend_type = 'client backend' and state <> 'idle'`;
+
 async function onPostgres(server: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${process.hrtime.bigint()}`;
   const admin = new Client({ connectionString: server });
   await admin.connect();
   await admin.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
   const opened = await openDatabase(readConfig({ DATABASE_URL: url.href }));
+  refusePastTransactions(opened.db);
   const client = new Client({ connectionString: url.href, types: wholeNumbers });
+  // It stays open until the server ends with the run.
+  client.on('error', () => undefined);
   await client.connect();
+  const query: TestDatabase['query'] = async (sql, values) =>
+    (await client.query<Row>(sql, values)).rows;
+  // Whatever a test has left under way would meet the next one's rows.
+  const untilAtRest = async () => {
+    const last = performance.now() + LONGEST_WAIT_MS;
+    while ((await query(BUSY))[0]?.['count'] !== 0) {
+      if (performance.now() > last) throw new Error('The last test has left a query running.');
+      await wait(5);
+    }
+  };
   return {
-    db: opened.db,
-    query: async (sql, values) => (await client.query<Row>(sql, values)).rows,
-    close: async () => {
-      await client.end();
-      await opened.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+    ...opened,
+    query,
+    renew: async () => {
+      await query('reset all');
+      await untilAtRest();
+      // A request that nobody waits for any more may still come in between.
+      await query(RENEW).catch(async (error: unknown) => {
+        if (!(error instanceof DatabaseError) || error.code !== DEADLOCK) throw error;
+        await untilAtRest();
+        await query(RENEW);
+      });
     },
+    end: async () => {
+      await opened.close();
+      await client.end();
+    },
+  };
+}
+
+/**
+ * The embedded database has one connection: whoever asks `db` while their own transaction is open
+ * waits for ever there. On a server the same mistake would go unnoticed, so it is an error here.
+ */
+function refusePastTransactions(db: Database): void {
+  const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
+  const pool: unknown = Reflect.get(db, '$client');
+  if (!(pool instanceof Pool)) throw new Error('Not a pool of connections.');
+  const refuse = () => {
+    if (transactions.getStore()?.isOpen)
+      throw new Error('The database was asked past the open transaction.');
+  };
+  const [query, connect] = [pool.query.bind(pool), pool.connect.bind(pool)];
+  Object.assign(pool, {
+    query: (...asked: unknown[]): unknown => {
+      refuse();
+      return Reflect.apply(query, pool, asked);
+    },
+    connect: (...asked: unknown[]): unknown => {
+      refuse();
+      return Reflect.apply(connect, pool, asked);
+    },
+  });
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (work, settings) => {
+    const own = { isOpen: true };
+    try {
+      return await transaction((tx) => transactions.run(own, () => work(tx)), settings);
+    } finally {
+      own.isOpen = false;
+    }
   };
 }

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProcess, type BackendProcess } from '@/__tests__/support/backend-process';
 
-jest.setTimeout(60_000);
-
 let dataDir: string;
 let running: BackendProcess[];
 

@@ -12,8 +12,6 @@ import {
 } from '@/__tests__/support/hostile-requests';
 import { watchWrites } from '@/__tests__/support/written-tables';
 
-jest.setTimeout(300_000);
-
 const ROLES = [...new Set(DEMO_ACCOUNTS.map(({ role }) => role))];
 /** Administrators who have to do something else first. */
 const HELD: Readonly<Record<string, Hold>> = {
@@ -116,7 +114,7 @@ function inBatches(asked: readonly Described[], comesAlone: (one: Described) => 
 
 describe.each(CALLERS)('every endpoint that %s asks', (caller) => {
   const isStranger = caller === 'a stranger';
-  const signIn = async () => (isStranger ? undefined : backend.signIn(emailOf(caller)));
+  const signIn = async () => (isStranger ? undefined : backend.signInByForm(emailOf(caller)));
 
   /** Runs through those endpoints, signed in again where one has just ended the session. */
   async function walk(

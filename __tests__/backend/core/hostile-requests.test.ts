@@ -9,8 +9,6 @@ import {
 } from '@/__tests__/support/hostile-requests';
 import { startService } from '@/__tests__/support/service';
 
-jest.setTimeout(600_000);
-
 const CALLERS = ['a stranger', ...DEMO_ACCOUNTS.map(({ role, email }) => `${role}: ${email}`)];
 /** Of what one caller may call, one in so many; the stranger and the administrator send all of it. */
 const SHARE = 20;

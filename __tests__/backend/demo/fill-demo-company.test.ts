@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/backend/demo/accounts';
+import { DEMO_ACCOUNTS } from '@/backend/demo/accounts';
 import { demoDeliveries } from '@/backend/demo/deliveries';
 import { fillDemoCompany, refuseDemoCompany } from '@/backend/demo/fill-demo-company';
 import { demoPeople } from '@/backend/demo/people';
@@ -68,7 +68,7 @@ describe('once it is filled', () => {
   }, 180_000);
 
   const sessionOf = async (account: string) => {
-    const cookie = await backend.signIn(`${account}@demo.example`, DEMO_PASSWORD);
+    const cookie = await backend.signIn(`${account}@demo.example`);
     return { cookie, session: await (await backend.call('/api/session', { cookie })).json() };
   };
 
@@ -149,8 +149,8 @@ describe('once it is filled', () => {
     let driver: string;
 
     beforeAll(async () => {
-      hr = await backend.signIn('hr@demo.example', DEMO_PASSWORD);
-      driver = await backend.signIn('driver@demo.example', DEMO_PASSWORD);
+      hr = await backend.signIn('hr@demo.example');
+      driver = await backend.signIn('driver@demo.example');
     });
 
     const listFor = (cookie: string, path: string) => backend.ask(path, { cookie });
@@ -218,7 +218,7 @@ describe('once it is filled', () => {
     it('lets the owner and the staff of a proof see it, and no other driver', async () => {
       const { items } = await listFor(driver, '/api/job-requests');
       const path = `/api/files/${items[0].proofs[0]}`;
-      const novice = await backend.signIn('novice@demo.example', DEMO_PASSWORD);
+      const novice = await backend.signIn('novice@demo.example');
       for (const cookie of [driver, hr]) {
         const answer = await backend.call(path, { cookie });
         expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -277,7 +277,7 @@ describe('once it is filled', () => {
     });
 
     it('has applications in most states, divisions, and transfers to decide', async () => {
-      const recruiter = await backend.signIn('recruiter@demo.example', DEMO_PASSWORD);
+      const recruiter = await backend.signIn('recruiter@demo.example');
       const current = await listFor(recruiter, '/api/applications');
       expect(sortedOf(current.items, 'state')).toEqual([
         'claimed',

@@ -65,7 +65,7 @@ describe('a disabled account', () => {
     const body = { reason: REASON, until: '2026-04-01T10:00:00Z' };
     expect((await at.actOn(at.ada, 'disable', body)).status).toBe(200);
     expect(await isSignedIn(own)).toBe(false);
-    await expect(backend.signIn('ada@example.com')).rejects.toThrow('403');
+    await expect(backend.signInByForm('ada@example.com')).rejects.toThrow('403');
     expect((await at.mailsTo('ada@example.com')).join()).toMatch(
       /Your account is disabled until 1 April 2026 at 10:00 UTC: Rammed others on purpose\./,
     );

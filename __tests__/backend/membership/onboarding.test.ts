@@ -3,6 +3,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { accepted, CHOICE, openNewcomer } from '@/__tests__/support/newcomers';
 import { maintain } from '@/backend/maintenance';
+import { remindNewcomers } from '@/backend/membership/onboarding-clock';
 import { beginWithRules } from '@/backend/training/first-rules';
 
 let backend: TestBackend;
@@ -275,8 +276,8 @@ describe('the tracker', () => {
 describe('who stands still', () => {
   const at = async (instant: string) => {
     backend.clock.set(instant);
-    await maintain(backend.context);
-    await maintain(backend.context);
+    await remindNewcomers(backend.context);
+    await remindNewcomers(backend.context);
   };
   const reminders = async () =>
     (await backend.query("select 1 from outbox_entries where cause like 'onboarding-reminder%'"))
@@ -327,7 +328,8 @@ describe('who stands still', () => {
     await accepted(backend, anotherApplicant(1), { outside: truckersmpOf(8) }).then((token) =>
       openBrowser(backend).post('/api/activations', { token, ...CHOICE }),
     );
-    await at('2026-03-23T12:00:01Z');
+    backend.clock.set('2026-03-23T12:00:01Z');
+    await maintain(backend.context);
     expect(await reminders()).toBe(2);
   });
 });

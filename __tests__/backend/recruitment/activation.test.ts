@@ -74,7 +74,7 @@ describe('an activation link', () => {
       role: { name: 'Driver' },
       driver_rank: { name: 'Apprentice Driver' },
     });
-    await expect(backend.signIn('zoe@example.com', NEW_PASSWORD)).resolves.toBeTruthy();
+    await expect(backend.signInByForm('zoe@example.com', NEW_PASSWORD)).resolves.toBeTruthy();
   });
 
   it('tells the recruiter, and leaves its traces', async () => {

@@ -99,7 +99,10 @@ describe('guesses that take turns between two copies of the backend', () => {
 describe('a session that somebody has laid into a browser', () => {
   it.each<[string, () => Promise<string>]>([
     ['a made-up one', () => Promise.resolve('x'.repeat(43))],
-    ['their own', async () => (await backend.signIn('ben@example.com')).slice('session='.length)],
+    [
+      'their own',
+      async () => (await backend.signInByForm('ben@example.com')).slice('session='.length),
+    ],
   ])('is not what the member is signed in with: %s', async (_case, lay) => {
     const laid = await lay();
     const browser = openBrowser(backend);
@@ -131,7 +134,7 @@ describe('a browser that signs in again', () => {
   it('gives up the session that it had, and no other one', async () => {
     const browser = openBrowser(backend);
     await giveFirst(browser);
-    const elsewhere = (await backend.signIn('ada@example.com')).slice('session='.length);
+    const elsewhere = (await backend.signInByForm('ada@example.com')).slice('session='.length);
     const former = browser.cookies.get('session') ?? '';
     await giveFirst(browser);
     expect(await ownerOf(former)).toBe(401);
@@ -187,7 +190,7 @@ describe('a password that is set anew', () => {
 });
 
 it('a session that has ended is good for nothing, however often it is shown again', async () => {
-  const token = (await backend.signIn('ada@example.com')).slice('session='.length);
+  const token = (await backend.signInByForm('ada@example.com')).slice('session='.length);
   await backend.call('/api/session', { method: 'DELETE', cookie: `session=${token}` });
   const other = openBrowser(copy);
   other.cookies.set('session', token);

@@ -54,7 +54,7 @@ async function streamOf(cookie: string): Promise<ChangesStream> {
 
 /** A stream of a member whose sign-in is told already. */
 async function streamFor(name: string) {
-  const cookie = await backend.signIn(`${name}@example.com`);
+  const cookie = await backend.signInByForm(`${name}@example.com`);
   await wait(COLLECTED_MS);
   await forgetRecent();
   return { stream: await streamOf(cookie), cookie };
@@ -133,7 +133,7 @@ describe('the stream of changes', () => {
   });
 
   it('asks proxies to pass it on as it comes', async () => {
-    const cookie = await backend.signIn('ada@example.com');
+    const cookie = await backend.signInByForm('ada@example.com');
     const answer = await backend.call('/api/changes', { method: 'HEAD', cookie });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/event-stream');

@@ -35,8 +35,8 @@ describe('the open sessions of a member', () => {
   });
 
   it('begin with this device, then the one used last', async () => {
-    const own = await backend.signIn('zoe@example.com');
-    for (let more = 0; more < 3; more += 1) await backend.signIn('zoe@example.com');
+    const own = await backend.signInByForm('zoe@example.com');
+    for (let more = 0; more < 3; more += 1) await backend.signInByForm('zoe@example.com');
     await lastUsed(1, 50);
     await lastUsed(2, 30);
     await lastUsed(3, 10);
@@ -45,7 +45,7 @@ describe('the open sessions of a member', () => {
   });
 
   it('come 25 at a time, each once', async () => {
-    const own = await backend.signIn('zoe@example.com');
+    const own = await backend.signInByForm('zoe@example.com');
     await backend.query(
       `insert into sessions (user_id, token_hash, device, address, created_at, last_used_at)
          select 1, 'hash ' || n, '', '192.0.2.1', last_used_at, last_used_at - interval '1 minute' * (n / 2)
@@ -59,8 +59,8 @@ describe('the open sessions of a member', () => {
   });
 
   it('leave out those that are over', async () => {
-    const own = await backend.signIn('zoe@example.com');
-    await backend.signIn('zoe@example.com');
+    const own = await backend.signInByForm('zoe@example.com');
+    await backend.signInByForm('zoe@example.com');
     await lastUsed(2, 31 * 24 * 60);
     expect(idsOf(await listed(own))).toEqual([1]);
   });
@@ -68,7 +68,7 @@ describe('the open sessions of a member', () => {
   it.each(['?cursor=nonsense', '?page=2', '?cursor=a&cursor=b'])(
     'refuse %s with 400',
     async (query) => {
-      const cookie = await backend.signIn('zoe@example.com');
+      const cookie = await backend.signInByForm('zoe@example.com');
       expect((await backend.call(`/api/sessions${query}`, { cookie })).status).toBe(400);
     },
   );
@@ -76,10 +76,10 @@ describe('the open sessions of a member', () => {
 
 it('signing out all others ends every session but this one, and is kept', async () => {
   await backend.addMember({ name: 'Ada', email: 'ada@example.com' });
-  const own = await backend.signIn('zoe@example.com');
-  const other = await backend.signIn('zoe@example.com');
-  const third = await backend.signIn('zoe@example.com');
-  const ada = await backend.signIn('ada@example.com');
+  const own = await backend.signInByForm('zoe@example.com');
+  const other = await backend.signInByForm('zoe@example.com');
+  const third = await backend.signInByForm('zoe@example.com');
+  const ada = await backend.signInByForm('ada@example.com');
   const ended = await backend.call('/api/sessions/others', { method: 'DELETE', cookie: own });
   expect(ended.status).toBe(200);
   const statusOf = async (cookie: string) =>

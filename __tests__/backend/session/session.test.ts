@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 
   it('lets five failures a minute pass from one address, and any number of successes', async () => {
-    for (let round = 0; round < 6; round += 1) await backend.signIn('zoe@example.com');
+    for (let round = 0; round < 6; round += 1) await backend.signInByForm('zoe@example.com');
     const failures = [];
     for (let round = 0; round < 6; round += 1)
       failures.push(await signIn({ email: `nobody${round}@example.com`, password: 'wrong' }));
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(Number(failures.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
 
     backend.clock.set('2026-03-20T12:01:01Z');
-    await expect(backend.signIn('zoe@example.com')).resolves.toBeTruthy();
+    await expect(backend.signInByForm('zoe@example.com')).resolves.toBeTruthy();
   });
 
   it('lets ten failures in 15 minutes pass for one account at one address', async () => {
@@ -99,7 +99,7 @@ describe('signing in', () => {
 describe('a session', () => {
   it('shows the first of several roles and holds the permissions of all', async () => {
     await backend.addMember({ name: 'Rosa' }, ['Driver', 'HR', 'Examiner']);
-    const cookie = await backend.signIn('rosa@example.com');
+    const cookie = await backend.signInByForm('rosa@example.com');
     const session = await (await backend.call('/api/session', { cookie })).json();
     expect(session).toMatchObject({ detail: { role: { name: 'Driver' } } });
     for (const [permission, approved] of [
@@ -119,7 +119,7 @@ describe('a session', () => {
   });
 
   it('tells who is signed in, and nothing to a stranger', async () => {
-    const cookie = await backend.signIn('zoe@example.com');
+    const cookie = await backend.signInByForm('zoe@example.com');
     expect(await (await backend.call('/api/session', { cookie })).json()).toMatchObject({
       user_id: 1,
       detail: { name: 'Zoë Łukasz' },
@@ -129,15 +129,15 @@ describe('a session', () => {
   });
 
   it('is stored as a hash only', async () => {
-    const cookie = await backend.signIn('zoe@example.com');
+    const cookie = await backend.signInByForm('zoe@example.com');
     const rows = await backend.query('select * from sessions');
     expect(JSON.stringify(rows)).not.toContain(cookie.slice('session='.length));
   });
 
   it('ends with signing out, on this device alone', async () => {
     const [here, there] = [
-      await backend.signIn('zoe@example.com'),
-      await backend.signIn('zoe@example.com'),
+      await backend.signInByForm('zoe@example.com'),
+      await backend.signInByForm('zoe@example.com'),
     ];
     await backend.call('/api/session', { method: 'DELETE', cookie: here });
     expect((await backend.call('/api/session', { cookie: here })).status).toBe(401);
@@ -146,8 +146,8 @@ describe('a session', () => {
 
   it('ends everywhere when the member says so', async () => {
     const [here, there] = [
-      await backend.signIn('zoe@example.com'),
-      await backend.signIn('zoe@example.com'),
+      await backend.signInByForm('zoe@example.com'),
+      await backend.signInByForm('zoe@example.com'),
     ];
     await backend.call('/api/sessions', { method: 'DELETE', cookie: here });
     for (const cookie of [here, there])
@@ -156,8 +156,8 @@ describe('a session', () => {
 
   it('is listed for its member, who can end it; nobody else can', async () => {
     await backend.addMember({ name: 'Other' });
-    const own = await backend.signIn('zoe@example.com');
-    const foreign = await backend.signIn('other@example.com');
+    const own = await backend.signInByForm('zoe@example.com');
+    const foreign = await backend.signInByForm('other@example.com');
     const { items } = await (await backend.call('/api/sessions', { cookie: own })).json();
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ is_current: true, address: '127.0.0.1' });
@@ -170,8 +170,8 @@ describe('a session', () => {
 
   it('of a driver lasts 30 days from its last use, of staff 12 hours', async () => {
     await backend.addMember({ name: 'Staff' }, ['HR']);
-    const driver = await backend.signIn('zoe@example.com');
-    const staff = await backend.signIn('staff@example.com');
+    const driver = await backend.signInByForm('zoe@example.com');
+    const staff = await backend.signInByForm('staff@example.com');
     const stateOf = async (cookie: string) =>
       (await backend.call('/api/session', { cookie })).status;
 
@@ -184,7 +184,7 @@ describe('a session', () => {
   });
 
   it('ends at once for a disabled account', async () => {
-    const cookie = await backend.signIn('zoe@example.com');
+    const cookie = await backend.signInByForm('zoe@example.com');
     await backend.query("update users set state = 'disabled'");
     expect((await backend.call('/api/session', { cookie })).status).toBe(401);
     await backend.query("update users set state = 'active'");
@@ -192,7 +192,7 @@ describe('a session', () => {
   });
 
   it('sends the details cookie again with the next answer after they changed, and only then', async () => {
-    const cookie = await backend.signIn('zoe@example.com');
+    const cookie = await backend.signInByForm('zoe@example.com');
     const before = await backend.call('/api/session', { cookie });
     expect(detailsOf(before)).toBeUndefined();
     await backend.query("update users set name = 'Renamed'");
@@ -252,12 +252,14 @@ describe('a one-time password link', () => {
 
   it('sets the password once and ends every session', async () => {
     await link('good-token');
-    const cookie = await backend.signIn('zoe@example.com');
+    const cookie = await backend.signInByForm('zoe@example.com');
     expect((await use('good-token', 'short')).status).toBe(400);
     expect((await use('good-token', 'a much better password')).status).toBe(200);
     expect((await use('good-token', 'a much better password')).status).toBe(422);
     expect((await backend.call('/api/session', { cookie })).status).toBe(401);
-    await expect(backend.signIn('zoe@example.com', 'a much better password')).resolves.toBeTruthy();
+    await expect(
+      backend.signInByForm('zoe@example.com', 'a much better password'),
+    ).resolves.toBeTruthy();
   });
 
   it('is refused after its time and when it was never given', async () => {

@@ -1,0 +1,3 @@
+import { createEmbeddedTemplate } from './database-template';
+
+export default createEmbeddedTemplate;

@@ -1,0 +1,25 @@
+import { startPostgres } from '@/scripts/postgres-server.mjs';
+import { createEmbeddedTemplate, createServerTemplate } from './database-template';
+
+declare global {
+  var testServer: { stop(): Promise<void> } | undefined;
+}
+
+// A crash may lose everything: nothing outlives the run.
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+/** One PostgreSQL server a run; where this machine has none, embedded databases take its place. */
+export default async function prepareDatabases(): Promise<void> {
+  if (!process.env.TEST_POSTGRES_URL) {
+    const server = await startPostgres(SETTINGS, { isInMemory: true });
+    globalThis.testServer = server;
+    if (server) process.env.TEST_POSTGRES_URL = server.url;
+  }
+  const url = process.env.TEST_POSTGRES_URL;
+  await (url ? createServerTemplate(url) : createEmbeddedTemplate());
+}

@@ -1,0 +1,24 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+// A long file that begins last keeps one core busy while the other has nothing left to do.
+const FIRST = [
+  'backend/process',
+  'backend/core/hostile-requests',
+  'backend/check-totals',
+  'backend/core/every-endpoint',
+  'backend/demo/fill-demo-company',
+  'scripts/run',
+  'components/recruitment/apply/application-form-screen',
+];
+
+const placeOf = ({ path }) => {
+  const place = FIRST.findIndex((name) => path.includes(`/__tests__/${name}.test.`));
+  return place === -1 ? FIRST.length : place;
+};
+
+module.exports = class LongestFirst extends Sequencer {
+  async sort(tests) {
+    const sorted = await super.sort(tests);
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+};
