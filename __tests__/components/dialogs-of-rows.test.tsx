@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
@@ -21,7 +21,6 @@ import type { ManagedAward, ManagedBonus } from '@/lib/contracts/bonus-managemen
 import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
 import type { PastApplicationRow } from '@/lib/contracts/recruitment';
-import { refreshPermissions } from '@/lib/permissions/use-permissions';
 
 const AT = '2026-03-20T10:00:00.000Z';
 const transfer: DivisionTransfer = {
@@ -217,8 +216,6 @@ it.each<Case>([
     let rows = [row];
     server.use(http.get(path, () => HttpResponse.json(list(rows))));
     const { refresh } = openScreen(<Shown />, page.split('?')[0] ?? page, { address: page });
-    // They are asked once a page load, and each test is one.
-    act(refreshPermissions);
     for (const [role, name] of ways) await userEvent.click(await screen.findByRole(role, { name }));
     const dialog = screen.getByRole('dialog');
     const [words] = dialog.querySelectorAll<HTMLElement>('textarea, input');
@@ -320,7 +317,6 @@ it.each<Written>([
       }),
     );
     const { refresh } = openScreen(<Shown />, page.split('?')[0] ?? page, { address: page });
-    act(refreshPermissions);
     await userEvent.click(await screen.findByRole('button', { name: way }));
     const dialog = screen.getByRole('dialog');
     await write(dialog);
@@ -345,7 +341,6 @@ describe('a bonus that leaves the list of drafts', () => {
   async function openBonus() {
     const address = '/bonuses/manage?phase=draft';
     const { refresh } = openScreen(<ManageBonusesScreen />, '/bonuses/manage', { address });
-    act(refreshPermissions);
     await userEvent.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
     return { refresh, dialog: screen.getByRole('dialog') };
   }

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { resetPageState } from '@/lib/store/page-state';
 import { server } from './server';
 
 // A busy machine may take longer than a second to draw a page for the first time.
@@ -49,6 +50,7 @@ afterEach(() => {
   server.resetHandlers();
   jest.restoreAllMocks();
   forgetBrowserState();
+  resetPageState();
   expect(complaints).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 import type { Units } from '@/lib/contracts/own-account';
 import { createListeners } from '@/lib/store/listeners';
+import { onPageReset } from '@/lib/store/page-state';
 
 /** How the member wants figures and times to be written. */
 export interface Display {
@@ -16,6 +17,11 @@ const listeners = createListeners();
 let cookie: string | undefined;
 let display: Display | undefined;
 let changes = 0;
+
+onPageReset(() => {
+  cookie = display = undefined;
+  changes = 0;
+});
 
 function parse(value: string | undefined): Display {
   const [units, timeZone = ''] = (value ?? '').split(':');

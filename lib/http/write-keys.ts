@@ -1,8 +1,10 @@
 import { readRouteChanges } from '@/lib/navigation/route-changes';
+import { onPageReset } from '@/lib/store/page-state';
 import { randomId } from './random-id';
 
 const unanswered = new Map<string, string>();
 let stay = 0;
+onPageReset(() => unanswered.clear());
 
 /**
  * The key of a write, by what is written and where. As long as nothing has answered it stays the

@@ -2,6 +2,7 @@ import { takeInboxEndpoint } from '@/lib/contracts/inbox';
 import { isServiceDown } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { notify } from '@/lib/messages/notify';
+import { onPageReset } from '@/lib/store/page-state';
 import { openTaking } from './taking';
 
 async function take(): Promise<void> {
@@ -18,6 +19,9 @@ async function take(): Promise<void> {
 }
 
 let last = Promise.resolve();
+onPageReset(() => {
+  last = Promise.resolve();
+});
 
 /** Shows what the member was told and has not seen yet. One after the other: each has its own key. */
 export function showInbox(): Promise<void> {

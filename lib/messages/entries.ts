@@ -1,8 +1,10 @@
+import { onPageReset } from '@/lib/store/page-state';
 import { MESSAGE_PREFIX } from './message';
 
 // A browser may refuse its storage (private windows, a full disk, blocked by a rule): what is
 // kept here instead lasts until the page is left.
 const unstored = new Map<string, string>();
+onPageReset(() => unstored.clear());
 
 function attempt<Result>(act: () => Result, otherwise: Result): Result {
   try {

@@ -1,7 +1,14 @@
+import { onPageReset } from '@/lib/store/page-state';
+
 const GIVES_UP_AFTER_MS = 5_000;
 
 const kept = new Map<string, number>();
 let stopWaiting: () => void = () => undefined;
+
+onPageReset(() => {
+  stopWaiting();
+  kept.clear();
+});
 
 /** Remembers how far down a page is seen that is being left. */
 export function keepScroll(path: string): void {

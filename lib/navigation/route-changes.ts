@@ -1,6 +1,7 @@
 import Router from 'next/router';
 import { flushSync } from 'react-dom';
 import { createListeners } from '@/lib/store/listeners';
+import { onPageReset } from '@/lib/store/page-state';
 import { routes } from './routes';
 
 interface RouteChanges {
@@ -18,6 +19,11 @@ const INITIAL: RouteChanges = { isLoading: false, count: 0 };
 const listeners = createListeners({ start: listen, stop: leave });
 let current = INITIAL;
 let pending: string | null = null;
+
+onPageReset(() => {
+  current = INITIAL;
+  pending = null;
+});
 
 export const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
 

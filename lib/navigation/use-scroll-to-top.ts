@@ -1,10 +1,14 @@
 import Router, { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { onPageReset } from '@/lib/store/page-state';
 import { keepScroll, restoreScroll } from './kept-scroll';
 import { pathOf } from './route-changes';
 import { KEEPS_SCROLL } from './routes';
 
 let isGoingBack = false;
+onPageReset(() => {
+  isGoingBack = false;
+});
 
 function handleStart(url: string): void {
   const path = pathOf(Router.asPath);

@@ -7,6 +7,7 @@ import {
 import { sessionEndpoint } from '@/lib/contracts/session';
 import { ApiError } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { onPageReset } from '@/lib/store/page-state';
 
 interface Batch {
   names: Set<string>;
@@ -14,6 +15,9 @@ interface Batch {
 }
 
 let open: Batch | null = null;
+onPageReset(() => {
+  open = null;
+});
 
 // A 401 may come from a cookie that is no longer good: the session call tells, and leads to the
 // sign-in by itself.

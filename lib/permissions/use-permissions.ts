@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
 import { onForbidden } from '@/lib/http/forbidden';
 import { createListeners } from '@/lib/store/listeners';
+import { onPageReset } from '@/lib/store/page-state';
 import { checkPermissions } from './check-permissions';
 import { forgetPermissions, recallPermissions, rememberPermissions } from './remembered';
 
@@ -16,7 +17,15 @@ const UNKNOWN: HeldPermissions = { held: new Set(), isPending: true, hasFailed: 
 
 let current: HeldPermissions | null = null;
 let latestAsk = 0;
+let hasAsked = false;
 const listeners = createListeners({ start: askFirst });
+
+onPageReset(() => {
+  current = null;
+  hasAsked = false;
+  // An answer that is still under way is nobody's any more.
+  latestAsk += 1;
+});
 
 function known(): HeldPermissions {
   if (!current) {
@@ -32,6 +41,7 @@ function set(next: HeldPermissions): void {
 }
 
 async function ask(): Promise<void> {
+  hasAsked = true;
   latestAsk += 1;
   const ownAsk = latestAsk;
   const answers = await checkPermissions(PERMISSIONS, true);
@@ -56,7 +66,7 @@ export function retryPermissions(): void {
 }
 
 function askFirst(): void {
-  if (latestAsk > 0) return;
+  if (hasAsked) return;
   onForbidden(refreshPermissions);
   void ask();
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/store/listeners';
+import { onPageReset } from '@/lib/store/page-state';
 import { lastSignedIn } from './use-details';
 
 interface EndedSession {
@@ -18,6 +19,7 @@ function set(next: EndedSession | null): void {
 export const holdEnded = (): void => set(ended ?? { user_id: lastSignedIn() });
 
 export const forgetEnded = (): void => set(null);
+onPageReset(forgetEnded);
 
 /** Whose session has ended while the page stays for what they have typed. */
 export const useEndedSession = (): EndedSession | null =>

@@ -2,11 +2,15 @@ import type * as z from 'zod/mini';
 import { PROOF_NEEDED, puzzleEndpoint, signInEndpoint } from '@/lib/contracts/session';
 import { ApiError } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { onPageReset } from '@/lib/store/page-state';
 
 type SignIn = z.input<typeof signInEndpoint.input.body>;
 export type Credentials = Pick<SignIn, 'email' | 'password'>;
 
 let isAskedForProof = false;
+onPageReset(() => {
+  isAskedForProof = false;
+});
 
 async function findProof(): Promise<SignIn['proof']> {
   const { puzzle, bits } = await callEndpoint(puzzleEndpoint);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { refreshDisplay } from '@/lib/format/display';
 import { ownTurn } from '@/lib/http/own-turn';
 import { createListeners } from '@/lib/store/listeners';
+import { onPageReset } from '@/lib/store/page-state';
 import { parseDetails, readDetailsCookie, type ShownDetails } from './details';
 
 const listeners = createListeners({ start: refreshDetails });
@@ -10,6 +11,11 @@ let shown: ShownDetails | null | undefined;
 let isMissingLogged = false;
 let hasBeenThere = false;
 let lastUserId: number | undefined;
+
+onPageReset(() => {
+  cookie = shown = lastUserId = undefined;
+  hasBeenThere = false;
+});
 
 function read(): ShownDetails | null {
   const found = readDetailsCookie();

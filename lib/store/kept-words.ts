@@ -2,11 +2,13 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { jsonOf } from '@/lib/http/json-of';
 import { createListeners } from './listeners';
+import { onPageReset } from './page-state';
 
 const NONE = '[]';
 const texts = z.catch(z.array(z.string()), []);
 /** For browsers that refuse their storage: lasts until the page is left. */
 const unstored = new Map<string, string>();
+onPageReset(() => unstored.clear());
 const listeners = createListeners({
   start: () => window.addEventListener('storage', listeners.tell),
   stop: () => window.removeEventListener('storage', listeners.tell),

@@ -1,9 +1,16 @@
+import { onPageReset } from '@/lib/store/page-state';
+
 type Reporter = (error: unknown) => void;
 
 const MOST_KEPT = 20;
 
 const kept: unknown[] = [];
 let reporter: Reporter | undefined;
+
+onPageReset(() => {
+  kept.length = 0;
+  reporter = undefined;
+});
 
 /** Off without a DSN, which the build puts here, and on the server, which has its own hook. */
 const isOn = (): boolean =>

@@ -1,4 +1,5 @@
 import { createListeners } from '@/lib/store/listeners';
+import { onPageReset } from '@/lib/store/page-state';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -13,6 +14,10 @@ const listeners = createListeners({
 
 // The choice that the browser refused to keep: it holds until the page is left.
 let unkept: ThemeChoice | undefined;
+onPageReset(() => {
+  unkept = undefined;
+  show('system');
+});
 
 function stored(): string | null {
   try {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { managedAccounts } from '@/__tests__/support/account-handlers';
@@ -7,7 +7,6 @@ import { openScreen } from '@/__tests__/support/browsing';
 import { refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { AccountsScreen } from '@/components/hr/accounts/accounts-screen';
-import { announceForbidden } from '@/lib/http/forbidden';
 
 let sent: { path: string; body: unknown }[] = [];
 
@@ -31,8 +30,6 @@ beforeEach(() => {
 
 function open(search = '') {
   openScreen(<AccountsScreen />, '/hr/manage-users', { address: `/hr/manage-users${search}` });
-  // Permissions are asked for once a page load, and this is another one.
-  act(() => announceForbidden());
 }
 const press = async (name: string, inside?: HTMLElement) =>
   userEvent.click(await (inside ? within(inside) : screen).findByRole('button', { name }));

@@ -77,7 +77,7 @@ it('lists everyone’s deliveries with what the company has driven in all', asyn
 
 it('changes the tab in the address and forgets the filters of the one before', async () => {
   open('?status=void&cursor=abc');
-  await userEvent.click(screen.getByRole('button', { name: 'Flagged' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Flagged' }));
   await waitFor(() => expect(location.search).toBe('?tab=flagged'));
   await waitFor(() =>
     expect(lastAsked()).toEqual({ scope: 'all', limit: '25', status: 'flagged' }),
@@ -94,7 +94,6 @@ it('says that it does not know what the address asks for, and leads back', async
 it('is not for a driver', async () => {
   server.use(memberHolds());
   open();
-  act(() => announceForbidden());
   expect(await screen.findByText(/You need MANAGE_JOBS/)).toBeVisible();
   server.use(memberHolds('MANAGE_JOBS'));
   act(() => announceForbidden());

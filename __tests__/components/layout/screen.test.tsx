@@ -8,7 +8,6 @@ import { NotBuiltBareScreen } from '@/components/layout/not-built-bare-screen';
 import { NotBuiltScreen } from '@/components/layout/not-built-screen';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { Screen } from '@/components/layout/screen';
-import { announceForbidden } from '@/lib/http/forbidden';
 
 const open = (pathname: string) =>
   renderInPanel(
@@ -30,7 +29,6 @@ it('shows its title and nothing else until the permissions are known', async () 
 it('names what is needed and whom to ask', async () => {
   server.use(memberHolds('CLAIM_EXAMS'));
   open('/events/all');
-  act(() => announceForbidden());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'You need MANAGE_EVENTS to see this. Ask the events lead or HR.',
   );
@@ -41,7 +39,6 @@ it('names what is needed and whom to ask', async () => {
 it('names all permissions of which one is enough', async () => {
   server.use(memberHolds());
   open('/staff/transcripts');
-  act(() => announceForbidden());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'You need one of VIEW_HR_SITUATION, VIEW_APPS, VIEW_ALL_APPLICATIONS, MANAGE_TICKETS, CLAIM_EXAMS, or MANAGE_DIVISION_TRANSFERS to see this.',
   );
@@ -50,7 +47,6 @@ it('names all permissions of which one is enough', async () => {
 it('shows its content to whoever holds any of what it needs', async () => {
   server.use(memberHolds('MANAGE_TICKETS'));
   open('/staff/transcripts');
-  act(() => announceForbidden());
   expect(await screen.findByText('Staff only')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add' })).toBeInTheDocument();
 });
@@ -61,7 +57,6 @@ it.each([
 ])('names no permission while %s, and asks again when told to', async (_case, answer) => {
   server.use(http.post('/api/check-permissions', answer));
   open('/events/all');
-  act(() => announceForbidden());
   expect(await screen.findByText('We couldn’t check your access.')).toBeVisible();
   expect(screen.getByRole('alert')).not.toHaveTextContent('MANAGE_EVENTS');
   expect(screen.queryByText('Staff only')).toBeNull();
@@ -73,7 +68,6 @@ it.each([
 it('names what is missing when the second answer is a no', async () => {
   server.use(http.post('/api/check-permissions', () => HttpResponse.error()));
   open('/events/all');
-  act(() => announceForbidden());
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.use(memberHolds());
   await userEvent.click(again);

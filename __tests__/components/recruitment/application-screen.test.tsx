@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
@@ -7,7 +7,6 @@ import { server } from '@/__tests__/support/server';
 import { ApplicationScreen } from '@/components/recruitment/application-screen';
 import type { Permission } from '@/lib/contracts/permissions';
 import type { Application } from '@/lib/contracts/recruitment';
-import { refreshPermissions } from '@/lib/permissions/use-permissions';
 
 const REF = 'K7QF-2M9X';
 const HOUR_MS = 3_600_000;
@@ -80,8 +79,6 @@ const show = (application: Application, held: Permission[] = ['VIEW_APPS']) => {
     pathname: '/recruitment/[ref]',
     query: { ref: REF },
   });
-  // They are asked once a page load, and each test is one.
-  act(refreshPermissions);
   return userEvent.setup();
 };
 const labels = (region: HTMLElement) =>

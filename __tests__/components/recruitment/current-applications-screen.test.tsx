@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
@@ -6,7 +6,6 @@ import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { CurrentApplicationsScreen } from '@/components/recruitment/current-applications-screen';
 import type { ApplicationRow } from '@/lib/contracts/recruitment';
-import { refreshPermissions } from '@/lib/permissions/use-permissions';
 
 const row = (id: number, own: Partial<ApplicationRow> = {}): ApplicationRow => ({
   id,
@@ -58,7 +57,6 @@ const listed = (items: ApplicationRow[]) =>
   );
 
 async function openSpam() {
-  act(refreshPermissions);
   await userEvent.click(await screen.findByRole('button', { name: 'Close as spam' }));
   return within(screen.getByRole('dialog', { name: 'Close applications as spam' }));
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
@@ -7,7 +7,6 @@ import { server } from '@/__tests__/support/server';
 import { PastApplicationsScreen } from '@/components/recruitment/past-applications-screen';
 import type { Permission } from '@/lib/contracts/permissions';
 import type { PastApplicationRow } from '@/lib/contracts/recruitment';
-import { refreshPermissions } from '@/lib/permissions/use-permissions';
 
 const AT = '2026-03-20T10:00:00.000Z';
 const aRow = (id: number, own: Partial<PastApplicationRow> = {}): PastApplicationRow => ({
@@ -72,8 +71,6 @@ function show(...held: Permission[]) {
     ),
   );
   openScreen(<PastApplicationsScreen />, '/recruitment/past');
-  // They are asked once a page load, and each test is one.
-  act(refreshPermissions);
   return userEvent.setup();
 }
 const rowOf = async (name: string) => {

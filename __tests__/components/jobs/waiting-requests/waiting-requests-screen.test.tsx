@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
@@ -9,7 +9,6 @@ import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
 import type { RequestInContext, WaitingRequest } from '@/lib/contracts/job-request-queue';
-import { announceForbidden } from '@/lib/http/forbidden';
 
 let asked: URLSearchParams[] = [];
 let sent: unknown[] = [];
@@ -288,10 +287,8 @@ describe('one request', () => {
   });
 });
 
-// Last: what a refusal has taught about permissions stays for the rest of a page's life.
 it('shows no queue to those without the permission', async () => {
   server.use(memberHolds());
   open();
-  act(() => announceForbidden());
   expect(await screen.findByText(/You need MANAGE_MANUAL_JOBS/)).toBeVisible();
 });
