@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { ownTurn } from '@/lib/http/own-turn';
 
 /**
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
@@ -8,3 +10,20 @@ import { setupServer } from 'msw/node';
 export const server = setupServer(
   http.get('/api/silent-services', () => HttpResponse.json({ silent: [] })),
 );
+
+/**
+ * Waits until every call made so far has reached its handler and was answered, which one that is made
+ * after them shows: nothing was sent that is still under way.
+ */
+export async function callsHaveArrived(): Promise<void> {
+  const arrived = jest.fn();
+  server.use(http.get('/api/arrived', () => HttpResponse.json({})));
+  const ask = async () => {
+    // A reading call starts in a turn of its own.
+    await ownTurn();
+    await fetch(new URL('/api/arrived', window.location.href));
+    arrived();
+  };
+  void ask().then(ask);
+  await waitFor(() => expect(arrived).toHaveBeenCalledTimes(2));
+}

@@ -5,7 +5,7 @@ import { openScreen } from '@/__tests__/support/browsing';
 import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import type { JobSummary } from '@/lib/contracts/jobs';
@@ -259,6 +259,7 @@ describe('a card that isn’t wanted', () => {
     const show = await screen.findByRole('button', { name: 'Show “News”' });
     expect(screen.getByText('Hidden in this browser:')).toBeVisible();
     expect(screen.getByText('1 card is hidden.')).toBeInTheDocument();
+    await named('Leaders of the month');
     expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
     await user.click(show);
     expect(await named('News')).toBeVisible();
@@ -275,6 +276,8 @@ describe('a card that isn’t wanted', () => {
       await screen.findByRole('button', { name: 'Show “Leaders of the month”' }),
     ).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Show “/ })).toHaveLength(1);
+    expect(await screen.findByText('Senior Driver')).toBeVisible();
+    await callsHaveArrived();
     expect(asked).not.toHaveBeenCalled();
   });
 

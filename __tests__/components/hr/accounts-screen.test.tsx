@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { managedAccounts } from '@/__tests__/support/account-handlers';
@@ -8,7 +8,6 @@ import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { AccountsScreen } from '@/components/hr/accounts/accounts-screen';
 import type { AccountRow, ActOutcome } from '@/lib/contracts/accounts';
-import { announceForbidden } from '@/lib/http/forbidden';
 
 let asked: URLSearchParams[] = [];
 let sent: { path: string; body: unknown }[] = [];
@@ -46,8 +45,6 @@ beforeEach(() => {
 
 function open(search = '') {
   openScreen(<AccountsScreen />, '/hr/manage-users', { address: `/hr/manage-users${search}` });
-  // Permissions are asked for once a page load, and this is another one.
-  act(() => announceForbidden());
 }
 const list = () => screen.findByRole('table', { name: 'Accounts' });
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
@@ -95,7 +92,7 @@ describe('the list of accounts', () => {
     server.use(memberHolds('VIEW_ALL_ACCOUNTS'));
     open();
     await list();
-    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     const states = within(screen.getByRole('combobox', { name: 'State' })).getAllByRole('option');
     expect(states.map(({ textContent }) => textContent)).toEqual([
       'With the company',

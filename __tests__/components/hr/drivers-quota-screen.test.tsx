@@ -1,11 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { DriversQuotaScreen } from '@/components/hr/drivers-quota-screen';
-import { announceForbidden } from '@/lib/http/forbidden';
 import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
 
 let asked: URLSearchParams[] = [];
@@ -195,7 +194,10 @@ describe('the table of a month', () => {
 
   it('explains a month that it does not understand', async () => {
     open('?period=march');
-    expect(screen.getByRole('alert')).toHaveTextContent('a month that isn’t known here: “march”');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'a month that isn’t known here: “march”',
+    );
+    await callsHaveArrived();
     expect(asked).toEqual([]);
   });
 
@@ -325,10 +327,8 @@ describe('acting on a driver’s month', () => {
   });
 });
 
-// Last, since what a member holds is remembered from one screen to the next.
 it('is not for a member without VIEW_HR_SITUATION', async () => {
   server.use(memberHolds());
   open();
-  act(announceForbidden);
   expect(await screen.findByText(/You need VIEW_HR_SITUATION/)).toBeVisible();
 });

@@ -1,14 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { jobOf, jobRowOf } from '@/__tests__/support/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { JobScreen } from '@/components/jobs/job-screen';
 import type { Job, JobEvent, JobRow } from '@/lib/contracts/jobs';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
-import { announceForbidden } from '@/lib/http/forbidden';
 
 const open = (id = '42') =>
   openScreen(<JobScreen />, '/jobs/[id]', { address: `/jobs/${id}`, params: { id } });
@@ -304,8 +303,6 @@ describe('putting a delivery right', () => {
     );
     answerJob();
     open();
-    // What is held was asked for by the tests before.
-    act(announceForbidden);
     await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
     return within(screen.getByRole('dialog', { name: 'Correct delivery #42' }));
   }
@@ -333,6 +330,7 @@ describe('putting a delivery right', () => {
       'This can’t be read. Check it.',
     );
     expect(dialog.getByLabelText('Driven, km')).toHaveFocus();
+    await callsHaveArrived();
     expect(sent).toEqual([]);
   });
 });

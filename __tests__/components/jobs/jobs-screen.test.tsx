@@ -1,12 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { JobsScreen } from '@/components/jobs/jobs-screen';
-import { announceForbidden } from '@/lib/http/forbidden';
 
 let asked: URLSearchParams[] = [];
 
@@ -22,8 +21,6 @@ function answerJobs(answer: () => Response) {
 const open = (search = '') => openScreen(<JobsScreen />, '/jobs', { address: `/jobs${search}` });
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
 const list = () => screen.findByRole('table', { name: 'Deliveries' });
-
-afterEach(() => server.events.removeAllListeners());
 
 beforeEach(() => {
   asked = [];
@@ -182,6 +179,7 @@ describe('a list that can’t be given', () => {
   it('explains an address that it does not understand, and asks the API nothing', async () => {
     open('?status=lost');
     expect(screen.getByRole('alert')).toHaveTextContent('a status that isn’t known here: “lost”');
+    await callsHaveArrived();
     expect(asked).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(await list()).toBeVisible();
@@ -193,6 +191,7 @@ describe('a list that can’t be given', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'a status more than once: “void”, “flagged”',
     );
+    await callsHaveArrived();
     expect(asked).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(await list()).toBeVisible();
@@ -234,19 +233,15 @@ describe('the deliveries of everyone', () => {
   it('have a heading and a title of their own', async () => {
     server.use(memberHolds('MANAGE_JOBS'));
     open('?scope=all');
-    act(announceForbidden);
     await list();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Deliveries');
     expect(screen.queryByText('My Jobs')).toBeNull();
   });
 
   it('are not offered to a driver', async () => {
-    const answered = jest.fn();
-    server.events.on('response:mocked', ({ request }) => answered(new URL(request.url).pathname));
     open();
     await list();
-    act(announceForbidden);
-    await waitFor(() => expect(answered).toHaveBeenCalledWith('/api/check-permissions'));
+    await permissionsAreKnown();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
@@ -254,7 +249,6 @@ describe('the deliveries of everyone', () => {
     server.use(memberHolds('MANAGE_JOBS'));
     open('?status=void');
     await list();
-    act(announceForbidden);
     await userEvent.click(await screen.findByRole('radio', { name: 'Everyone’s' }));
     await waitFor(() => expect(lastAsked()).toEqual({ scope: 'all', limit: '25' }));
     expect(await screen.findByRole('link', { name: 'Ada Test' })).toHaveAttribute(
@@ -267,9 +261,9 @@ describe('the deliveries of everyone', () => {
 
   it('are calmly refused to a driver who asks by hand', async () => {
     open('?scope=all');
-    act(announceForbidden);
     expect(await screen.findByText('This page is not for you.')).toBeInTheDocument();
     expect(screen.getByText(/MANAGE_JOBS/)).toBeInTheDocument();
+    await callsHaveArrived();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

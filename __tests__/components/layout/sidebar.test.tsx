@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import Router from 'next/router';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { renderInPanel } from '@/__tests__/support/in-panel';
-import { memberHolds } from '@/__tests__/support/permissions';
+import { memberHolds, permissionsAreKnown } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { GROUPS, HIDDEN_FOR_LOW_RANKS, SIDEBAR } from '@/__tests__/support/spec';
 import { Sidebar } from '@/components/layout/sidebar/sidebar';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
-import { announceForbidden } from '@/lib/http/forbidden';
 
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 const headings = () =>
@@ -36,9 +35,7 @@ async function open({ at = '/', holds = [], rank = 'Senior Driver' }: Visit = {}
   server.use(memberHolds(...holds));
   setDetailsCookie({ user_id: 7, detail: { driver_rank: { name: rank } } });
   renderInPanel(<Sidebar />, { pathname: at });
-  // The answer is kept for the page load; a refusal asks for it anew.
-  act(() => announceForbidden());
-  if (holds.length > 0) await screen.findAllByRole('heading', { name: /SYSTEM|STAFF/ });
+  await permissionsAreKnown();
   log.mockRestore();
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { LeaveToLink } from '@/components/membership/leave-to-link';
 
 const leaving = jest.fn();
@@ -42,6 +42,7 @@ it('asks for the present password before it goes to Steam', async () => {
   expect(screen.getByRole('dialog', { name: 'Replace Steam' })).toHaveAccessibleDescription(
     'Whoever has the account that you link can sign in as you. Steam asks for it next.',
   );
+  await callsHaveArrived();
   expect(leaving).not.toHaveBeenCalled();
   await userEvent.type(password(), 'my present one');
   await goOn();
@@ -85,6 +86,7 @@ it.each([
   await userEvent.type(password(), 'my present one');
   await close();
   expect(screen.queryByRole('dialog')).toBeNull();
+  await callsHaveArrived();
   expect(leaving).not.toHaveBeenCalled();
   await ask();
   expect(password()).toHaveValue('');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ConnectionsStepScreen } from '@/components/membership/connections-step-screen';
 import { OnboardingScreen } from '@/components/membership/onboarding-screen';
 import { PointsStepScreen } from '@/components/membership/points-step-screen';
@@ -81,6 +81,7 @@ it('a step whose turn has not come names the one that is open', async () => {
   answerTo('/api/onboarding/representation', { tag: '', discord_nickname: '', vtc_url: null });
   openScreen(<RepresentationStepScreen />, '/onboarding/representation');
   expect(await screen.findByRole('alert')).toHaveTextContent('An earlier step is still open.');
+  await callsHaveArrived();
   expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ProfilesScreen } from '@/components/membership/profiles-screen';
 import type { DirectoryRow } from '@/lib/contracts/profiles';
 
@@ -107,6 +107,7 @@ it('offers everyone where nobody matches', async () => {
 it('explains an address that it does not understand, and asks for nothing', async () => {
   open('?staff=maybe');
   expect(screen.getByRole('alert')).toHaveTextContent('a selection that isn’t known here: “maybe”');
+  await callsHaveArrived();
   expect(asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
   expect(await list()).toBeVisible();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { CreateBonusScreen } from '@/components/rewards/create-bonus-screen';
 
 let sent: unknown[] = [];
@@ -86,5 +86,6 @@ test('a bonus that breaks a rule is not sent', async () => {
   await user.type(screen.getByLabelText('Points'), '500');
   await user.click(screen.getByRole('button', { name: 'Create the bonus' }));
   expect(await screen.findByText('Pick at least one driver.')).toBeVisible();
+  await callsHaveArrived();
   expect(sent).toEqual([]);
 });

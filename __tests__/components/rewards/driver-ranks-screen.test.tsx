@@ -1,11 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
-import { memberHolds } from '@/__tests__/support/permissions';
+import { memberHolds, permissionsAreKnown } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { DriverRanksScreen } from '@/components/rewards/driver-ranks-screen';
-import { announceForbidden } from '@/lib/http/forbidden';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
 
 const ranks = [
@@ -27,8 +26,6 @@ function answer() {
 
 function show() {
   renderInPanel(<DriverRanksScreen />, { pathname: '/training/driver-ranks' });
-  // What is held is asked once for all screens, and again after a refusal.
-  act(() => announceForbidden());
 }
 
 test('the ladder shows the own place and what is missing to each rank', async () => {
@@ -38,6 +35,7 @@ test('the ladder shows the own place and what is missing to each rank', async ()
   const own = await screen.findByRole('row', { name: /Novice Driver.*You are here/ });
   expect(within(own).getByText('A mug')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Driver/ })).toHaveTextContent('7,000');
+  await permissionsAreKnown();
   expect(screen.queryByRole('button', { name: 'Change the ladder' })).not.toBeInTheDocument();
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ActivateScreen } from '@/components/session/activate-screen';
 
 const OVER = 'This activation link is invalid, used or expired. Ask recruitment for a new one.';
@@ -79,6 +79,7 @@ it.each([
   await type(password, repeated);
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent(words);
+  await callsHaveArrived();
   expect(sent).not.toHaveBeenCalled();
 });
 

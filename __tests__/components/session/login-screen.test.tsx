@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { LoginScreen } from '@/components/session/login-screen';
 
 const member = {
@@ -104,6 +104,7 @@ it('asks for what is missing before anything is sent', async () => {
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
   expect(screen.getByLabelText('Email')).toHaveFocus();
+  await callsHaveArrived();
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -199,15 +200,17 @@ it('keeps the fragment that came with the way to the sign-in', async () => {
   await waitFor(() => expect(left).toEqual(['/training/vtc-rules#fines']));
 });
 
-it('says of nobody that they are signed in when their session has ended', () => {
+it('says of nobody that they are signed in when their session has ended', async () => {
   setDetailsCookie(member);
   open('?reason=expired');
+  await callsHaveArrived();
   expect(screen.queryByText(/You are signed in as/)).toBeNull();
 });
 
 it('shows no demo accounts without demo data', async () => {
   open();
-  await waitFor(() => expect(screen.queryByText(/demo/i)).toBeNull());
+  await callsHaveArrived();
+  expect(screen.queryByText(/demo/i)).toBeNull();
 });
 
 it('leads to the second step where one is owed, and from there to the page asked for', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { SecondStepScreen } from '@/components/session/second-step-screen';
 
 const refusal = (status: number, message: string) =>
@@ -63,6 +63,7 @@ it('takes a recovery code and trusts the device where that is asked for', async 
   open();
   await userEvent.click(await screen.findByLabelText('Trust this device for 30 days'));
   await userEvent.type(screen.getByLabelText('Code'), 'abcd-efgh-jkmn-pqrs');
+  await callsHaveArrived();
   expect(sent).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(left).toHaveLength(1));

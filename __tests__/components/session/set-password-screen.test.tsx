@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { SetPasswordScreen } from '@/components/session/set-password-screen';
 
 const refusal = (status: number, message: string, fields?: Record<string, string>) =>
@@ -70,6 +70,7 @@ it.each([
   await setPassword(password, repeated);
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringMatching(words));
+  await callsHaveArrived();
   expect(sent).not.toHaveBeenCalled();
 });
 

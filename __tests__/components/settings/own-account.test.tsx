@@ -1,12 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { anOwnAccount } from '@/__tests__/support/own-account';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { memberHolds, permissionsAreKnown } from '@/__tests__/support/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { SettingsScreen } from '@/components/settings/settings-screen';
-import { announceForbidden } from '@/lib/http/forbidden';
 
 let own: ReturnType<typeof anOwnAccount>;
 const sent = jest.fn();
@@ -183,6 +182,7 @@ describe('the password', () => {
     );
     expect(password.getByLabelText('Present password')).toHaveFocus();
     expect(password.getByLabelText('Repeat the password')).toBeInvalid();
+    await callsHaveArrived();
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -258,10 +258,10 @@ it.each([
 ] as const)('what is told of work as staff %s', async (_case, held, isOffered) => {
   server.use(memberHolds(...held));
   open('section=notices');
-  act(announceForbidden);
   expect(await screen.findByRole('checkbox', { name: 'Quota by Mail' })).toBeVisible();
+  await permissionsAreKnown();
   const offered = () => screen.queryByRole('checkbox', { name: 'Work as staff by Mail' });
-  if (isOffered) await waitFor(() => expect(offered()).toBeVisible());
+  if (isOffered) expect(offered()).toBeVisible();
   else expect(offered()).toBeNull();
 });
 

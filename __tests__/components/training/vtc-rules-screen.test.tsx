@@ -1,12 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { VtcRulesScreen } from '@/components/training/vtc-rules-screen';
 import type { Permission } from '@/lib/contracts/permissions';
-import { announceForbidden } from '@/lib/http/forbidden';
 
 const AT = '2026-03-20T12:00:00.000Z';
 const BODY = `## On the road\n\n${'Give way where it is needed. '.repeat(5)}`;
@@ -69,8 +68,6 @@ function show(held: Permission[] = [], address = '') {
   openScreen(<VtcRulesScreen />, '/training/vtc-rules', {
     address: `/training/vtc-rules${address}`,
   });
-  // What is held is asked once a page load; each test is one.
-  act(announceForbidden);
   return userEvent.setup();
 }
 const WRITER: Permission[] = ['MANAGE_VTC_RULES'];
@@ -98,14 +95,16 @@ it('a member reads the rules, their places and what has changed', async () => {
   );
   expect(await screen.findByText('Convoys are explained.')).toBeVisible();
   expect(scrolled).toHaveBeenCalledWith('text-on-the-road');
+  await permissionsAreKnown();
   for (const name of ['Write a new version', 'Read version 1.2'])
-    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(screen.queryByRole('button', { name })).toBeNull();
   window.location.hash = '';
 });
 
 it('nobody without the permission gets the editor by its address', async () => {
   show([], '?edit=yes');
   expect(await screen.findByText('Give way.')).toBeVisible();
+  await permissionsAreKnown();
   expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { checkPermissions } from '@/lib/permissions/check-permissions';
 
 const refusal = (status: number) =>
@@ -112,6 +112,7 @@ describe('after a 401', () => {
     server.use(http.get('/api/session', asked));
     await expect(checkPermissions(['MANAGE_JOBS'])).resolves.toBe(false);
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await callsHaveArrived();
     expect(left).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { openScreen } from '@/__tests__/support/browsing';
 import { aPictureFile, aRequest, shortPage, takesPictures } from '@/__tests__/support/job-requests';
 import { aManualDelivery } from '@/__tests__/support/manual-jobs';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
 import type { ManualJobRequest } from '@/lib/contracts/job-requests';
 
@@ -90,6 +90,7 @@ describe('the form of a manual job', () => {
     ])
       expect(screen.getByText(words)).toBeVisible();
     expect(field('Driven (km)')).toBeInvalid();
+    await callsHaveArrived();
     expect(sent).toEqual([]);
   });
 

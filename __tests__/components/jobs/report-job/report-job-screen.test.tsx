@@ -5,7 +5,7 @@ import { openScreen } from '@/__tests__/support/browsing';
 import { jobOf, jobRowOf, pageOf } from '@/__tests__/support/deliveries';
 import { aPictureFile, shortPage, takesPictures } from '@/__tests__/support/job-requests';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ReportJobScreen } from '@/components/jobs/report-job/report-job-screen';
 import type { JobReport } from '@/lib/contracts/job-reports';
 
@@ -92,6 +92,7 @@ describe('the report of a delivery', () => {
     await send();
     expect(screen.getByText('Choose a job.')).toBeVisible();
     expect(screen.getByText('Text must be 20–2000 characters.')).toBeVisible();
+    await callsHaveArrived();
     expect(sent).toEqual([]);
   });
 
