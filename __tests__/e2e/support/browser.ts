@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { launchChromium } from '@/scripts/measure/chromium';
+import { watchTraffic } from './traffic';
 
 export const panelUrl = (): string => process.env.PANEL_URL ?? 'http://127.0.0.1:3000';
 
@@ -66,6 +67,7 @@ export function withBrowser(): { open: (options?: OpenOptions) => Promise<Page> 
       ...options,
     });
     context.setDefaultTimeout(15_000);
+    watchTraffic(context);
     opened.push({ context, problems: watch(context, { home: url, expected, leadsTo }) });
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
