@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { resetPageState } from '@/lib/store/page-state';
 import { server } from './server';
 
-// A busy machine may take longer than a second to draw a page for the first time.
-configure({ asyncUtilTimeout: 5_000 });
+// A machine that builds and browses beside the tests may take ten times as long for a page.
+configure({ asyncUtilTimeout: 25_000 });
 
 // jsdom has the element but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

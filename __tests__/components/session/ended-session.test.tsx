@@ -53,7 +53,7 @@ beforeEach(() => {
   );
 });
 
-const about = () => screen.findByRole('textbox', { name: 'About you' }, { timeout: 5000 });
+const about = () => screen.findByRole('textbox', { name: 'About you' });
 const save = async () => {
   const card = within(screen.getByRole('region', { name: 'About you' }));
   await userEvent.click(card.getByRole('button', { name: 'Save' }));

@@ -13,8 +13,7 @@ beforeEach(() => {
   );
 });
 
-const about = async () =>
-  within(await screen.findByRole('region', { name: 'About you' }, { timeout: 5000 }));
+const about = async () => within(await screen.findByRole('region', { name: 'About you' }));
 const turnTo = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('asks before another section takes away what is typed in this one', async () => {

@@ -9,9 +9,6 @@ import { SettingsScreen } from '@/components/settings/settings-screen';
 
 let own: ReturnType<typeof anOwnAccount>;
 const sent = jest.fn();
-/** Long lists of countries and zones take their time on a busy machine. */
-const PATIENT = { timeout: 5000 };
-
 /** Answers a write, and keeps what was sent. */
 const answer = (method: 'put' | 'post' | 'delete', path: string, content: object = {}) =>
   server.use(
@@ -45,12 +42,12 @@ beforeEach(() => {
 
 const open = (query = '') =>
   renderInPanel(<SettingsScreen />, { pathname: `/settings${query && `?${query}`}` });
-const card = async (name: string) => within(await screen.findByRole('region', { name }, PATIENT));
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 it('shows the section of the address, and the profile where it names none', async () => {
   open('section=nothing');
-  expect(await screen.findByRole('region', { name: 'Name' }, PATIENT)).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Name' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -267,7 +264,7 @@ it.each([
 
 it('asks for one picture where one is taken', async () => {
   open();
-  const picker = await screen.findByLabelText(/^Add a picture/, {}, PATIENT);
+  const picker = await screen.findByLabelText(/^Add a picture/);
   expect(picker).not.toHaveAttribute('multiple');
 });
 

@@ -15,8 +15,6 @@ const session = (id: number, device: string, isCurrent: boolean) => ({
   last_used_at: '2026-03-02T19:30:00Z',
   is_current: isCurrent,
 });
-/** The first drawing of all sections takes its time on a busy machine. */
-const PATIENT = { timeout: 5000 };
 const refusal = (status: number, message: string) =>
   HttpResponse.json({ error: { code: 'no', message } }, { status });
 
@@ -27,7 +25,7 @@ function answerWith(items: ReturnType<typeof session>[]) {
 const open = (section = 'sign-in') =>
   renderInPanel(<SettingsScreen />, { pathname: `/settings?section=${section}` });
 const rowOf = async (device: string) => {
-  const row = (await screen.findByText(device, {}, PATIENT)).closest('li');
+  const row = (await screen.findByText(device)).closest('li');
   if (!row) throw new Error('A session is a row of a list');
   return within(row);
 };

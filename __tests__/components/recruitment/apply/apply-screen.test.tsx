@@ -111,7 +111,7 @@ describe('an applicant', () => {
     open();
     expect(await screen.findByText('Waiting')).toBeVisible();
     stands(anOwnApplication({ state: 'claimed', recruiter: 'Rita' }));
-    expect(await screen.findByText('In review', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('In review')).toBeVisible();
   });
 
   it('answers what the recruiter asked, and keeps the words where they are refused', async () => {
