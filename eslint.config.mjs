@@ -39,7 +39,7 @@ const CLOCK = [
   message: 'Ask core/clock, so that tests and the demo company can move time.',
 }));
 
-const { import: importPlugin, react } = nextVitals.find(({ plugins }) => plugins).plugins;
+const { import: importPlugin } = nextVitals.find(({ plugins }) => plugins).plugins;
 
 export default defineConfig([
   globalIgnores([
@@ -68,7 +68,7 @@ export default defineConfig([
       'prefer-const': 'error',
     },
   },
-  { plugins: { import: importPlugin, react } },
+  { plugins: { import: importPlugin } },
   { files: TYPED, extends: [tseslint.configs.strictTypeChecked] },
   {
     files: TYPED,
@@ -102,13 +102,13 @@ export default defineConfig([
           ],
         },
       ],
-      'react/no-multi-comp': 'error',
     },
   },
   {
     files: DEFAULT_EXPORTS,
     rules: { 'import/no-anonymous-default-export': 'off', 'import/no-default-export': 'off' },
   },
+  { files: ['**/*.tsx'], rules: { 'react/no-multi-comp': 'error' } },
   { files: ['components/**', 'pages/**'], rules: { 'no-restricted-syntax': ['error', ...MARKUP] } },
   {
     files: BROWSER,
