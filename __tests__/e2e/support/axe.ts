@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 
-const WIDE = { width: 1280, height: 800 };
-const NARROW = { width: 375, height: 740 };
+export const WIDE = { width: 1280, height: 800 };
+export const NARROW = { width: 375, height: 740 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 /** The rules that a theme can break. The others look at what both themes have in common. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -12,41 +12,38 @@ const RULES: Record<'dark' | 'light', RunOptions> = {
   dark: { runOnly: TAGS },
   light: { runOnly: { type: 'rule', values: RULES_OF_COLOUR } },
 };
-/** A tenth of a second to read, and once read it stays in the page. */
+/** Reading axe into a page takes a tenth of a second, and it stays there. */
 const ALREADY_READ = { axeSource: 'void 0' };
 
-async function violationsOf(page: Page, look: Look, rules: RunOptions): Promise<string[]> {
-  const isRead = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(isRead && ALREADY_READ) })
-    .exclude(look.leftOut ?? [])
-    .setLegacyMode(true)
-    .options({ ...rules, resultTypes: ['violations'], preload: false });
-  const { violations } = await (
-    look.within === undefined ? axe : axe.include(look.within)
-  ).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}`),
-  );
+interface Look {
+  /** What is looked at, when not all of the page. */
+  within?: Locator;
+  leftOut?: string[];
+  /** Whether only the width is: what the page holds was looked at elsewhere. */
+  isSeen?: boolean;
 }
 
 /**
- * Lets colours have their new value at once, as a page that isn't in front draws too seldom for a
- * transition, and what needs no look out of the way.
+ * Puts aside what needs no look, and lets colours have their new value at once: a page that isn't in
+ * front draws too seldom for a transition.
  */
-const prepare = (page: Page, { within, leftOut = [] }: Look) =>
-  page.evaluate(
-    ([part, parts]) => {
-      const sheet = new CSSStyleSheet();
-      const hidden = ['[data-alike]', ...parts.map((one) => `${one} > *`)];
-      if (part) hidden.push(`body :not(:has(${part}), ${part}, ${part} *)`);
-      sheet.replaceSync(`
-        *, ::before, ::after { transition: none !important }
-        ${hidden.join()} { display: none !important }
-      `);
-      document.adoptedStyleSheets = [sheet];
-    },
-    [within, leftOut] as const,
-  );
+async function prepare(page: Page, { within, leftOut = [] }: Look): Promise<void> {
+  await page.evaluate((parts) => {
+    const sheet = new CSSStyleSheet();
+    const aside = ['[data-aside]', '[data-alike]', ...parts.map((part) => `${part} > *`)];
+    sheet.replaceSync(`
+      *, ::before, ::after { transition: none !important }
+      ${aside.join()} { display: none !important }
+    `);
+    document.adoptedStyleSheets = [sheet];
+  }, leftOut);
+  await within?.evaluate((part) => {
+    part.setAttribute('data-looked-at', '');
+    for (let one: Element | null = part; one !== document.body && one; one = one.parentElement)
+      for (const other of one.parentElement?.children ?? [])
+        if (other !== one) other.setAttribute('data-aside', '');
+  });
+}
 
 /**
  * Hides the rows of a list whose cells differ from those above in the same column by words and
@@ -59,7 +56,7 @@ const hideAlike = (page: Page) =>
     const shapeOf = ({ outerHTML }: Element) =>
       outerHTML.replace(/>[^<]*[^<\s][^<]*</g, '>words<').replace(told, '$1');
     const seen = new Map<Element | null, Set<string>>();
-    for (const row of document.querySelectorAll('main :is(tr, li), dialog :is(tr, li)')) {
+    for (const row of document.querySelectorAll('main :is(tr, li)')) {
       const above = seen.get(row.parentElement) ?? new Set();
       seen.set(row.parentElement, above);
       const cells = row.matches('tr') ? [...row.children] : [row];
@@ -69,45 +66,52 @@ const hideAlike = (page: Page) =>
     }
   });
 
-const showAll = (page: Page) =>
+const showAgain = (page: Page) =>
   page.evaluate(() => {
-    for (const row of document.querySelectorAll('[data-alike]')) row.removeAttribute('data-alike');
-  });
-
-const restore = async (page: Page) => {
-  await page.evaluate(() => {
     document.adoptedStyleSheets = [];
+    for (const name of ['data-aside', 'data-alike', 'data-looked-at'])
+      for (const one of document.querySelectorAll(`[${name}]`)) one.removeAttribute(name);
   });
-  await page.setViewportSize(WIDE);
-};
 
-interface Look {
-  /** What is looked at, when not all of the page. */
-  within?: string;
-  leftOut?: string[];
-  /** Whether only the width is: what the page holds was looked at elsewhere. */
-  isSeen?: boolean;
+async function violationsOf(page: Page, look: Look, rules: RunOptions): Promise<string[]> {
+  const isRead = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isRead && ALREADY_READ) })
+    .exclude(look.leftOut ?? [])
+    .setLegacyMode(true)
+    .options({ ...rules, resultTypes: ['violations'], preload: false });
+  if (look.within) axe.include('[data-looked-at]');
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}`),
+  );
 }
 
-/** What somebody can't read or reach on a page as it is now, in both themes, on a desk and on a phone. */
-export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
-  await prepare(page, look);
+/** What somebody can't read or reach on a page as it is now, in both themes. */
+export async function faultsAsShown(page: Page, look: Look = {}): Promise<string[]> {
   const faults: string[] = [];
-  for (const viewport of [WIDE, NARROW]) {
-    await page.setViewportSize(viewport);
-    const isWider = await page
-      .locator(look.within ?? 'html')
-      .evaluate((part) => part.scrollWidth > part.clientWidth);
-    if (isWider) faults.push(`${viewport.width} scrolls sideways`);
-    if (look.isSeen) continue;
-    await hideAlike(page);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const violations = await violationsOf(page, look, RULES[colorScheme]);
-      faults.push(...violations.map((fault) => `${colorScheme} ${viewport.width} ${fault}`));
-    }
-    await showAll(page);
+  const isWider = await (look.within ?? page.locator('html')).evaluate(
+    (part) => part.scrollWidth > part.clientWidth,
+  );
+  if (isWider) faults.push('scrolls sideways');
+  if (look.isSeen) return faults;
+  await prepare(page, look);
+  await hideAlike(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const violations = await violationsOf(page, look, RULES[colorScheme]);
+    faults.push(...violations.map((fault) => `${colorScheme} ${fault}`));
   }
-  await restore(page);
+  await showAgain(page);
+  return faults;
+}
+
+/** The same on a desk and on a phone. */
+export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
+  const faults: string[] = [];
+  for (const viewport of [NARROW, WIDE]) {
+    await page.setViewportSize(viewport);
+    const found = await faultsAsShown(page, look);
+    faults.push(...found.map((fault) => `${viewport.width} px ${fault}`));
+  }
   return faults;
 }

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { faultsAsShown, NARROW, WIDE } from './support/axe';
+import { withBrowser } from './support/browser';
+import { DIALOGS, FORMS, OPENED_ELSEWHERE, type Place, WITHOUT_A_CASE } from './support/dialogs';
+import { openingRefused, sendEmpty } from './support/refused';
+import { settle } from './support/settle';
+import { signIn } from './support/sign-in';
+
+const { open } = withBrowser();
+const openRefused = openingRefused(open);
+const COMPONENTS = join(__dirname, '..', '..', 'components');
+/** The one in front: one that asks stands in the one that it was opened from. */
+const DIALOG = 'dialog[open]:not(:has(dialog[open]))';
+const LIMIT_MS = 300_000;
+
+async function goTo(page: Page, { at, follow, prepare }: Omit<Place, 'opens'>) {
+  await page.goto(at);
+  await settle(page);
+  if (follow !== undefined) {
+    await page.locator(follow).first().click();
+    await page.waitForURL((url) => `${url.pathname}${url.search}` !== at);
+    await settle(page);
+  }
+  await prepare?.(page);
+}
+
+const titleOf = (page: Page) => page.locator(DIALOG).getByRole('heading', { level: 2 }).first();
+
+async function openDialog(page: Page, title: string, presses: string[]) {
+  let within = page.getByRole('main');
+  for (const name of presses) {
+    const button = within.getByRole('button', { name: new RegExp(`^${name}(?!\\w)`) });
+    await button.first().click();
+    within = page.locator(DIALOG);
+    await within.waitFor();
+    await settle(page);
+  }
+  await titleOf(page)
+    .filter({ hasText: new RegExp(`^${title}`) })
+    .waitFor();
+}
+
+/** Escape leads from one dialog to the one that it was opened from, or to the page. */
+async function closeDialogs(page: Page) {
+  while ((await page.locator(DIALOG).count()) > 0) {
+    const dialog = await page.locator(DIALOG).elementHandle();
+    await page.keyboard.press('Escape');
+    await dialog.waitForElementState('hidden');
+  }
+}
+
+/** A form that has refused something shows all that it showed before, and what is wrong. */
+async function lookAtDialogs(page: Page, { opens, ...place }: Place): Promise<string[]> {
+  const faults: string[] = [];
+  await goTo(page, place);
+  for (const [component, title, ...presses] of opens) {
+    await openDialog(page, title, presses);
+    const dialog = page.locator(DIALOG);
+    await sendEmpty(dialog);
+    const found = await faultsAsShown(page, { within: dialog });
+    faults.push(...found.map((fault) => `${component} (${title}): ${fault}`));
+    await closeDialogs(page);
+  }
+  return faults;
+}
+
+const drawsDialog = (file: string) =>
+  /<(Dialog|ConfirmDialog|WordsDialog)\b/.test(readFileSync(join(COMPONENTS, file), 'utf8'));
+
+test('every dialog is among those that are opened', () => {
+  const opened = DIALOGS.flatMap(({ opens }) => opens.map(([component]) => component));
+  const known = new Set([...opened, ...OPENED_ELSEWHERE, ...WITHOUT_A_CASE]);
+  const drawn = readdirSync(COMPONENTS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('ui') && drawsDialog(file))
+    .map((file) => file.replaceAll('\\', '/').replace(/\.tsx$/, ''));
+  expect([...known].toSorted()).toEqual(drawn.toSorted());
+});
+
+/** What an account finds on a desk and on a phone, side by side. */
+async function lookAsBoth(account: string, look: (page: Page) => Promise<string[]>) {
+  const found = [WIDE, NARROW].map(async (viewport) => {
+    const page = await openRefused({ viewport });
+    if (account !== 'nobody') await signIn(page, account);
+    const faults = await look(page);
+    return faults.map((fault) => `${viewport.width} px, ${fault}`);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+test.each(['admin', 'driver'])(
+  'every dialog of the %s can be read by everyone, also once it has refused what was sent',
+  async (account) => {
+    // Another session, to be ended.
+    await signIn(await open(), account);
+    const faults = await lookAsBoth(account, async (page) => {
+      const all: string[] = [];
+      for (const place of DIALOGS.filter(({ as = 'admin' }) => as === account))
+        all.push(...(await lookAtDialogs(page, place)));
+      return all;
+    });
+    expect(faults).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+test.each(['admin', 'driver', 'nobody'])(
+  'every form of the page of %s can be read by everyone once it has refused what was sent',
+  async (account) => {
+    const faults = await lookAsBoth(account, async (page) => {
+      const all: string[] = [];
+      for (const place of FORMS.filter(({ as }) => as === account)) {
+        await goTo(page, place);
+        const main = page.getByRole('main');
+        expect([place.at, await sendEmpty(main)]).not.toEqual([place.at, 0]);
+        const found = await faultsAsShown(page, { within: main });
+        all.push(...found.map((fault) => `${place.at}: ${fault}`));
+      }
+      return all;
+    });
+    expect(faults).toEqual([]);
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,244 @@
+import type { Page } from 'playwright';
+
+/** The component, the beginning of the title, and what is pressed on the way, first on the page. */
+type Opening = [component: string, title: string, ...presses: string[]];
+
+export interface Place {
+  at: string;
+  as?: 'driver';
+  /** A link to go on by. */
+  follow?: string;
+  prepare?: (page: Page) => Promise<void>;
+  opens: readonly Opening[];
+}
+
+function lastMonth(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
+}
+
+/** As `admin`, unless it says who. */
+export const DIALOGS: readonly Place[] = [
+  {
+    at: '/jobs/all',
+    follow: 'tbody a[href^="/jobs/"]',
+    opens: [
+      ['jobs/staff/decide-dialog', 'Void delivery', 'Void'],
+      ['jobs/staff/correct-dialog', 'Correct delivery', 'Correct'],
+      ['jobs/staff/recompute-dialog', 'Count delivery', 'Count anew'],
+    ],
+  },
+  {
+    at: '/jobs/all',
+    prepare: async (page) => {
+      const filters = page.getByRole('button', { name: 'Filters' });
+      if (await filters.isVisible()) await filters.click();
+    },
+    opens: [
+      ['jobs/all-jobs/choose-member', 'Choose', 'Choose driver'],
+      ['jobs/all-jobs/recompute-past', 'Count the past', 'Count the past anew'],
+    ],
+  },
+  {
+    at: '/jobs/all?tab=flagged&flag=detour',
+    opens: [['jobs/all-jobs/accept-many', 'Accept all', 'Accept all of this kind']],
+  },
+  {
+    at: '/jobs/all?tab=reports&state=all',
+    opens: [['jobs/all-jobs/report-dialog', 'Report #', 'Read report']],
+  },
+  {
+    at: '/jobs/all?tab=payloads',
+    opens: [['jobs/all-jobs/payload-dialog', 'Body #', 'Open body']],
+  },
+  {
+    at: '/jobs/all?tab=payloads&view=refused',
+    opens: [['jobs/all-jobs/refused-dialog', 'Refused body', 'Open refused body']],
+  },
+  {
+    at: '/jobs/all?tab=trackers',
+    opens: [['jobs/all-jobs/secret-actions', 'A new secret', 'New secret']],
+  },
+  {
+    at: '/jobs/waiting-requests',
+    follow: 'a[href*="?request="]',
+    opens: [
+      ['jobs/waiting-requests/accept-changed', 'Accept with changes', 'Accept with changes'],
+      ['jobs/waiting-requests/ask-driver', 'Ask ', 'Ask the driver'],
+      ['jobs/waiting-requests/decline-request', 'Decline request', 'Decline'],
+    ],
+  },
+  {
+    at: '/jobs/manual-job',
+    as: 'driver',
+    opens: [['jobs/manual-job/own-request-actions', 'Withdraw request', 'Withdraw request']],
+  },
+  {
+    at: '/training/vtc-rules',
+    opens: [['training/old-version', 'Version', 'Read version']],
+  },
+  {
+    at: '/training/vtc-rules?edit=yes',
+    prepare: async (page) => {
+      await page.getByLabel('What has changed').fill('A sentence for all members.');
+      await page.locator('input[name=step]').first().check();
+    },
+    opens: [['training/confirm-publication', 'Publish version', 'Publish']],
+  },
+  {
+    at: '/hr/blacklist',
+    opens: [
+      ['hr/entry-dialog', '', 'Open entry'],
+      ['hr/entry-form-dialog', 'Edit entry', 'Open entry', 'Edit'],
+      ['hr/lift-entry', 'Lift entry', 'Open entry', 'Lift'],
+      ['hr/find-person-dialog', 'From a member', 'From a member'],
+      ['hr/import-dialog', 'Import', 'Import'],
+    ],
+  },
+  {
+    at: '/hr/blacklist?member=1',
+    opens: [['hr/begin-entry-dialog', 'Add to the blacklist']],
+  },
+  { at: '/hr/day-claim', opens: [['hr/day-dialog', '', '(Open )?Monday']] },
+  {
+    at: '/hr/guide',
+    opens: [
+      ['hr/chapter-history', 'History', 'History'],
+      ['hr/chapter-actions', 'Archive', 'Archive'],
+    ],
+  },
+  {
+    at: '/hr/drivers-quota',
+    opens: [['hr/driver-dialog', '', 'Act on the quota']],
+  },
+  {
+    at: `/hr/drivers-quota?period=${lastMonth()}`,
+    opens: [['hr/close-month', 'Close', 'Close the month']],
+  },
+  {
+    at: '/hr/manage-users',
+    opens: [
+      ['hr/accounts/account-record', '', 'Open the record'],
+      ['hr/accounts/member-act-dialog', 'Warn', 'Open the record', 'Warn'],
+      ['hr/accounts/member-act-dialog', 'Dismiss', 'Open the record', 'Dismiss'],
+    ],
+  },
+  {
+    at: '/hr/manage-users?tab=roles',
+    opens: [['hr/roles/role-dialog', 'New role', 'New role']],
+  },
+  {
+    at: '/hr/manage-users?tab=factors',
+    opens: [
+      ['hr/accounts/decide-reset', 'Leave', 'Refuse it'],
+      ['hr/accounts/decide-reset', 'Lift', 'Approve it'],
+    ],
+  },
+  {
+    at: '/settings?section=sign-in',
+    opens: [
+      ['session/sign-out-others', 'Sign out all other', 'Sign out all others'],
+      ['session/sign-out-everywhere', 'Sign out everywhere', 'Sign out everywhere'],
+      ['session/open-session-row', 'End the session', 'End the session'],
+    ],
+  },
+  {
+    at: '/settings?section=connections',
+    opens: [
+      ['membership/leave-to-link', 'Replace Discord', 'Replace Discord'],
+      ['membership/unlink-dialog', 'Unlink', 'Unlink TruckersMP'],
+      ['session/known-token', 'Make a new token', 'New token'],
+    ],
+  },
+  {
+    at: '/settings?section=data',
+    opens: [['settings/deletion-dialog', 'Delete your account', 'Delete my account']],
+  },
+  {
+    at: '/settings?section=division',
+    as: 'driver',
+    opens: [['recruitment/withdraw-transfer', 'Withdraw', 'Withdraw']],
+  },
+  {
+    at: '/bonuses/manage',
+    opens: [
+      ['rewards/bonus-dialog', 'Three without', 'Open Three without'],
+      ['rewards/bonus-actions', 'Stop', 'Open Three without', 'Stop'],
+    ],
+  },
+  {
+    at: '/staff/driver-awards/manage',
+    opens: [
+      ['rewards/award-dialog', 'New award', 'New award'],
+      ['rewards/award-dialog', 'Edit', 'Edit'],
+      ['rewards/grant-dialog', 'Grant', 'Grant'],
+      ['rewards/take-back-dialog', '', 'Take'],
+    ],
+  },
+  {
+    at: '/training/driver-ranks',
+    opens: [
+      ['rewards/ladder-dialog', 'Change the ladder', 'Change the ladder'],
+      ['rewards/rules-dialog', 'Change the points rule', 'Change the rule'],
+    ],
+  },
+  {
+    at: '/recruitment',
+    opens: [['recruitment/close-spam-dialog', 'Close applications', 'Close as spam']],
+  },
+  {
+    at: '/recruitment/transfers',
+    opens: [
+      ['recruitment/accept-transfer', 'Accept', 'Accept'],
+      ['recruitment/transfer-words', 'Ask', 'Ask'],
+      ['recruitment/transfer-words', 'Decline', 'Decline'],
+      ['recruitment/transfer-history', '', 'History'],
+    ],
+  },
+  {
+    at: '/recruitment/auto-claim',
+    opens: [['recruitment/turns-dialog', 'Turns of', 'Change']],
+  },
+  {
+    at: '/recruitment?state=claimed',
+    follow: 'tbody a[href^="/recruitment/"]',
+    opens: [
+      ['recruitment/accept-dialog', 'Accept', 'Accept'],
+      ['recruitment/decline-dialog', 'Decline', 'Decline'],
+      ['recruitment/interview-dialog', '', 'Set interview'],
+      ['recruitment/note-dialog', 'Ask', 'Ask'],
+      ['recruitment/assign-dialog', 'Give the application', 'Give'],
+    ],
+  },
+];
+
+/** Words or a confirmation like those above, of what the demo company has no case of. */
+export const WITHOUT_A_CASE = [
+  'hr/accounts/lift-warning',
+  'hr/roles/delete-role',
+  'jobs/all-jobs/lift-penalty',
+  'recruitment/resend-in-spite',
+];
+
+/** Opened where a session ends under somebody who is typing. */
+export const OPENED_ELSEWHERE = ['session/ended-session-dialog'];
+
+/** Pages with forms of their own, and how to come to them. */
+export const FORMS: readonly { at: string; as: 'admin' | 'driver' | 'nobody'; follow?: string }[] =
+  [
+    { at: '/login', as: 'nobody' },
+    { at: '/oauth/reset-password', as: 'nobody' },
+    { at: '/jobs/manual-job', as: 'driver' },
+    { at: '/jobs/report-job', as: 'driver' },
+    { at: '/settings?section=profile', as: 'driver' },
+    { at: '/settings?section=sign-in', as: 'driver' },
+    { at: '/bonuses/create', as: 'admin' },
+    { at: '/hr/guide?new=yes', as: 'admin' },
+    { at: '/training/vtc-rules?edit=yes', as: 'admin' },
+    { at: '/settings?section=division', as: 'admin' },
+    {
+      at: '/recruitment?state=claimed',
+      as: 'admin',
+      follow: 'tbody a[href^="/recruitment/"]',
+    },
+  ];

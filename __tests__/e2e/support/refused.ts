@@ -1,0 +1,43 @@
+import type { Locator } from 'playwright';
+import type { withBrowser } from './browser';
+
+const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
+
+type Open = ReturnType<typeof withBrowser>['open'];
+
+/** Opens a page of which the panel takes nothing: whatever is sent is refused in words. */
+export const openingRefused =
+  (open: Open): Open =>
+  async (options) => {
+    const page = await open({ reducedMotion: 'reduce', ...options });
+    await page.context().addInitScript(() => {
+      const send = window.fetch;
+      window.fetch = async (input, init) => {
+        const { method, url } = new Request(input, init);
+        if (method === 'GET' || url.endsWith('/api/check-permissions')) return send(input, init);
+        const error = { code: 'refused', message: 'This is refused, whatever it is.' };
+        return Response.json({ error }, { status: 422 });
+      };
+    });
+    // Whether to leave what was typed.
+    page.on('dialog', (question) => void question.accept());
+    return page;
+  };
+
+/** Sends every form of a part with nothing in it, and waits until it says what is wrong. */
+export async function sendEmpty(part: Locator): Promise<number> {
+  const forms = await part.locator('form:has(button[type=submit]:enabled)').all();
+  for (const form of forms) {
+    await form.locator(FIELDS).evaluateAll((fields) => {
+      for (const field of fields) {
+        const { prototype } =
+          field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, '');
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+    await form.locator('button[type=submit]').first().click();
+    await form.locator('[aria-invalid=true], [role=alert]').first().waitFor();
+  }
+  return forms.length;
+}
