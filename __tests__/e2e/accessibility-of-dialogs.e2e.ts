@@ -15,7 +15,7 @@ const COMPONENTS = join(__dirname, '..', '..', 'components');
 const DIALOG = 'dialog[open]:not(:has(dialog[open]))';
 const LIMIT_MS = 300_000;
 
-async function goTo(page: Page, { at, follow, prepare }: Omit<Place, 'opens'>) {
+async function goTo(page: Page, { at, follow, prepare }: Pick<Place, 'at' | 'follow' | 'prepare'>) {
   await page.goto(at);
   await settle(page);
   if (follow !== undefined) {

@@ -12,6 +12,7 @@ module.exports = nextJest({ dir: root })({
   modulePathIgnorePatterns: ['<rootDir>/.next'],
   globalSetup: '<rootDir>/__tests__/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/__tests__/e2e/support/global-teardown.ts',
-  maxWorkers: 1,
+  // A browser waits more than it works.
+  maxWorkers: 3,
   testTimeout: 240_000,
 });

@@ -22,22 +22,33 @@ describe('the message overlay', () => {
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('messages_7'));
   const saved = { id: '7', type: 'SUCCESS', message: 'Saved for you' };
 
+  /** A panel whose time can be let go by at once. */
+  const openWithClock = async () => {
+    const page = await open();
+    await page.clock.install();
+    await signIn(page, 'driver');
+    await page.goto('/settings');
+    await settle(page);
+    return page;
+  };
+
   test('shows what is stored and counts it down to nothing', async () => {
-    const page = await openPanel('/settings');
+    const page = await openWithClock();
     await store(page, saved);
     const region = page.getByRole('region', { name: 'Messages' });
     await region.getByRole('status').filter({ hasText: 'Saved for you' }).waitFor();
     await region.getByRole('progressbar').waitFor();
-    await region.getByText('Saved for you').waitFor({ state: 'detached', timeout: 9_000 });
+    await page.clock.runFor(9_000);
+    await region.getByText('Saved for you').waitFor({ state: 'detached' });
     expect(await stored(page)).toBeNull();
   });
 
   test('waits while the pointer rests on it and goes when dismissed', async () => {
-    const page = await openPanel('/settings');
+    const page = await openWithClock();
     await store(page, { ...saved, type: 'ERROR' });
     const region = page.getByRole('region', { name: 'Messages' });
     await region.getByRole('alert').hover();
-    await page.waitForTimeout(6_500);
+    await page.clock.runFor(9_000);
     expect(await region.getByRole('alert').count()).toBe(1);
     await region.getByRole('button', { name: 'Dismiss' }).click();
     await region.getByRole('alert').waitFor({ state: 'detached' });

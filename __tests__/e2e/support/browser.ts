@@ -66,7 +66,7 @@ export function withBrowser(): { open: (options?: OpenOptions) => Promise<Page> 
       viewport: { width: 1280, height: 800 },
       ...options,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     watchTraffic(context);
     opened.push({ context, problems: watch(context, { home: url, expected, leadsTo }) });
     await context.addInitScript(() => {
