@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { withBrowser } from './support/browser';
+import { signIn } from './support/sign-in';
+
+const { open } = withBrowser();
+
+test.each([1280, 1366, 1440])('the list of accounts fits %i px with its actions', async (width) => {
+  const panel = await open();
+  await panel.setViewportSize({ width, height: 900 });
+  await signIn(panel, 'hr');
+  await panel.goto('/hr/manage-users');
+  const table = panel.getByRole('table', { name: 'Accounts' });
+  await table.waitFor();
+  const room = await table.evaluate(
+    (element) => (element.parentElement?.clientWidth ?? 0) - element.scrollWidth,
+  );
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+const jobsPage = z.looseObject({ items: z.array(z.looseObject({ cargo_name: z.string() })) });
+const LONG = 'x'.repeat(200);
+
+test.each([1280, 375])('a cargo of 200 letters leaves the list of %i px as wide', async (width) => {
+  const panel = await open();
+  await panel.setViewportSize({ width, height: 900 });
+  await panel.route('**/api/jobs?*', async (route) => {
+    const answer = await route.fetch();
+    const { items, ...rest } = jobsPage.parse(await answer.json());
+    const renamed = items.map((job) => ({ ...job, cargo_name: LONG, source_city_name: LONG }));
+    await route.fulfill({ json: { ...rest, items: renamed } });
+  });
+  await signIn(panel, 'driver');
+  await panel.goto('/jobs');
+  const table = panel.getByRole('table');
+  await table.waitFor();
+  const room = await table.evaluate(
+    (element) => (element.parentElement?.clientWidth ?? 0) - element.scrollWidth,
+  );
+  expect(room).toBeGreaterThanOrEqual(0);
+  expect(await table.getByText(LONG).count()).toBeGreaterThan(0);
+});
+
+test('a name with letters beyond Western Europe is drawn in one font', async () => {
+  const panel = await open();
+  await signIn(panel, 'admin');
+  await panel.goto('/');
+  const name = panel.getByText('Jiří Dvořák').first();
+  await name.waitFor();
+  await panel.evaluate(() => document.fonts.ready);
+  const devtools = await panel.context().newCDPSession(panel);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  await devtools.send('DOM.getDocument', { depth: -1 });
+  const { searchId } = await devtools.send('DOM.performSearch', {
+    query: '//*[text()="Jiří Dvořák"]',
+  });
+  const { nodeIds } = await devtools.send('DOM.getSearchResults', {
+    searchId,
+    fromIndex: 0,
+    toIndex: 1,
+  });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', {
+    nodeId: nodeIds[0] ?? 0,
+  });
+  expect(fonts.map(({ familyName }) => familyName)).toEqual(['Inter']);
+});
+
+/** How wide and high the place is, in pixels, where a press reaches a box; the smaller of both. */
+function reachOf(box: HTMLElement | SVGElement): number {
+  if (!(box instanceof HTMLInputElement)) throw new Error('A box to tick is an input');
+  box.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = box.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const isMet = (atX: number, atY: number) => {
+    const met = document.elementFromPoint(atX, atY);
+    return met === box || [...(box.labels ?? [])].some((label) => label.contains(met));
+  };
+  const reach = (stepX: number, stepY: number) => {
+    let steps = 0;
+    while (steps < 100 && isMet(x + (steps + 1) * stepX, y + (steps + 1) * stepY)) steps += 1;
+    return steps;
+  };
+  return 1 + Math.min(reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1));
+}
+
+test.each([375, 1280])('whatever is ticked is met on 24 px at least, %i px wide', async (width) => {
+  const panel = await open();
+  await panel.setViewportSize({ width, height: 900 });
+  await signIn(panel, 'hr');
+  for (const address of [
+    '/settings?section=notices',
+    '/settings?section=privacy',
+    '/hr/manage-users',
+    '/hr/guide',
+  ]) {
+    await panel.goto(address);
+    const boxes = panel.getByRole('checkbox');
+    await boxes.first().waitFor();
+    const reaches = await Promise.all((await boxes.all()).map((box) => box.evaluate(reachOf)));
+    expect([address, Math.min(...reaches) >= 24]).toEqual([address, true]);
+  }
+});
