@@ -66,16 +66,13 @@ test('Steam that is away is off, and comes back by itself', async () => {
   const { origin } = new URL(page.url());
   await page.goto(`${origin}/stand-in?mode=down`);
   await page.goto('/login');
-  // What was seen some seconds ago is believed for so long.
-  await page.waitForFunction(
-    async () => {
+  const leave = () =>
+    page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch('/api/sign-in/steam', { method: 'POST', headers, body: '{}' });
-      return answer.status === 503;
-    },
-    undefined,
-    { polling: 500 },
-  );
+      return (await fetch('/api/sign-in/steam', { method: 'POST', headers, body: '{}' })).status;
+    });
+  // What was seen some seconds ago is believed for so long.
+  while ((await leave()) !== 503) await page.waitForTimeout(1000);
   await page.reload();
   await page.getByText(/^Steam isn’t answering just now\./).waitFor();
   expect(await button.isDisabled()).toBe(true);
