@@ -2,8 +2,16 @@ import type { Page } from 'playwright';
 import { ACCOUNTS, sidebarOf } from '@/__tests__/support/spec';
 import { withBrowser } from './support/browser';
 import { fillLogin, sidebar, signIn } from './support/sign-in';
+import { until } from './support/until';
 
 const { open } = withBrowser();
+/** The stand-in of Steam that a test has made silent. */
+let silenced: string | null = null;
+
+afterEach(async () => {
+  if (silenced !== null) await fetch(`${silenced}/stand-in?mode=normal`);
+  silenced = null;
+});
 
 /** Every heading of the sidebar with the internal links that follow it, all groups opened. */
 async function readSidebar(page: Page): Promise<Record<string, string[]>> {
@@ -64,6 +72,7 @@ test('Steam that is away is off, and comes back by itself', async () => {
   await button.click();
   await page.getByRole('heading', { name: 'Sign in through Steam' }).waitFor();
   const { origin } = new URL(page.url());
+  silenced = origin;
   await page.goto(`${origin}/stand-in?mode=down`);
   await page.goto('/login');
   const leave = () =>
@@ -72,7 +81,7 @@ test('Steam that is away is off, and comes back by itself', async () => {
       return (await fetch('/api/sign-in/steam', { method: 'POST', headers, body: '{}' })).status;
     });
   // What was seen some seconds ago is believed for so long.
-  while ((await leave()) !== 503) await page.waitForTimeout(1000);
+  await until(async () => (await leave()) === 503);
   await page.reload();
   await page.getByText(/^Steam isn’t answering just now\./).waitFor();
   expect(await button.isDisabled()).toBe(true);

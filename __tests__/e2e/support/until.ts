@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LIMIT_MS = 40_000;
-const LOOK_AGAIN_MS = 25;
+const LOOK_AGAIN_MS = 100;
 
 /** Waits for a state that nothing tells of by itself. */
 export async function until(
