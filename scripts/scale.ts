@@ -78,15 +78,18 @@ async function measurePostgres(size: Size): Promise<Results> {
     await opened.close();
     const client = new Client({ connectionString: server.url });
     await client.connect();
-    await timedFill((statement) => client.query(statement), size, 'PostgreSQL').finally(() =>
-      client.end(),
-    );
+    try {
+      await timedFill((statement) => client.query(statement), size, 'PostgreSQL');
+    } finally {
+      await client.end();
+    }
     await checkTotals(settings);
 
     const pool = new Pool({ connectionString: server.url, max: CLIENTS });
     // A connection that ends by itself, as when the server stops, is no reason to fall over.
     pool.on('error', () => undefined);
-    const bare = await measureBare(barePostgres(pool), size).finally(() => pool.end());
+    stops.unshift(() => pool.end());
+    const bare = await measureBare(barePostgres(pool), size);
     const one = await startBackend(settings);
     stops.unshift(() => one.stop());
     const reads = await measureReads(one.url, size, bare);
@@ -110,7 +113,8 @@ async function measureEmbedded(size: Size): Promise<void> {
     const client = await PGlite.create(path.join(folder, 'database'));
     const opened = await openEmbedded(client);
     await timedFill((statement) => client.exec(statement), size, 'embedded database');
-    const bare = await measureBare(bareEmbedded(client), size).finally(() => opened.close());
+    const bare = await measureBare(bareEmbedded(client), size);
+    await opened.close();
     const one = await startBackend(settings);
     try {
       await measureReads(one.url, size, bare);

@@ -18,7 +18,8 @@ try {
     [
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
-      ...['--config', '__tests__/postgres/jest.config.js'],
+      '--config',
+      '__tests__/postgres/jest.config.js',
       ...process.argv.slice(2),
       ...report,
     ],

@@ -14,7 +14,9 @@ const { status } = spawnSync(
   [
     '--experimental-vm-modules',
     'node_modules/jest/bin/jest.js',
-    ...['--json', `--outputFile=${report}`, ...process.argv.slice(2)],
+    '--json',
+    `--outputFile=${report}`,
+    ...process.argv.slice(2),
   ],
   { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, TEST_TIMES: folder } },
 );

@@ -3,7 +3,11 @@ import { pageRoutes } from '@/scripts/measure/routes';
 import { files, lines } from './tree';
 
 const FURTHER_ROUTES = [
-  ...['/404', '/500', '/jobs/[id]', '/profiles/[id]', '/force-connection'],
+  '/404',
+  '/500',
+  '/jobs/[id]',
+  '/profiles/[id]',
+  '/force-connection',
   '/recruitment/[ref]',
 ];
 

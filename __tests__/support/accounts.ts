@@ -45,7 +45,14 @@ export async function startAccounts(backend: TestBackend) {
   const listOf = async (column: string, statement: string, values: unknown[]) =>
     (await backend.query(statement, values)).map((row) => row[column]);
   return {
-    ...{ adminId, hrId, ada, admin, hr, act, actOn, giveRoles },
+    adminId,
+    hrId,
+    ada,
+    admin,
+    hr,
+    act,
+    actOn,
+    giveRoles,
     recordOf: (id: number) => backend.ask(`/api/accounts/${id}`, { cookie: hr }),
     stateOf: async (id: number) =>
       (await listOf('state', 'select state from users where id = $1', [id]))[0],

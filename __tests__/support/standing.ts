@@ -36,7 +36,12 @@ export const aDraft = (own: Partial<OwnApplication> = {}): OwnApplication =>
     submitted_at: null,
     kept_until: '2026-03-27T10:00:00.000Z',
     draft: {
-      ...{ name: null, email: null, birth_year: null, country: null, languages: [], answers: {} },
+      name: null,
+      email: null,
+      birth_year: null,
+      country: null,
+      languages: [],
+      answers: {},
     },
     ...own,
   });

@@ -1,9 +1,24 @@
 import { beginsLike, lookingLike } from './name-likeness';
 
 const RESERVED = [
-  ...['admin', 'administrator', 'applicant', 'discord', 'hr', 'moderator', 'nobody', 'owner'],
-  ...['panel', 'recruiter', 'recruitment', 'removed', 'staff', 'steam', 'support', 'system'],
-  ...['team', 'truckersmp'],
+  'admin',
+  'administrator',
+  'applicant',
+  'discord',
+  'hr',
+  'moderator',
+  'nobody',
+  'owner',
+  'panel',
+  'recruiter',
+  'recruitment',
+  'removed',
+  'staff',
+  'steam',
+  'support',
+  'system',
+  'team',
+  'truckersmp',
 ];
 
 /** Erased members go on under such a name. */

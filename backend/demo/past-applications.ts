@@ -27,7 +27,11 @@ const yes = (
   name: string,
   country: string,
 ): Decided => ({
-  ...{ name, country, daysAgo, hours, by },
+  name,
+  country,
+  daysAgo,
+  hours,
+  by,
   declined: null,
 });
 
@@ -67,14 +71,12 @@ export async function addPastApplications(
     };
     const truckersmp = {
       ...player,
-      ...{
-        banned: false,
-        banned_until: null,
-        last_banned_at: null,
-        bans_private: false,
-        bans_unknown: false,
-        banned_for_ever: false,
-      },
+      banned: false,
+      banned_until: null,
+      last_banned_at: null,
+      bans_private: false,
+      bans_unknown: false,
+      banned_for_ever: false,
     };
     const own = { hasVerifiedEmail: true, blacklist: [], formerMember: null, duplicates: [] };
     await addApplication(tx, {

@@ -88,7 +88,7 @@ function clientOf(config: Asking): Client | null {
     oauth.ClientSecretPost(clientSecret),
   );
   const isStandIn = url.startsWith('http:') || apiUrl.startsWith('http:');
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- meant to stand out: the settings name a stand-in
+  // oxlint-disable-next-line typescript/no-deprecated -- meant to stand out: the settings name a stand-in
   if (isStandIn) oauth.allowInsecureRequests(client);
   client[oauth.customFetch] = async (address, { method, headers, body }) => {
     const form = body instanceof URLSearchParams ? { body: body.toString() } : {};

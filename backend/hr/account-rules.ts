@@ -3,7 +3,14 @@ import type { USER_STATES } from '@/backend/membership/tables';
 export type AccountState = (typeof USER_STATES)[number];
 
 export type AccountEvent =
-  'go_away' | 'come_back' | 'disable' | 'reactivate' | 'end_date' | 'dismiss' | 'leave' | 'erase';
+  | 'go_away'
+  | 'come_back'
+  | 'disable'
+  | 'reactivate'
+  | 'end_date'
+  | 'dismiss'
+  | 'leave'
+  | 'erase';
 
 const FROM: Record<AccountEvent, readonly AccountState[]> = {
   go_away: ['active'],

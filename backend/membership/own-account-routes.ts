@@ -75,7 +75,13 @@ function registerReading(endpoints: Endpoints, context: Context): void {
     if (!own) throw notFound('This account');
     const { name, country, language, units, time_zone, email, has_password } = own;
     return {
-      ...{ name, country, language, units, time_zone, email, has_password },
+      name,
+      country,
+      language,
+      units,
+      time_zone,
+      email,
+      has_password,
       rename_at: renameAt(own, now)?.toISOString() ?? null,
       bio: own.bio ?? '',
       avatar: own.avatar_url ?? '',

@@ -56,8 +56,18 @@ function applicantOf(draft: StoredApplication, form: ApplicationForm): Applicant
   const email = checks.find(({ name }) => name === 'discord_email')?.result;
   const { name, email: written, birth_year, country, languages } = form;
   return {
-    ...{ draft_id: id, steam_id, steam_name, discord_id, discord_name, truckersmp_id },
-    ...{ name, email: written, birth_year, country, languages, source: null },
+    draft_id: id,
+    steam_id,
+    steam_name,
+    discord_id,
+    discord_name,
+    truckersmp_id,
+    name,
+    email: written,
+    birth_year,
+    country,
+    languages,
+    source: null,
     hasVerifiedEmail: email === undefined ? null : email === 'pass',
     answers: answersOf(form),
   };

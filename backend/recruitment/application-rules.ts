@@ -87,7 +87,9 @@ const TRANSITIONS: Record<ApplicationEvent, Transition> = {
 };
 
 export type Actor =
-  'applicant' | 'panel' | { user_id: number; viewsApps: boolean; managesApps: boolean };
+  | 'applicant'
+  | 'panel'
+  | { user_id: number; viewsApps: boolean; managesApps: boolean };
 
 function isOneOf(who: readonly Who[], actor: Actor, assigneeId: number | null): boolean {
   if (typeof actor === 'string') return who.includes(actor);

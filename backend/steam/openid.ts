@@ -7,8 +7,12 @@ const NAMESPACE = 'http://specs.openid.net/auth/2.0';
 const ANY_OF_THEIRS = `${NAMESPACE}/identifier_select`;
 const IDS_OF_STEAM = 'https://steamcommunity.com/openid/id/';
 const MUST_BE_SIGNED = [
-  ...['op_endpoint', 'claimed_id', 'identity', 'return_to'],
-  ...['response_nonce', 'assoc_handle'],
+  'op_endpoint',
+  'claimed_id',
+  'identity',
+  'return_to',
+  'response_nonce',
+  'assoc_handle',
 ];
 const NONCE_MINUTES = 5;
 const NONCE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ[\x21-\x7e]{1,200}$/;

@@ -24,7 +24,8 @@ interface TurnsDialogProps {
 export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
   const { user_id, name, max_open, languages, away_until } = claimer;
   const [isOn, setIsOn] = useState(claimer.is_on);
-  const isAway = away_until !== null && new Date(away_until) > new Date();
+  const [openedAt] = useState(() => new Date());
+  const isAway = away_until !== null && new Date(away_until) > openedAt;
   const change = useChangeTurns(isOwn ? null : user_id);
   return (
     <Dialog title={isOwn ? 'Your turns' : `Turns of ${name}`} onClose={onClose}>

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { PASSWORD_LENGTH } from '@/lib/contracts/session';
 import { NoMeter } from './no-meter';
 
-const PasswordMeter = lazy(() =>
+type Meter = ComponentType<{ password: string }>;
+
+const PasswordMeter = lazy<Meter>(() =>
   import('./password-meter').then(
-    (file) => ({ default: file.PasswordMeter }),
+    (file): { default: Meter } => ({ default: file.PasswordMeter }),
     () => ({ default: NoMeter }),
   ),
 );

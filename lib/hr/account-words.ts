@@ -36,7 +36,15 @@ export function findingsOf({ elsewhere }: Pick<AccountRow, 'elsewhere'>): string
 }
 
 export type ActName =
-  'roles' | 'warn' | 'note' | 'points' | 'relink' | 'factor' | 'disable' | 'reactivate' | 'dismiss';
+  | 'roles'
+  | 'warn'
+  | 'note'
+  | 'points'
+  | 'relink'
+  | 'factor'
+  | 'disable'
+  | 'reactivate'
+  | 'dismiss';
 
 const OF_MEMBERS: readonly ActName[] = [
   'roles',

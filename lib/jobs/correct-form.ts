@@ -18,7 +18,11 @@ const TEXTS = [
 const CHOICES = ['late', 'auto_park'] as const;
 
 type Field = (
-  typeof NUMBERS | typeof WHOLE_NUMBERS | typeof PERCENTS | typeof TEXTS | typeof CHOICES
+  | typeof NUMBERS
+  | typeof WHOLE_NUMBERS
+  | typeof PERCENTS
+  | typeof TEXTS
+  | typeof CHOICES
 )[number];
 
 /** The field of the form, named after its place in what is sent. */

@@ -4,9 +4,16 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
 const BUILT_FROM = [
-  ...['pages', 'components', 'lib', 'styles', 'public'],
-  ...['next.config.js', 'package-lock.json', 'tailwind.config.ts'],
-  ...['instrumentation.ts', 'instrumentation-client.ts'],
+  'pages',
+  'components',
+  'lib',
+  'styles',
+  'public',
+  'next.config.js',
+  'package-lock.json',
+  'tailwind.config.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
 ];
 
 function newest(path: string): number {

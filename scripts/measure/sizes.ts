@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from 'undici';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { awaitReact } from './alive';
 
@@ -68,6 +69,41 @@ async function loadInto(page: Page, url: string): Promise<Load> {
     bytes: sumUp(all.filter(({ kind, path }) => kind !== 'js' || html.includes(path))),
     bytesAtRest: all.reduce((sum, transfer) => sum + transfer.bytes, 0),
     calls: all.map(({ path }) => path).filter((path) => path.startsWith('/api/')),
+  };
+}
+
+const NAMED = /"(\/_next\/static\/[^"]+\.(?:js|css))"/g;
+
+async function weigh(address: string, headers: Record<string, string>) {
+  const answer = await request(address, { headers });
+  const body = Buffer.from(await answer.body.arrayBuffer());
+  const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
+  return { body, bytes: body.length + lines.join('\r\n').length };
+}
+
+/**
+ * Weighs pages by what their HTML names, without a browser: all but fonts, which are told by the
+ * letters that a page shows.
+ */
+export function weighingNamed(origin: string, cookie: string) {
+  const encoded = { 'accept-encoding': 'gzip, deflate, br' };
+  const weights = new Map<string, Promise<number>>();
+  const weightOf = (path: string): Promise<number> => {
+    const known =
+      weights.get(path) ?? weigh(`${origin}${path}`, encoded).then(({ bytes }) => bytes);
+    weights.set(path, known);
+    return known;
+  };
+  return async (path: string): Promise<Load> => {
+    const [{ bytes }, { body }] = await Promise.all([
+      weigh(`${origin}${path}`, { cookie, ...encoded }),
+      weigh(`${origin}${path}`, { cookie, 'accept-encoding': 'identity' }),
+    ]);
+    const load: Load = { bytes: { ...sumUp([]), html: bytes }, bytesAtRest: 0, calls: [] };
+    const named = new Set(Array.from(body.toString().matchAll(NAMED), ([, path = '']) => path));
+    for (const path of named)
+      load.bytes[path.endsWith('.js') ? 'js' : 'css'] += await weightOf(path);
+    return load;
   };
 }
 

@@ -5,9 +5,16 @@ const HOST = '127.0.0.1';
 
 /** What the demo company's members are, as roles of the server that is stood in for. */
 const DISCORD_ROLES = [
-  ...['member=200001', 'loa=200002', 'role:HR=200003', 'role:Recruiter=200004'],
-  ...['rank:Apprentice Driver=200011', 'rank:Novice Driver=200012', 'rank:Driver=200013'],
-  ...['division:Heavy haul=200021', 'division:Tankers=200022', 'division:Night shift=200023'],
+  'member=200001',
+  'loa=200002',
+  'role:HR=200003',
+  'role:Recruiter=200004',
+  'rank:Apprentice Driver=200011',
+  'rank:Novice Driver=200012',
+  'rank:Driver=200013',
+  'division:Heavy haul=200021',
+  'division:Tankers=200022',
+  'division:Night shift=200023',
 ].join(',');
 
 /** Each service with the settings that name the real one, and those that lead to its stand-in. */
@@ -26,8 +33,14 @@ const SERVICES = [
     service: 'discord',
     name: 'Discord',
     real: [
-      ...['DISCORD_URL', 'DISCORD_API_URL', 'DISCORD_CDN_URL', 'DISCORD_GUILD_ID'],
-      ...['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_BOT_TOKEN', 'DISCORD_CHANNELS'],
+      'DISCORD_URL',
+      'DISCORD_API_URL',
+      'DISCORD_CDN_URL',
+      'DISCORD_GUILD_ID',
+      'DISCORD_CLIENT_ID',
+      'DISCORD_CLIENT_SECRET',
+      'DISCORD_BOT_TOKEN',
+      'DISCORD_CHANNELS',
       'DISCORD_ROLES',
     ],
     settings: (url) => ({

@@ -7,7 +7,12 @@ import { html, json, picture, plain, redirect, type Service, type Visit } from '
 
 const NAMESPACE = 'http://specs.openid.net/auth/2.0';
 const SIGNED = [
-  ...['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce'],
+  'signed',
+  'op_endpoint',
+  'claimed_id',
+  'identity',
+  'return_to',
+  'response_nonce',
   'assoc_handle',
 ];
 const ETS2 = 227_300;

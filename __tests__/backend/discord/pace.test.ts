@@ -40,7 +40,7 @@ const begin = (answers: Record<string, ReturnType<typeof json>> = {}) =>
   discord.answerWith((one, res) => {
     const last = one.url.pathname.split('/').at(-1) ?? '';
     const known = { token: json(TOKEN), '@me': json({ id: '1', username: 'zoe' }) };
-    (({ ...known, ...answers })[last] ?? json({ roles: [] }))(one, res);
+    ({ ...known, ...answers }[last] ?? json({ roles: [] }))(one, res);
   });
 
 /** A Discord that keeps what is asked about members waiting until it is told to go on. */

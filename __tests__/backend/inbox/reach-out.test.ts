@@ -1,5 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { inTransaction } from '@/backend/core/changes';
+import type { Database } from '@/backend/core/database';
 import { tell, tellEach, tellMembers } from '@/backend/inbox/store';
 import { waysFor } from '@/backend/inbox/reach-rules';
 
@@ -17,8 +18,7 @@ const outside = () =>
   );
 const notice = (kind: string) =>
   ({ type: 'SUCCESS', message: 'Well done.', kind, link: '/jobs/1' }) as const;
-const inLive = (work: Parameters<typeof inTransaction<void>>[1]) =>
-  inTransaction(backend.context, work);
+const inLive = (work: (tx: Database) => Promise<void>) => inTransaction(backend.context, work);
 
 it.each([
   ['job.reviewed', {}, ['discord']],

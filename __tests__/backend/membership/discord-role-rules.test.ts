@@ -28,6 +28,10 @@ it.each<[string, Standing | null, string[]]>([
 
 it('what the map names and the panel doesn’t know is nobody’s business', () => {
   expect([...discordRolesFor(MAP, KNOWN, ADA).managed]).toEqual([
-    ...['10001', '10002', '10003', '10004', '10005'],
+    '10001',
+    '10002',
+    '10003',
+    '10004',
+    '10005',
   ]);
 });

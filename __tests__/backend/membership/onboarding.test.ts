@@ -170,7 +170,7 @@ describe('a member in the onboarding', () => {
       'WARNING Your tracker has not sent anything yet. Set it up before your first delivery.',
     ]);
     const direct =
-      "select content ->> 'text' as text from outbox_entries where kind = 'discord:dm'";
+      "select content ->> 'text' as text from outbox_entries where kind = 'discord:dm' order by id";
     expect((await backend.query(direct)).at(-1)).toEqual({
       text: 'Welcome aboard, Zoë! Your deliveries count from now on.',
     });

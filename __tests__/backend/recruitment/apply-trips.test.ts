@@ -126,7 +126,11 @@ describe('the way over Steam', () => {
   it('takes up the draft in another browser, and lets go of the first', async () => {
     await passSteam(browser);
     await browser.ask('PUT', '/api/apply/draft', {
-      ...{ name: 'Nadia', birth_year: null, country: null, languages: [], answers: {} },
+      name: 'Nadia',
+      birth_year: null,
+      country: null,
+      languages: [],
+      answers: {},
     });
     const other = openBrowser(backend);
     expect((await passSteam(other)).body.application.draft.name).toBe('Nadia');

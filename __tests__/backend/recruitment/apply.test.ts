@@ -24,7 +24,10 @@ const standing = async (by: Browser) => (await by.get('/api/apply')).body;
 const own = async (by: Browser) => (await standing(by)).application;
 const keep = (by: Browser, json: object) =>
   by.ask('PUT', '/api/apply/draft', {
-    ...{ birth_year: null, country: null, languages: [], answers: {} },
+    birth_year: null,
+    country: null,
+    languages: [],
+    answers: {},
     ...json,
   });
 const seen = (ref: string) => backend.ask(`/api/applications/${ref}`, { cookie: rita });

@@ -25,7 +25,10 @@ describe('the roll-ups', () => {
       await record(
         backend,
         aDelivery({
-          ...{ external_id: id, game, driven_km: 312.25, income: 900 },
+          external_id: id,
+          game,
+          driven_km: 312.25,
+          income: 900,
           finished_at: new Date(finished_at),
         }),
       );

@@ -58,7 +58,10 @@ beforeEach(() => {
     http.get('/api/jobs/totals', () =>
       HttpResponse.json({
         totals: {
-          ...{ of: 'company', jobs: 12, km: 9000, points: 8800 },
+          of: 'company',
+          jobs: 12,
+          km: 9000,
+          points: 8800,
           income: { EUR: 5000, USD: 70 },
         },
       }),

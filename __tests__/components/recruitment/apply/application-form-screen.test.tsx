@@ -19,7 +19,10 @@ const keeps = () =>
   takes('draft', () => HttpResponse.json({ kept_until: '2026-03-28T10:00:00.000Z' }), 'put');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the application' }));
 const { answers, ...person } = {
-  ...{ name: FORM.name, email: 'nadia@example.com', birth_year: 1995, country: 'NG' },
+  name: FORM.name,
+  email: 'nadia@example.com',
+  birth_year: 1995,
+  country: 'NG',
   languages: ['en', 'de'],
   answers: {
     games: ['ets2' as const],
@@ -87,7 +90,10 @@ it('sends the form once, and says its code', async () => {
   expect(sending).toHaveBeenCalledWith({
     ...person,
     ...answers,
-    ...{ dlcs: '', previous_companies: '', found_by: '', referrer: '' },
+    dlcs: '',
+    previous_companies: '',
+    found_by: '',
+    referrer: '',
   });
 });
 
