@@ -10,6 +10,7 @@ module.exports = nextJest({ dir: root })({
   testMatch: ['<rootDir>/__tests__/e2e/**/*.e2e.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next'],
+  testSequencer: '<rootDir>/__tests__/support/sequencer.js',
   globalSetup: '<rootDir>/__tests__/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/__tests__/e2e/support/global-teardown.ts',
   // A browser waits more than it works.

@@ -9,10 +9,15 @@ const FIRST = [
   'backend/demo/fill-demo-company',
   'scripts/run',
   'components/recruitment/apply/application-form-screen',
+  'e2e/accessibility-of-dialogs',
+  'e2e/accessibility',
+  'e2e/sign-in',
+  'e2e/telemetry',
+  'e2e/journey',
 ];
 
 const placeOf = ({ path }) => {
-  const place = FIRST.findIndex((name) => path.includes(`/__tests__/${name}.test.`));
+  const place = FIRST.findIndex((name) => path.includes(`/__tests__/${name}.`));
   return place === -1 ? FIRST.length : place;
 };
 

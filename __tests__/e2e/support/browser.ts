@@ -2,7 +2,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { launchChromium } from '@/scripts/measure/chromium';
 import { watchTraffic } from './traffic';
 
-export const panelUrl = (): string => process.env.PANEL_URL ?? 'http://127.0.0.1:3000';
+/** The panel of this worker. */
+export function panelUrl(): string {
+  const urls = process.env.PANEL_URLS?.split(' ') ?? [];
+  return urls[Number(process.env.JEST_WORKER_ID ?? 1) - 1] ?? 'http://127.0.0.1:3000';
+}
 
 interface OpenOptions extends BrowserContextOptions {
   /** Console errors that belong to what is tested, such as the answer 404 of a page that isn't there. */

@@ -1,14 +1,17 @@
-import { type RunningPanel, startPanel } from '@/scripts/measure/panel';
+import type { Config } from 'jest';
 import { buildIfNeeded } from '@/scripts/measure/build';
+import { type RunningPanel, startPanel } from '@/scripts/measure/panel';
 
 declare global {
-  var runningPanel: RunningPanel | undefined;
+  var runningPanels: RunningPanel[] | undefined;
 }
 
-export default async function globalSetup(): Promise<void> {
-  // A panel that runs already, with demo data and a large RATE_LIMIT_FACTOR, saves the start.
-  if (process.env.PANEL_URL) return;
+/** Starts a panel for each worker, so that no test meets what a test beside it does. */
+export default async function globalSetup({ maxWorkers = 1 }: Config): Promise<void> {
+  // Panels that run already, with demo data and a large RATE_LIMIT_FACTOR, save the start.
+  if (process.env.PANEL_URLS) return;
   buildIfNeeded();
-  globalThis.runningPanel = await startPanel();
-  process.env.PANEL_URL = globalThis.runningPanel.url;
+  const panels = await Promise.all(Array.from({ length: Number(maxWorkers) }, () => startPanel()));
+  globalThis.runningPanels = panels;
+  process.env.PANEL_URLS = panels.map(({ url }) => url).join(' ');
 }

@@ -1,3 +1,3 @@
 export default async function globalTeardown(): Promise<void> {
-  await globalThis.runningPanel?.stop();
+  await Promise.all(globalThis.runningPanels?.map((panel) => panel.stop()) ?? []);
 }
