@@ -7,7 +7,7 @@ import { openSeveral, shareAmong } from './support/several';
 
 const { open } = withBrowser();
 const SIDEBAR = 'nav[aria-label=Main]';
-const LIMIT_MS = 500_000;
+const LIMIT_MS = 600_000;
 
 /** Of a section's first page all is looked at; the others are made of the same parts. */
 const FIRST: Record<'onPhone' | 'onDesk', Theme[]> = {

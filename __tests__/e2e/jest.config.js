@@ -13,7 +13,7 @@ module.exports = nextJest({ dir: root })({
   testSequencer: '<rootDir>/__tests__/support/sequencer.js',
   globalSetup: '<rootDir>/__tests__/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/__tests__/e2e/support/global-teardown.ts',
-  // A browser waits more than it works.
-  maxWorkers: 3,
+  // Looking at pages with axe keeps a core busy.
+  maxWorkers: 2,
   testTimeout: 240_000,
 });

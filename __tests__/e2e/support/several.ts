@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { signIn } from './sign-in';
 
 /** A page is waited for while others are looked at. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 interface Several extends BrowserContextOptions {
   account: string;
