@@ -34,7 +34,7 @@ const withNext = async () => ({
 });
 
 // Each sandbox loads the backend anew: six of its files took 29 s so, one after another, and 21 s with
-// this runner, which loads it once a worker.
+// this runner, which loads it once a worker. Of the time of screens in sandboxes a quarter was that.
 const light = (next) => ({
   ...PLAIN,
   // What prepares the databases runs in Jest's own process.
@@ -42,6 +42,9 @@ const light = (next) => ({
   runner: '<rootDir>/__tests__/support/light-runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/time-limits.js'],
 });
+
+/** What replaces timers or globals of the browser, or loads modules anew, stays in a sandbox. */
+const IN_SANDBOX = ['layout/snow', 'messages/message-overlay'];
 
 /** What makes data folders or processes of its own, or fills the demo company as a first start does. */
 const OF_THE_EMBEDDED = [
@@ -78,10 +81,26 @@ module.exports = async () => {
     testTimeout: 60_000,
     projects: [
       {
+        ...light(next),
+        displayName: 'screens',
+        testMatch: ['<rootDir>/__tests__/components/**/*.test.tsx'],
+        testPathIgnorePatterns: [
+          ...IGNORED,
+          ...IN_SANDBOX.map((name) => `/components/${name}\\.test`),
+        ],
+        setupFilesAfterEnv: [
+          '<rootDir>/__tests__/support/time-limits.js',
+          '<rootDir>/__tests__/support/light-dom.mjs',
+        ],
+      },
+      {
         ...next,
         displayName: 'ui',
         testEnvironment: '<rootDir>/__tests__/support/environment.js',
-        testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+        testMatch: [
+          '<rootDir>/__tests__/{lib,pages}/**/*.test.tsx',
+          ...IN_SANDBOX.map((name) => `<rootDir>/__tests__/components/${name}.test.tsx`),
+        ],
         setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
       },
       {

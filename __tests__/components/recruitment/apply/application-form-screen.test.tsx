@@ -58,7 +58,7 @@ it('begins with what was written before, and keeps what is typed', async () => {
 it('says at each field what is wrong, and sends nothing', async () => {
   stands(aDraft());
   const sending = takes('submit', () => HttpResponse.json(standingOf(null)));
-  keeps();
+  const keeping = keeps();
   open();
   await userEvent.type(await screen.findByLabelText(/Why do you want/), 'Because.');
   await send();
@@ -77,6 +77,9 @@ it('says at each field what is wrong, and sends nothing', async () => {
   ])
     expect(screen.getByText(words)).toBeVisible();
   expect(sending).not.toHaveBeenCalled();
+  // Whoever leaves keeps what they typed.
+  cleanup();
+  await waitFor(() => expect(keeping).toHaveBeenCalled());
 });
 
 it('sends the form once, and says its code', async () => {

@@ -1,0 +1,90 @@
+import { JSDOM } from 'jsdom';
+
+// What the tests that have a sandbox take from Node, too (environment.js).
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'BroadcastChannel',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+];
+// Nodes of a document take these of their own document only.
+const FROM_DOM = [
+  'Event',
+  'EventTarget',
+  'CustomEvent',
+  'MessageEvent',
+  'DOMException',
+  'navigator',
+];
+
+/** One document for all tests of a worker, as if Node's globals were its window. */
+function openWindow() {
+  const { window } = new JSDOM('<!DOCTYPE html>', {
+    url: 'http://localhost/',
+    pretendToBeVisual: true,
+  });
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (name in globalThis && !FROM_DOM.includes(name)) continue;
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => window[name],
+      set: (value) => {
+        window[name] = value;
+      },
+    });
+  }
+  for (const name of FROM_NODE)
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get: () => globalThis[name],
+      set: (value) => {
+        globalThis[name] = value;
+      },
+    });
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
+    globalThis[name] = window[name].bind(window);
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+}
+
+/** The runner forgets hooks with each file, and reads what registers them once. */
+function beforeEachFile(register) {
+  let file;
+  const begin = () => {
+    const { testPath } = expect.getState();
+    if (testPath === file) return;
+    file = testPath;
+    register();
+  };
+  for (const name of ['describe', 'it', 'test', 'beforeAll', 'beforeEach', 'afterEach', 'afterAll'])
+    globalThis[name] = new Proxy(globalThis[name], {
+      apply: (target, self, given) => {
+        begin();
+        return Reflect.apply(target, self, given);
+      },
+      get: (target, key) => {
+        begin();
+        return target[key];
+      },
+    });
+}
+
+export default async function setUp() {
+  openWindow();
+  await import('@testing-library/jest-dom');
+  const { prepareDom } = await import('./dom.ts');
+  const { registerHooks } = await import('./ui-hooks.ts');
+  prepareDom();
+  beforeEachFile(registerHooks);
+}

@@ -1,0 +1,35 @@
+import { cleanup } from '@testing-library/react';
+import { resetPageState } from '@/lib/store/page-state';
+import { server } from './server';
+
+const complaints: unknown[][] = [];
+
+function forgetBrowserState() {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=', 1)[0]}=; path=/; max-age=0`;
+  }
+  history.replaceState(null, '', '/');
+}
+
+/** What surrounds each test of what a browser draws. */
+export function registerHooks(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+  beforeEach(() => {
+    complaints.length = 0;
+    jest.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
+  });
+
+  afterEach(() => {
+    cleanup();
+    server.resetHandlers();
+    jest.restoreAllMocks();
+    forgetBrowserState();
+    resetPageState();
+    expect(complaints).toEqual([]);
+  });
+
+  afterAll(() => server.close());
+}
