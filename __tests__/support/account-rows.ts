@@ -32,7 +32,13 @@ export const accountRecord = (known: Partial<Account> = {}): Account => ({
   points: 2600,
   roles: [{ id: 1, name: 'Driver', color: '#112233', is_primary: true }],
   connections: [
-    { service: 'steam', state: 'linked', name: 'ada', id: '7656', linked_at: null },
+    {
+      service: 'steam',
+      state: 'linked',
+      name: 'ada',
+      id: '7656',
+      linked_at: '2026-03-02T10:00:00Z',
+    },
     { service: 'discord', state: 'missing', name: null, id: null, linked_at: null },
     { service: 'truckersmp', state: 'revoked', name: null, id: '5', linked_at: null },
   ],

@@ -50,7 +50,9 @@ describe('the record of a member', () => {
     expect(location.search).toBe('?member=7');
     for (const shown of ['ada@example.com', 'Novice Driver, 2,600 points', 'Two-step sign-inOn'])
       await waitFor(() => expect(dialog).toHaveTextContent(shown));
-    expect(within(dialog).getByRole('region', { name: 'Links' })).toHaveTextContent('ada · 7656');
+    expect(within(dialog).getByRole('region', { name: 'Links' })).toHaveTextContent(
+      'ada · 7656 since 2 Mar 2026',
+    );
     expect(within(dialog).getByRole('region', { name: 'History' })).toHaveTextContent(
       'Warned Ada Test',
     );

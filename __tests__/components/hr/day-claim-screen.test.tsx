@@ -231,6 +231,13 @@ describe('a day', () => {
     expect(reason).toHaveValue('ill');
   });
 
+  it('begins with the hand-over that its holder has written before', async () => {
+    const before = { ...heldBy(7, 'Ben Test', 1), handover_note: 'Two wait.' };
+    const user = show({ days: [dayOf(20, before)] });
+    const dialog = await openDay(user, 'Friday 20 March: Ben Test');
+    expect(dialog.getByLabelText('Hand-over')).toHaveValue('Two wait.');
+  });
+
   it('that is taken off its holder keeps what they write about it', async () => {
     const user = show();
     const dialog = await openDay(user, 'Friday 20 March: Ben Test');
