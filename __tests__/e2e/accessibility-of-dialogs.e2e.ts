@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { faultsAsShown, NARROW, type Theme, WIDE } from './support/axe';
+import { faultsAsShown, NARROW, WIDE } from './support/axe';
 import { withBrowser } from './support/browser';
 import { DIALOGS, FORMS, OPENED_ELSEWHERE, type Place, WITHOUT_A_CASE } from './support/dialogs';
 import { openingRefused, sendEmpty } from './support/refused';
@@ -52,18 +52,14 @@ async function closeDialogs(page: Page) {
 }
 
 /** A form that has refused something shows all that it showed before, and what is wrong. */
-async function lookAtDialogs(
-  page: Page,
-  theme: Theme,
-  { opens, ...place }: Place,
-): Promise<string[]> {
+async function lookAtDialogs(page: Page, { opens, ...place }: Place): Promise<string[]> {
   const faults: string[] = [];
   await goTo(page, place);
   for (const [component, title, ...presses] of opens) {
     await openDialog(page, title, presses);
     const dialog = page.locator(DIALOG);
     await sendEmpty(dialog);
-    const found = await faultsAsShown(page, { within: dialog, themes: [theme] });
+    const found = await faultsAsShown(page, { within: dialog });
     faults.push(...found.map((fault) => `${component} (${title}): ${fault}`));
     await closeDialogs(page);
   }
@@ -82,16 +78,12 @@ test('every dialog is among those that are opened', () => {
   expect([...known].toSorted()).toEqual(drawn.toSorted());
 });
 
-/** What an account finds on a desk in the dark and on a phone in the light, side by side. */
-async function lookAsBoth(account: string, look: (page: Page, theme: Theme) => Promise<string[]>) {
-  const ways = [
-    [WIDE, 'dark'],
-    [NARROW, 'light'],
-  ] as const;
-  const found = ways.map(async ([viewport, theme]) => {
-    const page = await openRefused({ viewport, colorScheme: theme });
+/** What an account finds on a desk and on a phone, side by side. */
+async function lookAsBoth(account: string, look: (page: Page) => Promise<string[]>) {
+  const found = [WIDE, NARROW].map(async (viewport) => {
+    const page = await openRefused({ viewport });
     if (account !== 'nobody') await signIn(page, account);
-    const faults = await look(page, theme);
+    const faults = await look(page);
     return faults.map((fault) => `${viewport.width} px, ${fault}`);
   });
   return (await Promise.all(found)).flat();
@@ -102,10 +94,10 @@ test.each(['admin', 'driver'])(
   async (account) => {
     // Another session, to be ended.
     await signIn(await open(), account);
-    const faults = await lookAsBoth(account, async (page, theme) => {
+    const faults = await lookAsBoth(account, async (page) => {
       const all: string[] = [];
       for (const place of DIALOGS.filter(({ as = 'admin' }) => as === account))
-        all.push(...(await lookAtDialogs(page, theme, place)));
+        all.push(...(await lookAtDialogs(page, place)));
       return all;
     });
     expect(faults).toEqual([]);
@@ -116,13 +108,13 @@ test.each(['admin', 'driver'])(
 test.each(['admin', 'driver', 'nobody'])(
   'every form of the page of %s can be read by everyone once it has refused what was sent',
   async (account) => {
-    const faults = await lookAsBoth(account, async (page, theme) => {
+    const faults = await lookAsBoth(account, async (page) => {
       const all: string[] = [];
       for (const place of FORMS.filter(({ as }) => as === account)) {
         await goTo(page, place);
         const main = page.getByRole('main');
         expect([place.at, await sendEmpty(main)]).not.toEqual([place.at, 0]);
-        const found = await faultsAsShown(page, { within: main, themes: [theme] });
+        const found = await faultsAsShown(page, { within: main });
         all.push(...found.map((fault) => `${place.at}: ${fault}`));
       }
       return all;

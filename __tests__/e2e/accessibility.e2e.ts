@@ -1,6 +1,6 @@
 import { newestJob } from '@/scripts/measure/sign-in';
 import { addressOf, pageRoutes } from '@/scripts/measure/routes';
-import { faultsOf, type Theme } from './support/axe';
+import { faultsOf } from './support/axe';
 import { panelUrl, withBrowser } from './support/browser';
 import { settle } from './support/settle';
 import { openSeveral, shareAmong } from './support/several';
@@ -8,13 +8,6 @@ import { openSeveral, shareAmong } from './support/several';
 const { open } = withBrowser();
 const SIDEBAR = 'nav[aria-label=Main]';
 const LIMIT_MS = 600_000;
-
-/** Of a section's first page all is looked at; the others are made of the same parts. */
-const FIRST: Record<'onPhone' | 'onDesk', Theme[]> = {
-  onPhone: ['dark', 'light'],
-  onDesk: ['dark', 'light'],
-};
-const FURTHER: typeof FIRST = { onPhone: ['dark'], onDesk: ['light'] };
 
 const sectionOf = (route: string) => route.split('/', 2).join('/');
 
@@ -40,8 +33,7 @@ test(
       // The sidebar is the same on all pages of a section, and the slowest part to look at; so is
       // the notice that stands where a page is still to come.
       const isSeen = !isFirst && (await page.getByTestId('not-built').count()) > 0;
-      const leftOut = isFirst ? [] : [SIDEBAR];
-      const found = await faultsOf(page, { ...(isFirst ? FIRST : FURTHER), leftOut, isSeen });
+      const found = await faultsOf(page, { leftOut: isFirst ? [] : [SIDEBAR], isSeen });
       faults.push(...found.map((fault) => `${route}: ${fault}`));
     });
     expect(seen).toEqual(routes);

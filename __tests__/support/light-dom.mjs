@@ -1,24 +1,6 @@
 import { JSDOM } from 'jsdom';
+import FROM_NODE from './from-node.json' with { type: 'json' };
 
-// What the tests that have a sandbox take from Node, too (environment.js).
-const FROM_NODE = [
-  'fetch',
-  'Request',
-  'Response',
-  'Headers',
-  'FormData',
-  'Blob',
-  'File',
-  'ReadableStream',
-  'TransformStream',
-  'WritableStream',
-  'TextEncoder',
-  'TextDecoder',
-  'BroadcastChannel',
-  'structuredClone',
-  'AbortController',
-  'AbortSignal',
-];
 // Nodes of a document take these of their own document only.
 const FROM_DOM = [
   'Event',

@@ -1,15 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 
+type RunOptions = Parameters<AxeBuilder['options']>[0];
+
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 375, height: 740 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-export type Theme = 'dark' | 'light';
+/** The rules that a theme can break. The others look at what both themes have in common. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const RULES: Record<'dark' | 'light', RunOptions> = {
+  dark: { runOnly: TAGS },
+  light: { runOnly: { type: 'rule', values: RULES_OF_COLOUR } },
+};
 /** Reading axe into a page takes a tenth of a second, and it stays there. */
 const ALREADY_READ = { axeSource: 'void 0' };
 
 interface Look {
-  themes: readonly Theme[];
   /** What is looked at, when not all of the page. */
   within?: Locator;
   leftOut?: string[];
@@ -67,12 +73,12 @@ const showAgain = (page: Page) =>
       for (const one of document.querySelectorAll(`[${name}]`)) one.removeAttribute(name);
   });
 
-async function violationsOf(page: Page, look: Look): Promise<string[]> {
+async function violationsOf(page: Page, look: Look, rules: RunOptions): Promise<string[]> {
   const isRead = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isRead && ALREADY_READ) })
     .exclude(look.leftOut ?? [])
     .setLegacyMode(true)
-    .options({ runOnly: TAGS, resultTypes: ['violations'], preload: false });
+    .options({ ...rules, resultTypes: ['violations'], preload: false });
   if (look.within) axe.include('[data-looked-at]');
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -80,8 +86,8 @@ async function violationsOf(page: Page, look: Look): Promise<string[]> {
   );
 }
 
-/** What somebody can't read or reach on a page as it is now. */
-export async function faultsAsShown(page: Page, look: Look): Promise<string[]> {
+/** What somebody can't read or reach on a page as it is now, in both themes. */
+export async function faultsAsShown(page: Page, look: Look = {}): Promise<string[]> {
   const faults: string[] = [];
   const isWider = await (look.within ?? page.locator('html')).evaluate(
     (part) => part.scrollWidth > part.clientWidth,
@@ -90,27 +96,21 @@ export async function faultsAsShown(page: Page, look: Look): Promise<string[]> {
   if (look.isSeen) return faults;
   await prepare(page, look);
   await hideAlike(page);
-  for (const colorScheme of look.themes) {
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    const violations = await violationsOf(page, look);
+    const violations = await violationsOf(page, look, RULES[colorScheme]);
     faults.push(...violations.map((fault) => `${colorScheme} ${fault}`));
   }
   await showAgain(page);
   return faults;
 }
 
-/** The same on a phone and on a desk, each in the themes given for it. */
-export async function faultsOf(
-  page: Page,
-  { onPhone, onDesk, ...look }: Omit<Look, 'themes'> & Record<'onPhone' | 'onDesk', Theme[]>,
-): Promise<string[]> {
+/** The same on a desk and on a phone. */
+export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
   const faults: string[] = [];
-  for (const [viewport, themes] of [
-    [NARROW, onPhone],
-    [WIDE, onDesk],
-  ] as const) {
+  for (const viewport of [NARROW, WIDE]) {
     await page.setViewportSize(viewport);
-    const found = await faultsAsShown(page, { ...look, themes });
+    const found = await faultsAsShown(page, look);
     faults.push(...found.map((fault) => `${viewport.width} px ${fault}`));
   }
   return faults;
