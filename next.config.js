@@ -95,6 +95,8 @@ const nextConfig = {
   poweredByHeader: false,
   // `npm run lint` looks at the types of all files, those that no page leads to as well.
   typescript: { ignoreBuildErrors: true },
+  // Nothing uses it, and anyone could have it ask the panel's own addresses.
+  images: { unoptimized: true },
   distDir: process.env.BUILD_DIR || '.next',
   bundlePagesRouterDependencies: true,
   experimental: {

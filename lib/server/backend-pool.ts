@@ -3,15 +3,12 @@ import { panelSettings } from './settings';
 
 declare global {
   var backendPool: Pool | undefined;
-  var streamPool: Pool | undefined;
 }
 
-const CONNECTIONS = 32;
-
-/** Kept on the global object: in development Next loads this file again with every change. */
+/**
+ * As many connections as there are calls, which are bounded for each caller: with a number of their
+ * own, whoever holds theirs up would hold up everybody. Kept on the global object: in development
+ * Next loads this file again with every change.
+ */
 export const backendPool = (): Pool =>
-  (globalThis.backendPool ??= new Pool(panelSettings().backendUrl, { connections: CONNECTIONS }));
-
-/** A stream keeps its connection for hours: among the others it would soon leave none for them. */
-export const streamPool = (): Pool =>
-  (globalThis.streamPool ??= new Pool(panelSettings().backendUrl, { connections: null }));
+  (globalThis.backendPool ??= new Pool(panelSettings().backendUrl, { connections: null }));

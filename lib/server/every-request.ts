@@ -1,8 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { refuseBroken } from '@/lib/contracts/broken-request';
 import { OWN_NEXT } from '@/lib/navigation/own-next';
 import { packedAddress } from './packed-files';
+import { panelSettings, type PanelSettings } from './settings';
+import { LOOK_EVERY_MS, SlowCallers } from './slow-callers';
 
 interface Exchange {
   request: IncomingMessage;
@@ -19,6 +22,12 @@ const isExchange = (message: unknown): message is Exchange =>
   message.response instanceof ServerResponse &&
   'server' in message &&
   message.server instanceof Server;
+
+const isConnection = (message: unknown): message is { socket: Socket } =>
+  typeof message === 'object' &&
+  message !== null &&
+  'socket' in message &&
+  message.socket instanceof Socket;
 
 const isDecodable = (text: string) => {
   try {
@@ -46,19 +55,30 @@ const withOwnNext = (url: string) => {
 };
 
 const START = 'http.server.request.start';
+const CONNECTION = 'net.server.socket';
 
 /** Next's development server sends this script as JSON: a browser runs it only where it may guess. */
 const GUESSED = /^\/_next\/static\/development\/_clientMiddlewareManifest\.js(?:\?|$)/;
 
 /**
  * What holds for every answer of the process, redirects among them: the headers of Next's settings
- * leave those out. Returns how to end it.
+ * leave those out; and who may keep it waiting. Returns how to end it.
  * @param packed the files of the build that are there smaller, too; missing in development
  */
-export function prepareEveryRequest(packed?: ReadonlySet<string>): () => void {
+export function prepareEveryRequest(
+  packed?: ReadonlySet<string>,
+  { trustedProxies }: Pick<PanelSettings, 'trustedProxies'> = panelSettings(),
+): () => void {
+  const callers = new SlowCallers(trustedProxies);
+  const looking = setInterval(() => callers.look(), LOOK_EVERY_MS);
+  looking.unref();
+  const addConnection = (message: unknown) => {
+    if (isConnection(message)) callers.addConnection(message.socket);
+  };
   const prepare = (message: unknown) => {
     if (!isExchange(message)) return;
     const { request, response, server } = message;
+    callers.addRequest(request, response);
     // Next gives its server to nobody; the runner's own first request leads here.
     if (!server.listeners('clientError').includes(refuseBroken))
       server.on('clientError', refuseBroken);
@@ -68,8 +88,11 @@ export function prepareEveryRequest(packed?: ReadonlySet<string>): () => void {
     request.url = withOwnNext(withTelemetry(withReadablePath(request.url ?? '/')));
     request.url = packedAddress(request, response, packed ?? new Set());
   };
+  subscribe(CONNECTION, addConnection);
   subscribe(START, prepare);
   return () => {
+    unsubscribe(CONNECTION, addConnection);
     unsubscribe(START, prepare);
+    clearInterval(looking);
   };
 }

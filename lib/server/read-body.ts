@@ -17,6 +17,32 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Buf
   });
 }
 
+export interface BodyStart {
+  bytes: Buffer;
+  /** Whether this is all of the body; else the rest of it stands still. */
+  isWhole: boolean;
+}
+
+/** A body up to `limit` bytes, or what has come of a longer one by then. */
+export const readStart = (req: IncomingMessage, limit: number): Promise<BodyStart> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const end = (isWhole: boolean) => {
+      req.off('data', take).off('end', endWhole).off('error', reject);
+      resolve({ bytes: Buffer.concat(chunks), isWhole });
+    };
+    const endWhole = () => end(true);
+    const take = (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size <= limit) return;
+      req.pause();
+      end(false);
+    };
+    req.on('data', take).once('end', endWhole).once('error', reject);
+  });
+
 function discard(req: IncomingMessage): undefined {
   req.removeAllListeners('data');
   req.resume();

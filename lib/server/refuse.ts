@@ -36,6 +36,14 @@ export const refuseUnreachable = (res: ServerResponse): void =>
     message: 'The panel can’t reach its backend at the moment. Try again in a minute.',
   });
 
+export const refuseBusy = (res: ServerResponse): void =>
+  refuse(
+    res,
+    503,
+    { code: 'busy', message: 'Too much is going on at once. Try again in a moment.' },
+    { 'retry-after': '5' },
+  );
+
 /**
  * For an answer that comes before the request has ended. Closing what the caller still writes to
  * would cost it the answer; it closes by itself once it has read that.

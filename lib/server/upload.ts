@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { hasBody } from './headers';
+import type { BodyStart } from './read-body';
 
 export interface Upload {
-  body: Readable | null;
+  body: Readable | Buffer;
   /** Whether the next piece has to come from the caller, so that the backend is not to blame. */
   isWaitingForCaller: () => boolean;
 }
@@ -12,9 +12,11 @@ export interface Upload {
  * The body of a request on its way up. undici destroys what it reads from when the answer comes
  * early; taking the request itself would cut off the browser before it has read that answer.
  */
-export function uploadOf(req: IncomingMessage): Upload {
-  if (!hasBody(req)) return { body: null, isWaitingForCaller: () => false };
-  const upload = req.pipe(new PassThrough());
+export function uploadOf(req: IncomingMessage, { bytes, isWhole }: BodyStart): Upload {
+  if (isWhole) return { body: bytes, isWaitingForCaller: () => false };
+  const upload = new PassThrough();
+  upload.write(bytes);
+  req.pipe(upload);
   upload.on('error', () => undefined);
   upload.once('close', () => {
     req.unpipe(upload);

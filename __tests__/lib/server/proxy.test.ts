@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { request as httpRequest } from 'node:http';
 import proxyToBackend from '@/pages/api/[[...path]]';
 import { ask, serve, startFakeBackend, type FakeBackend, type RunningServer } from './servers';
@@ -20,7 +20,6 @@ afterEach(() => jest.useRealTimers());
 afterAll(async () => {
   await panel.stop();
   await globalThis.backendPool?.destroy();
-  await globalThis.streamPool?.destroy();
   await backend.stop();
 });
 
@@ -204,6 +203,72 @@ describe('when the backend is not there', () => {
   });
 });
 
+describe('beside callers who hold theirs up, a call is answered', () => {
+  const CALLERS = 40;
+  let sockets: Socket[];
+
+  const callLike = (text: string) =>
+    Array.from({ length: CALLERS }, () => {
+      const socket = connect(panel.port, '127.0.0.1');
+      socket.write(text);
+      return socket;
+    });
+  const isAnswered = async () => {
+    await expect(ask(`${panel.url}/api/jobs`)).resolves.toMatchObject({ status: 200 });
+    await expect(
+      ask(`${panel.url}/api/jobs`, { method: 'POST', body: '{}' }),
+    ).resolves.toMatchObject({ status: 200 });
+  };
+
+  afterEach(() => sockets.forEach((socket) => socket.destroy()));
+
+  it('where bodies don’t come', async () => {
+    sockets = callLike('POST /api/jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nhalf');
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    await isAnswered();
+    expect(backend.seen).toHaveLength(2);
+  });
+
+  it('where long bodies stop half-way', async () => {
+    let arrived = 0;
+    const begun = new Promise<void>((resolve) =>
+      backend.answerWith((req, res) => {
+        if (req.url === '/api/jobs') return req.resume().once('end', () => res.end());
+        arrived += 1;
+        if (arrived === 4) resolve();
+      }),
+    );
+    const half = 'x'.repeat(400_000);
+    sockets = callLike(`POST /api/a HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\n${half}`);
+    const refusals = new Promise<string[]>((resolve) => {
+      const told: string[] = [];
+      const take = (text: Buffer) => told.push(String(text)) === CALLERS - 36 && resolve(told);
+      sockets.forEach((socket) => socket.once('data', take));
+    });
+    await begun;
+    await isAnswered();
+    expect(arrived).toBe(4);
+    for (const refusal of await refusals) expect(refusal).toMatch(/ 503 .*retry-after: 5/is);
+  });
+
+  it('where answers are not taken', async () => {
+    const whole = Buffer.alloc(8 * 1024 * 1024);
+    let begun = 0;
+    const allBegun = new Promise<void>((resolve) =>
+      backend.answerWith((req, res) => {
+        if (req.url === '/api/jobs') return req.resume().once('end', () => res.end());
+        res.end(whole);
+        begun += 1;
+        if (begun === CALLERS) resolve();
+      }),
+    );
+    sockets = callLike('GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n');
+    sockets.forEach((socket) => socket.pause());
+    await allBegun;
+    await isAnswered();
+  });
+});
+
 describe('when the browser goes away', () => {
   it('the backend is not kept working for nobody', async () => {
     const dropped = new Promise<void>((resolve) =>
@@ -217,12 +282,22 @@ describe('when the browser goes away', () => {
     await expect(dropped).resolves.toBeUndefined();
   });
 
-  it('in the middle of a body, the panel goes on', async () => {
+  it('in the middle of a body, the backend hears nothing of it and the panel goes on', async () => {
+    const socket = connect(panel.port, '127.0.0.1');
+    socket.write('POST /api/jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nhalf');
+    setTimeout(() => socket.destroy(), 50);
+    await once(socket, 'close');
+    await expect(ask(`${panel.url}/api/jobs`)).resolves.toMatchObject({ status: 200 });
+    expect(backend.seen).toMatchObject([{ method: 'GET' }]);
+  });
+
+  it('in the middle of a long body, the backend is not kept waiting for the rest', async () => {
     const dropped = new Promise<void>((resolve) =>
       backend.answerWith((req) => req.resume().once('close', resolve)),
     );
     const socket = connect(panel.port, '127.0.0.1');
-    socket.write('POST /api/jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nhalf');
+    socket.write('POST /api/jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n');
+    socket.write(Buffer.alloc(500_000));
     setTimeout(() => socket.destroy(), 50);
     await dropped;
     backend.reset();
