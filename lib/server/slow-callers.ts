@@ -9,9 +9,9 @@ const LEAST_BYTES_A_LOOK = 4 * 1024;
 const LOOKS = 15;
 /** Of one network. Members of one company behind one address are rarely slow at the same moment. */
 const MOST_SLOW = 64;
-const MOST_CONNECTIONS = 1000;
+const MOST_CONNECTIONS = 256;
 /** Browsers and proxies ask one after another on a connection. */
-const MOST_AHEAD = 8;
+const MOST_AHEAD = 2;
 
 interface Exchange {
   request: IncomingMessage;
