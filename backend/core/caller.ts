@@ -1,4 +1,4 @@
-import { networkInterfaces } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import { Refusal, refused } from './errors';
@@ -46,13 +46,15 @@ const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 /** `host` as an address has it, with or without its port. */
 export const isOwnMachine = (host: string): boolean => OWN_MACHINE.test(host);
 
-/** A name without a dot is one of the own network; what begins with a digit is an address. */
-const OWN_NETWORK = /^[a-z][\w-]*(?::\d+)?$/i;
-
-const hasOwnAddress = (host: string): boolean =>
-  Object.values(networkInterfaces())
-    .flatMap((ofOne) => ofOne ?? [])
-    .some(({ address }) => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '') === address);
+/** A name or an address of this machine, by which others of its network know it. */
+function isOfThisMachine(host: string): boolean {
+  const name = host
+    .replace(/:\d+$/, '')
+    .replace(/^\[|\]$/g, '')
+    .toLowerCase();
+  const addresses = Object.values(networkInterfaces()).flatMap((ofOne) => ofOne ?? []);
+  return name === hostname().toLowerCase() || addresses.some(({ address }) => address === name);
+}
 
 /**
  * Where links in mails lead. Whoever asks for a mail to somebody else names the host of the request
@@ -64,8 +66,7 @@ export function linkOrigin(request: FastifyRequest, config: Config): string | nu
   const { host } = callerOf(request, config);
   if (isOwnMachine(host)) return originOf(request, config);
   if (!config.hasDemoData) return null;
-  const isNear = OWN_NETWORK.test(host) || hasOwnAddress(host);
-  return isNear ? originOf(request, config) : config.panelOrigin;
+  return isOfThisMachine(host) ? originOf(request, config) : config.panelOrigin;
 }
 
 /** The same, for what comes to nothing without its mail. */

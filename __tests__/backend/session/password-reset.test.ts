@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { enrol, codeOf } from '@/__tests__/support/authenticator';
@@ -148,7 +149,8 @@ describe('where the link in the mail leads', () => {
   it.each([
     ['this machine', 'localhost:3000', 'http://localhost:3000'],
     ['this machine by its number', '127.0.0.1:3000', 'http://127.0.0.1:3000'],
-    ['a machine of the own network', 'panel:3000', 'http://panel:3000'],
+    ['this machine by its name', `${hostname()}:3000`, `http://${hostname()}:3000`.toLowerCase()],
+    ['a name without a dot that the request made up', 'evil:3000', 'http://localhost:3123'],
     ['a host that the request made up', 'evil.example', 'http://localhost:3123'],
     ['an address that the request made up', '1.1.1.1', 'http://localhost:3123'],
     ['the same as one number', '16843009', 'http://localhost:3123'],
