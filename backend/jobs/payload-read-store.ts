@@ -24,11 +24,10 @@ interface PageAsked {
   cursor: string | undefined;
 }
 
-const lengthOf = (body: typeof trackerPayloads.body | typeof refusedPayloads.body) =>
-  sql<number>`octet_length(${body})`;
+const lengthOf = (body: typeof trackerPayloads.body) => sql<number>`octet_length(${body})`;
 
 /** Of a body no more than a page can show is read. */
-const startOf = (body: typeof trackerPayloads.body | typeof refusedPayloads.body, length: number) =>
+const startOf = (body: typeof trackerPayloads.body, length: number) =>
   sql<Uint8Array>`substring(${body} from 1 for ${length}::int)`;
 
 const columns = {
@@ -122,7 +121,7 @@ const refusedColumns = {
   tracker: refusedPayloads.tracker,
   received_at: refusedPayloads.received_at,
   address: refusedPayloads.address,
-  bytes: lengthOf(refusedPayloads.body),
+  bytes: refusedPayloads.length,
 };
 
 const selectRefused = (db: Database) => db.select(refusedColumns).from(refusedPayloads);
@@ -147,9 +146,14 @@ export const listRefused = (db: Database, tracker: Tracker | undefined, page: Pa
 export const countRefusedOf = (db: Database, tracker: Tracker | undefined): Promise<number> =>
   countSome(db, refusedPayloads, ofTracker(tracker));
 
-export async function findRefused(db: Database, id: number, length: number) {
+/** One body without a valid signature, as much of it as is kept. */
+export async function findRefused(db: Database, id: number) {
   const [found] = await db
-    .select({ ...refusedColumns, body: startOf(refusedPayloads.body, length) })
+    .select({
+      ...refusedColumns,
+      sha256: refusedPayloads.sha256,
+      body: refusedPayloads.body,
+    })
     .from(refusedPayloads)
     .where(eq(refusedPayloads.id, id));
   return found ?? null;

@@ -44,7 +44,7 @@ const NO_STEAM_ID = '';
 
 const shownBody = (body: Uint8Array, bytes: number) => ({
   body: new TextDecoder().decode(body),
-  is_cut: bytes > SHOWN_BYTES,
+  is_cut: bytes > body.byteLength,
 });
 
 /** Bodies as they leave the backend, each with the member it is of. */
@@ -192,7 +192,7 @@ function registerRefused(endpoints: Endpoints, context: Context): void {
   );
 
   endpoints.member(refusedPayloadEndpoint, async ({ db, params }) => {
-    const found = await findRefused(db, params.id, SHOWN_BYTES);
+    const found = await findRefused(db, params.id);
     if (!found) throw notFound('This body');
     return {
       ...found,
@@ -202,7 +202,7 @@ function registerRefused(endpoints: Endpoints, context: Context): void {
   });
 
   endpoints.member(replayRefusedEndpoint, async ({ db, params }) => {
-    if (!(await findRefused(db, params.id, 0))) throw notFound('This body');
+    if (!(await findRefused(db, params.id))) throw notFound('This body');
     throw refused('no_signature', 'Payload has no valid signature and cannot be replayed.');
   });
 }

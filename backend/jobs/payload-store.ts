@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import { readRows } from '@/backend/core/rows';
@@ -6,6 +7,9 @@ import type { Tracker } from '@/lib/contracts/jobs';
 import type { PayloadResult } from '@/lib/contracts/payloads';
 import { refusedPayloads, trackerPayloads } from './tables';
 import type { BodyLabel } from './trackers/adapter';
+
+/** Of all bodies with a wrong signature together. */
+const MOST_REFUSED = 10_000;
 
 interface Received {
   tracker: Tracker;
@@ -118,13 +122,16 @@ export const restoreSettled = (
   settled: { result: PayloadResult; reason: string | null; job_id: number | null },
 ) => tx.update(trackerPayloads).set(settled).where(eq(trackerPayloads.id, id));
 
-/** Notes a body with a wrong signature; the body itself is left out where it is only counted. */
-export const noteRefused = (db: Database, received: Received, isCountedOnly: boolean) =>
-  db
-    .insert(refusedPayloads)
-    .values(isCountedOnly ? { ...received, body: new Uint8Array() } : received);
+/** Notes a body with a wrong signature, of which no more than so many bytes are kept. */
+export const noteRefused = (db: Database, { body, ...received }: Received, keptBytes: number) =>
+  db.insert(refusedPayloads).values({
+    ...received,
+    body: body.subarray(0, keptBytes),
+    length: body.byteLength,
+    sha256: createHash('sha256').update(body).digest('hex'),
+  });
 
-/** How many bodies with a wrong signature came since an instant: of a tracker, or from an address. */
+/** How many bodies with a wrong signature came since an instant: of a tracker, from an address, or at all. */
 export async function countRefused(
   db: Database,
   of: { tracker?: Tracker; address?: string },
@@ -143,8 +150,18 @@ export async function countRefused(
   return found?.count ?? 0;
 }
 
-export const forgetRefused = (db: Database, before: Date) =>
-  db.delete(refusedPayloads).where(lt(refusedPayloads.received_at, before));
+/** Forgets those that are old, and the oldest where there are many: they come from anyone. */
+export async function forgetRefused(db: Database, before: Date): Promise<void> {
+  await db.delete(refusedPayloads).where(lt(refusedPayloads.received_at, before));
+  const [newestTooMany] = await db
+    .select({ id: refusedPayloads.id })
+    .from(refusedPayloads)
+    .orderBy(desc(refusedPayloads.id))
+    .offset(MOST_REFUSED)
+    .limit(1);
+  if (newestTooMany)
+    await db.delete(refusedPayloads).where(lte(refusedPayloads.id, newestTooMany.id));
+}
 
 /** Forgets old bodies, but none that still waits to be understood. */
 export const forgetPayloads = (db: Database, before: Date) =>

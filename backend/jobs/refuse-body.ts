@@ -4,7 +4,11 @@ import { Refusal, tooMany } from '@/backend/core/errors';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { countRefused, noteRefused } from './payload-store';
 
-const REFUSED_STORED_PER_HOUR = 200;
+/** Enough to see what it was meant to be. */
+const BEGINNING_BYTES = 2048;
+const BEGINNINGS_PER_HOUR = 200;
+/** Of all trackers together: more are refused without a trace, or strangers could fill the disk. */
+const NOTED_PER_HOUR = 1000;
 const REFUSED_PER_MINUTE = 30;
 const ALARM_PER_HOUR = 10;
 
@@ -18,10 +22,13 @@ export async function refuseBody(
   const lastMinute = await countRefused(db, { address }, subMinutes(now, 1));
   if (lastMinute >= REFUSED_PER_MINUTE * config.rateLimitFactor)
     return tooMany('Too many bodies with a wrong signature.', 60);
-  const lastHour = await countRefused(db, { tracker }, subHours(now, 1));
+  const refusal = new Refusal(401, 'wrong_signature', 'The signature is missing or wrong.');
+  const anHourAgo = subHours(now, 1);
+  if ((await countRefused(db, {}, anHourAgo)) >= NOTED_PER_HOUR) return refusal;
+  const lastHour = await countRefused(db, { tracker }, anHourAgo);
   const received = { tracker, address, body, received_at: now };
-  await noteRefused(db, received, lastHour >= REFUSED_STORED_PER_HOUR);
+  await noteRefused(db, received, lastHour < BEGINNINGS_PER_HOUR ? BEGINNING_BYTES : 0);
   if (lastHour === ALARM_PER_HOUR)
     log.warn({ tracker, address }, 'many tracker bodies with a wrong signature in the last hour');
-  return new Refusal(401, 'wrong_signature', 'The signature is missing or wrong.');
+  return refusal;
 }

@@ -74,7 +74,11 @@ export const refusedPayloads = pgTable(
     tracker: text({ enum: TRACKERS }).notNull(),
     received_at: instant().notNull(),
     address: text().notNull(),
+    /** The beginning: anyone may send one, of megabytes. */
     body: bytes().notNull(),
+    /** Of the whole body. */
+    length: integer().notNull(),
+    sha256: text().notNull(),
   },
   (table) => [index().on(table.tracker, table.received_at), index().on(table.received_at)],
 );

@@ -98,7 +98,7 @@ const refusedRow = z.object({
   tracker: z.enum(TRACKERS),
   received_at: z.string(),
   address: z.string(),
-  /** 0: only counted, since too many came within the hour. */
+  /** Of the whole body, of which the beginning at most is kept. */
   bytes: z.number(),
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
@@ -122,7 +122,7 @@ export const refusedPayloadEndpoint = defineEndpoint({
   summary: 'One body without a valid signature',
   needs: STAFF,
   input: { params: byId },
-  output: z.extend(refusedRow, body),
+  output: z.extend(refusedRow, { ...body, sha256: z.string() }),
 });
 
 export const replayRefusedEndpoint = defineEndpoint({

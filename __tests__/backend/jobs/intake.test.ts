@@ -1,3 +1,6 @@
+import { createHash, createHmac } from 'node:crypto';
+import { subDays } from 'date-fns';
+import { forgetRefused } from '@/backend/jobs/payload-store';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { changed, resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
 import { retryKept } from '@/backend/jobs/retry-kept';
@@ -35,7 +38,6 @@ describe('a body with a wrong signature', () => {
   });
 
   it('is refused after one byte has changed', async () => {
-    const { createHmac } = await import('node:crypto');
     const signature = createHmac('sha256', 'demo-tracker-secret').update(tampere).digest('hex');
     const answer = await send({ 'x-signature-sha256': signature }, tampere.replace('812', '912'));
     expect(answer.status).toBe(401);
@@ -46,6 +48,40 @@ describe('a body with a wrong signature', () => {
     for (let round = 0; round < 31; round += 1) statuses.push((await send({})).status);
     expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
     expect(await resultOf(await backend.postToTrucky(tampere))).toEqual([200, 'accepted']);
+  });
+
+  it('is kept by its beginning, its length and its hash', async () => {
+    const body = `${tampere}${' '.repeat(3_000_000)}`;
+    expect((await send({}, body)).status).toBe(401);
+    const [kept] = await backend.query(
+      'select octet_length(body) as kept, length, sha256 from refused_payloads',
+    );
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    expect(kept).toEqual({ kept: 2048, length: body.length, sha256 });
+  });
+
+  it('leaves no trace where a thousand came within the hour, and crowds out no genuine one', async () => {
+    await backend.query(
+      `insert into refused_payloads (tracker, received_at, address, body, length, sha256)
+       select 'custom', $1, 'elsewhere', '', 0, '' from generate_series(1, 1000)`,
+      [backend.clock.now().toISOString()],
+    );
+    expect((await send({})).status).toBe(401);
+    expect(await count('refused_payloads')).toBe(1000);
+    expect(await resultOf(await backend.postToTrucky(tampere))).toEqual([200, 'accepted']);
+  });
+
+  it('is forgotten where ten thousand newer ones came', async () => {
+    await backend.query(
+      `insert into refused_payloads (tracker, received_at, address, body, length, sha256)
+       select 'custom', $1, n::text, '', 0, '' from generate_series(1, 10003) n`,
+      [backend.clock.now().toISOString()],
+    );
+    await forgetRefused(backend.context.db, subDays(backend.clock.now(), 7));
+    const [left] = await backend.query(
+      'select count(*)::int as count, min(address::int) as oldest from refused_payloads',
+    );
+    expect(left).toEqual({ count: 10_000, oldest: 4 });
   });
 
   it('of more than 4 MiB is refused and not stored', async () => {
