@@ -5,7 +5,8 @@ import { MAX_IMAGE_SIDE, NOT_AN_IMAGE, type UploadPurpose } from '@/lib/contract
 
 // A picture of 8,000 by 8,000 takes a quarter of a gigabyte while it is worked on.
 const AT_ONCE = 2;
-const MOST_WAITING = 20;
+// Who waits longer than this has no answer before the panel gives up on it.
+const MOST_WAITING = 10;
 const SECONDS_EACH = 8;
 const SMALL_SIDE = 320;
 const AVATAR_SIDE = 256;
@@ -33,6 +34,11 @@ const isPicture = (bytes: Uint8Array): boolean =>
   isAt(bytes, 0, JPEG) || isAt(bytes, 0, PNG) || (isAt(bytes, 0, RIFF) && isAt(bytes, 8, WEBP));
 
 export const notAPicture = () => new Refusal(415, 'not_a_picture', NOT_AN_IMAGE);
+
+export const tooManyPictures = () =>
+  new Refusal(503, 'busy', 'Many pictures are coming in. Try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  });
 
 interface Asked {
   bytes: Uint8Array;
@@ -62,10 +68,7 @@ const queue = fastq.promise(encode, AT_ONCE);
 /** Encodes a picture anew, whole and small: whatever hid in the sent file stays behind. */
 export async function encodePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<Encoded> {
   if (!isPicture(bytes)) throw notAPicture();
-  if (queue.length() >= MOST_WAITING)
-    throw new Refusal(503, 'busy', 'Many pictures are coming in. Try again in a moment.', {
-      headers: { 'retry-after': '5' },
-    });
+  if (queue.length() >= MOST_WAITING) throw tooManyPictures();
   try {
     return await queue.push({ bytes, purpose });
   } catch (error) {

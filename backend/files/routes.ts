@@ -11,9 +11,12 @@ import { isProofOfReport } from '@/backend/jobs/report-store';
 import { isProofOfRequest } from '@/backend/jobs/request-store';
 import { fileEndpoint, MAX_IMAGE_BYTES, NOT_AN_IMAGE, uploadEndpoint } from '@/lib/contracts/files';
 import { readPicture } from './folder';
-import { notAPicture } from './pictures';
+import { notAPicture, tooManyPictures } from './pictures';
 import { findUpload } from './store';
 import { takePicture } from './take-picture';
+
+/** Each is in the memory as a whole, up to ten megabytes, until it is stored. */
+const MOST_AT_ONCE = 12;
 
 /** A picture on its way in; stands for itself by its hash where a request is compared with another. */
 class SentPicture {
@@ -46,11 +49,17 @@ export function registerFiles(
 
   // Before the body is read: ten megabytes are held for members only.
   const members = new WeakMap<object, Member>();
+  let underWay = 0;
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignOrigin(request, context.config);
     if (request.method !== uploadEndpoint.method) return;
     const member = await authenticate(request, reply);
     if (!member) throw notSignedIn();
+    if (underWay >= MOST_AT_ONCE) throw tooManyPictures();
+    underWay += 1;
+    reply.raw.once('close', () => {
+      underWay -= 1;
+    });
     members.set(request, member);
   });
   // Before the endpoint's transaction: encoding takes long, and a file cannot be rolled back.

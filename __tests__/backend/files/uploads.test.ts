@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import {
@@ -135,6 +136,21 @@ describe('a picture that comes in', () => {
     expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
     const [counted] = await backend.query('select count(*)::int as count from uploads');
     expect(counted).toEqual({ count: 40 });
+  });
+
+  it('is refused for a while where many are on their way in, and taken after that', async () => {
+    const noPicture = new Uint8Array([1]);
+    const { port } = new URL(backend.url);
+    const head = `POST /api/uploads/proof HTTP/1.1\r\nHost: x\r\nCookie: ${driver}\r\nContent-Type: image/png\r\nContent-Length: 9000\r\n\r\n`;
+    const sockets = Array.from({ length: 12 }, () => connect(Number(port), '127.0.0.1'));
+    for (const socket of sockets) socket.write(head);
+    let asked = await upload(backend, other, noPicture);
+    while (asked.status === 415) asked = await upload(backend, other, noPicture);
+    expect(asked.status).toBe(503);
+    expect(asked.headers.get('retry-after')).toBe('5');
+    for (const socket of sockets) socket.destroy();
+    while (asked.status === 503) asked = await upload(backend, other, noPicture);
+    expect(asked.status).toBe(415);
   });
 
   it('is answered the same when it is sent twice with one key', async () => {
