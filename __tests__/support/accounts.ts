@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { roleIdOf } from './roles';
 import type { TestBackend } from './backend';
 
@@ -34,7 +35,12 @@ export async function startAccounts(backend: TestBackend) {
   const hr = await backend.signIn('hanna.hr@example.com');
 
   const act = (path: string, json: object, cookie = hr) =>
-    backend.ask(`/api/accounts/${path}`, { method: 'POST', cookie, json });
+    backend.ask(`/api/accounts/${path}`, {
+      method: 'POST',
+      cookie,
+      json,
+      headers: { 'idempotency-key': randomUUID() },
+    });
   const actOn = (id: number, path: string, body: object, cookie = hr) =>
     act(path, { members: [seen(id)], ...body }, cookie);
   const giveRoles = async (id: number, names: string[], cookie = hr, version = 1) => {

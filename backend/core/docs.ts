@@ -1,8 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import { errorAnswer } from '@/lib/contracts/errors';
 import { escapeHtml, htmlPage, PAGE_STYLE } from './html';
+
+const gzip = promisify(gzipCompress);
+const br = promisify(brotliCompress);
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -28,11 +34,18 @@ function parametersOf({ input }: Endpoint) {
   });
 }
 
+const KEY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+};
+
 const operationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   description: `For ${needsInWords(endpoint)}.`,
   ...(endpoint.isOpenOnHold && { 'x-open-on-hold': true }),
-  parameters: parametersOf(endpoint),
+  parameters: [...parametersOf(endpoint), ...(endpoint.needsKey ? [KEY_PARAMETER] : [])],
   ...(endpoint.input.body && {
     requestBody: {
       content: { 'application/json': { schema: jsonSchema(endpoint.input.body, 'input') } },
@@ -64,19 +77,55 @@ const sectionOf = (endpoint: Endpoint): string =>
   <p>${escapeHtml(endpoint.summary)}. For ${escapeHtml(needsInWords(endpoint))}.</p>
   <pre tabindex="0">${escapeHtml(JSON.stringify(operationOf(endpoint), null, 2))}</pre></section>`;
 
+interface Packed {
+  type: string;
+  etag: string;
+  plain: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+}
+
+async function pack(type: string, text: string): Promise<Packed> {
+  const plain = Buffer.from(text);
+  const hash = createHash('sha256').update(plain).digest('base64url');
+  return { type, etag: `W/"${hash}"`, plain, gzip: await gzip(plain), br: await br(plain) };
+}
+
+const READS_BR = /(?:^|,)\s*br\s*(?:,|$)/;
+const READS_GZIP = /(?:^|,)\s*gzip\s*(?:,|$)/;
+
+function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, packed: Packed) {
+  reply.type(packed.type).headers({
+    etag: packed.etag,
+    'cache-control': 'public, max-age=300',
+    vary: 'Accept-Encoding',
+  });
+  if (headers['if-none-match']?.includes(packed.etag)) return reply.code(304).send();
+  const accepted = String(headers['accept-encoding']);
+  if (READS_BR.test(accepted)) return reply.header('content-encoding', 'br').send(packed.br);
+  if (READS_GZIP.test(accepted)) return reply.header('content-encoding', 'gzip').send(packed.gzip);
+  return reply.send(packed.plain);
+}
+
 /** The description of every endpoint, for programs and for people, from the same declarations. */
 export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  app.get('/api/openapi.json', () => openApi(endpoints));
-  app.get('/api/docs.css', (_request, reply) => reply.type('text/css').send(PAGE_STYLE));
-  app.get('/api/docs', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .send(
-        htmlPage(
-          'API',
-          '/api/docs.css',
-          `<p>The same as <a href="/api/openapi.json">OpenAPI</a>.</p>${endpoints.map(sectionOf).join('')}`,
-        ),
-      ),
+  const made = new Map<string, Promise<Packed>>();
+  /** Made when first asked for, as it takes a while and strangers may ask as often as they like. */
+  const add = (path: string, type: string, text: () => string) =>
+    app.get(path, async (request, reply) => {
+      const packed = made.get(path) ?? pack(type, text());
+      made.set(path, packed);
+      return sendPacked(request, reply, await packed);
+    });
+  add('/api/openapi.json', 'application/json; charset=utf-8', () =>
+    JSON.stringify(openApi(endpoints)),
+  );
+  add('/api/docs.css', 'text/css', () => PAGE_STYLE);
+  add('/api/docs', 'text/html; charset=utf-8', () =>
+    htmlPage(
+      'API',
+      '/api/docs.css',
+      `<p>The same as <a href="/api/openapi.json">OpenAPI</a>.</p>${endpoints.map(sectionOf).join('')}`,
+    ),
   );
 }

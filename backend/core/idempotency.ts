@@ -10,7 +10,7 @@ import { sha256 } from './tokens';
 const MAX_KEY_LENGTH = 100;
 
 interface Write {
-  endpoint: Pick<Endpoint, 'isShownOnce'>;
+  endpoint: Pick<Endpoint, 'isShownOnce' | 'needsKey'>;
   request: FastifyRequest;
   member: Member;
   now: Date;
@@ -33,6 +33,8 @@ export async function answerOnce<Answer>(
   carryOut: () => Promise<Answer>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
+  if (key === undefined && endpoint.needsKey)
+    throw notUnderstood('Send an Idempotency-Key, so that a repeat doesn’t count twice.');
   if (key === undefined) return carryOut();
   if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH)
     throw notUnderstood(`Idempotency-Key must be 1–${MAX_KEY_LENGTH} characters.`);

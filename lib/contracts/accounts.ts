@@ -173,8 +173,14 @@ export type ActOutcome = z.output<typeof outcome>;
  * Each member is decided by themselves: who can't be acted on is named, with the reason, and the
  * others aren't held up. Of a single member the refusal is the answer.
  */
-const act = <Shape extends z.core.$ZodLooseShape>(path: string, summary: string, fields: Shape) =>
+const act = <Shape extends z.core.$ZodLooseShape>(
+  path: string,
+  summary: string,
+  fields: Shape,
+  extras: { needsKey?: true } = {},
+) =>
   defineEndpoint({
+    ...extras,
     method: 'POST',
     path: `/api/accounts/${path}`,
     summary,
@@ -232,14 +238,19 @@ export const clearLinkEndpoint = act(
 export const MOST_POINTS = 1_000_000;
 const NO_AMOUNT = `Points must be a whole number from −${MOST_POINTS.toLocaleString('en')} to ${MOST_POINTS.toLocaleString('en')}, and not 0.`;
 
-export const correctPointsEndpoint = act('points', 'Correct points by a line in the ledger', {
-  amount: z.int(NO_AMOUNT).check(
-    z.minimum(-MOST_POINTS, NO_AMOUNT),
-    z.maximum(MOST_POINTS, NO_AMOUNT),
-    z.refine((amount) => amount !== 0, NO_AMOUNT),
-  ),
-  reason,
-});
+export const correctPointsEndpoint = act(
+  'points',
+  'Correct points by a line in the ledger',
+  {
+    amount: z.int(NO_AMOUNT).check(
+      z.minimum(-MOST_POINTS, NO_AMOUNT),
+      z.maximum(MOST_POINTS, NO_AMOUNT),
+      z.refine((amount) => amount !== 0, NO_AMOUNT),
+    ),
+    reason,
+  },
+  { needsKey: true },
+);
 
 export const liftWarningEndpoint = defineEndpoint({
   method: 'POST',

@@ -118,6 +118,7 @@ export const MAX_GRANTED = 50;
 export const grantAwardEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/awards/:id/grants',
+  needsKey: true,
   summary: 'Grant an award to members, with a reason; to all of them or to none',
   needs: STAFF,
   input: {

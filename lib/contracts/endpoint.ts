@@ -26,6 +26,8 @@ export interface Endpoint<
   output: Output;
   /** The answer holds a secret: it isn't kept to be given again for the same `Idempotency-Key`. */
   isShownOnce?: true;
+  /** Each call books anew, so it takes an `Idempotency-Key`: without one a repeat would count twice. */
+  needsKey?: true;
   /** Also for a member who first has to finish the onboarding, accept the rules or link an account. */
   isOpenOnHold?: true;
 }

@@ -251,4 +251,30 @@ describe('the description of the endpoints', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toContain('/api/check-permissions');
   });
+
+  it.each(['/api/openapi.json', '/api/docs'])(
+    '%s is packed, and kept by whoever has it',
+    async (path) => {
+      const plain = await backend.call(path, { headers: { 'accept-encoding': 'identity' } });
+      const text = await plain.text();
+      for (const encoding of ['br', 'gzip']) {
+        const packed = await backend.call(path, { headers: { 'accept-encoding': encoding } });
+        expect(packed.headers.get('content-encoding')).toBe(encoding);
+        expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+        expect(await packed.text()).toBe(text);
+      }
+      expect(plain.headers.get('cache-control')).toBe('public, max-age=300');
+      const again = await backend.call(path, {
+        headers: { 'if-none-match': plain.headers.get('etag') ?? '' },
+      });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    },
+  );
+
+  it('says which calls take an Idempotency-Key', async () => {
+    const { paths } = await (await backend.call('/api/openapi.json')).json();
+    expect(paths['/api/accounts/points'].post.parameters).toEqual([
+      { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } },
+    ]);
+  });
 });

@@ -331,6 +331,20 @@ describe('links, second factors and points', () => {
     );
   });
 
+  it('are not corrected by a request that could be repeated', async () => {
+    const json = { members: [seen(at.ada)], amount: 50, reason: REASON };
+    const answer = await backend.ask('/api/accounts/points', {
+      method: 'POST',
+      cookie: at.hr,
+      json,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      error: { message: expect.stringContaining('Idempotency-Key') },
+    });
+    expect(await backend.query('select amount from points_entries')).toEqual([]);
+  });
+
   it('are corrected once however often the same request comes', async () => {
     const json = { members: [seen(at.ada)], amount: 50, reason: REASON };
     const send = () =>

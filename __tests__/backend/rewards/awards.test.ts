@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
@@ -36,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const ask = (method: string, path: string, json?: unknown, cookie = staff) =>
-  backend.ask(path, { method, cookie, json });
+  backend.ask(path, { method, cookie, json, headers: { 'idempotency-key': randomUUID() } });
 const add = async (award: Partial<AwardFields> = {}): Promise<number> =>
   (await ask('POST', '/api/awards', { award: { ...HELP, ...award } })).id;
 const grant = (id: number, user_ids: number[], reason = REASON) =>
@@ -53,6 +54,18 @@ const deliver = (number: number, driven_km: number) =>
       finished_at: new Date(`2026-03-1${number}T10:00:00Z`),
     }),
   );
+
+it('is not granted by a request that could be repeated', async () => {
+  const id = await add({ repeatable: true, points: 10 });
+  const json = { user_ids: [driverId], reason: REASON };
+  const answer = await backend.ask(`/api/awards/${id}/grants`, {
+    method: 'POST',
+    cookie: staff,
+    json,
+  });
+  expect(answer.status).toBe(400);
+  expect(await awardsOf(driverId)).toEqual([]);
+});
 
 describe('an award by hand', () => {
   it('stands on the profile with its reason and brings its points', async () => {
