@@ -7,8 +7,9 @@ import { Endpoints } from './core/endpoints';
 import { notFound } from './core/errors';
 import { answerWithError } from './core/error-handler';
 import { refuseUnknown } from './core/known-paths';
+import { describeError } from './core/log-error';
 import { registerDocs } from './core/docs';
-import { registerHealth } from './core/health';
+import { DiskWatch, registerHealth } from './core/health';
 import { registerDashboard } from './dashboard/routes';
 import { registerDemo } from './demo/routes';
 import { registerFiles } from './files/routes';
@@ -69,7 +70,7 @@ export async function createApp(
   const { config } = context;
   const app = fastify({
     bodyLimit: MAX_JSON_BYTES,
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     // What the router itself can't read, such as a broken escape, is an address that isn't there.
@@ -92,6 +93,9 @@ export async function createApp(
     });
   });
 
+  const disk = new DiskWatch(config.dataDir);
+  app.addHook('onError', async (_request, _reply, error) => disk.note(error));
+
   const registered: Endpoints['registered'] = [];
   const scope = (register: (part: FastifyInstance, endpoints: Endpoints) => void) =>
     app.register(async (part) => {
@@ -104,7 +108,7 @@ export async function createApp(
     part.addHook('onRequest', async (request) => {
       refuseForeignOrigin(request, config);
     });
-    registerHealth(endpoints, withLog);
+    registerHealth(endpoints, withLog, disk);
     registerSession(endpoints, withLog);
     registerSignInMethods(endpoints, withLog);
     registerOutsideSignIn(endpoints, withLog);

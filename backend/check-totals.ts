@@ -2,6 +2,7 @@ import { compose } from './compose';
 import { inTransaction } from './core/changes';
 import { createClock } from './core/clock';
 import { readConfig } from './core/config';
+import { errorInWords } from './core/log-error';
 import { openDatabase } from './core/database';
 import {
   holdTotals,
@@ -50,6 +51,6 @@ main(process.argv.slice(2))
     if (differences > 0) process.exitCode = 1;
   })
   .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorInWords(error));
     process.exitCode = 1;
   });

@@ -1,6 +1,7 @@
 import { letAdministratorIn, readAsked } from './administrator';
 import { createClock } from './core/clock';
 import { readConfig } from './core/config';
+import { errorInWords } from './core/log-error';
 import { openDatabase } from './core/database';
 
 /** Creates an administrator and prints the one-time link with which they set their password. */
@@ -18,6 +19,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorInWords(error));
   process.exitCode = 1;
 });

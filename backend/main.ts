@@ -5,6 +5,7 @@ import { inTransaction } from './core/changes';
 import { createClock } from './core/clock';
 import { readConfig, type Config } from './core/config';
 import { joinCopies } from './core/copies';
+import { errorInWords } from './core/log-error';
 import { openDatabase } from './core/database';
 import { Refusal } from './core/errors';
 import { fillDemoCompany, refuseDemoCompany } from './demo/fill-demo-company';
@@ -72,7 +73,7 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorInWords(error));
   process.exit(1);
 }
 

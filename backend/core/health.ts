@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DEMO_HEADER, healthEndpoint, releaseVersionEndpoint } from '@/lib/contracts/release';
@@ -10,7 +11,46 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-export function registerHealth(endpoints: Endpoints, { config, db, log }: Context): void {
+/** Less than one body of a tracker with all that follows from it. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+/** A server elsewhere says that its disk is full only to those who write. */
+const REMEMBERED_MS = 60_000;
+/** SQLSTATE of a full disk, and what the system calls it. */
+const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && DISK_FULL.includes(String(error.code))) || isDiskFull(error.cause);
+}
+
+/** Whether there is room for what members and trackers send. */
+export class DiskWatch {
+  private fullAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly folder: string) {}
+
+  /** Takes note of what a request failed of. */
+  note(error: unknown): void {
+    if (isDiskFull(error)) this.fullAt = performance.now();
+  }
+
+  async isFull(): Promise<boolean> {
+    if (performance.now() - this.fullAt < REMEMBERED_MS) return true;
+    try {
+      const { bavail, bsize } = await statfs(this.folder);
+      return bavail * bsize < LEAST_FREE_BYTES;
+    } catch {
+      // Nothing has been stored there yet.
+      return false;
+    }
+  }
+}
+
+export function registerHealth(
+  endpoints: Endpoints,
+  { config, db, log }: Context,
+  disk: DiskWatch,
+): void {
   endpoints.public(releaseVersionEndpoint, ({ reply }) => {
     if (config.hasDemoData) reply.header(DEMO_HEADER, 'on');
     return { version };
@@ -23,6 +63,8 @@ export function registerHealth(endpoints: Endpoints, { config, db, log }: Contex
       log.error({ err: error }, 'the database does not answer');
       throw new Refusal(503, 'database_down', 'The database does not answer.');
     }
+    if (await disk.isFull())
+      throw new Refusal(503, 'disk_full', 'The disk is full: nothing can be stored.');
     return { status: 'ok', version, uptime_seconds: Math.round(process.uptime()) };
   });
 }
