@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { TOPICS, type Topic } from '@/lib/contracts/changes';
 import { PERMISSIONS, type Permission } from '@/lib/contracts/permissions';
 import type { Database } from './database';
+import { isVictim } from './database-errors';
+import { watchLocks, watchLocksOfStep } from './locks';
 
 /**
  * Something has changed: for a member, for those who hold any of the permissions, or for both; for
@@ -39,18 +42,33 @@ export const isLive = (tx: Database): boolean => live.has(tx);
 export const hasSender = (tx: Database, kind: string): boolean =>
   live.get(tx)?.kinds.has(kind) ?? false;
 
-/** A live transaction: what it announces is handed on once it is committed, and only then. */
+const MOST_TRIES = 5;
+const LONGEST_PAUSE_MS = 50;
+
+/**
+ * A live transaction: what it announces is handed on once it is committed, and only then. Where the
+ * database ends it for the sake of another one, the work is done again: it changes nothing else.
+ */
 export async function inTransaction<Result>(
   { db, changes, senders }: Live,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  const own: LiveTransaction = { changes: [], kinds: new Set(senders.keys()) };
-  const result = await db.transaction((tx) => {
-    live.set(tx, own);
-    return work(tx);
-  });
-  changes.handOn(own.changes);
-  return result;
+  for (let tries = 1; ; tries += 1) {
+    const own: LiveTransaction = { changes: [], kinds: new Set(senders.keys()) };
+    try {
+      const result = await db.transaction((tx) => {
+        live.set(tx, own);
+        watchLocks(tx);
+        return work(tx);
+      });
+      changes.handOn(own.changes);
+      return result;
+    } catch (error) {
+      if (tries === MOST_TRIES || !isVictim(error)) throw error;
+      // Two that ended each other must not meet again.
+      await wait(randomInt(LONGEST_PAUSE_MS * tries));
+    }
+  }
 }
 
 /** A part of a transaction that may fail alone: what it announced is then forgotten with it. */
@@ -60,10 +78,13 @@ export async function inStep<Result>(
 ): Promise<Result> {
   const whole = live.get(tx);
   const own: Change[] = [];
+  let keepLocks: () => void = () => undefined;
   const result = await tx.transaction((step) => {
     if (whole) live.set(step, { ...whole, changes: own });
+    keepLocks = watchLocksOfStep(tx, step);
     return work(step);
   });
+  keepLocks();
   whole?.changes.push(...own);
   return result;
 }

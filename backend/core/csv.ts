@@ -5,6 +5,7 @@ import { audit } from './audit';
 import { inTransaction } from './changes';
 import type { Context } from './context';
 import { tooMany } from './errors';
+import { takeLockOf } from './locks';
 import type { Member } from './member';
 import { auditEntries } from './tables';
 
@@ -64,9 +65,7 @@ async function noteExport(
   );
   await inTransaction(context, async (tx) => {
     // Of those that are asked for at once no more are let through either.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${user_id}`}, 727020))`,
-    );
+    await takeLockOf(tx, 'exports', String(user_id));
     const taken = await tx.$count(
       auditEntries,
       and(isTheirs, gte(auditEntries.at, subHours(now, 1))),

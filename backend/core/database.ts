@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { Client, DatabaseError, Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { PlanningClient } from './planning-client';
 import type { Config } from './config';
 import { lockDataFolder } from './data-folder-lock';
+import { failedWith, isVictim, LOCK_NOT_GIVEN } from './database-errors';
+import { MIGRATION_LOCK } from './lock-order';
 
 /** PostgreSQL or the embedded one behind the same tables; also what a transaction hands on. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -22,18 +23,13 @@ export interface OpenDatabase {
 
 const MIGRATIONS = { migrationsFolder: path.join(process.cwd(), 'backend/migrations') };
 const STYLE = { casing: 'snake_case' } as const;
-/** Serialises the migrations of copies that start at once; any number that nothing else locks. */
-const MIGRATION_LOCK = 727_001;
 const LONGEST_STATEMENT_MS = 120_000;
 /** Whoever waits for the lock of a table holds up all who come after: better to step back a while. */
 const LOCK_MS = 5000;
 const LOCK_PAUSE_MS = 2000;
 const MOST_TRIES = 10;
-const LOCK_NOT_GIVEN = ['55P03', '40P01'];
 const isLockNotGiven = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError &&
-  error.cause instanceof DatabaseError &&
-  LOCK_NOT_GIVEN.includes(error.cause.code ?? '');
+  failedWith(error, [LOCK_NOT_GIVEN]) || isVictim(error);
 
 /** Opens the database that the settings name and brings it to the newest version. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {

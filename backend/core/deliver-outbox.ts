@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { inTransaction } from './changes';
 import type { Database } from './database';
 import type { Context } from './context';
+import { takeLock } from './locks';
 import type { Attempt, Sender } from './outbox';
 import {
   AWAY,
@@ -31,7 +32,7 @@ const AWAY_PAUSE_SECONDS = 10 * 60;
 async function isOpen(tx: Database, isDue: SQL | undefined, now: Date): Promise<SQL | undefined> {
   if ((await listRefusing(tx, now)).length === 0) return undefined;
   // Whoever else looks, also another copy of the backend, does so once this one has gone.
-  await tx.execute(sql`select pg_advisory_xact_lock(727018)`);
+  await takeLock(tx, 'outbox');
   const refusing = await listRefusing(tx, now);
   if (refusing.length === 0) return undefined;
   const tried = refusing.flatMap((one) => (one.isClosed ? [] : [one.service]));
@@ -73,7 +74,7 @@ const takeDue = (db: Database, kinds: readonly string[], now: Date) =>
       .where(and(isDue, await isOpen(tx, isDue, now)))
       .orderBy(asc(outboxEntries.next_attempt_at), asc(outboxEntries.id))
       .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
+      .for('no key update', { skipLocked: true });
     if (due.length === 0) return [];
     return tx
       .update(outboxEntries)

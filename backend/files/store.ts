@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { takeLockOf } from '@/backend/core/locks';
 import { uploads } from './tables';
 
 export type NewUpload = typeof uploads.$inferInsert;
@@ -8,9 +9,7 @@ export const addUpload = (db: Database, upload: NewUpload) => db.insert(uploads)
 
 /** What somebody uploads is counted and added one after another, on all copies of the backend. */
 export const lockUploads = (tx: Database, ownerId: number) =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 727021))`,
-  );
+  takeLockOf(tx, 'uploads', String(ownerId));
 
 export const countUnused = (db: Database, ownerId: number, since: Date): Promise<number> =>
   db.$count(
@@ -60,7 +59,7 @@ export const takeUnused = (tx: Database, before: Date, limit: number) =>
     .where(and(isNull(uploads.used_at), lt(uploads.created_at, before)))
     .orderBy(asc(uploads.created_at))
     .limit(limit)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
 
 export const forgetUploads = (tx: Database, keys: string[]) =>
   tx.delete(uploads).where(inArray(uploads.key, keys));

@@ -9,6 +9,7 @@ import { keepAdministrators, lockAccess } from '@/backend/membership/administrat
 import { readGiver } from '@/backend/membership/giver-store';
 import { lastChangedBy } from '@/backend/membership/history-store';
 import { lockAccount, type ManagedAccount } from '@/backend/membership/managed-account-store';
+import { lockUsers } from '@/backend/membership/lock-store';
 import { levelOf } from '@/backend/membership/role-store';
 import type { ActOutcome } from '@/lib/contracts/accounts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
@@ -86,6 +87,11 @@ export async function actOnEach(
 ): Promise<{ results: ActOutcome[] }> {
   const actor = await lockActor(call);
   const { db, now, request } = call;
+  // All of them before anything is written: a notice to one refers to others.
+  await lockUsers(
+    db,
+    members.map(({ user_id }) => user_id),
+  );
   const names = new Map<number, string>();
   const done = await eachInStep(
     db,

@@ -129,7 +129,7 @@ export async function findEntry(db: Database, id: number): Promise<StoredEntry |
 }
 
 export async function lockEntry(tx: Database, id: number): Promise<StoredEntry | null> {
-  await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update');
+  await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('no key update');
   return findEntry(tx, id);
 }
 
@@ -217,6 +217,6 @@ export async function lockExpired(tx: Database, now: Date): Promise<number | nul
     .where(and(eq(entries.state, 'active'), lte(entries.until, now)))
     .orderBy(asc(entries.until))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return due?.id ?? null;
 }

@@ -148,7 +148,8 @@ export async function keepAsHashes(tx: Database, identity: Identity): Promise<vo
     .select()
     .from(blacklistEntries)
     .where(or(isMeant(identity, null), ne(blacklistEntries.names, [])))
-    .for('update');
+    .orderBy(blacklistEntries.id)
+    .for('no key update');
   for (const entry of found) {
     const { hashes, ...known } = withoutIdentity(entry, identity, key);
     if (hashes.length === entry.hashes.length) continue;

@@ -15,6 +15,7 @@ import {
 import { audit, hasHappened } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { auditEntries } from '@/backend/core/tables';
 import { startOfCompanyDay } from '@/backend/core/time';
 import { listHolders } from '@/backend/membership/store';
@@ -72,7 +73,7 @@ export async function findHandover(db: Database, before: string): Promise<Stored
 }
 
 export async function lockDay(tx: Database, id: number): Promise<StoredDay | null> {
-  await tx.select({ id: hrDays.id }).from(hrDays).where(eq(hrDays.id, id)).for('update');
+  await tx.select({ id: hrDays.id }).from(hrDays).where(eq(hrDays.id, id)).for('no key update');
   const [found] = await selectDays(tx).where(eq(hrDays.id, id));
   return found ?? null;
 }
@@ -182,7 +183,7 @@ export async function lockNextOver(tx: Database, today: string): Promise<StoredD
     .where(and(isHeld, isNull(hrDays.done_at), lt(hrDays.day, today)))
     .orderBy(asc(hrDays.day))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return due ? lockDay(tx, due.id) : null;
 }
 
@@ -190,7 +191,7 @@ const OPEN_TOLD = { action: 'hr_day.open_told', object_type: 'hr_days' } as cons
 
 /** Whether nobody was told today of the days that nobody holds; of several who ask one gets a yes. */
 export async function mayTellOfOpenDays(tx: Database, today: string, now: Date): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(727014)`);
+  await takeLock(tx, 'open_hr_days');
   if (await hasHappened(tx, { ...OPEN_TOLD, object_id: today })) return false;
   await audit(tx, {
     ...OPEN_TOLD,

@@ -1,6 +1,7 @@
 import { asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { nameOf } from '@/backend/membership/views';
 import type { ChapterFields } from '@/lib/contracts/guide';
 import { guideChapters, guideVersions } from './safety-tables';
@@ -46,7 +47,7 @@ export async function findChapter(db: Database, id: number): Promise<StoredChapt
 }
 
 /** Changes of the handbook come one after another: its order is one of the whole. */
-export const lockGuide = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727013)`);
+export const lockGuide = (tx: Database) => takeLock(tx, 'guide');
 
 export const countChapters = (db: Database): Promise<number> => db.$count(guideChapters);
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 
 /** Exemptions and the closing of months come one after another: no snapshot misses what was granted. */
-export const lockQuota = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727019)`);
+export const lockQuota = (tx: Database) => takeLock(tx, 'quota');

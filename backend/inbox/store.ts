@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { inBatches } from '@/backend/core/batches';
 import { announce, isLive } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { insertRows, readRows } from '@/backend/core/rows';
 import { listHolders } from '@/backend/membership/store';
 import type { Permission } from '@/lib/contracts/permissions';
@@ -129,7 +130,7 @@ export async function takeUnseen(tx: Database, userId: number, now: Date) {
     .where(isUnseenBy(userId))
     .orderBy(asc(notifications.id))
     .limit(SHOWN_AT_ONCE)
-    .for('update');
+    .for('no key update');
   if (next.length === 0) return [];
   const ids = next.map(({ id }) => id);
   const taken = await tx
@@ -153,7 +154,7 @@ export const wasTold = async (db: Database, kind: string, since: Date): Promise<
   )) > 0;
 
 /** One after the other: two copies of the backend would both tell what nobody was told yet. */
-export const lockTelling = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727011)`);
+export const lockTelling = (tx: Database) => takeLock(tx, 'notices');
 
 export const forgetSeen = (db: Database, before: Date) =>
   db.delete(notifications).where(lt(notifications.seen_at, before));

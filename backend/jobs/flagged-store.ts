@@ -1,5 +1,6 @@
-import { and, arrayContains, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { lockUsers } from '@/backend/membership/lock-store';
 import type { JobFlag } from '@/lib/contracts/jobs';
 import { jobs } from './tables';
 
@@ -12,14 +13,34 @@ const isFlaggedOnlyBy = (flag: JobFlag, exceptOf: number) =>
     ne(jobs.user_id, exceptOf),
   );
 
-export const listFlaggedOnlyBy = (tx: Database, flag: JobFlag, exceptOf: number, limit: number) =>
-  tx
-    .select({ id: jobs.id, version: jobs.version })
+/** Some of them, locked after their drivers. */
+export async function lockFlaggedOnlyBy(
+  tx: Database,
+  flag: JobFlag,
+  exceptOf: number,
+  limit: number,
+) {
+  const seen = await tx
+    .select({ id: jobs.id, user_id: jobs.user_id })
     .from(jobs)
     .where(isFlaggedOnlyBy(flag, exceptOf))
     .orderBy(asc(jobs.finished_at), asc(jobs.id))
-    .limit(limit)
-    .for('update');
+    .limit(limit);
+  await lockUsers(
+    tx,
+    seen.flatMap(({ user_id }) => user_id ?? []),
+  );
+  const isSeen = inArray(
+    jobs.id,
+    seen.map(({ id }) => id),
+  );
+  return tx
+    .select({ id: jobs.id, version: jobs.version })
+    .from(jobs)
+    .where(and(isSeen, isFlaggedOnlyBy(flag, exceptOf)))
+    .orderBy(asc(jobs.finished_at), asc(jobs.id))
+    .for('no key update');
+}
 
 export const countFlaggedOnlyBy = (db: Database, flag: JobFlag, exceptOf: number) =>
   db.$count(jobs, isFlaggedOnlyBy(flag, exceptOf));

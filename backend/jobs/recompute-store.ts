@@ -99,4 +99,4 @@ export const lockDriversJobs = (tx: Database, span: Span, driverId: number) =>
     .from(jobs)
     .where(and(eq(jobs.user_id, driverId), isCounted(span, 0)))
     .orderBy(asc(jobs.finished_at), asc(jobs.id))
-    .for('update');
+    .for('no key update');

@@ -5,6 +5,7 @@ import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
 import { readCountedPage, type PageStatement } from '@/backend/core/keyset';
 import { preparedByShape } from '@/backend/core/prepared';
+import { lockUser } from '@/backend/membership/lock-store';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import { pointsEntries } from '@/backend/rewards/tables';
 import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports';
@@ -105,8 +106,11 @@ export async function findReport(db: Database, id: number): Promise<StoredReport
   return found ?? null;
 }
 
+/** Locked after the driver, who may lose points by it. */
 export async function lockReport(tx: Database, id: number): Promise<StoredReport | null> {
-  await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('update');
+  const seen = await findReport(tx, id);
+  if (typeof seen?.driver_id === 'number') await lockUser(tx, seen.driver_id);
+  await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('no key update');
   return findReport(tx, id);
 }
 

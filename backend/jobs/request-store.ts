@@ -99,7 +99,11 @@ export async function findRequest(db: Database, id: number): Promise<StoredReque
 
 /** One request, locked until the transaction ends. Its driver has to be locked before, as intake does. */
 export async function lockRequest(tx: Database, id: number): Promise<StoredRequest | null> {
-  await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).for('update');
+  await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(eq(requests.id, id))
+    .for('no key update');
   return findRequest(tx, id);
 }
 

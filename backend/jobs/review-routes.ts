@@ -17,7 +17,7 @@ import {
 } from '@/lib/contracts/job-review';
 import { listHistory } from '@/backend/core/audit';
 import { listMemberCards } from '@/backend/membership/store';
-import { countFlaggedOnlyBy, listFlaggedOnlyBy } from './flagged-store';
+import { countFlaggedOnlyBy, lockFlaggedOnlyBy } from './flagged-store';
 import { answerJob, shownRow } from './job-answer';
 import { listNearby } from './read-store';
 import {
@@ -72,7 +72,7 @@ export function registerJobReview(endpoints: Endpoints, context: Context): void 
   });
 
   endpoints.member(acceptManyEndpoint, async ({ db, member, caller, body }) => {
-    const found = await listFlaggedOnlyBy(db, body.flag, member.user_id, ACCEPTED_AT_ONCE);
+    const found = await lockFlaggedOnlyBy(db, body.flag, member.user_id, ACCEPTED_AT_ONCE);
     for (const { id, version } of found)
       await acceptJob(db, context, {
         id,

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import { readRows } from '@/backend/core/rows';
+import { lockUser } from '@/backend/membership/lock-store';
 import { CURRENCY_OF, type JobEvent, type Tracker } from '@/lib/contracts/jobs';
 import type { Delivery } from './delivery';
 import { jobEvents, jobs } from './tables';
@@ -98,9 +99,14 @@ export async function insertJobs(
   return new Map(stored.map((job) => [numberOf(job), job.id]));
 }
 
-/** A recorded job, locked until the transaction ends. */
+/** A recorded job, locked until the transaction ends, after its driver: what changes of it changes their points. */
 export async function lockJob(tx: Database, id: number): Promise<StoredJob | null> {
-  const [found] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update');
+  const isThis = eq(jobs.id, id);
+  const [seen] = await tx.select({ user_id: jobs.user_id }).from(jobs).where(isThis);
+  if (typeof seen?.user_id === 'number') await lockUser(tx, seen.user_id);
+  const [found] = await tx.select().from(jobs).where(isThis).for('no key update');
+  // An orphan may have got its driver meanwhile.
+  if (typeof found?.user_id === 'number') await lockUser(tx, found.user_id);
   return found ?? null;
 }
 
@@ -111,11 +117,10 @@ export async function lockByExternalId(
   externalId: string,
 ): Promise<StoredJob | null> {
   const [found] = await tx
-    .select()
+    .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.tracker, tracker), eq(jobs.external_id, externalId)))
-    .for('update');
-  return found ?? null;
+    .where(and(eq(jobs.tracker, tracker), eq(jobs.external_id, externalId)));
+  return found ? lockJob(tx, found.id) : null;
 }
 
 export async function updateJob(

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Config, SecretTracker } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { prepared } from '@/backend/core/prepared';
 import { newToken } from '@/backend/core/tokens';
 import { trackerSecrets } from './tracker-tables';
@@ -77,7 +78,7 @@ export async function replaceSecret(
   { by, now }: { by: number; now: Date },
 ): Promise<string> {
   // Two who press at once would both find no secret of the panel's own.
-  await tx.execute(sql`select pg_advisory_xact_lock(727003)`);
+  await takeLock(tx, 'tracker_secrets');
   const secret = newToken();
   const until = addHours(now, OVERLAP_HOURS);
   const own = await tx.$count(trackerSecrets, eq(trackerSecrets.tracker, tracker));

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { lockUser } from '@/backend/membership/lock-store';
 import { users } from '@/backend/membership/tables';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { trackerPayloads } from './tables';
@@ -37,11 +38,11 @@ export async function chooseTracker(
   tx: Database,
   { user_id, tracker, now }: { user_id: number; tracker: Tracker; now: Date },
 ): Promise<Tracker | null> {
+  await lockUser(tx, user_id);
   const [before] = await tx
     .select({ tracker: users.tracker })
     .from(users)
-    .where(eq(users.id, user_id))
-    .for('update');
+    .where(eq(users.id, user_id));
   await tx
     .update(users)
     .set({ tracker, updated_at: now, version: sql`${users.version} + 1` })

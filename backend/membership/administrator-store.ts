@@ -1,10 +1,11 @@
-import { and, arrayContains, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, max, ne } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { Refusal } from '@/backend/core/errors';
 import { DRIVING, roles, userRoles, users } from './tables';
 
 /** Who may do what is changed by one at a time: else two could take it from each other at once. */
-export const lockAccess = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727010)`);
+export const lockAccess = (tx: Database) => takeLock(tx, 'access');
 
 /** The level of the highest among those who manage accounts; null where nobody does. */
 async function readHighest(tx: Database, without?: number): Promise<number | null> {

@@ -1,5 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { newToken, sha256 } from '@/backend/core/tokens';
 import { activationLinks } from './account-tables';
 import { beginOnboarding } from './onboarding-store';
@@ -92,7 +93,7 @@ export async function renewActivationLink(
 /** The number after the last one that was given, or the one that somebody has from before. */
 async function memberNumberOf(tx: Database, userId: number): Promise<number> {
   // One after the other: two may be activated at once.
-  await tx.execute(sql`select pg_advisory_xact_lock(727016)`);
+  await takeLock(tx, 'member_numbers');
   const [own] = await tx
     .select({ number: users.member_no })
     .from(users)

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { userConnections } from './account-tables';
+import { lockUser } from './lock-store';
 import { announceAccount } from './managed-account-store';
 import { HERE, users } from './tables';
 
@@ -29,8 +31,7 @@ interface Link {
 }
 
 /** Accounts elsewhere are given one after the other: two may claim the same one at once. */
-export const lockConnections = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock(727005)`);
+export const lockConnections = (tx: Database) => takeLock(tx, 'connections');
 
 /** Links an account to a member, under that lock; answers false where it is that of another one. */
 export async function link(
@@ -111,11 +112,11 @@ export const renewConnection = (
 ) => tx.update(userConnections).set(shown).where(isOf(of));
 
 export async function lockAvatar(tx: Database, userId: number): Promise<string | null> {
+  await lockUser(tx, userId);
   const [found] = await tx
     .select({ avatar: users.avatar_url })
     .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
+    .where(eq(users.id, userId));
   return found?.avatar ?? null;
 }
 
@@ -195,11 +196,11 @@ export async function revokeConnection(
   tx: Database,
   { user_id, service, id, now }: Of & { id: string; now: Date },
 ): Promise<boolean> {
+  await lockUser(tx, user_id);
   const [own] = await tx
     .select({ id: sql<string>`${IDS[service]}::text` })
     .from(users)
-    .where(eq(users.id, user_id))
-    .for('update');
+    .where(eq(users.id, user_id));
   if (own?.id !== id) return false;
   const revoked = { revoked_at: now, checked_at: now };
   const written = await tx

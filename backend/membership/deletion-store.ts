@@ -46,7 +46,7 @@ export async function lockDueDeletion(tx: Database, userId: number, now: Date) {
     .select({ user_id: deletionRequests.user_id })
     .from(deletionRequests)
     .where(and(eq(deletionRequests.user_id, userId), isWaiting, lte(deletionRequests.due_at, now)))
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return found ?? null;
 }
 

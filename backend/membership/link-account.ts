@@ -14,6 +14,7 @@ import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { link, lockConnections, readLinkedIds, unlink } from './connection-store';
 import { letMemberInLater, putRolesRight, takeFormerRoles } from './discord-role-store';
+import { lockUser } from './lock-store';
 
 export type Linking = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
 
@@ -35,6 +36,7 @@ export async function linkFor(
   { user_id, service, id, name, namedFor, later }: Account,
 ): Promise<boolean> {
   await lockConnections(tx);
+  await lockUser(tx, user_id);
   const ids = await readLinkedIds(tx, user_id);
   if (namedFor !== undefined && ids?.steam !== namedFor)
     throw new Refusal(

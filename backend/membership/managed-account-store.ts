@@ -3,6 +3,7 @@ import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { deletionRequests, memberNotes, outsideStandings, userConnections } from './account-tables';
+import { lockFirstFree, lockUser, LOOKED_AT } from './lock-store';
 import { roles, users } from './tables';
 import { nameOf } from './views';
 
@@ -26,23 +27,27 @@ export type ManagedAccount = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 /** An account, locked until the transaction ends: whoever acts on it next sees what this one did. */
 export async function lockAccount(tx: Database, userId: number): Promise<ManagedAccount | null> {
-  const [found] = await selectAccounts(tx).where(eq(users.id, userId)).for('update');
+  await lockUser(tx, userId);
+  const [found] = await selectAccounts(tx).where(eq(users.id, userId));
   return found ?? null;
 }
 
 /** The next disabled account whose end has come, for this copy alone. */
 export async function lockEndedDisabling(tx: Database, now: Date): Promise<ManagedAccount | null> {
-  const [found] = await selectAccounts(tx)
-    .where(
-      and(
-        eq(users.state, 'disabled'),
-        sql`${users.disabled_until} <= ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(asc(users.disabled_until))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return found ?? null;
+  const isEnded = and(
+    eq(users.state, 'disabled'),
+    sql`${users.disabled_until} <= ${now.toISOString()}::timestamptz`,
+  );
+  const due = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isEnded)
+    .orderBy(asc(users.disabled_until), asc(users.id))
+    .limit(LOOKED_AT);
+  return lockFirstFree(tx, due, async (id) => {
+    const [found] = await selectAccounts(tx).where(and(eq(users.id, id), isEnded));
+    return found ?? null;
+  });
 }
 
 type Change = Partial<Omit<typeof users.$inferInsert, 'id' | 'version' | 'created_at'>>;

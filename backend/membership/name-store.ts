@@ -1,10 +1,11 @@
-import { ne, sql } from 'drizzle-orm';
+import { ne } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { lookingLike } from '@/backend/core/name-likeness';
 import { users } from './tables';
 
 /** Names are given one after the other: two may ask for the same at once. */
-export const lockNames = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727007)`);
+export const lockNames = (tx: Database) => takeLock(tx, 'names');
 
 /** Whether somebody else bears a name, or one that looks like it. Here, since no index knows the like. */
 export async function isNameOfAnother(

@@ -3,6 +3,7 @@ import { subDays } from 'date-fns';
 import type { Database } from '@/backend/core/database';
 import type { OnboardingStep } from '@/lib/contracts/onboarding';
 import { onboardingReminders, onboardingSteps } from './account-tables';
+import { lockFirstFree, lockUser, LOOKED_AT } from './lock-store';
 import { users } from './tables';
 
 export const listSteps = (db: Database, userId: number) =>
@@ -19,6 +20,7 @@ export const finishStep = (
 
 /** The member who gets aboard, locked: whoever presses twice finishes once. */
 export async function lockNewcomer(tx: Database, userId: number) {
+  await lockUser(tx, userId);
   const [found] = await tx
     .select({
       id: users.id,
@@ -29,8 +31,7 @@ export async function lockNewcomer(tx: Database, userId: number) {
       tracker: users.tracker,
     })
     .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
+    .where(eq(users.id, userId));
   return found ?? null;
 }
 
@@ -81,18 +82,22 @@ const lastStep = sql<Date>`greatest(coalesce((${reminders(eq(onboardingReminders
 
 /** The next member who has stood still so long and was not reminded of it, locked for one copy of the backend. */
 export async function lockStandingStill(tx: Database, day: number, now: Date) {
-  const [found] = await tx
-    .select({ user_id: users.id, name: users.name, email: users.email })
+  const isStandingStill = and(
+    eq(users.state, 'onboarding'),
+    lte(lastStep, sql`${subDays(now, day).toISOString()}::timestamptz`),
+    sql`not exists (${reminders(eq(onboardingReminders.day, day))})`,
+  );
+  const some = await tx
+    .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.state, 'onboarding'),
-        lte(lastStep, sql`${subDays(now, day).toISOString()}::timestamptz`),
-        sql`not exists (${reminders(eq(onboardingReminders.day, day))})`,
-      ),
-    )
+    .where(isStandingStill)
     .orderBy(users.id)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return found ?? null;
+    .limit(LOOKED_AT);
+  return lockFirstFree(tx, some, async (id) => {
+    const [found] = await tx
+      .select({ user_id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(and(eq(users.id, id), isStandingStill));
+    return found ?? null;
+  });
 }

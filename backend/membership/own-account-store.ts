@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { uploads } from '@/backend/files/tables';
 import type { NoticeChoices } from '@/lib/contracts/notices';
+import { lockUser } from './lock-store';
 import { users } from './tables';
 
 const PICTURES = 6;
@@ -31,7 +32,7 @@ export type OwnAccount = NonNullable<Awaited<ReturnType<typeof readOwnAccount>>>
 
 /** The same, locked: who changes it twice at once does so one after the other. */
 export async function lockOwnAccount(tx: Database, userId: number): Promise<OwnAccount | null> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await lockUser(tx, userId);
   return readOwnAccount(tx, userId);
 }
 

@@ -11,10 +11,12 @@ import {
   outsideStandings,
   userConnections,
 } from './account-tables';
+import { lockUser } from './lock-store';
 import { formerName } from './name-rules';
 import { roles, userRoles, users } from './tables';
 
 export async function lockPerson(tx: Database, userId: number): Promise<Person | null> {
+  await lockUser(tx, userId);
   const [found] = await tx
     .select({
       user_id: users.id,
@@ -25,8 +27,7 @@ export async function lockPerson(tx: Database, userId: number): Promise<Person |
       truckersmp_id: users.truckersmp_id,
     })
     .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
+    .where(eq(users.id, userId));
   return found ? { ...found, former_names: await listFormerNames(tx, userId) } : null;
 }
 

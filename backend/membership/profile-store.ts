@@ -8,6 +8,7 @@ import { driverTotals } from '@/backend/rewards/tables';
 import { driverStandings } from '@/backend/rewards/views';
 import { PROFILE_STATES, type Privacy } from '@/lib/contracts/profiles';
 import type { QuotaState } from '@/lib/contracts/quota';
+import { lockUser } from './lock-store';
 import { HERE, roles, userRoles, users } from './tables';
 
 /** How many closed months ended so for a driver. */
@@ -76,11 +77,11 @@ export async function hidesNothing(db: Database, userId: number): Promise<boolea
 
 /** Sets what a member lets others see, and answers what it was before. */
 export async function setPrivacy(tx: Database, userId: number, privacy: Privacy, now: Date) {
+  await lockUser(tx, userId);
   const [before] = await tx
     .select({ privacy: users.privacy })
     .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
+    .where(eq(users.id, userId));
   await tx
     .update(users)
     .set({ privacy, updated_at: now, version: sql`${users.version} + 1` })

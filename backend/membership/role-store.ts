@@ -31,7 +31,7 @@ export const listAllRoles = (db: Database): Promise<StoredRole[]> =>
 export const listRolesById = (db: Database, ids: readonly number[]): Promise<StoredRole[]> =>
   selectRoles(db).where(inArray(roles.id, [...ids]));
 
-/** A role, locked: nobody is given it while it changes. */
+/** A role, locked against those who only refer to it too: nobody is given it while it changes. */
 export async function lockRole(tx: Database, id: number): Promise<StoredRole | null> {
   await tx.select({ id: roles.id }).from(roles).where(eq(roles.id, id)).for('update');
   const [found] = await selectRoles(tx).where(eq(roles.id, id));

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { outsideStandings } from './account-tables';
+import { lockFreeUsers } from './lock-store';
 import { announceAccount } from './managed-account-store';
 import { HERE, users } from './tables';
 
@@ -41,16 +42,22 @@ export async function claimDue(
   const hasGone =
     goneSince &&
     and(inArray(users.state, GONE), gte(users.updated_at, goneSince), isNotNull(users.discord_id));
+  const isDue = and(
+    hasGone ? or(isHere, hasGone) : isHere,
+    sql`coalesce(${outsideStandings.due_at}, '-infinity') <= ${now.toISOString()}::timestamptz`,
+  );
+  const inOrder = [sql`${outsideStandings.due_at} nulls first`, asc(users.id)];
+  const seen = await selectDue(tx)
+    .where(isDue)
+    .orderBy(...inOrder)
+    .limit(limit);
+  const free = await lockFreeUsers(
+    tx,
+    seen.map(({ user_id }) => user_id),
+  );
   const due = await selectDue(tx)
-    .where(
-      and(
-        hasGone ? or(isHere, hasGone) : isHere,
-        sql`coalesce(${outsideStandings.due_at}, '-infinity') <= ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(sql`${outsideStandings.due_at} nulls first`, asc(users.id))
-    .limit(limit)
-    .for('update', { of: users, skipLocked: true });
+    .where(and(isDue, inArray(users.id, [...free])))
+    .orderBy(...inOrder);
   for (const { user_id } of due)
     await tx
       .insert(outsideStandings)

@@ -1,8 +1,10 @@
 import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
 import { isAmong } from '@/backend/core/among';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { prepared } from '@/backend/core/prepared';
 import type { Permission } from '@/lib/contracts/permissions';
+import { lockUser, lockUsers } from './lock-store';
 import { HERE, roles, userRoles, users } from './tables';
 
 export type NewMember = Omit<typeof users.$inferInsert, 'created_at' | 'updated_at'>;
@@ -62,38 +64,35 @@ const driverColumns = {
   tracker: users.tracker,
 };
 
-const driversLocked = prepared((db) =>
+const driversOf = prepared((db) =>
   db
     .select({ ...driverColumns, steam_id: users.steam_id })
     .from(users)
     .where(sql`${users.steam_id} = any(${sql.placeholder('steam_ids')}::text[])`)
-    .orderBy(users.id)
-    .for('update')
     .prepare(''),
 );
 
-/**
- * The members of Steam ids, locked until the transaction ends: deliveries of one driver are taken
- * one after another, whichever copy of the backend they come to. Always in the same order, so that
- * two who lock several don't wait for each other.
- */
+/** The members of Steam ids, locked. */
 export async function lockDrivers(tx: Database, steamIds: readonly string[]) {
-  const found = await driversLocked(tx).execute({ steam_ids: [...new Set(steamIds)] });
+  const read = () => driversOf(tx).execute({ steam_ids: [...new Set(steamIds)] });
+  const seen = await read();
+  const hadToWait = await lockUsers(
+    tx,
+    seen.map(({ id }) => id),
+  );
+  const found = hadToWait ? await read() : seen;
   return new Map(found.map(({ steam_id, ...driver }) => [steam_id, driver]));
 }
 
 /** One of them by the member's id. */
 export async function lockMember(tx: Database, userId: number) {
-  const [found] = await tx
-    .select(driverColumns)
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
+  await lockUser(tx, userId);
+  const [found] = await tx.select(driverColumns).from(users).where(eq(users.id, userId));
   return found ?? null;
 }
 
 /** Starts one piece of work at a time over all copies of the backend; the lock ends with the transaction. */
-export const lockForSetup = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727002)`);
+export const lockForSetup = (tx: Database) => takeLock(tx, 'setup');
 
 /** Who these members are, as anyone may see them. */
 export const listMemberCards = async (db: Database, ids: readonly number[]) =>

@@ -53,7 +53,7 @@ export async function lockApplication(
     .select({ id: applications.id })
     .from(applications)
     .where(isIt)
-    .for('update');
+    .for('no key update');
   if (!locked) return null;
   const [found] = await selectApplications(tx).where(eq(applications.id, locked.id));
   return found ?? null;
@@ -181,7 +181,7 @@ export async function lockTimedOut(
     )
     .orderBy(asc(applications.acted_at))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return due ? lockApplication(tx, due.id) : null;
 }
 

@@ -33,7 +33,7 @@ export async function lockSettings(tx: Database, now: Date) {
     .select()
     .from(recruitmentSettings)
     .where(eq(recruitmentSettings.id, ONE_ROW))
-    .for('update');
+    .for('no key update');
   if (!row) throw new Error('There are no settings of recruitment.');
   return row;
 }

@@ -119,7 +119,11 @@ export const listDivisionBadges = (db: Database) =>
 
 /** A division, locked: whoever counts its members next waits until this transaction ends. */
 export async function findDivision(tx: Database, id: number): Promise<StoredDivision | null> {
-  await tx.select({ id: divisions.id }).from(divisions).where(eq(divisions.id, id)).for('update');
+  await tx
+    .select({ id: divisions.id })
+    .from(divisions)
+    .where(eq(divisions.id, id))
+    .for('no key update');
   const [found] = await selectDivisions(tx).where(eq(divisions.id, id));
   return found ?? null;
 }

@@ -134,7 +134,11 @@ export async function lockTransfer(
   id: number,
   now: Date,
 ): Promise<StoredTransfer | null> {
-  await tx.select({ id: transfers.id }).from(transfers).where(eq(transfers.id, id)).for('update');
+  await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(eq(transfers.id, id))
+    .for('no key update');
   const [found] = await selectTransfers(tx, now).where(eq(transfers.id, id));
   return found ?? null;
 }
@@ -147,7 +151,7 @@ export async function lockDueTransfer(tx: Database, now: Date): Promise<StoredTr
     .where(and(eq(transfers.state, 'accepted'), lte(transfers.effective_at, now)))
     .orderBy(asc(transfers.effective_at))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return due ? lockTransfer(tx, due.id, now) : null;
 }
 

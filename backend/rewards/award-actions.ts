@@ -7,6 +7,7 @@ import { inPoints } from '@/backend/core/words';
 import { tellChannel } from '@/backend/discord/store';
 import { tell } from '@/backend/inbox/store';
 import { refuseStale } from '@/backend/membership/history-store';
+import { lockUsers } from '@/backend/membership/lock-store';
 import { MAX_AWARDS, type AwardFields } from '@/lib/contracts/awards';
 import {
   countAwards,
@@ -23,7 +24,6 @@ import {
   updateAward,
   type AwardRow,
 } from './award-store';
-import { lockLedger } from './bonus-award-store';
 import { listDriversAmong } from './driver-store';
 import { addPoints } from './store';
 
@@ -146,6 +146,10 @@ async function giveTo(
   members: readonly { user_id: number; name: string }[],
   reason: string | null,
 ): Promise<void> {
+  await lockUsers(
+    act.tx,
+    members.map(({ user_id }) => user_id),
+  );
   let first = 0;
   for (const { user_id } of members) {
     const id = await give(act, award, user_id, reason);
@@ -188,7 +192,6 @@ export async function revoke(act: Act, { id, version }: Versioned, reason: strin
   if (!found) throw notFound('This award');
   const { grant: held, name } = found;
   if (held.revoked_at !== null || held.version !== version) throw changedMeanwhile('This award');
-  await lockLedger(tx, held.user_id);
   const line = await findGrantLine(tx, held);
   await revokeGrant(tx, id, { by: actor.user_id, reason, now });
   if (line)

@@ -15,6 +15,7 @@ import { placeValue } from '@/backend/core/cursor';
 import { countSome } from '@/backend/core/count-some';
 import type { Database } from '@/backend/core/database';
 import { readPage } from '@/backend/core/keyset';
+import { lockUser } from '@/backend/membership/lock-store';
 import { DRIVING } from '@/backend/membership/tables';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import { MAX_AWARDS, type AwardRule } from '@/lib/contracts/awards';
@@ -78,7 +79,7 @@ export const isAwardNameTaken = async (db: Database, name: string, exceptId: num
 
 /** Grants of one award go one after another. */
 export async function lockAward(tx: Database, id: number): Promise<AwardRow | null> {
-  const [found] = await tx.select().from(awards).where(eq(awards.id, id)).for('update');
+  const [found] = await tx.select().from(awards).where(eq(awards.id, id)).for('no key update');
   return found ?? null;
 }
 
@@ -142,13 +143,20 @@ export async function insertGrant(
   return created.id;
 }
 
+/** Locked after the member who has it: its points are in their ledger. */
 export async function lockGrant(tx: Database, id: number) {
+  const [seen] = await tx
+    .select({ user_id: userAwards.user_id })
+    .from(userAwards)
+    .where(eq(userAwards.id, id));
+  if (!seen) return null;
+  await lockUser(tx, seen.user_id);
   const [found] = await tx
     .select({ grant: userAwards, name: awards.name })
     .from(userAwards)
     .innerJoin(awards, eq(awards.id, userAwards.award_id))
     .where(eq(userAwards.id, id))
-    .for('update', { of: userAwards });
+    .for('no key update', { of: userAwards });
   return found ?? null;
 }
 

@@ -8,9 +8,10 @@ import {
   notPossible,
 } from '@/backend/core/errors';
 import { refuseStale } from '@/backend/membership/history-store';
+import { lockUser } from '@/backend/membership/lock-store';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';
 import type { BonusAction, BonusFields } from '@/lib/contracts/bonus-management';
-import { findAward, lockLedger } from './bonus-award-store';
+import { findAward } from './bonus-award-store';
 import { startBonus, sumUp } from './bonus-clock';
 import { takeBackAward } from './bonus-pay-store';
 import { isBeforeStart, phaseOf } from './bonus-rules';
@@ -191,7 +192,7 @@ export async function revokeAward(
   const { tx, actor, now } = act;
   const found = await findAward(tx, id);
   if (!found) throw notFound('This award');
-  await lockLedger(tx, found.user_id);
+  await lockUser(tx, found.user_id);
   const award = await findAward(tx, id);
   const bonus = await findBonus(tx, found.bonus_id);
   if (!award || !bonus) throw notFound('This award');

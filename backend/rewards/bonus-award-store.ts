@@ -9,17 +9,9 @@ import { prepared, preparedByShape } from '@/backend/core/prepared';
 import { insertRows, readRows } from '@/backend/core/rows';
 import { memberCards } from '@/backend/membership/views';
 import type { Bonus } from './bonus-store';
-import { bonusAwards, bonuses, bonusProgress, driverTotals, pointsEntries } from './tables';
+import { bonusAwards, bonuses, bonusProgress, pointsEntries } from './tables';
 
 export type BonusAwardRow = typeof bonusAwards.$inferSelect;
-
-/** What is won and taken back of one driver goes one after another, as lines of the ledger do. */
-export const lockLedger = (tx: Database, userId: number) =>
-  tx
-    .select({ user_id: driverTotals.user_id })
-    .from(driverTotals)
-    .where(eq(driverTotals.user_id, userId))
-    .for('update');
 
 /** The bonuses that a delivery has counted for. */
 export function listBonusesOf(tx: Database, jobId: number): Promise<Bonus[]> {

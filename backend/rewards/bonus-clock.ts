@@ -7,6 +7,7 @@ import { periodOf } from '@/backend/core/time';
 import { momentInWords } from '@/backend/core/time-words';
 import { tellChannel } from '@/backend/discord/store';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/store';
+import { lockUsers } from '@/backend/membership/lock-store';
 import { listDivisionMembers } from '@/backend/recruitment/division-store';
 import type { BonusTarget } from '@/lib/contracts/bonuses';
 import { payAwards } from './bonus-pay-store';
@@ -52,6 +53,7 @@ export async function startBonus(
     summary: `The bonus “${bonus.title}” started for ${meant.length} members`,
   });
   if (bonus.kind === 'one_off') {
+    await lockUsers(tx, meant);
     const paid = { period: periodOf(now, config.timeZone), by_user: null, now };
     const award = { job_id: null, points: bonus.points ?? 0 };
     return payAwards(

@@ -76,7 +76,7 @@ export async function insertBonus(tx: Database, bonus: NewBonus): Promise<number
 }
 
 export async function lockBonus(tx: Database, id: number): Promise<Bonus | null> {
-  const [found] = await tx.select().from(bonuses).where(eq(bonuses.id, id)).for('update');
+  const [found] = await tx.select().from(bonuses).where(eq(bonuses.id, id)).for('no key update');
   return found ?? null;
 }
 
@@ -105,7 +105,7 @@ export async function lockNextDue(tx: Database, now: Date): Promise<Bonus | null
     .where(isDue)
     .orderBy(asc(bonuses.starts_at), asc(bonuses.id))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return found ?? null;
 }
 

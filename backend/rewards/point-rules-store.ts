@@ -1,5 +1,6 @@
 import { desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { memberCards } from '@/backend/membership/views';
 import { DEFAULT_POINT_RULES, pointRules as pointRulesSchema } from '@/lib/contracts/point-rules';
 import type { PointRules } from '@/lib/contracts/point-rules';
@@ -40,7 +41,7 @@ export const listPointRules = (db: Database, limit: number) =>
     .limit(limit);
 
 /** Whoever changes the rule or the ladder waits until those before have done so. */
-export const lockRules = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727004)`);
+export const lockRules = (tx: Database) => takeLock(tx, 'point_rules');
 
 export async function insertPointRules(
   tx: Database,

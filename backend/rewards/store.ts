@@ -6,6 +6,7 @@ import { prepared } from '@/backend/core/prepared';
 import { insertRows, readRows } from '@/backend/core/rows';
 import { tellEach } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
+import { lockUsers } from '@/backend/membership/lock-store';
 import { driverMonths, driverTotals, FIGURES, KEPT, pointsEntries, rankChanges } from './tables';
 
 type NewPointsEntry = typeof pointsEntries.$inferInsert;
@@ -44,9 +45,11 @@ export const addPoints = async (
   counted = NOTHING,
 ): Promise<boolean> => (await addLines(tx, [{ ...entry, counted }])) === 1;
 
-/** The same for lines of different members; answers how many are new. */
+/** The same for lines of different members, one of each; answers how many are new. */
 export async function addLines(tx: Database, lines: readonly NewLine[]): Promise<number> {
   const told = new Map(lines.map((line) => [line.user_id, line]));
+  if (told.size < lines.length) throw new Error('Two lines of one member were given at once.');
+  await lockUsers(tx, [...told.keys()]);
   const written = lines.length === 0 ? [] : await writeLines(tx, [...told.values()]);
   await tellOfLines(
     tx,

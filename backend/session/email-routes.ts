@@ -7,6 +7,7 @@ import { notFound, Refusal, refused, tooMany } from '@/backend/core/errors';
 import { newToken, sha256 } from '@/backend/core/tokens';
 import { mailOwner, sendMail } from '@/backend/mail/send-mail';
 import { emailChangeAsked, emailChanged, emailConfirmation } from '@/backend/mail/texts';
+import { lockUser } from '@/backend/membership/lock-store';
 import {
   changeEmailEndpoint,
   confirmEmailEndpoint,
@@ -17,6 +18,7 @@ import {
   countAsked,
   endEmailLinks,
   isEmailTaken,
+  lockEmails,
   setEmail,
   useEmailLink,
 } from './email-store';
@@ -77,6 +79,8 @@ export function registerOwnEmail(endpoints: Endpoints, context: Context): void {
   endpoints.member(confirmEmailEndpoint, async (call) => {
     const { db, member, body, now } = call;
     const { user_id } = member;
+    await lockEmails(db);
+    await lockUser(db, user_id);
     const before = await readOwner(db, user_id);
     if (!before) throw notFound('This account');
     const email = await useEmailLink(db, { user_id, token: body.token, now });

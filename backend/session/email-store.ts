@@ -1,8 +1,10 @@
 import { addHours } from 'date-fns';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { sha256 } from '@/backend/core/tokens';
 import { emailLinks } from '@/backend/membership/account-tables';
+import { lockUser } from '@/backend/membership/lock-store';
 import { announceAccount } from '@/backend/membership/managed-account-store';
 import { users } from '@/backend/membership/tables';
 
@@ -13,7 +15,7 @@ const isOpenOf = (userId: number, now: Date) =>
 
 /** How many links a member has asked for in the last hour. The account is locked. */
 export async function countAsked(tx: Database, userId: number, now: Date): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await lockUser(tx, userId);
   return tx.$count(
     emailLinks,
     and(eq(emailLinks.user_id, userId), gt(emailLinks.expires_at, addHours(now, LINK_HOURS - 1))),
@@ -74,14 +76,13 @@ export const isEmailTaken = async (
   (await db.$count(users, and(eq(users.email, email), ne(users.id, exceptId)))) > 0;
 
 /** Emails are given one after the other: two may ask for the same at once. */
-export const lockEmails = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(727006)`);
+export const lockEmails = (tx: Database) => takeLock(tx, 'emails');
 
-/** Answers whether it could be set. */
+/** Answers whether it could be set, which is under the lock of emails and that of the member. */
 export async function setEmail(
   tx: Database,
   { user_id, email, now }: { user_id: number; email: string; now: Date },
 ): Promise<boolean> {
-  await lockEmails(tx);
   if (await isEmailTaken(tx, email, user_id)) return false;
   await tx
     .update(users)

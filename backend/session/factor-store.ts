@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { sha256 } from '@/backend/core/tokens';
+import { lockUser } from '@/backend/membership/lock-store';
 import { users } from '@/backend/membership/tables';
 import type { SignInMethod } from '@/lib/contracts/sign-in';
 import {
@@ -14,8 +15,7 @@ import {
 import { hashOfRecoveryCode } from './codes';
 
 /** Locks an account's factors: who tries several codes at once tries them one after the other. */
-export const lockFactors = (tx: Database, userId: number) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+export const lockFactors = (tx: Database, userId: number) => lockUser(tx, userId);
 
 export async function findAuthenticator(db: Database, userId: number) {
   const [found] = await db.select().from(authenticators).where(eq(authenticators.user_id, userId));

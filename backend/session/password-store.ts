@@ -1,6 +1,7 @@
 import { subHours } from 'date-fns';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { sha256 } from '@/backend/core/tokens';
 import { announceAccount } from '@/backend/membership/managed-account-store';
 import { users } from '@/backend/membership/tables';
@@ -81,7 +82,7 @@ export async function countResetRequest(
   factor: number,
 ): Promise<boolean> {
   // One after the other, whichever copy of the backend they came to.
-  await tx.execute(sql`select pg_advisory_xact_lock(727015)`);
+  await takeLock(tx, 'reset_requests');
   const { address, now } = asked;
   const email_hash = sha256(asked.email);
   const since = gt(resetRequests.at, subHours(now, 1));

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lte, min, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { prepared } from '@/backend/core/prepared';
+import { lockUser } from '@/backend/membership/lock-store';
 import { highestLevel } from '@/backend/membership/role-store';
 import { users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
@@ -18,7 +19,7 @@ export async function isWaitingForReset(db: Database, userId: number): Promise<b
 
 /** Answers whether it is a new request. The account is locked: it asks once at a time. */
 export async function askForReset(tx: Database, userId: number, now: Date): Promise<boolean> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await lockUser(tx, userId);
   if (await isWaitingForReset(tx, userId)) return false;
   await tx.insert(factorResets).values({ user_id: userId, asked_at: now });
   return true;
@@ -76,12 +77,15 @@ export async function measureResets(db: Database, deciderId: number) {
 
 /** An open request with its owner, locked. */
 export async function lockReset(tx: Database, id: number) {
+  const isThis = and(eq(factorResets.id, id), isOpen);
+  const [asked] = await tx.select({ by: factorResets.user_id }).from(factorResets).where(isThis);
+  if (!asked) return null;
+  await lockUser(tx, asked.by);
   const [found] = await tx
     .select({ user_id: users.id, name: users.name, email: users.email })
     .from(factorResets)
     .innerJoin(users, eq(users.id, factorResets.user_id))
-    .where(and(eq(factorResets.id, id), isOpen))
-    .for('update');
+    .where(isThis);
   return found ?? null;
 }
 

@@ -3,11 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { announce } from '@/backend/core/changes';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
+import { takeLockOf } from '@/backend/core/locks';
 import { readPage } from '@/backend/core/keyset';
 import type { Member } from '@/backend/core/member';
 import { prepared } from '@/backend/core/prepared';
 import { together } from '@/backend/core/together';
 import { sha256 } from '@/backend/core/tokens';
+import { lockUser } from '@/backend/membership/lock-store';
 import { users } from '@/backend/membership/tables';
 import { memberAccess, memberLinks } from '@/backend/membership/views';
 import { driverStandings } from '@/backend/rewards/views';
@@ -158,11 +160,8 @@ const account = {
 
 /** An account as it stands now, which nobody changes until the transaction ends. */
 export async function lockAccount(tx: Database, userId: number) {
-  const [found] = await tx
-    .select(account)
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
+  await lockUser(tx, userId);
+  const [found] = await tx.select(account).from(users).where(eq(users.id, userId));
   return found ?? null;
 }
 
@@ -251,9 +250,7 @@ export async function countFailuresFrom(
 
 /** Failures of one address are counted one after the other, whichever copy of the backend they come to. */
 export const lockFailures = (tx: Database, address: string) =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in from ${address}`}, 727017))`,
-  );
+  takeLockOf(tx, 'sign_in_failures', address);
 
 export const forgetFailures = (db: Database, before: Date) =>
   db.delete(signInFailures).where(lt(signInFailures.at, before));

@@ -2,13 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/batches';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
+import { takeLock } from '@/backend/core/locks';
 import { readPage } from '@/backend/core/keyset';
 import { nameOf } from '@/backend/membership/views';
 import { rulesAcceptances, rulesVersions } from './tables';
 
 /** One after another: two copies of the backend may start at once. */
-export const lockRulesVersions = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock(727012)`);
+export const lockRulesVersions = (tx: Database) => takeLock(tx, 'company_rules');
 
 /** The version that holds now. */
 export async function findRules(db: Database) {
