@@ -47,16 +47,21 @@ export async function takeJob(
   await save(tx, { user_id: userId, content_hash, started_at: at, ended_at: null, events: [] });
 }
 
-/** Adds what happened to the job under way; false where there is none. */
+/**
+ * Adds what a body tells of to the job under way; false where there is none. Two bodies may say the
+ * same of two fines, so an event names its body: understood again, it is added once.
+ */
 export async function addToOpenJob(
   tx: Database,
   userId: number,
   event: JobEvent,
-  at: Date,
+  { id: payload_id, received_at: at }: { id: number; received_at: Date },
 ): Promise<boolean> {
   const open = await lockOpenJob(tx, userId);
   if (!open || !isUnderWay(open, at) || open.started_at > at) return false;
-  await save(tx, { ...open, events: [...open.events, event].slice(0, MAX_EVENTS) });
+  if (open.events.some(({ meta }) => meta['payload_id'] === payload_id)) return true;
+  const named = { ...event, meta: { ...event.meta, payload_id } };
+  await save(tx, { ...open, events: [...open.events, named].slice(0, MAX_EVENTS) });
   return true;
 }
 
@@ -122,9 +127,14 @@ function toDelivery({ content_hash, ...ended }: EndedJob, job: OpenJob): Deliver
     fines: Math.round(amount),
     fine_count: fines.length,
     revenue: ended.revenue - Math.round(amount),
-    events: started_at ? [startOf(started_at), ...job.events] : job.events,
+    events: [...(started_at ? [startOf(started_at)] : []), ...job.events.map(withoutBody)],
   };
 }
+
+const withoutBody = (event: JobEvent): JobEvent => {
+  const { payload_id: _payload, ...meta } = event.meta;
+  return { ...event, meta };
+};
 
 const startOf = (at: Date): JobEvent => ({
   type: 'started',

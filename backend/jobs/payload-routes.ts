@@ -20,7 +20,7 @@ import {
   replayRefusedEndpoint,
   type Payload,
 } from '@/lib/contracts/payloads';
-import { takeAgain } from './intake';
+import { lockDriversOf, takeAgain } from './intake';
 import { PAYLOAD_COLUMNS, REFUSED_COLUMNS } from './payload-columns';
 import {
   countPayloads,
@@ -34,7 +34,7 @@ import {
   listRefused,
   type StoredPayload,
 } from './payload-read-store';
-import { lockPayload, restoreSettled } from './payload-store';
+import { findKept, lockPayload, restoreSettled } from './payload-store';
 import { findStoredJob } from './store';
 
 /** Of a body that is longer only the beginning is shown. */
@@ -83,6 +83,8 @@ async function replay(
   id: number,
   by: { user_id: number; address: string },
 ): Promise<void> {
+  const seen = await findKept(tx, id);
+  if (seen) await lockDriversOf(tx, seen);
   const payload = await lockPayload(tx, id);
   if (!payload) throw notFound('This body');
   const { result, reason, job_id } = payload;

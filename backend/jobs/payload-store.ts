@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
+import { prepared } from '@/backend/core/prepared';
 import { readRows } from '@/backend/core/rows';
 import type { Tracker } from '@/lib/contracts/jobs';
 import type { PayloadResult } from '@/lib/contracts/payloads';
@@ -49,7 +50,7 @@ export async function keepPayloads(db: Database, received: readonly Unkept[]): P
   return kept.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-interface Settled {
+interface SettledRow {
   id: number;
   result: PayloadResult;
   reason: string | null;
@@ -59,7 +60,7 @@ interface Settled {
 }
 
 /** Says of bodies what became of them. What a body doesn't say of itself stays. */
-export const settlePayloads = (db: Database, settled: readonly Settled[]) =>
+export const settlePayloads = (db: Database, settled: readonly SettledRow[]) =>
   db.execute(sql`
     update ${trackerPayloads} as kept set
       result = settled.result, reason = settled.reason, job_id = settled.job_id,
@@ -80,22 +81,82 @@ const keptColumns = {
   steam_id: trackerPayloads.steam_id,
 };
 
-/** The next body that our own failure left not understood, locked for one copy of the backend. */
-export async function takeWaiting(tx: Database, receivedBefore: Date, except: number[]) {
+const isWaiting = or(isNull(trackerPayloads.result), eq(trackerPayloads.result, 'kept'));
+
+/** The next body that our own failure left not understood, locked, unless somebody has it just now. */
+export async function takeWaiting(
+  tx: Database,
+  receivedBefore: Date,
+  except: { ids: readonly number[]; user_ids: readonly number[] },
+) {
   const [found] = await tx
     .select(keptColumns)
     .from(trackerPayloads)
     .where(
       and(
-        or(isNull(trackerPayloads.result), eq(trackerPayloads.result, 'kept')),
+        isWaiting,
         lt(trackerPayloads.received_at, receivedBefore),
-        except.length > 0 ? sql`not ${inArray(trackerPayloads.id, except)}` : undefined,
+        not(inArray(trackerPayloads.id, [...except.ids])),
+        or(
+          isNull(trackerPayloads.user_id),
+          not(inArray(trackerPayloads.user_id, [...except.user_ids])),
+        ),
       ),
     )
     // Those that failed often come last, so that they hold nobody else up.
-    .orderBy(asc(trackerPayloads.attempts), asc(trackerPayloads.received_at))
+    .orderBy(
+      asc(trackerPayloads.attempts),
+      asc(trackerPayloads.received_at),
+      asc(trackerPayloads.id),
+    )
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
+  return found ?? null;
+}
+
+/** What became of a body. */
+export interface Settled {
+  result: Exclude<PayloadResult, 'kept'>;
+  reason: string | null;
+  job_id: number | null;
+}
+
+const lockedOf = prepared((db) =>
+  db
+    .select({
+      id: trackerPayloads.id,
+      result: trackerPayloads.result,
+      reason: trackerPayloads.reason,
+      job_id: trackerPayloads.job_id,
+    })
+    .from(trackerPayloads)
+    .where(
+      sql`${trackerPayloads.id} in (select jsonb_array_elements(${sql.placeholder('ids')}::jsonb)::bigint)`,
+    )
+    .orderBy(trackerPayloads.id)
+    .for('no key update', { skipLocked: true })
+    .prepare(''),
+);
+
+/** Those of some bodies that nobody else has just now, locked, with what became of each so far. */
+export async function lockFreePayloads(tx: Database, ids: readonly number[]) {
+  const found = await lockedOf(tx).execute({ ids: JSON.stringify(ids) });
+  return new Map(found.map((kept) => [kept.id, { settled: settledOf(kept) }]));
+}
+
+/** What became of a body; null while it waits to be understood. */
+export const settledOf = ({
+  result,
+  reason,
+  job_id,
+}: Pick<typeof trackerPayloads.$inferSelect, 'result' | 'reason' | 'job_id'>): Settled | null =>
+  result === null || result === 'kept' ? null : { result, reason, job_id };
+
+export async function findKept(db: Database, id: number): Promise<KeptPayload | null> {
+  const [found] = await db
+    .select(keptColumns)
+    .from(trackerPayloads)
+    .where(eq(trackerPayloads.id, id));
   return found ?? null;
 }
 
@@ -111,7 +172,7 @@ export async function lockPayload(tx: Database, id: number) {
     })
     .from(trackerPayloads)
     .where(eq(trackerPayloads.id, id))
-    .for('update');
+    .for('no key update');
   return found ?? null;
 }
 

@@ -2,7 +2,8 @@ import { subSeconds } from 'date-fns';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
-import { takeAgain } from './intake';
+import { tryLock } from '@/backend/core/locks';
+import { takeAgainIfFree } from './intake';
 import { takeWaiting } from './payload-store';
 
 const RETRY_AFTER_SECONDS = 20;
@@ -11,23 +12,27 @@ const RETRIED_AT_ONCE = 100;
 /** Takes up what our own failure, or a sudden end, left not understood. Any copy may run it at any time. */
 export async function retryKept(context: Context): Promise<number> {
   const before = subSeconds(context.clock.now(), RETRY_AFTER_SECONDS);
-  const tried: number[] = [];
-  while (tried.length < RETRIED_AT_ONCE) {
-    const id = await inTransaction(context, (tx) => retryOne(context, tx, before, tried));
-    if (id === null) break;
-    tried.push(id);
+  const tried: Tried = { ids: [], user_ids: [] };
+  while (tried.ids.length < RETRIED_AT_ONCE) {
+    const one = await inTransaction(context, (tx) => retryOne(context, tx, before, tried));
+    if (one === null) break;
+    tried.ids.push(one.id);
+    // What came later from the same driver waits with it.
+    if (one.isBusy && one.user_id !== null) tried.user_ids.push(one.user_id);
   }
-  return tried.length;
+  return tried.ids.length;
 }
 
-async function retryOne(
-  context: Context,
-  tx: Database,
-  before: Date,
-  tried: number[],
-): Promise<number | null> {
+interface Tried {
+  ids: number[];
+  user_ids: number[];
+}
+
+async function retryOne(context: Context, tx: Database, before: Date, tried: Tried) {
+  // Two copies that take turns would take one driver's bodies out of order.
+  if (!(await tryLock(tx, 'kept_bodies'))) return null;
   const waiting = await takeWaiting(tx, before, tried);
   if (!waiting) return null;
-  await takeAgain(context, tx, waiting);
-  return waiting.id;
+  const outcome = await takeAgainIfFree(context, tx, waiting);
+  return { id: waiting.id, user_id: waiting.user_id, isBusy: outcome === 'busy' };
 }

@@ -15,6 +15,12 @@ export interface Read {
   label: BodyLabel;
 }
 
+/** The Steam id of whoever drove what a body tells of. */
+export function steamIdOf({ understood }: Read): string | null {
+  if ('delivery' in understood) return understood.delivery.steam_id;
+  return 'ended' in understood ? understood.ended.steam_id : null;
+}
+
 type Taking = Pick<Context, 'config' | 'clock'>;
 
 /** What becomes of bodies, whichever tracker they came from, in the order in which they came. */
@@ -60,7 +66,7 @@ async function takeOne(
     await takeJob(tx, user_id, understood.taken, received_at);
     return { result: 'ignored', reason: 'A job has begun.' };
   }
-  const isAdded = await addToOpenJob(tx, user_id, understood.fine, received_at);
+  const isAdded = await addToOpenJob(tx, user_id, understood.fine, payload);
   const reason = isAdded ? 'Added to the job under way.' : 'No job is under way.';
   return { result: 'ignored', reason };
 }
