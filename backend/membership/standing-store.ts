@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { noteUsersLocked } from '@/backend/core/locks';
 import { outsideStandings } from './account-tables';
-import { lockFreeUsers } from './lock-store';
 import { announceAccount } from './managed-account-store';
 import { HERE, users } from './tables';
 
@@ -42,22 +42,21 @@ export async function claimDue(
   const hasGone =
     goneSince &&
     and(inArray(users.state, GONE), gte(users.updated_at, goneSince), isNotNull(users.discord_id));
-  const isDue = and(
-    hasGone ? or(isHere, hasGone) : isHere,
-    sql`coalesce(${outsideStandings.due_at}, '-infinity') <= ${now.toISOString()}::timestamptz`,
-  );
-  const inOrder = [sql`${outsideStandings.due_at} nulls first`, asc(users.id)];
-  const seen = await selectDue(tx)
-    .where(isDue)
-    .orderBy(...inOrder)
-    .limit(limit);
-  const free = await lockFreeUsers(
-    tx,
-    seen.map(({ user_id }) => user_id),
-  );
+  // Here and not by their ids: what another copy has is left out before the limit counts.
   const due = await selectDue(tx)
-    .where(and(isDue, inArray(users.id, [...free])))
-    .orderBy(...inOrder);
+    .where(
+      and(
+        hasGone ? or(isHere, hasGone) : isHere,
+        sql`coalesce(${outsideStandings.due_at}, '-infinity') <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(sql`${outsideStandings.due_at} nulls first`, asc(users.id))
+    .limit(limit)
+    .for('no key update', { of: users, skipLocked: true });
+  noteUsersLocked(
+    tx,
+    due.map(({ user_id }) => user_id),
+  );
   for (const { user_id } of due)
     await tx
       .insert(outsideStandings)
