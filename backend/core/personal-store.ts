@@ -1,20 +1,28 @@
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from './database';
 import { type NameTaker, takersOf } from './forget-name';
 import { laneOfMember } from './outbox';
-import { rowsOf, type Person, type PersonalData } from './personal';
+import { inPieces, ROWS_AT_ONCE, rowsOf, type Person, type PersonalData } from './personal';
 import { auditEntries, idempotencyKeys, outboxEntries } from './tables';
 
 const isAbout = ({ user_id }: Person) =>
   and(eq(auditEntries.object_type, 'user'), eq(auditEntries.object_id, String(user_id)));
 
 /** What of the audit is about a member, or tells what they did; others may be named in the rest. */
-async function readActs(db: Database, person: Person) {
-  const { at, action, object_type, object_id, actor_address } = auditEntries;
+async function* readActs(db: Database, person: Person) {
+  for await (const found of inPieces<Act>((last) => selectActs(db, person, last?.id ?? 0)))
+    yield found.map(({ id: _id, ...act }) => ({ ...act, at: act.at.toISOString() }));
+}
+
+type Act = Awaited<ReturnType<typeof selectActs>>[number];
+
+function selectActs(db: Database, person: Person, after: number) {
+  const { id, at, action, object_type, object_id, actor_address } = auditEntries;
   const own = sql<boolean>`${isAbout(person)}`;
-  const found = await db
+  return db
     .select({
+      id,
       at,
       action,
       object_type,
@@ -25,9 +33,9 @@ async function readActs(db: Database, person: Person) {
       summary: sql<string | null>`case when ${own} then ${auditEntries.summary} end`,
     })
     .from(auditEntries)
-    .where(or(eq(auditEntries.actor_id, person.user_id), isAbout(person)))
-    .orderBy(auditEntries.id);
-  return found.map((act) => ({ ...act, at: act.at.toISOString() }));
+    .where(and(gt(id, after), or(eq(auditEntries.actor_id, person.user_id), isAbout(person))))
+    .orderBy(id)
+    .limit(ROWS_AT_ONCE);
 }
 
 /** That something was done stays, without the words that tell who it was. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 import { auditEntries } from './tables';
+import { zip } from './zip';
 
 /** Whom data is about. */
 export interface Person {
@@ -21,7 +22,11 @@ export interface PersonalPart {
   columns: readonly string[];
   /** The file of the archive in which they are. */
   area: string;
-  read(db: Database, person: Person): Promise<readonly unknown[]>;
+  /** In pieces where there may be many: between them others get their turn at the database. */
+  read(
+    db: Database,
+    person: Person,
+  ): Promise<readonly unknown[]> | AsyncIterable<readonly unknown[]>;
   erase(tx: Database, person: Person, now: Date): Promise<void>;
 }
 
@@ -47,6 +52,35 @@ interface Kept<Table extends PgTable> {
   history?: string;
 }
 
+export const ROWS_AT_ONCE = 500;
+
+/** Reads rows until fewer come than were asked for, each time those after the last one. */
+export async function* inPieces<Row>(
+  readAfter: (last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  do {
+    const rows = await readAfter(last);
+    yield rows;
+    last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1);
+  } while (last !== undefined);
+}
+
+/** The columns by which no two rows of a table are alike. */
+function keyOf(table: PgTable): AnyPgColumn[] {
+  const { primaryKeys, columns } = getTableConfig(table);
+  const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  if (key.length === 0) throw new Error(`${getTableName(table)} has no primary key.`);
+  return key;
+}
+
+const isAfter = (key: readonly AnyPgColumn[], values: readonly string[]): SQL => {
+  const typed = zip(key, values).map(
+    ([column, value]) => sql`${value}::${sql.raw(column.getSQLType())}`,
+  );
+  return sql`(${sql.join([...key], sql`, `)}) > (${sql.join(typed, sql`, `)})`;
+};
+
 const columnName = (column: AnyPgColumn) => `${getTableName(column.table)}.${column.name}`;
 
 /** What somebody asked for stays in the history, without what they and the staff wrote of it. */
@@ -64,6 +98,8 @@ export function rowsOf<Table extends PgTable>(
 ): PersonalPart {
   const rows = (person: Person) => of?.(person) ?? eq(column, person.user_id);
   const columns = getTableColumns(table);
+  const key = keyOf(table);
+  const texts = key.map((one) => sql`${one}::text`);
   const assignmentsAt = (now: Date) =>
     Object.entries(typeof erasing === 'string' ? {} : erasing(now)).flatMap(([name, value]) => {
       const changed = columns[name];
@@ -75,13 +111,19 @@ export function rowsOf<Table extends PgTable>(
   return {
     columns: [columnName(column)],
     area,
-    read: async (db, person) => {
-      const found = await db
-        .select({ row: sql<unknown>`to_jsonb(${table}) - ${sql.param([...without])}::text[]` })
-        .from(sql`${table}`)
-        .where(rows(person))
-        .orderBy(asc(column));
-      return found.map(({ row }) => row);
+    read: async function* (db, person) {
+      const pieces = inPieces<{ row: unknown; place: string[] }>((last) =>
+        db
+          .select({
+            row: sql<unknown>`to_jsonb(${table}) - ${sql.param([...without])}::text[]`,
+            place: sql<string[]>`array[${sql.join(texts, sql`, `)}]`,
+          })
+          .from(sql`${table}`)
+          .where(and(sql`(${rows(person)})`, last && isAfter(key, last.place)))
+          .orderBy(...key)
+          .limit(ROWS_AT_ONCE),
+      );
+      for await (const found of pieces) yield found.map(({ row }) => row);
     },
     erase: async (tx, person, now) => {
       if (history)

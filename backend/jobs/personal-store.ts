@@ -1,7 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   DECIDED,
+  inPieces,
+  ROWS_AT_ONCE,
   rowsOf,
   type PersonalData,
   type PersonalPart,
@@ -19,7 +21,6 @@ const ownBodies = ({ user_id, steam_id }: Person) =>
 
 const messages = rowsOf(trackerPayloads, trackerPayloads.user_id, {
   area: 'tracker-messages',
-  without: ['body'],
   of: ownBodies,
   erasing: 'deleted',
 });
@@ -27,15 +28,22 @@ const messages = rowsOf(trackerPayloads, trackerPayloads.user_id, {
 /** With what the tracker wrote, as the text that it is. */
 const trackerMessages: PersonalPart = {
   ...messages,
-  read: async (db, person) => {
+  read: async function* (db, person) {
     const { id, body } = trackerPayloads;
-    const kept = await db.select({ id, body }).from(trackerPayloads).where(ownBodies(person));
-    const bodies = new Map(kept.map((one) => [one.id, Buffer.from(one.body).toString()]));
-    const rows = z.parse(
-      z.array(z.looseObject({ id: z.number() })),
-      await messages.read(db, person),
-    );
-    return rows.map((row) => ({ ...row, body: bodies.get(row.id) ?? null }));
+    for await (const found of inPieces((last: { id: number; row: unknown } | undefined) =>
+      db
+        .select({ id, row: sql<unknown>`to_jsonb(${trackerPayloads}) - 'body'` })
+        .from(trackerPayloads)
+        .where(sql`${ownBodies(person)} and ${id} > ${last?.id ?? 0}`)
+        .orderBy(id)
+        .limit(ROWS_AT_ONCE),
+    ))
+      for (const one of found) {
+        // One at a time: a body may have some megabytes.
+        const [kept] = await db.select({ body }).from(trackerPayloads).where(eq(id, one.id));
+        const row = z.parse(z.looseObject({}), one.row);
+        yield [{ ...row, body: kept ? Buffer.from(kept.body).toString() : null }];
+      }
   },
 };
 

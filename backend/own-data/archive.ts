@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
 import type { Person } from '@/backend/core/personal';
 import { readPicture } from '@/backend/files/folder';
 import { listUploadKeys } from '@/backend/files/store';
 import { PERSONAL_DATA } from './personal-data';
-
-const ROWS_AT_ONCE = 500;
 
 const ABOUT = `Everything that the panel stores about you, an area in each file.
 Times are in UTC, distances in kilometres, masses in kilograms.
@@ -15,55 +12,53 @@ Secrets (passwords, codes, keys) are kept as what they cannot be read from, and 
 “pictures” holds the pictures that you have uploaded.
 `;
 
-/** Collects what a stream of an archive brings. */
-function collecting() {
-  const chunks: Uint8Array[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, chunk) => {
-    if (error) failure = error;
-    else chunks.push(chunk);
-  });
-  const finish = () => {
-    zip.end();
-    if (failure) throw failure;
-    return Buffer.concat(chunks);
-  };
-  return { zip, finish };
+interface Packing {
+  zip: Zip;
+  now: Date;
 }
 
-/** A JSON list in pieces, so that a driver of many years doesn't keep all others waiting. */
-async function addRows(
-  { zip, now }: { zip: Zip; now: Date },
+/** A JSON list in pieces. */
+async function* addRows(
+  { zip, now }: Packing,
   name: string,
-  rows: readonly unknown[],
-): Promise<void> {
+  pieces: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<void> {
   const file = new ZipDeflate(name, { level: 6 });
   file.mtime = now;
   zip.add(file);
-  file.push(strToU8('['));
-  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
-    const lines = rows.slice(first, first + ROWS_AT_ONCE).map((row) => JSON.stringify(row));
-    file.push(strToU8(`${first === 0 ? '' : ','}\n${lines.join(',\n')}`));
-    await setImmediate();
+  let before = '[\n';
+  for await (const rows of pieces) {
+    if (rows.length === 0) continue;
+    file.push(strToU8(before + rows.map((row) => JSON.stringify(row)).join(',\n')));
+    before = ',\n';
+    yield;
   }
-  file.push(strToU8('\n]\n'), true);
+  file.push(strToU8(before === ',\n' ? '\n]\n' : '[\n]\n'), true);
+  yield;
 }
 
-/** Packs all that is stored about somebody into one archive. */
-export async function packOwnData(
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
-  db: Database,
+async function* piecesOf(
+  read: Promise<readonly unknown[]> | AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<readonly unknown[]> {
+  if (Symbol.asyncIterator in read) yield* read;
+  else yield await read;
+}
+
+/** Adds all that is stored about somebody to an archive, with a pause after each piece. */
+async function* addAll(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  packing: Packing,
   person: Person,
-): Promise<Buffer> {
-  const { zip, finish } = collecting();
-  const now = clock.now();
+): AsyncGenerator<void> {
+  const { zip, now } = packing;
   const about = new ZipDeflate('about.txt');
   about.mtime = now;
   zip.add(about);
   about.push(strToU8(ABOUT), true);
+  yield;
   for (const { parts } of PERSONAL_DATA)
     for (const part of parts)
-      await addRows({ zip, now }, `${part.area}.json`, await part.read(db, person));
+      yield* addRows(packing, `${part.area}.json`, piecesOf(part.read(db, person)));
   for (const key of await listUploadKeys(db, person.user_id)) {
     const bytes = await readPicture(config.dataDir, key, 'whole');
     if (!bytes) continue;
@@ -71,6 +66,34 @@ export async function packOwnData(
     picture.mtime = now;
     zip.add(picture);
     picture.push(bytes, true);
+    yield;
   }
-  return finish();
+  zip.end();
+}
+
+/**
+ * Packs all that is stored about somebody into one archive, piece by piece as it is sent off: neither
+ * the database nor the processor is kept from others meanwhile.
+ */
+export async function* packOwnData(
+  context: Pick<Context, 'clock' | 'config' | 'db'>,
+  person: Person,
+): AsyncGenerator<Uint8Array> {
+  let chunks: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else chunks.push(chunk);
+  });
+  const fail = () => {
+    if (failure) throw failure;
+  };
+  for await (const _piece of addAll(context, { zip, now: context.clock.now() }, person)) {
+    fail();
+    yield* chunks;
+    chunks = [];
+    await setImmediate();
+  }
+  fail();
+  yield* chunks;
 }

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { addDays, subDays } from 'date-fns';
 import { countOwnActs } from '@/backend/core/audit';
 import { auditSelf } from '@/backend/core/audit-self';
+import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal, refused, tooMany } from '@/backend/core/errors';
@@ -40,25 +42,25 @@ async function lockOwner({ db, member }: OwnCall) {
 }
 
 function registerExport(endpoints: Endpoints, context: Context): void {
-  endpoints.memberAfter(
-    exportOwnDataEndpoint,
-    (call) => requireProof(context, call, call.body.current),
-    async (call) => {
-      const { db, member, now, reply } = call;
-      const person = await lockOwner(call);
+  endpoints.asking(exportOwnDataEndpoint, async (call) => {
+    const { member, reply, body } = call;
+    await requireProof(context, call, body.current);
+    const now = context.clock.now();
+    const person = await inTransaction(context, async (db) => {
+      const owner = await lockOwner({ ...call, db });
       const acts = { actor_id: member.user_id, action: EXPORTED, since: subDays(now, 1) };
       if ((await countOwnActs(db, acts)) >= EXPORTS_A_DAY * context.config.rateLimitFactor)
         throw tooMany(
           `You can take your data away ${EXPORTS_A_DAY} times a day. Try again tomorrow.`,
           A_DAY_SECONDS,
         );
-      await auditSelf(call, EXPORTED, 'Took all stored data away');
-      const archive = await packOwnData(context, db, person);
-      const name = `my-data-${now.toISOString().slice(0, 10)}.zip`;
-      reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`);
-      return archive;
-    },
-  );
+      await auditSelf({ ...call, db, now }, EXPORTED, 'Took all stored data away');
+      return owner;
+    });
+    const name = `my-data-${now.toISOString().slice(0, 10)}.zip`;
+    reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`);
+    return Readable.from(packOwnData(context, person));
+  });
 }
 
 /** What a member may do with all that is stored about them: take it away, and have it forgotten. */
