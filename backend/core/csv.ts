@@ -18,16 +18,28 @@ export interface CsvColumn<Row> {
 const ROWS_AT_ONCE = 500;
 const EXPORTS_PER_HOUR = 5;
 const SECONDS_AN_HOUR = 3600;
-/** A spreadsheet takes a text that begins with one of these for a formula, and runs it. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet runs a text that begins with one of these as a formula, some of them in any width. */
+const SIGNS = '=＝﹦+＋﹢\\-－﹣−@＠﹫';
+/**
+ * Where such a text begins: also behind what another reader takes for a separator or the end of a
+ * line, since quotes inside a field don't protect it there; space and quotes before it don't count.
+ */
+const FORMULA = new RegExp(`(?<=^|[;\\t\\r\\n])(?=[\\s\\p{C}"]*[${SIGNS}])|^(?=[\\t\\r\\n])`, 'gu');
+const DEFUSED = new RegExp(
+  `(?<=^|[;\\t\\r\\n])'(?=[\\s\\p{C}"]*[${SIGNS}])|^'(?=[\\t\\r\\n])`,
+  'gu',
+);
 /** Without it a spreadsheet reads every letter beyond English wrongly. */
 const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What stood in a cell before an export made it safe for spreadsheets. */
+export const withoutApostrophes = (text: string) => text.replace(DEFUSED, '');
 
 function cell(value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = value.replace(FORMULA, "'");
+  return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;

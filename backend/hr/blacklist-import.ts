@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Act } from '@/backend/core/act';
+import { withoutApostrophes } from '@/backend/core/csv';
 import { type CsvRow, rowsOf } from '@/backend/core/csv-rows';
 import { notAccepted } from '@/backend/core/errors';
 import { blacklistFields, type BlacklistFields, MAX_IMPORTED } from '@/lib/contracts/blacklist';
@@ -29,8 +30,7 @@ const OVER: Record<string, string> = {
 /** Several values of one cell. */
 export const SEPARATOR = '; ';
 
-/** Our own export puts an apostrophe before what a spreadsheet would run. */
-const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
+const plain = (cell: string) => withoutApostrophes(cell.trim());
 
 const valuesIn = (cell: string) =>
   plain(cell)

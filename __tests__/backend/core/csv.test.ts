@@ -1,4 +1,5 @@
-import { everyPage, sendCsv, type CsvColumn } from '@/backend/core/csv';
+import { everyPage, sendCsv, withoutApostrophes, type CsvColumn } from '@/backend/core/csv';
+import { rowsOf } from '@/backend/core/csv-rows';
 
 interface Row {
   name: string;
@@ -44,10 +45,55 @@ describe('a list as CSV', () => {
     ['a plus', '+1', "'+1,1,true\r\n"],
     ['a minus', '-1', "'-1,1,true\r\n"],
     ['an at sign', '@sum', "'@sum,1,true\r\n"],
-    ['a tab', '\t=1', "'\t=1,1,true\r\n"],
+    ['a tab', '\t=1', `"'\t'=1",1,true\r\n`],
+    ['a tab before a name', '\tAda', `"'\tAda",1,true\r\n`],
+    ['a line end before a name', '\nAda', `"'\nAda",1,true\r\n`],
+    ['space before a sum', ' \u00A0=1', "' \u00A0=1,1,true\r\n"],
+    ['a sign nobody sees before a sum', '\u200B=1', "'\u200B=1,1,true\r\n"],
+    ['a minus of typesetters', '−1', "'−1,1,true\r\n"],
   ])('keeps %s harmless', async (_name, text, line) => {
     expect(await firstCell(text)).toBe(line);
   });
+
+  it.each([...'=＝﹦+＋﹢-－﹣−@＠﹫'])(
+    'begins no cell with %s, whichever separator its reader expects',
+    async (sign) => {
+      const before = [
+        '',
+        ' ',
+        '"',
+        'x;',
+        'x; ',
+        'x;"',
+        'x;""',
+        'x\t',
+        'x\t "',
+        'x\n',
+        'x\r\n',
+        ';;',
+      ];
+      const written = await write(
+        before.map((text) => ({ name: `${text}${sign}1+1"`, amount: 2, isGood: true })),
+      );
+      for (const separator of [',', ';', '\t']) {
+        const cells = written.split(new RegExp(`[\r\n${separator}]`)).filter((text) => text !== '');
+        // Readers differ in what they do with quotes, so that none of them may stand in the way.
+        const begun = cells.map((text) => text.replace(/^[\s"]+/, '')[0]);
+        expect(begun).not.toContain(sign);
+      }
+    },
+  );
+
+  it.each(['=1', '\t=1', 'x;=1', 'x; -1', 'x\n@y', "it's", 'plain', '\tAda'])(
+    'gives back %j when it is read again',
+    async (text) => {
+      const [, row] = rowsOf(
+        (await write([{ name: text, amount: 1, isGood: true }])).slice(1),
+        ',',
+      );
+      expect(withoutApostrophes(row?.cells[0] ?? '')).toBe(text);
+    },
+  );
 
   it('reads page after page until the last', async () => {
     const asked: (string | undefined)[] = [];

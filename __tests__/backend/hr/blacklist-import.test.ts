@@ -162,7 +162,7 @@ describe('an import', () => {
     const answer = await backend.call('/api/hr/blacklist/export', { cookie: hr });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const csv = await answer.text();
-    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example""); @sum"`);
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"");' @sum"`);
     expect(csv).toContain(",'+1+1 and ten more,");
     await lift(1);
     expect(await send(csv, true)).toMatchObject({ status: 200, added: 1 });
