@@ -1,4 +1,5 @@
-import { and, type AnyColumn, asc, eq, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, sql } from 'drizzle-orm';
+import { byName } from '@/backend/core/by-name';
 import { isNamedLike } from '@/backend/core/containing';
 import type { Database } from '@/backend/core/database';
 import { users } from '@/backend/membership/tables';
@@ -58,5 +59,5 @@ export const findPeople = (db: Database, search: string) =>
     .select({ user_id: users.id, name: users.name, state: users.state })
     .from(users)
     .where(and(isNamedLike(users.name, search), sql`${users.state} <> 'deleted'`))
-    .orderBy(sql`${users.state} in ('left', 'dismissed', 'disabled') desc`, asc(users.name))
+    .orderBy(sql`${users.state} in ('left', 'dismissed', 'disabled') desc`, byName(users.name))
     .limit(FOUND);

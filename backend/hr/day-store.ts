@@ -12,6 +12,7 @@ import {
   ne,
   sql,
 } from 'drizzle-orm';
+import { byName } from '@/backend/core/by-name';
 import { audit, hasHappened } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
@@ -116,7 +117,7 @@ export async function listColleagues(db: Database, exceptId: number) {
     .select({ user_id: users.id, name: users.name })
     .from(users)
     .where(and(inArray(users.id, holders), ne(users.id, exceptId)))
-    .orderBy(sql`lower(${users.name})`);
+    .orderBy(byName(users.name));
 }
 
 const sumOf = (condition: ReturnType<typeof sql>) =>

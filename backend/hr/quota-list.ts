@@ -1,3 +1,4 @@
+import { compareNames } from '@/backend/core/by-name';
 import { parseSort } from '@/lib/contracts/list';
 import type { QUOTA_SORTS, QuotaState } from '@/lib/contracts/quota';
 import type { QuotaLine } from './quota-month';
@@ -12,18 +13,20 @@ export interface QuotaFilter {
 
 export const DEFAULT_SORT = 'share';
 
-const VALUES: Record<Exclude<SortColumn, 'months_failed'>, (line: QuotaLine) => number | string> = {
-  name: ({ name }) => name.toLowerCase(),
-  km: ({ figures }) => figures.km,
-  jobs: ({ figures }) => figures.jobs,
-  points: ({ figures }) => figures.points,
-  share: ({ figures }) => figures.share,
-};
+type Order = (one: QuotaLine, other: QuotaLine) => number;
 
-function compare(one: number | string, other: number | string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
+const byFigure =
+  (figure: (line: QuotaLine) => number): Order =>
+  (one, other) =>
+    figure(one) - figure(other);
+
+const ORDERS: Record<Exclude<SortColumn, 'months_failed'>, Order> = {
+  name: (one, other) => compareNames(one.name, other.name),
+  km: byFigure(({ figures }) => figures.km),
+  jobs: byFigure(({ figures }) => figures.jobs),
+  points: byFigure(({ figures }) => figures.points),
+  share: byFigure(({ figures }) => figures.share),
+};
 
 type Sort = SortColumn | `-${SortColumn}`;
 
@@ -40,7 +43,7 @@ export function viewOf(
 ): QuotaLine[] {
   const { by, isDescending } = parseSort(sort);
   const countOf = ({ user_id }: QuotaLine) => monthsFailed.get(user_id) ?? 0;
-  const value = by === 'months_failed' ? countOf : VALUES[by];
+  const order = by === 'months_failed' ? byFigure(countOf) : ORDERS[by];
   const words = search.toLowerCase();
   return lines
     .filter(
@@ -50,8 +53,8 @@ export function viewOf(
         line.name.toLowerCase().includes(words),
     )
     .sort((one, other) => {
-      const order = compare(value(one), value(other)) || one.user_id - other.user_id;
-      return isDescending ? -order : order;
+      const place = order(one, other) || one.user_id - other.user_id;
+      return isDescending ? -place : place;
     });
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { byName } from '@/backend/core/by-name';
 import { isNamedLike } from '@/backend/core/containing';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';
@@ -27,7 +28,6 @@ export interface AccountFilter {
 /** Stands for never: the order of a list needs a value. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
-const sortName = sql<string>`lower(${users.name})`;
 const number = sql<number>`coalesce(${users.member_no}, 0)`;
 const joinedAt = sql<Date>`coalesce(${users.joined_at}, ${users.created_at})`.mapWith(
   users.created_at,
@@ -86,7 +86,6 @@ const selectRows = (db: Database) =>
       member_no: users.member_no,
       number: number.as('number'),
       name: users.name,
-      sort_name: sortName.as('sort_name'),
       avatar: sql<string>`coalesce(${users.avatar_url}, '')`.as('avatar'),
       supporter: users.supporter,
       role: { name: sql<string>`${roles.name}`, color: sql<string>`${roles.color}` },
@@ -123,7 +122,7 @@ export type AccountListRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 const COLUMNS = {
   member_no: { column: number, value: placeValue.whole },
-  name: { column: sortName, value: placeValue.text },
+  name: { column: byName(users.name), value: placeValue.text },
   points: { column: driverStandings.points, value: placeValue.whole },
   joined_at: { column: joinedAt, value: placeValue.instant },
   last_seen_at: { column: seenAt, value: placeValue.instant },
@@ -132,7 +131,7 @@ const COLUMNS = {
 const valueIn = (row: AccountListRow, by: SortColumn): string | number =>
   ({
     member_no: row.number,
-    name: row.sort_name,
+    name: row.name,
     points: row.points,
     joined_at: row.joined.toISOString(),
     last_seen_at: row.seen.toISOString(),

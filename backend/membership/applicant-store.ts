@@ -1,4 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { byName } from '@/backend/core/by-name';
 import type { Database } from '@/backend/core/database';
 import { takeLock } from '@/backend/core/locks';
 import { newToken, sha256 } from '@/backend/core/tokens';
@@ -50,7 +51,7 @@ export const listGivenRoles = (db: Database, giverId: number) =>
           where ${memberAccess.user_id} = ${giverId})`,
       ),
     )
-    .orderBy(roles.level, roles.name);
+    .orderBy(roles.level, byName(roles.name));
 
 type Accepted = Omit<NewMember, 'state'>;
 

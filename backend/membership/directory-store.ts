@@ -1,6 +1,5 @@
 import {
   and,
-  asc,
   desc,
   eq,
   exists,
@@ -13,6 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import * as z from 'zod';
+import { byName } from '@/backend/core/by-name';
 import { isAmong } from '@/backend/core/among';
 import { isNamedLike } from '@/backend/core/containing';
 import { placeValue } from '@/backend/core/cursor';
@@ -59,8 +59,6 @@ const joinedAt = sql<Date>`coalesce(${users.joined_at}, ${users.created_at})`.ma
   users.created_at,
 );
 
-const sortName = sql<string>`lower(${users.name})`;
-
 const shows = (what: keyof Privacy, { user_id, seesAll }: DirectoryReader) =>
   seesAll
     ? sql<boolean>`true`
@@ -89,7 +87,6 @@ const selectRows = (db: Database, figures: Figures, reader: DirectoryReader) =>
     .select({
       id: users.id,
       name: users.name,
-      sort_name: sortName.as('sort_name'),
       avatar: sql<string>`coalesce(${users.avatar_url}, '')`.as('avatar'),
       supporter: users.supporter,
       role_name: sql<string>`${roles.name}`.as('role_name'),
@@ -154,7 +151,7 @@ export function listDirectory(
 ) {
   const figures = driverFigures(db, reader.period);
   const columns = {
-    name: { column: sortName, value: placeValue.text },
+    name: { column: byName(users.name), value: placeValue.text },
     points: { column: shownFigure(figures.points, reader), value: placeValue.whole },
     km: { column: shownFigure(figures.km, reader), value: z.number() },
     joined_at: { column: joinedAt, value: placeValue.instant },
@@ -168,7 +165,7 @@ export function listDirectory(
     valueOf: (row) => {
       if (by === 'joined_at' || by === 'last_seen_at') return row[by].toISOString();
       if (by === 'points') return row.shown_points;
-      return by === 'name' ? row.sort_name : row.km;
+      return by === 'name' ? row.name : row.km;
     },
     // Who is on the page first, and only then all that is shown of them.
     read: ({ where, orderBy, limit }) => {
@@ -203,7 +200,7 @@ export const listRoles = (db: Database) =>
   db
     .select({ name: roles.name, color: roles.color })
     .from(roles)
-    .orderBy(desc(roles.level), asc(roles.name));
+    .orderBy(desc(roles.level), byName(roles.name));
 
 const selectTeams = (db: Database, userIds: readonly number[] | undefined) =>
   db

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { byName } from '@/backend/core/by-name';
 import type { Database } from '@/backend/core/database';
 import { applications } from '@/backend/recruitment/tables';
 import { lookingLike } from '@/backend/core/name-likeness';
@@ -26,7 +27,7 @@ export type StoredRole = Awaited<ReturnType<typeof selectRoles>>[number];
 
 /** Every role, the highest first. */
 export const listAllRoles = (db: Database): Promise<StoredRole[]> =>
-  selectRoles(db).orderBy(desc(roles.level), asc(roles.name));
+  selectRoles(db).orderBy(desc(roles.level), byName(roles.name));
 
 export const listRolesById = (db: Database, ids: readonly number[]): Promise<StoredRole[]> =>
   selectRoles(db).where(inArray(roles.id, [...ids]));
@@ -88,7 +89,7 @@ export const listRolesOf = (db: Database, userId: number) =>
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
     .where(eq(userRoles.user_id, userId))
-    .orderBy(desc(userRoles.is_primary), desc(roles.level), asc(roles.name));
+    .orderBy(desc(userRoles.is_primary), desc(roles.level), byName(roles.name));
 
 /** Gives a member these roles in place of theirs. */
 export async function replaceRoles(

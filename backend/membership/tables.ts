@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { byName } from '@/backend/core/by-name';
 import { identity, instant } from '@/backend/core/tables';
 import { TRACKERS } from '@/lib/contracts/jobs';
 import { UNITS } from '@/lib/contracts/own-account';
@@ -76,6 +77,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_name_key').on(sql`lower(${table.name})`),
+    index('users_by_name').on(byName(table.name), table.id),
     index('users_joined').on(sql`coalesce(${table.joined_at}, ${table.created_at})`, table.id),
     index().on(table.joined_at, table.id),
     index().on(table.last_seen_at, table.id),

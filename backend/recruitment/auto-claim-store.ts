@@ -12,6 +12,7 @@ import {
   sql,
   type SQLWrapper,
 } from 'drizzle-orm';
+import { byName } from '@/backend/core/by-name';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { auditEntries } from '@/backend/core/tables';
@@ -74,7 +75,7 @@ export const listRecruiters = (db: Database) =>
     .select({ user_id: memberCards.user_id, name: memberCards.name })
     .from(memberCards)
     .where(and(inArray(memberCards.state, ['onboarding', 'active', 'loa']), isRecruiter(db)))
-    .orderBy(asc(memberCards.name));
+    .orderBy(byName(memberCards.name));
 
 /** The same with their settings and what they have in hand. */
 export const listClaimers = (db: Database) =>
@@ -95,7 +96,7 @@ export const listClaimers = (db: Database) =>
     .from(memberCards)
     .leftJoin(recruiterSettings, eq(recruiterSettings.user_id, memberCards.user_id))
     .where(and(inArray(memberCards.state, ['onboarding', 'active', 'loa']), isRecruiter(db)))
-    .orderBy(asc(memberCards.name));
+    .orderBy(byName(memberCards.name));
 
 const assignedId = sql<number>`(${auditEntries.after} ->> 'assignee_id')::int`.mapWith(Number);
 const formerId = sql<number>`(${auditEntries.before} ->> 'assignee_id')::int`.mapWith(Number);

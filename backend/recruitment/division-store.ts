@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { byName } from '@/backend/core/by-name';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { nameOf } from '@/backend/membership/views';
@@ -49,7 +50,7 @@ const selectDivisions = (db: Database) =>
 export type StoredDivision = Awaited<ReturnType<typeof selectDivisions>>[number];
 
 export const listDivisions = (db: Database): Promise<StoredDivision[]> =>
-  selectDivisions(db).orderBy(asc(divisions.name));
+  selectDivisions(db).orderBy(byName(divisions.name));
 
 /** Those that take members, with whether somebody has the rank for each. */
 export const listOpenDivisions = (db: Database, userId: number) =>
@@ -66,7 +67,7 @@ export const listOpenDivisions = (db: Database, userId: number) =>
     })
     .from(divisions)
     .where(eq(divisions.is_open, true))
-    .orderBy(asc(divisions.name));
+    .orderBy(byName(divisions.name));
 
 /** In which division somebody drives now. */
 export async function findOwnDivision(db: Database, userId: number) {
@@ -115,7 +116,7 @@ export const listDivisionBadges = (db: Database) =>
   db
     .select({ id: divisions.id, name: divisions.name, color: divisions.color })
     .from(divisions)
-    .orderBy(asc(divisions.name));
+    .orderBy(byName(divisions.name));
 
 /** A division, locked: whoever counts its members next waits until this transaction ends. */
 export async function findDivision(tx: Database, id: number): Promise<StoredDivision | null> {

@@ -11,6 +11,7 @@ import {
   not,
   sql,
 } from 'drizzle-orm';
+import { byName } from '@/backend/core/by-name';
 import { placeValue } from '@/backend/core/cursor';
 import { countSome } from '@/backend/core/count-some';
 import type { Database } from '@/backend/core/database';
@@ -52,7 +53,7 @@ export function listCatalogue(db: Database) {
     })
     .from(awards)
     .leftJoin(held, eq(held.award_id, awards.id))
-    .orderBy(isNotNull(awards.retired_at), asc(awards.name))
+    .orderBy(isNotNull(awards.retired_at), byName(awards.name))
     .limit(MAX_AWARDS);
 }
 

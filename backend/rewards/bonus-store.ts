@@ -16,6 +16,7 @@ import {
   sum,
   type SQL,
 } from 'drizzle-orm';
+import { byName } from '@/backend/core/by-name';
 import { isAmong } from '@/backend/core/among';
 import { containing } from '@/backend/core/containing';
 import { placeValue } from '@/backend/core/cursor';
@@ -193,7 +194,7 @@ type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number];
 const sortColumns = {
   starts_at: { column: bonuses.starts_at, value: placeValue.instant },
   ends_at: { column: bonuses.ends_at, value: placeValue.instant },
-  title: { column: bonuses.title, value: placeValue.text },
+  title: { column: byName(bonuses.title), value: placeValue.text },
 };
 
 export function listManaged(

@@ -29,6 +29,7 @@ it.each([
   ['tracker_payloads', "result = 'flagged'", 'received_at'],
   ['manual_job_requests', "status = 'pending'", 'created_at'],
   ['points_entries', 'user_id = 1', 'id'],
+  ['users', 'true', 'name collate "und-x-icu"'],
 ])('%s where %s are read in the order of %s, both ways', async (table, where, column) => {
   await database.query('set enable_seqscan = off');
   await database.query('set enable_bitmapscan = off');

@@ -121,6 +121,21 @@ describe('the list of accounts', () => {
     expect(await namesOf('?elsewhere=not_on_discord')).toEqual([]);
     expect(await namesOf('?search=AD')).toEqual(['Ada']);
     await backend.addMember({ name: 'Jiří Łoś' });
+    // Accents and capitals stand beside their letter; every page goes on from the one before.
+    for (const name of ['Émile', 'emilia', 'Zoe', 'Ángel', 'zoë', 'Emil'])
+      await backend.addMember({ name });
+    const ordered = 'Ada, Ángel, Ben, Emil, Émile, emilia, Hal, Hanna HR, Jiří Łoś, Zoe, zoë'.split(
+      ', ',
+    );
+    expect(await namesOf('?sort=name')).toEqual(ordered);
+    expect(await namesOf('?sort=-name')).toEqual(ordered.toReversed());
+    const pages: string[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const page = await ask(`?sort=name&limit=2${next && `&cursor=${next}`}`);
+      pages.push(...page.items.map(({ name }: AccountRow) => name));
+      next = page.next;
+    }
+    expect(pages).toEqual(ordered);
     expect(await namesOf('?search=jiri%20los')).toEqual(['Jiří Łoś']);
     expect(await namesOf('?search=ji%C5%98')).toEqual(['Jiří Łoś']);
     expect(await namesOf('?search=h%C3%A1nna')).toEqual(['Hanna HR']);

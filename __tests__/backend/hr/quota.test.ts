@@ -118,6 +118,10 @@ describe('the table of a month', () => {
     expect(await names('?state=met')).toEqual(['Ada']);
     expect(await names('?sort=-share&limit=2')).toEqual(['Ada', 'Ben']);
     expect(await names('?failed=1')).toEqual([]);
+    for (const name of ['Ágnes', 'zoe']) await addDriver(name);
+    const ordered = ['Ada', 'Adam', 'Ágnes', 'Ben', 'Hanna HR', 'zoe'];
+    expect(await names('?sort=name')).toEqual(ordered);
+    expect(await names('?sort=-name')).toEqual(ordered.toReversed());
   });
 
   it('turns its pages both ways', async () => {
