@@ -12,6 +12,8 @@ export interface Delivery {
   outcome: 'delivered' | 'cancelled';
   game: Game;
   started_at: Date | null;
+  /** A start was told that can't be one: it lies after the finish, or isn't a time. */
+  is_start_senseless: boolean;
   finished_at: Date;
   planned_km: number | null;
   driven_km: number;
@@ -61,6 +63,7 @@ export interface Delivery {
 /** What a tracker may leave out: unknown. */
 export const UNTOLD = {
   started_at: null,
+  is_start_senseless: false,
   planned_km: null,
   game_minutes: null,
   real_seconds: null,

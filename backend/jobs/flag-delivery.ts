@@ -3,7 +3,8 @@ import type { Database } from '@/backend/core/database';
 import { startOfDayAt } from '@/backend/core/time';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
 import { countCancelled, type Around } from './around-store';
-import { DELETED, flagsOf } from './flags';
+import type { Delivery } from './delivery';
+import { DELETED, flagsOf, SENSELESS_START } from './flags';
 import { overlaps, type Driven } from './same-delivery';
 
 /** Why a delivery of a member waits for the staff, by everything that is known around it. */
@@ -25,8 +26,13 @@ export async function flagDelivery(
 }
 
 /** What is noted of a delivery that has no driver yet: the rest is looked at once it has one. */
-export const flagsOfOrphan = ({ is_deleted }: Pick<Around, 'is_deleted'>): JobFlag[] =>
-  is_deleted ? [DELETED] : [];
+export const flagsOfOrphan = (
+  { is_start_senseless }: Pick<Delivery, 'is_start_senseless'>,
+  { is_deleted }: Pick<Around, 'is_deleted'>,
+): JobFlag[] => [
+  ...(is_start_senseless ? [SENSELESS_START] : []),
+  ...(is_deleted ? [DELETED] : []),
+];
 
 /** Why a delivery waits that brings nothing anyway: for the drives that were given up before it. */
 const HOLDS_CANCELLED: JobFlag = 'many_cancelled';

@@ -18,6 +18,9 @@ const FLAG_RULES = {
 /** That the tracker has deleted it, which nothing of the delivery itself tells. */
 export const DELETED: JobFlag = 'deleted_by_tracker';
 
+/** Without a start nobody can tell what else was driven at the same time. */
+export const SENSELESS_START: JobFlag = 'senseless_start';
+
 export interface Circumstances {
   now: Date;
   /** Another delivery of the driver that was under way in the same time. */
@@ -29,6 +32,7 @@ export interface Circumstances {
 type Judged = Pick<
   Delivery,
   | 'outcome'
+  | 'is_start_senseless'
   | 'finished_at'
   | 'revenue'
   | 'avg_speed_kmh'
@@ -74,6 +78,7 @@ export function flagsOf(delivery: Judged, around: Circumstances): JobFlag[] {
     ['warp', warp !== null && warp !== 1],
     ['teleport', delivery.events.some(isLongTeleport)],
     ['collision_without_damage', isUnhurt(delivery)],
+    [SENSELESS_START, delivery.is_start_senseless],
     ['in_the_future', finished_at > addMinutes(now, FLAG_RULES.future_minutes)],
     ['too_old', finished_at < subDays(now, FLAG_RULES.oldest_days)],
     ['many_cancelled', isCancelled && around.cancelled_before >= FLAG_RULES.cancelled_a_day],

@@ -94,7 +94,7 @@ async function judge(
         ...around,
         now: payload?.received_at ?? now,
       })
-    : flagsOfOrphan(around);
+    : flagsOfOrphan(delivery, around);
   return {
     delivery,
     driver: driver ?? null,

@@ -11,7 +11,7 @@ import { CURRENCY_OF, type JobStatus } from '@/lib/contracts/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
 import { lookAround } from './around-store';
 import { flagDelivery, heldBack } from './flag-delivery';
-import { DELETED } from './flags';
+import { DELETED, SENSELESS_START } from './flags';
 import { isSameContent } from './same-delivery';
 import { changeJob, naturalStatus, pointsInputOf, type Cause } from './settle-job';
 import { listStoredEvents, lockJob, type StoredJob } from './store';
@@ -212,6 +212,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
   const natural = naturalStatus(worthless);
   const delivery = {
     ...job,
+    is_start_senseless: job.flags.includes(SENSELESS_START),
     outcome: worthless === 'cancelled' ? ('cancelled' as const) : ('delivered' as const),
     events: await listStoredEvents(tx, job.id),
   };

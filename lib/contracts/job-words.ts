@@ -9,6 +9,7 @@ export const FLAG_WORDS: Record<JobFlag, string> = {
   warp: 'game time was sped up or slowed down',
   teleport: 'the truck was moved over a long distance',
   collision_without_damage: 'collisions without any damage',
+  senseless_start: 'a start time that can’t be right',
   in_the_future: 'finished in the future',
   too_old: 'finished more than 7 days before it was reported',
   many_cancelled: 'many deliveries cancelled on one day',

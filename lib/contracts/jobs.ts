@@ -20,6 +20,7 @@ export const JOB_FLAGS = [
   'warp',
   'teleport',
   'collision_without_damage',
+  'senseless_start',
   'in_the_future',
   'too_old',
   'many_cancelled',

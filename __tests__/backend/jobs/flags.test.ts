@@ -53,6 +53,7 @@ describe('a delivery', () => {
       ['collision_without_damage'],
     ],
     ['without damage or collision', { cargo_damage: 0 }, []],
+    ['with a start that can’t be one', { is_start_senseless: true }, ['senseless_start']],
     ['finished in 5 minutes', { finished_at: new Date('2026-03-10T20:05:00Z') }, []],
     ['finished later', { finished_at: new Date('2026-03-10T20:05:01Z') }, ['in_the_future']],
     ['finished 7 days ago', { finished_at: new Date('2026-03-03T20:00:00Z') }, []],

@@ -225,6 +225,15 @@ describe('the delivery of an unknown driver', () => {
     expect(await standing()).toBe(400);
   });
 
+  it('keeps what was wrong with its start', async () => {
+    await deliver({ ...orphan, is_start_senseless: true });
+    expect(await ask('/api/jobs/1/attach', { version: 1, user_id: 1 })).toMatchObject({
+      status: 'flagged',
+      flags: ['senseless_start'],
+    });
+    expect(await standing()).toBe(0);
+  });
+
   it('stays one where the member has the same delivery already', async () => {
     await deliver({ driven_km: 400 });
     await deliver({ ...orphan, external_id: 'orphan' });

@@ -205,7 +205,17 @@ describe('a delivery from Trucky', () => {
     ],
     ['a list of events that is none', { events: {} }, { points: 837 }],
     ['an empty number', { planned_distance_km: '' }, { planned_km: null, points: 837 }],
-    ['a start after its finish', { started_at: '2026-03-02T18:00:00Z' }, { started_at: null }],
+    [
+      'a start after its finish',
+      { started_at: '2026-03-02T18:00:00Z' },
+      { started_at: null, status: 'flagged', flags: ['senseless_start'], points: 0 },
+    ],
+    [
+      'a start that is no time',
+      { started_at: 'yesterday' },
+      { started_at: null, status: 'flagged', flags: ['senseless_start'], points: 0 },
+    ],
+    ['no start', { started_at: '' }, { started_at: null, status: 'accepted', points: 837 }],
     [
       'details that make no sense',
       { fines_details: '{"a"', realistic_settings: 'none', warp: 'fast', events: [] },

@@ -90,6 +90,15 @@ export const optionalInstant = instant
 
 export const looseInstant = optionalInstant.catch(null);
 
+/** When a delivery began; what is no time is an invalid date, so that it isn't taken for missing. */
+export const startInstant = optionalInstant.catch(new Date(Number.NaN));
+
+/** A start as far as it makes sense, and whether one was told that makes none. */
+export function startOf(told: Date | null, finished_at: Date) {
+  const isSense = told !== null && told < finished_at;
+  return { started_at: isSense ? told : null, is_start_senseless: told !== null && !isSense };
+}
+
 const isPart = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,7 +1,7 @@
 import type { Delivery } from '@/backend/jobs/delivery';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { numberIn } from './event-facts';
-import { MAX_EVENTS, flag, multiplayerKind, rounded, sumOf, toKmh, worstOf } from './fields';
+import { MAX_EVENTS, flag, multiplayerKind, rounded, startOf, sumOf, toKmh, worstOf } from './fields';
 import { hasValidSignatureOfContent } from './signature';
 import {
   readTracksimBody,
@@ -34,7 +34,7 @@ const inTracksimFormat = (
     const outcome = OUTCOMES.get(event.toLowerCase());
     if (!outcome) return { ignored: `The panel has no use for ${event}.` };
     const { object } = readTracksimBody(content).data;
-    return { delivery: { tracker, ...toDelivery(object, outcome) } };
+    return { delivery: { tracker, ...toDelivery(object, endOf(object, outcome)) } };
   },
 });
 
@@ -53,6 +53,12 @@ function labelOf(content: unknown): BodyLabel {
   };
 }
 
+/** A job that was cancelled in the end brings nothing, whatever its body calls itself. */
+function endOf({ events }: TracksimJob, told: Delivery['outcome']): Delivery['outcome'] {
+  const last = events.map(typeOf).findLast((type) => type === 'delivered' || type === 'cancelled');
+  return last === 'cancelled' ? 'cancelled' : told;
+}
+
 function toDelivery(job: TracksimJob, outcome: Delivery['outcome']): Omit<Delivery, 'tracker'> {
   const isCancelled = outcome === 'cancelled';
   if (job.driven_distance === null && !isCancelled)
@@ -60,14 +66,14 @@ function toDelivery(job: TracksimJob, outcome: Delivery['outcome']): Omit<Delive
   const events = happenedEvents(job.events);
   const end = events.findLast((event) => typeOf(event) === outcome)?.meta ?? null;
   const start = events.find((event) => typeOf(event) === 'started')?.meta ?? null;
-  const started_at = job.start_time && job.start_time < job.stop_time ? job.start_time : null;
+  const began = startOf(job.start_time, job.stop_time);
 
   return {
     external_id: job.id,
     steam_id: job.driver.steam_id,
     outcome,
     game: job.game.short_name,
-    started_at,
+    ...began,
     finished_at: job.stop_time,
     planned_km: job.planned_distance,
     driven_km: job.driven_distance ?? 0,
@@ -89,7 +95,7 @@ function toDelivery(job: TracksimJob, outcome: Delivery['outcome']): Omit<Delive
     warp: job.warp,
     realism: realismOf(job),
     fine_count: amountsOf(events, ['fine']).length,
-    events: toEvents(events.slice(0, MAX_EVENTS), started_at),
+    events: toEvents(events.slice(0, MAX_EVENTS), began.started_at),
   };
 }
 

@@ -3,7 +3,15 @@ import type { Delivery } from '@/backend/jobs/delivery';
 import type { Game, JobEvent, JobEventType } from '@/lib/contracts/jobs';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { jumpIn, knownFacts, textIn } from './event-facts';
-import { multiplayerKind, percentToFraction, rounded, sumOf, toKm, toLitres } from './fields';
+import {
+  multiplayerKind,
+  percentToFraction,
+  rounded,
+  startOf,
+  sumOf,
+  toKm,
+  toLitres,
+} from './fields';
 import { hasValidSignature } from './signature';
 import {
   readTruckyBody,
@@ -93,8 +101,7 @@ function toDelivery(job: TruckyJob, outcome: Delivery['outcome']): Delivery {
     steam_id: job.driver.steam_profile.steam_id,
     outcome,
     game: gameOf(job),
-    // A start after the finish is no start.
-    started_at: job.started_at && job.started_at < finished ? job.started_at : null,
+    ...startOf(job.started_at, finished),
     finished_at: finished,
     planned_km,
     driven_km: driven_km ?? 0,

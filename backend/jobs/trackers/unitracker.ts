@@ -3,7 +3,7 @@ import type { Delivery } from '@/backend/jobs/delivery';
 import type { JobEvent, JobEventType } from '@/lib/contracts/jobs';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { knownFacts } from './event-facts';
-import { MAX_EVENTS, percentToFraction, rounded, sumOf, toSpeed, worstOf } from './fields';
+import { MAX_EVENTS, percentToFraction, rounded, startOf, sumOf, toSpeed, worstOf } from './fields';
 import {
   readUnitrackerBody,
   readUnitrackerLabel,
@@ -76,7 +76,7 @@ function toDelivery(
     steam_id: job.steamID,
     outcome,
     game: job.gameID,
-    started_at: start && start < end ? start : null,
+    ...startOf(start, end),
     finished_at: end,
     planned_km: job.plannedDistance,
     driven_km: job.distanceDriven ?? 0,

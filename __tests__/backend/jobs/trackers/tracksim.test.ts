@@ -24,6 +24,7 @@ describe('a delivery from TrackSim', () => {
       outcome: 'delivered',
       game: 'eut2',
       started_at: new Date('2026-03-02T18:00:00Z'),
+      is_start_senseless: false,
       finished_at: new Date('2026-03-02T18:40:00Z'),
       planned_km: 560,
       driven_km: 500,
@@ -205,8 +206,27 @@ describe('a delivery from TrackSim', () => {
       { events: [] },
     ],
     ['120 km/h backwards', { 'truck.top_speed': -33.3333 }, { top_speed_kmh: 120 }],
-    ['a start that is no time', { start_time: 'early' }, { started_at: null }],
-    ['a start after its end', { start_time: '2026-03-02T19:00:00Z' }, { started_at: null }],
+    [
+      'a start that is no time',
+      { start_time: 'early' },
+      { started_at: null, is_start_senseless: true },
+    ],
+    [
+      'a start after its end',
+      { start_time: '2026-03-02T19:00:00Z' },
+      { started_at: null, is_start_senseless: true },
+    ],
+    ['no start', { start_time: null }, { started_at: null, is_start_senseless: false }],
+    [
+      'a cancellation as its last event',
+      events({ type: 'job.delivered', meta: { revenue: 5000 } }, { type: 'cancelled' }),
+      { outcome: 'cancelled', income: 0 },
+    ],
+    [
+      'a cancellation before it was delivered',
+      events({ type: 'job.cancelled' }, { type: 'job.delivered' }, { type: 'refuel' }),
+      { outcome: 'delivered' },
+    ],
     [
       'times of another zone and to the millisecond',
       { start_time: '2026-03-02T19:00:00.123+01:00', stop_time: '2026-03-02 18:40:00.999999' },

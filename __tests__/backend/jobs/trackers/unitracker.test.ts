@@ -90,6 +90,11 @@ describe('a delivery from UniTracker', () => {
 
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['America', { gameID: 'ATS' }, { game: 'ats' }],
+    [
+      'a start after its end',
+      { realTimeStarted: '2026-03-03T18:31:00Z' },
+      { started_at: null, is_start_senseless: true },
+    ],
     ['numbers that are none', { earnedXP: 'many', fuelEndJob: '-', isLate: 'no' }, { xp: null }],
     ['numbers as numbers', { id: 5001, distanceDriven: 300.5, isLate: 1 }, { driven_km: 300.5 }],
     ['its other number', { id: 'no number' }, { external_id: 'a1b2c3' }],
