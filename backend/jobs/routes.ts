@@ -52,6 +52,8 @@ export function registerJobs(endpoints: Endpoints, { config }: Context): void {
     jobTotalsEndpoint,
     ({ member, query }) => jobFilterOf(query, member, timeZone),
     async ({ driverId, ...filter }, { db }) => {
+      // Of those that don't count there is nothing to add up.
+      if (filter.status !== undefined && filter.status !== 'accepted') return { totals: null };
       if (driverId !== null)
         return {
           totals: { of: 'driver' as const, ...(await sumJobs(db, { ...filter, driverId })) },

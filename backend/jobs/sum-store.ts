@@ -19,7 +19,7 @@ const selectSums = (db: Database, filter: JobFilter) =>
       USD: inCurrency('USD'),
     })
     .from(jobs)
-    .where(matching(filter))
+    .where(and(matching(filter), eq(jobs.status, 'accepted')))
     .prepare('');
 const sums = preparedByShape<ReturnType<typeof selectSums>>();
 
@@ -30,7 +30,7 @@ function apart({ EUR, USD, ...figures }: typeof NOTHING = NOTHING) {
   return { ...figures, income: { EUR, USD } };
 }
 
-/** What one driver's deliveries come to. The money of a delivery is in the currency of its game. */
+/** What one driver's accepted deliveries come to, as everywhere: others bring nothing. The money of a delivery is in the currency of its game. */
 export async function sumJobs(db: Database, filter: JobFilter & { driverId: number }) {
   const [found] = await sums(db)({ filter }, () => selectSums(db, filter)).execute({ ...filter });
   return apart(found);

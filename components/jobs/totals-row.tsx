@@ -15,7 +15,7 @@ const formatIncome = (income: { EUR: number; USD: number }) =>
     .map((currency) => formatMoney(income[currency], currency))
     .join(' + ');
 
-/** What the listed deliveries come to on all pages; nothing where nobody keeps such a sum. */
+/** What the accepted ones of the listed deliveries come to on all pages; nothing where nobody keeps such a sum. */
 export function TotalsRow({ query }: TotalsRowProps) {
   const { data, isPending, isPlaceholderData: isBusy } = useJobTotals(query);
   if (isPending) return <Skeleton className="mb-4 h-27.5 w-full sm:h-15.5" />;
@@ -23,9 +23,12 @@ export function TotalsRow({ query }: TotalsRowProps) {
   if (!totals) return null;
   const ofCompany = totals.of === 'company';
   const figures = [
-    { label: ofCompany ? 'Accepted deliveries' : 'Deliveries', value: formatNumber(totals.jobs) },
+    { label: 'Accepted deliveries', value: formatNumber(totals.jobs) },
     { label: 'Distance', value: formatDistance(totals.km) },
-    { label: ofCompany ? 'Points, bonuses too' : 'Points', value: formatPoints(totals.points) },
+    {
+      label: ofCompany ? 'Points, bonuses too' : 'Points, without bonuses',
+      value: formatPoints(totals.points),
+    },
     { label: 'Income', value: formatIncome(totals.income) },
   ];
   return (

@@ -33,13 +33,25 @@ const get = async (path: string, cookie = driver) => {
 };
 
 it.each([
-  ['', { jobs: 3, km: 400, points: 350, income: { EUR: 2000, USD: 1000 } }],
+  ['', { jobs: 2, km: 350, points: 350, income: { EUR: 1000, USD: 1000 } }],
   ['?game=ats', { jobs: 1, km: 250, points: 250, income: { EUR: 0, USD: 1000 } }],
-  ['?flagged=yes', { jobs: 1, km: 50, points: 0, income: { EUR: 1000, USD: 0 } }],
+  ['?flagged=yes', { jobs: 0, km: 0, points: 0, income: { EUR: 0, USD: 0 } }],
   ['?flagged=no&to=2026-03-09', { jobs: 0, km: 0, points: 0, income: { EUR: 0, USD: 0 } }],
-])('adds up the own deliveries of %s', async (query, totals) => {
+])('adds up the accepted ones of the own deliveries %s', async (query, totals) => {
   const { totals: found } = await get(`/api/jobs/totals${query}`);
   expect(found).toEqual({ of: 'driver', ...totals });
+});
+
+it.each(['void', 'cancelled', 'flagged'])(
+  'adds up nothing of those that are %s',
+  async (status) => {
+    expect((await get(`/api/jobs/totals?status=${status}`)).totals).toBeNull();
+  },
+);
+
+it('comes to the same as the profile', async () => {
+  const { jobs, km } = (await get('/api/profiles/1')).figures;
+  expect((await get('/api/jobs/totals')).totals).toMatchObject({ jobs, km });
 });
 
 it('adds up the company from the roll-ups, and nothing that would have to be counted off', async () => {
@@ -51,7 +63,7 @@ it('adds up the company from the roll-ups, and nothing that would have to be cou
     income: { EUR: 2000, USD: 1000 },
   });
   expect((await get('/api/jobs/totals?scope=all&game=ats', hr)).totals).toBeNull();
-  expect((await get('/api/jobs/totals?scope=all&driver=1', hr)).totals).toMatchObject({ jobs: 3 });
+  expect((await get('/api/jobs/totals?scope=all&driver=1', hr)).totals).toMatchObject({ jobs: 2 });
   expect((await get('/api/jobs/totals?scope=all')).status).toBe(403);
 });
 
