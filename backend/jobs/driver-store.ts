@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, max, sql, type Subquery } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql, type Subquery } from 'drizzle-orm';
 import { isAmong } from '@/backend/core/among';
 import type { Database } from '@/backend/core/database';
 import { prepared } from '@/backend/core/prepared';
@@ -6,7 +6,8 @@ import { users } from '@/backend/membership/tables';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import { OPEN } from './request-context-store';
 import { jobReports, manualJobRequests } from './request-tables';
-import { jobs, trackerPayloads } from './tables';
+import { jobs } from './tables';
+import { lastSignal } from './tracker-signal-store';
 
 type Route = Pick<
   typeof jobs.$inferSelect,
@@ -78,16 +79,6 @@ export async function findDriven(
 }
 
 const drivingOf = prepared((db) => {
-  const newestBody = db
-    .select({ at: max(trackerPayloads.received_at) })
-    .from(trackerPayloads)
-    .where(eq(trackerPayloads.steam_id, users.steam_id));
-  const newestJob = db
-    .select({ at: jobs.finished_at })
-    .from(jobs)
-    .where(and(eq(jobs.user_id, users.id), eq(jobs.source, 'webhook')))
-    .orderBy(desc(jobs.finished_at), desc(jobs.id))
-    .limit(1);
   const requests = db
     .select({ count: count() })
     .from(manualJobRequests)
@@ -104,10 +95,7 @@ const drivingOf = prepared((db) => {
     .select({
       user_id: users.id,
       tracker: users.tracker,
-      // Bodies are kept for a time only, deliveries for good.
-      last_signal_at: sql<Date | null>`coalesce(${newestBody}, ${newestJob})`.mapWith(
-        jobs.finished_at,
-      ),
+      last_signal_at: lastSignal(users.tracker),
       requests: {
         manual_jobs: sql<number>`${requests}`.mapWith(Number),
         job_reports: sql<number>`${reports}`.mapWith(Number),

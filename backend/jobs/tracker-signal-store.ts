@@ -1,27 +1,39 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { lockUser } from '@/backend/membership/lock-store';
 import { users } from '@/backend/membership/tables';
 import type { Tracker } from '@/lib/contracts/jobs';
-import { trackerPayloads } from './tables';
-import { findToken } from './tracker-token-store';
+import { jobs, trackerPayloads } from './tables';
+import { trackerTokens } from './tracker-tables';
 
-/** When a tracker last sent something of a member's, whatever became of it; null: never. */
+/**
+ * When a tracker last sent something of a member in a row, whatever became of it; null: never. Bodies
+ * are kept for a time only, deliveries for good; the job logger shows itself by the driver's token.
+ */
+export function lastSignal(tracker: SQLWrapper) {
+  const signal = sql`greatest(
+    (select received_at from ${trackerPayloads}
+      where steam_id = ${users.steam_id} and tracker = ${tracker} order by received_at desc limit 1),
+    (select case when newest.tracker = ${tracker} then newest.created_at end from (
+      select ${jobs.tracker}, ${jobs.created_at} from ${jobs}
+      where ${jobs.user_id} = ${users.id} and ${jobs.source} = 'webhook'
+      order by ${jobs.finished_at} desc, ${jobs.id} desc limit 1) newest),
+    (select max(last_used_at) from ${trackerTokens}
+      where user_id = ${users.id} and revoked_at is null and ${tracker} = 'job_logger'))`;
+  // As a part of its own: drizzle leaves out the table's name of columns that stand in a selection.
+  return sql<Date | null>`${signal}`.mapWith(users.created_at);
+}
+
+/** The same of one member and any tracker. */
 export async function findSignal(
   db: Database,
   { user_id, tracker }: { user_id: number; tracker: Tracker },
 ): Promise<Date | null> {
-  const [last] = await db
-    .select({ at: trackerPayloads.received_at })
-    .from(trackerPayloads)
-    .innerJoin(users, eq(users.steam_id, trackerPayloads.steam_id))
-    .where(and(eq(users.id, user_id), eq(trackerPayloads.tracker, tracker)))
-    .orderBy(desc(trackerPayloads.received_at))
-    .limit(1);
-  if (last) return last.at;
-  // The job logger shows itself before its first delivery, with the driver's own token.
-  if (tracker !== 'job_logger') return null;
-  return (await findToken(db, user_id))?.last_used_at ?? null;
+  const [found] = await db
+    .select({ at: lastSignal(sql`${tracker}::text`) })
+    .from(users)
+    .where(eq(users.id, user_id));
+  return found?.at ?? null;
 }
 
 /** What a tracker's own list of drivers has to know of a member. */

@@ -42,12 +42,24 @@ it('holds the own quota', async () => {
 describe('the tracker', () => {
   it('was last heard of with its last body', async () => {
     expect((await dashboard('Ada')).tracker).toEqual({ tracker: 'trucky', last_signal_at: null });
-    await deliver({ finished_at: new Date('2026-03-15T20:00:00Z') });
+    const heardOf = async (delivery: Parameters<typeof deliver>[0]) => {
+      await deliver(delivery);
+      await backend.query('update jobs set created_at = finished_at');
+    };
+    await heardOf({ finished_at: new Date('2026-03-15T20:00:00Z') });
     expect((await dashboard('Ada')).tracker.last_signal_at).toBe('2026-03-15T20:00:00.000Z');
     await backend.query(
       "insert into tracker_payloads (tracker, steam_id, received_at, address, body) values ('trucky', '76561190000000001', '2026-03-16T08:00:00Z', '', '')",
     );
     expect((await dashboard('Ada')).tracker.last_signal_at).toBe('2026-03-16T08:00:00.000Z');
+    // Of a delivery that came later the body may be forgotten already.
+    await heardOf({ external_id: '2', finished_at: new Date('2026-03-17T20:00:00Z') });
+    const heard = '2026-03-17T20:00:00.000Z';
+    expect((await dashboard('Ada')).tracker.last_signal_at).toBe(heard);
+    const cookie = await backend.signIn('ada@example.com');
+    expect(await backend.ask('/api/tracker', { cookie })).toMatchObject({ last_signal_at: heard });
+    await backend.query("update users set tracker = 'tracksim' where name = 'Ada'");
+    expect((await dashboard('Ada')).tracker.last_signal_at).toBeNull();
   });
 });
 
