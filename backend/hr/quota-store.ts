@@ -1,13 +1,15 @@
 import { and, eq, gte, inArray, lt, max, ne, sql, type AnyColumn } from 'drizzle-orm';
+import * as z from 'zod';
 import { isAmong } from '@/backend/core/among';
 import { inBatches } from '@/backend/core/batches';
 import type { Database } from '@/backend/core/database';
 import { prepared, preparedByShape } from '@/backend/core/prepared';
+import { readRows } from '@/backend/core/rows';
 import { listTeams } from '@/backend/membership/directory-store';
 import { DRIVING, users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
 import { driverMonths } from '@/backend/rewards/tables';
-import type { QuotaState } from '@/lib/contracts/quota';
+import { QUOTA_STATES, type QuotaState } from '@/lib/contracts/quota';
 import { quotaExemptions, quotaMonths, quotaResults } from './tables';
 
 export interface QuotaSpan {
@@ -215,4 +217,32 @@ export async function listPastStates(
 ): Promise<ReadonlyMap<number, readonly QuotaState[]>> {
   const found = await pastStates(db).execute({ ...months, user_ids: JSON.stringify(user_ids) });
   return new Map(found.map(({ user_id, states }) => [user_id, states]));
+}
+
+const standing = z.object({
+  period: z.string(),
+  /** Not closed, and of somebody who drives: it is judged as it stands. */
+  is_open: z.boolean(),
+  state: z.enum(QUOTA_STATES).nullable(),
+  exemption: z.string().nullable(),
+  joined_at: z.coerce.date(),
+});
+
+/** How some months stand for a driver: as they were closed, or what else than driving they are judged by. */
+export async function listStandings(db: Database, userId: number, periods: readonly string[]) {
+  const found = await readRows(
+    db,
+    standing,
+    sql`select asked.period, results.state, exemptions.reason as exemption,
+      months.period is null and ${users.state} in ${DRIVING} as is_open,
+      coalesce(${users.joined_at}, ${users.created_at}) as joined_at
+    from jsonb_array_elements_text(${JSON.stringify(periods)}::jsonb) as asked (period)
+    join ${users} on ${users.id} = ${userId}
+    left join ${quotaMonths} months on months.period = asked.period::bpchar
+    left join ${quotaResults} results
+      on results.period = asked.period::bpchar and results.user_id = ${userId}
+    left join ${quotaExemptions} exemptions
+      on exemptions.period = asked.period::bpchar and exemptions.user_id = ${userId}`,
+  );
+  return new Map(found.map((one) => [one.period, one]));
 }

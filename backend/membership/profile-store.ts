@@ -1,24 +1,13 @@
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import type { Database } from '@/backend/core/database';
 import { prepared } from '@/backend/core/prepared';
-import { quotaResults } from '@/backend/hr/tables';
 import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
 import { driverTotals } from '@/backend/rewards/tables';
 import { driverStandings } from '@/backend/rewards/views';
 import { PROFILE_STATES, type Privacy } from '@/lib/contracts/profiles';
-import type { QuotaState } from '@/lib/contracts/quota';
 import { lockUser } from './lock-store';
 import { HERE, roles, userRoles, users } from './tables';
-
-/** How many closed months ended so for a driver. */
-const monthsOf = (db: Database, states: readonly QuotaState[]) => {
-  const ended = db
-    .select({ count: count() })
-    .from(quotaResults)
-    .where(and(eq(quotaResults.user_id, users.id), inArray(quotaResults.state, [...states])));
-  return sql<number>`${ended}`.mapWith(Number);
-};
 
 const profileOf = prepared((db) =>
   db
@@ -40,8 +29,6 @@ const profileOf = prepared((db) =>
       totals: { jobs: driverTotals.jobs, km: driverTotals.km, points: driverTotals.points },
       division_name: divisionMemberships.name,
       division_color: divisionMemberships.color,
-      months_met: monthsOf(db, ['met']),
-      months_counted: monthsOf(db, ['met', 'failed']),
     })
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))

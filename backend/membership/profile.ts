@@ -4,6 +4,7 @@ import { notFound } from '@/backend/core/errors';
 import type { Member } from '@/backend/core/member';
 import { periodOf, periodsUntil } from '@/backend/core/time';
 import { countAttendedEver } from '@/backend/events/attendance-store';
+import { countMonthsMet } from '@/backend/hr/quotas-of';
 import { findDriven } from '@/backend/jobs/driver-store';
 import { findHonours } from '@/backend/rewards/driver-store';
 import { listMonths } from '@/backend/rewards/store';
@@ -35,13 +36,14 @@ async function readFigures(
   db: Database,
   userId: number,
   reading: Reading,
-  { totals, months_met: met, months_counted: counted }: StoredProfile,
+  { totals }: StoredProfile,
 ) {
+  const months = await lastMonths(db, userId, reading);
   return {
     ...totals,
     events: await countAttendedEver(db, userId),
-    quota: { met, counted },
-    months: await lastMonths(db, userId, reading),
+    quota: await countMonthsMet(db, userId, months, reading),
+    months,
   };
 }
 

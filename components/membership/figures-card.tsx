@@ -32,7 +32,7 @@ export function FiguresCard({ figures }: FiguresCardProps) {
     { label: 'On time', value: orNone(figures.on_time) },
     {
       label: 'Months of quota met',
-      value: quota.counted === 0 ? '–' : `${quota.met} of ${quota.counted}`,
+      value: quota.counted === 0 ? 'None yet' : `${quota.met} of ${quota.counted}`,
     },
   ];
   return (

@@ -233,7 +233,7 @@ describe('a profile', () => {
         average_damage: 0.05,
         on_time: 0.5,
         judged_jobs: 3,
-        quota: { met: 0, counted: 0 },
+        quota: { met: 0, counted: 11 },
       },
       last_routes: [
         { cargo_name: 'Cargo 3' },
@@ -268,6 +268,18 @@ describe('a profile', () => {
   });
 
   it('counts the months of quota that were met', async () => {
+    const quota = async () => (await profileOf(ada)).figures.quota;
+    // Those that nobody has closed are judged as they stand.
+    expect(await quota()).toEqual({ met: 0, counted: 11 });
+    await backend.query(
+      "insert into driver_months (user_id, period, jobs, km, points) values ($1, '2025-12', 3, 2500, 100)",
+      [ada],
+    );
+    await backend.query(
+      "insert into quota_exemptions (period, user_id, reason, granted_by, created_at) values ('2025-11', $1, 'Ill', $1, now())",
+      [ada],
+    );
+    expect(await quota()).toEqual({ met: 1, counted: 10 });
     await backend.query(
       "insert into quota_months values ('2026-01', $1, now()), ('2026-02', $1, now())",
       [ada],
@@ -276,7 +288,9 @@ describe('a profile', () => {
       "insert into quota_results (period, user_id, state, figures) values ('2026-01', $1, 'met', '{}'), ('2026-02', $1, 'failed', '{}')",
       [ada],
     );
-    expect((await profileOf(ada)).figures.quota).toEqual({ met: 1, counted: 2 });
+    expect(await quota()).toEqual({ met: 2, counted: 10 });
+    await backend.query("update users set joined_at = '2026-01-20' where id = $1", [ada]);
+    expect(await quota()).toEqual({ met: 1, counted: 2 });
   });
 
   it.each(['deleted', 'applicant', 'accepted'] as const)(
