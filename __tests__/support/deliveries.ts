@@ -71,6 +71,7 @@ export const jobOf = (known: Partial<Job> = {}): Job => ({
   },
   status_reason: null,
   bonus: null,
+  report: null,
   events: [],
   ...known,
 });

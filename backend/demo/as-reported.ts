@@ -20,7 +20,9 @@ const UNKNOWN: Readonly<Record<Tracker, Partial<Delivery>>> = {
   custom: {},
 };
 
-export const asReported = (delivery: Delivery): Delivery => ({
-  ...delivery,
-  ...UNKNOWN[delivery.tracker],
-});
+export function asReported(delivery: Delivery): Delivery {
+  const told = { ...delivery, ...UNKNOWN[delivery.tracker] };
+  if (told.game_minutes !== null) return told;
+  // Who doesn't tell the time in the game doesn't tell it of events either.
+  return { ...told, events: told.events.map((event) => ({ ...event, game_min: null })) };
+}

@@ -157,6 +157,7 @@ export function drive(trip: Trip, random: Random): Omit<Delivery, 'external_id'>
     outcome: is_cancelled ? 'cancelled' : 'delivered',
     game,
     started_at,
+    is_start_senseless: false,
     finished_at,
     ...distance,
     game_minutes,

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Game, JobFlag, JobSource, JobStatus, Tracker } from '@/lib/contracts/jobs';
+import { jobReports } from './request-tables';
 import { jobs } from './tables';
 
 export interface JobFilter {
@@ -12,6 +13,7 @@ export interface JobFilter {
   flag?: JobFlag | undefined;
   flagged?: 'yes' | 'no' | undefined;
   bonus?: 'yes' | 'no' | undefined;
+  reported?: 'yes' | 'no' | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 }
@@ -19,12 +21,17 @@ export interface JobFilter {
 /** In the words of the index of flagged deliveries: one flag alone would not lead to it. */
 const hasFlags = sql`cardinality(${jobs.flags}) > 0`;
 
+/** By its own driver, and the staff hasn't decided yet. */
+const isReported = sql`exists (select 1 from ${jobReports} where ${jobReports.job_id} = ${jobs.id}
+  and ${jobReports.reporter_id} = ${jobs.user_id} and ${jobReports.status} in ('open', 'in_review'))`;
+
 const either = (choice: 'yes' | 'no' | undefined, isSo: SQL): SQL | undefined =>
   choice && (choice === 'yes' ? isSo : sql`not (${isSo})`);
 
 /** The condition of a list of deliveries, or of what they come to; the values of the filter are its placeholders. */
 export const matching = (filter: JobFilter): SQL | undefined => {
-  const { driverId, status, game, tracker, source, flag, flagged, bonus, from, before } = filter;
+  const { driverId, status, game, tracker, source, flag, flagged, bonus, reported, from, before } =
+    filter;
   const value = (name: keyof JobFilter) => sql.placeholder(name);
   return and(
     driverId === null ? undefined : eq(jobs.user_id, value('driverId')),
@@ -35,6 +42,7 @@ export const matching = (filter: JobFilter): SQL | undefined => {
     flag && and(hasFlags, sql`${jobs.flags} @> array[${value('flag')}]::text[]`),
     either(flagged, hasFlags),
     either(bonus, sql`${jobs.bonus_id} is not null`),
+    either(reported, isReported),
     from && gte(jobs.finished_at, value('from')),
     before && lt(jobs.finished_at, value('before')),
   );

@@ -6,8 +6,10 @@ import type { Database } from '@/backend/core/database';
 import { readCountedPage, readPage, type PageStatement } from '@/backend/core/keyset';
 import { preparedByShape } from '@/backend/core/prepared';
 import { memberCards } from '@/backend/membership/views';
+import type { REPORT_STATUSES } from '@/lib/contracts/job-reports';
 import type { JOB_SORTS } from '@/lib/contracts/jobs';
 import { matching, type JobFilter } from './matching-store';
+import { jobReports } from './request-tables';
 import { jobEvents, jobs, trackerPayloads } from './tables';
 
 type SortColumn = (typeof JOB_SORTS)[number];
@@ -72,6 +74,10 @@ const detailColumns = {
   points_breakdown: jobs.points_breakdown,
   status_reason: jobs.status_reason,
   bonus_id: jobs.bonus_id,
+  report: sql<
+    (typeof REPORT_STATUSES)[number] | null
+  >`(select ${jobReports.status} from ${jobReports} where ${jobReports.job_id} = ${jobs.id}
+    and ${jobReports.reporter_id} = ${jobs.user_id} order by ${jobReports.id} desc limit 1)`,
 };
 
 const selectRows = (db: Database) =>

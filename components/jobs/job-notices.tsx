@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { FLAG_WORDS } from '@/lib/contracts/job-words';
 import type { Job } from '@/lib/contracts/jobs';
+import { isReportOpen, REPORT_STATUS_LABELS } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
 
@@ -51,11 +52,21 @@ export function JobNotices({ job }: JobNoticesProps) {
           </AppLink>
         </Notice>
       )}
+      {isOwn && job.report !== null && (
+        <Notice tone="info">
+          You reported this delivery: {REPORT_STATUS_LABELS[job.report].toLowerCase()}.{' '}
+          <AppLink href={routes.reportJob} className="text-accent underline">
+            Your reports
+          </AppLink>
+        </Notice>
+      )}
       {isOwn && (
         <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-          <AppLink href={routes.reportJobOf(job.id)} className="text-accent hover:underline">
-            Report this delivery
-          </AppLink>
+          {!isReportOpen(job) && (
+            <AppLink href={routes.reportJobOf(job.id)} className="text-accent hover:underline">
+              Report this delivery
+            </AppLink>
+          )}
           <AppLink href={routes.manualJob} className="text-accent hover:underline">
             Ask for a missing delivery
           </AppLink>

@@ -12,6 +12,8 @@ interface RouteCardProps {
 export function RouteCard({ job }: RouteCardProps) {
   const { width, height, points, isDriven } = routeShape(job);
   const [first, last] = [points.at(0), points.at(-1)];
+  // Each end is named at its side of the drawing: many a way goes west.
+  const isWestward = first !== undefined && last !== undefined && first.x > last.x;
   const planned = job.planned_km === null ? '' : ` of ${formatDistance(job.planned_km)} planned`;
   return (
     <Card title="Route" aside={`${formatDistance(job.driven_km)}${planned}`}>
@@ -37,12 +39,17 @@ export function RouteCard({ job }: RouteCardProps) {
         )}
         {last && <circle cx={last.x} cy={last.y} r="6" fill="currentColor" />}
       </svg>
-      <div className="mt-2 flex justify-between gap-4 text-sm">
+      <div
+        className={`mt-2 flex justify-between gap-4 text-sm ${isWestward ? 'flex-row-reverse' : ''}`}
+      >
         {[
           [job.source_city_name, job.source_company_name, 'From'],
           [job.destination_city_name, job.destination_company_name, 'To'],
         ].map(([city, company, label]) => (
-          <p key={label} className="min-w-0 wrap-anywhere last:text-right">
+          <p
+            key={label}
+            className={`min-w-0 wrap-anywhere ${isWestward ? 'first:text-right' : 'last:text-right'}`}
+          >
             <span className="block text-xs text-muted">{label}</span>
             {placeName(city ?? null)}
             {company && <span className="block text-muted">{company}</span>}

@@ -1,8 +1,6 @@
 import { Time } from '@/components/ui/time';
 import type { Job, JobEvent, JobEventType } from '@/lib/contracts/jobs';
-import { formatDuration } from '@/lib/format/duration';
-import { formatNumber } from '@/lib/format/quantity';
-import { toFacts } from '@/lib/format/words';
+import { eventFacts } from '@/lib/jobs/event-facts';
 import { eventAmount, eventTitle } from '@/lib/jobs/event-words';
 
 interface TimelineEventProps {
@@ -12,17 +10,9 @@ interface TimelineEventProps {
 
 const TROUBLE: readonly JobEventType[] = ['fine', 'speeding', 'collision', 'teleport', 'cancelled'];
 
-function detailsOf({ game_min: gameMinutes, x, z, meta }: JobEvent): string {
-  const facts = toFacts(meta).map(({ label, value }) => `${label}: ${value}`);
-  const game = gameMinutes === null ? [] : [`Game time ${formatDuration(gameMinutes)}`];
-  const place =
-    x === null || z === null ? [] : [`Map position ${formatNumber(x)} / ${formatNumber(z)}`];
-  return [...facts, ...game, ...place].join(' · ');
-}
-
 export function TimelineEvent({ event, currency }: TimelineEventProps) {
   const amount = eventAmount(event, currency);
-  const details = detailsOf(event);
+  const details = eventFacts(event).join(' · ');
   const dot = TROUBLE.includes(event.type) ? 'bg-warning' : 'bg-accent';
   return (
     <li className="relative pb-4 pl-5 last:pb-0">

@@ -9,6 +9,7 @@ import {
   formatVolume,
   orUnknown,
 } from '@/lib/format/quantity';
+import { gameMinutesOf } from '@/lib/jobs/game-minutes';
 
 interface VehicleCardProps {
   job: Job;
@@ -29,7 +30,7 @@ export function VehicleCard({ job }: VehicleCardProps) {
           },
           { label: 'Driven distance', value: formatDistance(job.driven_km, 2) },
           { label: 'Time at the wheel', value: orUnknown(job.real_seconds, minutesOf) },
-          { label: 'Time in the game', value: orUnknown(job.game_minutes, formatDuration) },
+          { label: 'Time in the game', value: orUnknown(gameMinutesOf(job), formatDuration) },
           { label: 'Top speed', value: orUnknown(job.top_speed_kmh, formatSpeed) },
           { label: 'Average speed', value: orUnknown(job.avg_speed_kmh, formatSpeed) },
           { label: 'Fuel', value: orUnknown(job.fuel_l, formatVolume) },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDay } from './days';
 import { defineEndpoint } from './endpoint';
 import { byId, recordId } from './ids';
+import { REPORT_STATUSES } from './job-reports';
 import { listAnswer, listQuery } from './list';
 import { namedMember } from './people';
 import { pointsBreakdown } from './points';
@@ -137,6 +138,8 @@ export const job = z.extend(jobRow, {
   status_reason: text,
   /** The bonus whose factor it was counted with. */
   bonus: z.nullable(z.object({ id: z.number(), title: z.string() })),
+  /** What became of the last report by its driver; null: there is none. */
+  report: z.nullable(z.enum(REPORT_STATUSES)),
   events: z.array(jobEvent),
 });
 export type Job = z.infer<typeof job>;
@@ -165,6 +168,8 @@ export const jobFilters = {
   flagged: z.optional(yesNo),
   /** Whether it was counted with the factor of a bonus. */
   bonus: z.optional(yesNo),
+  /** Whether its driver has reported it, and the staff hasn't decided yet. */
+  reported: z.optional(yesNo),
   /** A member, with `scope=all`. */
   driver: z.optional(recordId),
   /** First and last day, both included, in the company's time zone. */
@@ -184,11 +189,12 @@ export const jobsEndpoint = defineEndpoint({
 export const jobTotalsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/totals',
-  summary: 'What the filtered deliveries of one driver, or all of the company, come to',
+  summary:
+    'What the accepted ones of the filtered deliveries of one driver, or of the company, come to',
   needs: 'member',
   input: { query: z.strictObject(jobFilters) },
   output: z.object({
-    /** Null: the filters ask for a sum over many drivers that nobody keeps. */
+    /** Null: the filters ask for a sum over many drivers that nobody keeps, or for what doesn't count. */
     totals: z.nullable(z.extend(deliverySums, { of: z.enum(['driver', 'company']) })),
   }),
 });

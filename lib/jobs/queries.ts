@@ -23,7 +23,7 @@ export const useJobs = (query: Partial<JobsQuery> | null) =>
     queryKey: jobKeys.list(query),
     queryFn: query ? ({ signal }) => callEndpoint(jobsEndpoint, { query }, { signal }) : skipToken,
     placeholderData: keepPreviousData,
-    meta: { topics: ['jobs'] },
+    meta: { topics: query?.reported ? ['jobs', 'job_reports'] : ['jobs'] },
   });
 
 /** What the listed deliveries come to, whatever page of them is shown. */
@@ -46,7 +46,7 @@ export const useJob = (id: number | null) =>
       id === null
         ? skipToken
         : ({ signal }) => callEndpoint(jobEndpoint, { params: { id } }, { signal }),
-    meta: { topics: ['jobs'] },
+    meta: { topics: ['jobs', 'job_reports'] },
   });
 
 export const useJobSummary = () =>

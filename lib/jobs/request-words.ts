@@ -2,7 +2,7 @@ import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports'
 import type { ManualJobFlag } from '@/lib/contracts/job-request-queue';
 import type { MANUAL_JOB_REASONS, ManualJobRequest } from '@/lib/contracts/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
-import { CURRENCY_OF } from '@/lib/contracts/jobs';
+import { CURRENCY_OF, type Job } from '@/lib/contracts/jobs';
 import { formatInstant } from '@/lib/format/date-time';
 import { formatDuration } from '@/lib/format/duration';
 import { formatMoney } from '@/lib/format/money';
@@ -83,6 +83,10 @@ export const REPORT_STATUS_LABELS: Record<(typeof REPORT_STATUSES)[number], stri
   resolved: 'Resolved',
   rejected: 'Rejected',
 };
+
+/** While the staff hasn't decided, the same delivery can't be reported again. */
+export const isReportOpen = ({ report }: Pick<Job, 'report'>): boolean =>
+  report === 'open' || report === 'in_review';
 
 export const REPORT_STATUS_TONES = {
   open: 'neutral',

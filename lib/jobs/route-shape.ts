@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/contracts/jobs';
+import type { Job, JobEvent } from '@/lib/contracts/jobs';
 
 const WIDTH = 320;
 const HEIGHT = 96;
@@ -22,9 +22,16 @@ const STRAIGHT: Point[] = [
   { x: WIDTH - MARGIN, y: HEIGHT / 2 },
 ];
 
+/** Events of which nobody knows when they were stand last, whatever they are. */
+const placeInOrder = ({ type }: JobEvent): number => {
+  if (type === 'started') return 0;
+  return type === 'delivered' || type === 'cancelled' ? 2 : 1;
+};
+
 /** The way of a delivery through the places of its events; the game's z grows to the south. */
 export function routeShape({ events }: Pick<Job, 'events'>): RouteShape {
-  const places = events.flatMap(({ x, z }) => (x === null || z === null ? [] : [{ x, y: z }]));
+  const ordered = events.toSorted((one, other) => placeInOrder(one) - placeInOrder(other));
+  const places = ordered.flatMap(({ x, z }) => (x === null || z === null ? [] : [{ x, y: z }]));
   const [left, right] = [
     Math.min(...places.map(({ x }) => x)),
     Math.max(...places.map(({ x }) => x)),

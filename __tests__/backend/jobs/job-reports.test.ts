@@ -84,6 +84,22 @@ describe('a member who reports a delivery', () => {
     expect(await wordsOf(answer)).toBe(words);
   });
 
+  it('sees on the delivery what became of it, and isn’t offered it again', async () => {
+    const ask = async (path: string) => (await backend.call(path, { cookie: driver })).json();
+    const offered = async () =>
+      (await ask('/api/jobs?reported=no')).items.map(({ id }: { id: number }) => id);
+    expect(await ask('/api/jobs/1')).toMatchObject({ report: null });
+    await report();
+    expect(await ask('/api/jobs/1')).toMatchObject({ report: 'open' });
+    expect(await ask('/api/jobs/2')).toMatchObject({ report: null });
+    expect(await offered()).toEqual([7, 6, 5, 4, 3, 2]);
+    expect(await ask('/api/jobs?reported=yes')).toMatchObject({ count: 1, items: [{ id: 1 }] });
+    await post('/1/take', { version: 1 }, hr);
+    await post('/1/close', { version: 2, status: 'rejected', outcome: 'It was like that.' }, hr);
+    expect(await ask('/api/jobs/1')).toMatchObject({ report: 'rejected' });
+    expect(await offered()).toContain(1);
+  });
+
   it('reports a delivery once while it waits, however fast', async () => {
     const answers = await Promise.all([report(), report(), report()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

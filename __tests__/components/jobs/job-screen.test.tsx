@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { jobOf, jobRowOf } from '@/__tests__/support/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
@@ -179,10 +180,25 @@ it('tells what happened on the way, with amounts', async () => {
   answerJob({
     events: [
       eventOf({ type: 'tollgate', amount: 45 }),
-      eventOf({ type: 'collision', meta: { cargoDamage: 1 }, x: -2210.75, z: 12 }),
+      eventOf({
+        type: 'collision',
+        meta: { cargoDamage: 1, wear_cabin: 0.011 },
+        x: -2210.75,
+        z: 12,
+      }),
       eventOf({ type: 'fine', offence: 'speeding_camera', amount: 400 }),
       eventOf({ type: 'refuel', amount: 280, at: null }),
-      eventOf({ type: 'ferry', amount: 120, game_min: 95 }),
+      eventOf({
+        type: 'ferry',
+        amount: 120,
+        game_min: 95,
+        meta: { source: 'calais_port', target: 'Dover', transport_type: 'ferry', port_id: 7 },
+      }),
+      eventOf({
+        type: 'speeding',
+        meta: { max_speed_kmh: 97.2, speed_limit_kmh: 80, seconds: 12 },
+      }),
+      eventOf({ type: 'teleport', meta: { distance_m: 2345 } }),
     ],
   });
   open();
@@ -190,11 +206,53 @@ it('tells what happened on the way, with amounts', async () => {
   const events = within(card)
     .getAllByRole('listitem')
     .map((event) => event.textContent);
+  const told = (event: string | null | undefined) => event?.split(' · ').slice(1);
   expect(events[0]).toMatch(/^Toll€45/);
-  expect(events[1]).toContain('Cargo damage: 1 · Map position −2,211 / 12');
+  expect(told(events[1])).toEqual(['Damage: cargo, cabin 1.1%']);
   expect(events[2]).toMatch(/^Fine: Speeding camera€400/);
   expect(events[3]).toBe('Refuelled280 lTime unknown');
-  expect(events[4]).toContain('Game time 1 h 35 min');
+  expect(told(events[4])).toEqual(['Calais port to Dover', 'Game time 1 h 35 min']);
+  expect(told(events[5])).toEqual(['97 km/h, limit 80 km/h', '12 s']);
+  expect(told(events[6])).toEqual(['2.3 km']);
+});
+
+it('takes the time in the game from its events where the delivery has none', async () => {
+  answerJob({
+    game_minutes: null,
+    events: [eventOf({ game_min: 0 }), eventOf({ type: 'delivered', game_min: 768 })],
+  });
+  open();
+  expect(await factsOf('Drive and vehicle')).toContain('Time in the game: 12 h 48 min');
+});
+
+it.each([
+  ['east', 0, 900, ['FromHamburgNorth Mill', 'ToPraha']],
+  ['west', 900, 0, ['ToPraha', 'FromHamburgNorth Mill']],
+])('names the ends of a way to the %s at their sides', async (_way, from, to, sides) => {
+  answerJob({
+    events: [eventOf({ x: from, z: 0 }), eventOf({ type: 'delivered', x: to, z: 100 })],
+  });
+  open();
+  const card = await screen.findByRole('region', { name: 'Route' });
+  const ends = within(card)
+    .getAllByText(/^(From|To)$/)
+    .map((label) => label.parentElement);
+  const isReversed = ends[0]?.parentElement?.classList.contains('flex-row-reverse');
+  const shown = ends.map((end) => end?.textContent);
+  expect(isReversed ? shown.toReversed() : shown).toEqual(sides);
+});
+
+it('says what became of the own report, and offers no second one meanwhile', async () => {
+  setDetailsCookie({ user_id: 7 });
+  answerJob({ report: 'in_review' });
+  const { unmount } = open();
+  expect(await screen.findByText(/You reported this delivery: in review/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Report this delivery' })).toBeNull();
+  unmount();
+  answerJob({ report: 'rejected' });
+  open();
+  expect(await screen.findByText(/You reported this delivery: rejected/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Report this delivery' })).toBeVisible();
 });
 
 it('says so when the tracker reported no events', async () => {

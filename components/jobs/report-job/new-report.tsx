@@ -3,14 +3,17 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadError } from '@/components/ui/load-error';
 import { Loading } from '@/components/ui/loading';
+import { Notice } from '@/components/ui/notice';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useJob, useJobs } from '@/lib/jobs/queries';
 import { useReportJob } from '@/lib/jobs/report-queries';
+import { isReportOpen } from '@/lib/jobs/request-words';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { ReportForm } from './report-form';
 
-const LATEST = { scope: 'own', limit: 25 } as const;
+/** Of those that were reported the staff knows. */
+const LATEST = { scope: 'own', limit: 25, reported: 'no' } as const;
 
 interface NewReportProps {
   /** False until the address of the page is known. */
@@ -25,8 +28,9 @@ export function NewReport({ isReady, chosen }: NewReportProps) {
   const report = useReportJob();
   const isWaiting = !isReady || latest.isPending || (chosen !== null && named.isPending);
   const jobs = latest.data?.items ?? [];
-  const others = jobs.filter(({ id }) => id !== named.data?.id);
-  const all = named.data ? [named.data, ...others] : jobs;
+  const chosenJob = named.data && !isReportOpen(named.data) ? named.data : null;
+  const others = jobs.filter(({ id }) => id !== chosenJob?.id);
+  const all = chosenJob ? [chosenJob, ...others] : jobs;
   return (
     <Card title="Report a delivery">
       {isWaiting && (
@@ -40,6 +44,9 @@ export function NewReport({ isReady, chosen }: NewReportProps) {
           reason={latest.error.message}
           onRetry={() => void latest.refetch()}
         />
+      )}
+      {named.data && isReportOpen(named.data) && (
+        <Notice tone="info">You reported delivery #{named.data.id} already.</Notice>
       )}
       {!isWaiting && latest.isSuccess && all.length === 0 && (
         <EmptyState
@@ -56,7 +63,7 @@ export function NewReport({ isReady, chosen }: NewReportProps) {
         <ReportForm
           key={report.data?.id ?? 0}
           jobs={all}
-          chosen={report.data ? null : (named.data?.id ?? null)}
+          chosen={report.data ? null : (chosenJob?.id ?? null)}
           isPending={report.isPending}
           error={report.error}
           onSubmit={async (told) => {
