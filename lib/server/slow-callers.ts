@@ -11,7 +11,7 @@ const LOOKS = 15;
 const MOST_SLOW = 64;
 const MOST_CONNECTIONS = 256;
 /** Browsers and proxies ask one after another on a connection. */
-const MOST_AHEAD = 2;
+const MOST_AHEAD = 4;
 
 interface Exchange {
   request: IncomingMessage;
@@ -72,6 +72,8 @@ export class SlowCallers {
     const { socket } = request;
     const network = networkOf(callerOf(request, this.trustedProxies).address);
     const exchange = { request, response, socket, network, looks: 0, from: 0 };
+    // Those that were answered before their body had come are over only now.
+    for (const earlier of this.open.get(socket) ?? []) if (isOver(earlier)) this.forget(earlier);
     const own = this.open.get(socket) ?? new Set();
     this.open.set(socket, own.add(exchange));
     response.once('close', () => {

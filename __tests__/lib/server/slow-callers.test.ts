@@ -163,6 +163,17 @@ it('a caller who asks many things at once on one connection is cut off', async (
   expect(arrived[0]?.[0].socket.destroyed).toBe(true);
 });
 
+it('a caller who asks one after another is left alone, though nobody reads what is sent', async () => {
+  await start((_req, res) => res.end('no'));
+  const socket = connect(server.port, '127.0.0.1');
+  sockets.push(socket);
+  for (let turn = 1; turn <= 12; turn += 1) {
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc`);
+    await once(socket, 'data');
+  }
+  expect(arrived).toHaveLength(12);
+});
+
 describe('where a network has as many connections as it may have', () => {
   const ok = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const isCut = ([{ socket }]: [IncomingMessage, ServerResponse]) => socket.destroyed;
