@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { subHours, subMinutes } from 'date-fns';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
@@ -192,23 +193,24 @@ export const noteRefused = (db: Database, { body, ...received }: Received, keptB
     sha256: createHash('sha256').update(body).digest('hex'),
   });
 
-/** How many bodies with a wrong signature came since an instant: of a tracker, from an address, or at all. */
+/** How many bodies with a wrong signature came: in the last minute from an address, in the last hour. */
 export async function countRefused(
   db: Database,
-  of: { tracker?: Tracker; address?: string },
-  since: Date,
-): Promise<number> {
+  { tracker, address }: Pick<Received, 'tracker' | 'address'>,
+  now: Date,
+) {
+  const { received_at } = refusedPayloads;
+  const isRecent = and(eq(refusedPayloads.address, address), gte(received_at, subMinutes(now, 1)));
   const [found] = await db
-    .select({ count: count() })
+    .select({
+      of_address: sql<number>`count(*) filter (where ${isRecent})::int`,
+      of_tracker: sql<number>`count(*) filter (where ${eq(refusedPayloads.tracker, tracker)})::int`,
+      all: count(),
+    })
     .from(refusedPayloads)
-    .where(
-      and(
-        gte(refusedPayloads.received_at, since),
-        of.tracker && eq(refusedPayloads.tracker, of.tracker),
-        of.address ? eq(refusedPayloads.address, of.address) : undefined,
-      ),
-    );
-  return found?.count ?? 0;
+    .where(gte(received_at, subHours(now, 1)));
+  if (!found) throw new Error('A count has no row.');
+  return found;
 }
 
 /** Forgets those that are old, and the oldest where there are many: they come from anyone. */

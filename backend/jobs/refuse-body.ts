@@ -1,4 +1,3 @@
-import { subHours, subMinutes } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import { Refusal, tooMany } from '@/backend/core/errors';
 import type { Tracker } from '@/lib/contracts/jobs';
@@ -19,13 +18,12 @@ export async function refuseBody(
   { address, body }: { address: string; body: Uint8Array },
 ): Promise<Refusal> {
   const now = clock.now();
-  const lastMinute = await countRefused(db, { address }, subMinutes(now, 1));
-  if (lastMinute >= REFUSED_PER_MINUTE * config.rateLimitFactor)
+  const earlier = await countRefused(db, { tracker, address }, now);
+  if (earlier.of_address >= REFUSED_PER_MINUTE * config.rateLimitFactor)
     return tooMany('Too many bodies with a wrong signature.', 60);
   const refusal = new Refusal(401, 'wrong_signature', 'The signature is missing or wrong.');
-  const anHourAgo = subHours(now, 1);
-  if ((await countRefused(db, {}, anHourAgo)) >= NOTED_PER_HOUR) return refusal;
-  const lastHour = await countRefused(db, { tracker }, anHourAgo);
+  if (earlier.all >= NOTED_PER_HOUR) return refusal;
+  const lastHour = earlier.of_tracker;
   const received = { tracker, address, body, received_at: now };
   await noteRefused(db, received, lastHour < BEGINNINGS_PER_HOUR ? BEGINNING_BYTES : 0);
   if (lastHour === ALARM_PER_HOUR)
