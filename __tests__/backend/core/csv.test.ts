@@ -55,7 +55,7 @@ describe('a list as CSV', () => {
     expect(await firstCell(text)).toBe(line);
   });
 
-  it.each([...'=＝﹦+＋﹢-－﹣−@＠﹫'])(
+  it.each(Array.from('=＝﹦+＋﹢-－﹣−@＠﹫'))(
     'begins no cell with %s, whichever separator its reader expects',
     async (sign) => {
       const before = [
