@@ -82,6 +82,9 @@ it('says what the deliveries of all pages come to, in each currency that there i
   open('?game=eut2');
   expect(await screen.findByText('1,480 points')).toBeVisible();
   expect(screen.getByText('€64,000')).toBeVisible();
+  const totals = screen.getByLabelText('In total');
+  expect(totals).toHaveTextContent('Accepted deliveries3');
+  expect(totals).toHaveTextContent('Points, without bonuses1,480 points');
 });
 
 it('adds no currencies up', async () => {

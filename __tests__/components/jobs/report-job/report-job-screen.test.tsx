@@ -86,6 +86,14 @@ describe('the report of a delivery', () => {
     expect(await delivery()).toHaveValue('9');
   });
 
+  it('says so where the delivery of the address was reported', async () => {
+    server.use(http.get('/api/jobs/9', () => HttpResponse.json(jobOf({ id: 9, report: 'open' }))));
+    open('?job=9');
+    expect(await delivery()).toHaveValue('');
+    expect(screen.getByText('You reported delivery #9 already.')).toBeVisible();
+    expect(within(screen.getByLabelText('Delivery')).queryByText(/^#9 /)).toBeNull();
+  });
+
   it('asks for a delivery and for words', async () => {
     open();
     await delivery();
