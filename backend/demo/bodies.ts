@@ -6,6 +6,7 @@ import type { Delivery } from '@/backend/jobs/delivery';
 import { takeAgain } from '@/backend/jobs/intake';
 import { keepPayloads } from '@/backend/jobs/payload-store';
 import { refuseBody } from '@/backend/jobs/refuse-body';
+import { trucky } from '@/backend/jobs/trackers/trucky';
 import type { Tracker } from '@/lib/contracts/jobs';
 import type { Chosen } from './pick';
 import type { Wanted } from './requests';
@@ -107,5 +108,6 @@ export async function refuseIntruder(
 ): Promise<void> {
   const clock = { now: () => subHours(now, INTRUDED_HOURS) };
   const body = toBytes(truckyBody({ ...delivery, driven_km: delivery.driven_km * 4 }));
-  await refuseBody({ ...filling, db: tx, clock }, 'trucky', { address: INTRUDER, body });
+  const unsigned = { address: INTRUDER, body, headers: {} };
+  await refuseBody({ ...filling, db: tx, clock }, trucky.tracker, unsigned, trucky.proofs);
 }

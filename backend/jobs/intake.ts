@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { subDays } from 'date-fns';
 import { announce, inStep, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
@@ -13,6 +14,7 @@ import { lockFreeUsers, lockUsers } from '@/backend/membership/lock-store';
 import { listConcerned } from './concerned-store';
 import { createProofReader } from './genuine';
 import {
+  countRepeat,
   keepPayloads,
   lockFreePayloads,
   lockPayload,
@@ -110,8 +112,9 @@ export function createIntake(context: Context) {
       return await record(readBody(payload));
     } catch (error) {
       await settleFailure(context, db, payload, error);
-      if (error instanceof BodyNotUnderstood) throw notUnderstood(error.message);
-      return { result: 'kept' };
+      if (!(error instanceof BodyNotUnderstood)) return { result: 'kept' };
+      await countRepeat(db, payload.id, subDays(payload.received_at, 1));
+      throw notUnderstood(error.message);
     }
   }
 
@@ -122,7 +125,7 @@ export function createIntake(context: Context) {
      */
     async takeBody(adapter: SignedTrackerAdapter, received: Received): Promise<Outcome> {
       if (!(await isGenuine(adapter, received)))
-        throw await refuseBody(context, adapter.tracker, received);
+        throw await refuseBody(context, adapter.tracker, received, adapter.proofs);
       return keepAndTakeIn(adapter, received, null);
     },
     /** The same for a body that came with a driver's own token. */

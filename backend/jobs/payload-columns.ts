@@ -13,6 +13,8 @@ export const PAYLOAD_COLUMNS: readonly CsvColumn<PayloadRow>[] = [
   { header: 'Result', value: ({ result }) => result },
   { header: 'Reason', value: ({ reason }) => reason },
   { header: 'Answered with', value: ({ http_status }) => http_status },
+  { header: 'Times received', value: ({ repeats }) => repeats + 1 },
+  { header: 'First received', value: ({ received_at, first_at }) => first_at ?? received_at },
   { header: 'Attempts', value: ({ attempts }) => attempts },
   { header: 'Delivery', value: ({ job_id }) => job_id },
   { header: 'Bytes', value: ({ bytes }) => bytes },
@@ -23,5 +25,6 @@ export const REFUSED_COLUMNS: readonly CsvColumn<RefusedRow>[] = [
   { header: 'Tracker', value: ({ tracker }) => tracker },
   { header: 'Received', value: ({ received_at }) => received_at },
   { header: 'From address', value: ({ address }) => address },
+  { header: 'Reason', value: ({ reason }) => reason },
   { header: 'Bytes', value: ({ bytes }) => bytes },
 ];

@@ -42,6 +42,8 @@ const columns = {
   reason: trackerPayloads.reason,
   http_status: trackerPayloads.http_status,
   attempts: trackerPayloads.attempts,
+  repeats: trackerPayloads.repeats,
+  first_at: trackerPayloads.first_at,
   job_id: trackerPayloads.job_id,
   bytes: lengthOf(trackerPayloads.body),
 };
@@ -121,6 +123,7 @@ const refusedColumns = {
   tracker: refusedPayloads.tracker,
   received_at: refusedPayloads.received_at,
   address: refusedPayloads.address,
+  reason: refusedPayloads.reason,
   bytes: refusedPayloads.length,
 };
 
@@ -164,8 +167,8 @@ export async function readSignals(db: Database, since: Date) {
   const taken = await db
     .select({
       tracker: trackerPayloads.tracker,
-      bodies: sql<number>`count(*)::int`,
-      errors: sql<number>`count(*) filter (where ${trackerPayloads.result} in ('not_understood', 'kept') or ${trackerPayloads.result} is null)::int`,
+      bodies: sql<number>`sum(1 + ${trackerPayloads.repeats})::int`,
+      errors: sql<number>`coalesce(sum(1 + ${trackerPayloads.repeats}) filter (where ${trackerPayloads.result} in ('not_understood', 'kept') or ${trackerPayloads.result} is null), 0)::int`,
     })
     .from(trackerPayloads)
     .where(gte(trackerPayloads.received_at, since))

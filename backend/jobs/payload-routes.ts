@@ -57,13 +57,14 @@ async function shownPayloads<Row extends StoredPayload>(db: Database, rows: read
     db,
     rows.flatMap(({ user_id }) => user_id ?? []),
   );
-  return rows.map(({ user_id, received_at, ...row }) => {
+  return rows.map(({ user_id, received_at, first_at, ...row }) => {
     const member =
       byId.find((card) => card.user_id === user_id) ??
       bySteamId.find(({ steam_id }) => steam_id !== null && steam_id === row.steam_id);
     return {
       ...row,
       received_at: received_at.toISOString(),
+      first_at: first_at?.toISOString() ?? null,
       member: member ? { user_id: member.user_id, name: member.name } : null,
     };
   });

@@ -73,6 +73,23 @@ export const settlePayloads = (db: Database, settled: readonly SettledRow[]) =>
       (id bigint, result text, reason text, job_id int, http_status int, label jsonb)
     where kept.id = settled.id`);
 
+/** Counts a body that isn't understood with the same one of before, so that a broken client fills one line. */
+export const countRepeat = (db: Database, id: number, since: Date) =>
+  db.execute(sql`
+    with repeat as (
+      select known.id, own.received_at from ${trackerPayloads} own, ${trackerPayloads} known
+      where own.id = ${id} and known.id < own.id and known.tracker = own.tracker
+        and sha256(known.body) = sha256(own.body) and known.result = 'not_understood'
+        and known.user_id is not distinct from own.user_id
+        and coalesce(known.first_at, known.received_at) >= ${since.toISOString()}::timestamptz
+      order by known.id limit 1 for update of known
+    ), counted as (
+      update ${trackerPayloads} as known set repeats = known.repeats + 1,
+        first_at = coalesce(known.first_at, known.received_at), received_at = repeat.received_at
+      from repeat where known.id = repeat.id returning known.id
+    )
+    delete from ${trackerPayloads} where id = ${id} and exists (select from counted)`);
+
 const keptColumns = {
   id: trackerPayloads.id,
   tracker: trackerPayloads.tracker,
@@ -185,7 +202,11 @@ export const restoreSettled = (
 ) => tx.update(trackerPayloads).set(settled).where(eq(trackerPayloads.id, id));
 
 /** Notes a body with a wrong signature, of which no more than so many bytes are kept. */
-export const noteRefused = (db: Database, { body, ...received }: Received, keptBytes: number) =>
+export const noteRefused = (
+  db: Database,
+  { body, ...received }: Received & { reason: string },
+  keptBytes: number,
+) =>
   db.insert(refusedPayloads).values({
     ...received,
     body: body.subarray(0, keptBytes),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '@/backend/core/context';
 import { Refusal, tooMany } from '@/backend/core/errors';
 import type { Tracker } from '@/lib/contracts/jobs';
@@ -11,11 +12,19 @@ const NOTED_PER_HOUR = 1000;
 const REFUSED_PER_MINUTE = 30;
 const ALARM_PER_HOUR = 10;
 
+/** Which proof a body lacks, or brought in vain, for those who have to set up its sender. */
+function whatIsWrong(headers: IncomingHttpHeaders, proofs: readonly string[]): string {
+  if (proofs.length === 0) return 'The secret in the address is wrong.';
+  const given = proofs.find((name) => headers[name] !== undefined);
+  return given ? `${given} is wrong.` : `${proofs.join(' or ')} is missing.`;
+}
+
 /** What a sender without proof is answered; notes the attempt, apart from genuine bodies. */
 export async function refuseBody(
   { config, db, clock, log }: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
   tracker: Tracker,
-  { address, body }: { address: string; body: Uint8Array },
+  { address, body, headers }: { address: string; body: Uint8Array; headers: IncomingHttpHeaders },
+  proofs: readonly string[],
 ): Promise<Refusal> {
   const now = clock.now();
   const earlier = await countRefused(db, { tracker, address }, now);
@@ -24,7 +33,8 @@ export async function refuseBody(
   const refusal = new Refusal(401, 'wrong_signature', 'The signature is missing or wrong.');
   if (earlier.all >= NOTED_PER_HOUR) return refusal;
   const lastHour = earlier.of_tracker;
-  const received = { tracker, address, body, received_at: now };
+  const reason = whatIsWrong(headers, proofs);
+  const received = { tracker, address, body, reason, received_at: now };
   await noteRefused(db, received, lastHour < BEGINNINGS_PER_HOUR ? BEGINNING_BYTES : 0);
   if (lastHour === ALARM_PER_HOUR)
     log.warn({ tracker, address }, 'many tracker bodies with a wrong signature in the last hour');

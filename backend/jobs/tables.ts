@@ -51,8 +51,15 @@ export const trackerPayloads = pgTable(
     /** Whose token it came with, where the tracker has one for each driver. */
     user_id: integer().references(() => users.id),
     attempts: integer().notNull().default(0),
+    /** How often the same broken body came again; it was received last when it did so last. */
+    repeats: integer().notNull().default(0),
+    /** When it came first, where it came again. */
+    first_at: instant(),
   },
   (table) => [
+    index('tracker_payloads_broken')
+      .on(table.tracker, sql`sha256(${table.body})`)
+      .where(sql`${table.result} = 'not_understood'`),
     index().on(table.received_at, table.id),
     index().on(table.tracker, table.received_at, table.id),
     index().on(table.steam_id, table.received_at),
@@ -74,6 +81,8 @@ export const refusedPayloads = pgTable(
     tracker: text({ enum: TRACKERS }).notNull(),
     received_at: instant().notNull(),
     address: text().notNull(),
+    /** Which signature was missing or wrong. */
+    reason: text(),
     /** The beginning: anyone may send one, of megabytes. */
     body: bytes().notNull(),
     /** Of the whole body. */

@@ -22,6 +22,9 @@ import { custom, tracksim } from './trackers/tracksim';
 import { trucky } from './trackers/trucky';
 import { unitracker } from './trackers/unitracker';
 
+/** With it a driver's own client says whose it is. */
+const TOKEN = 'authorization-token';
+
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** The trackers' doors: no session, no origin check, the raw bytes of any content type. */
@@ -63,9 +66,9 @@ function registerJobLogger(endpoints: Endpoints, context: Context, { intake, rec
   const mayTellPosition = createPositionLimit(config);
 
   async function driverOf(request: FastifyRequest): Promise<TokenDriver> {
-    const token = request.headers['authorization-token'];
+    const token = request.headers[TOKEN];
     const driver = typeof token === 'string' ? await driverOfToken(db, token, clock.now()) : null;
-    if (!driver) throw await refuseBody(context, 'job_logger', received(request));
+    if (!driver) throw await refuseBody(context, 'job_logger', received(request), [TOKEN]);
     return driver;
   }
   const take = async ({ request }: { request: FastifyRequest }) =>

@@ -39,6 +39,9 @@ const payloadRow = z.object({
   reason: text,
   http_status: z.nullable(z.number()),
   attempts: z.number(),
+  /** How often the same broken body came again within a day, and since when; it is one line. */
+  repeats: z.number(),
+  first_at: text,
   /** The delivery that it made, or that it repeats. */
   job_id: z.nullable(z.number()),
   bytes: z.number(),
@@ -98,6 +101,8 @@ const refusedRow = z.object({
   tracker: z.enum(TRACKERS),
   received_at: z.string(),
   address: z.string(),
+  /** Which signature was missing or wrong. */
+  reason: text,
   /** Of the whole body, of which the beginning at most is kept. */
   bytes: z.number(),
 });

@@ -130,12 +130,70 @@ it('takes a body in that was ignored for a reason that is gone', async () => {
   });
 });
 
+it.each([
+  ['a number', -12.5, '-12.5'],
+  ['a text', 'far', '"far"'],
+  ['a list', [1, 2], 'a list'],
+  ['a long text', 'x'.repeat(300), `"${'x'.repeat(59)}…`],
+])(
+  'says what stands where a distance makes no sense: %s',
+  async (_case, planned_distance_km, told) => {
+    await backend.postToTrucky(changed({ planned_distance_km }));
+    expect((await get('/api/payloads')).items).toMatchObject([
+      { reason: `data.planned_distance_km: makes no sense: ${told}` },
+    ]);
+  },
+);
+
+it('counts a broken body that its client repeats in one line a day', async () => {
+  const broken = changed({ driver: { steam_profile: { steam_id: '123' } } });
+  const send = async (minute: number, body: unknown = broken) => {
+    backend.clock.set(new Date(Date.UTC(2026, 2, 2, 12, minute)).toISOString());
+    expect((await backend.postToTrucky(body)).status).toBe(400);
+  };
+  for (const minute of [0, 5, 10]) await send(minute);
+  await send(11, 'no JSON');
+  expect(await get('/api/payloads')).toMatchObject({
+    count: 2,
+    items: [
+      { repeats: 0, first_at: null },
+      {
+        id: 1,
+        repeats: 2,
+        received_at: '2026-03-02T12:10:00.000Z',
+        first_at: '2026-03-02T12:00:00.000Z',
+        external_id: '9001',
+        http_status: 400,
+      },
+    ],
+  });
+  const trackers = await get('/api/tracker-settings');
+  await send(25 * 60);
+  expect(await backend.query('select repeats from tracker_payloads order by id')).toEqual([
+    { repeats: 2 },
+    { repeats: 0 },
+    { repeats: 0 },
+  ]);
+  expect(JSON.stringify(trackers)).toContain('"errors":4');
+});
+
+it.each([
+  ['/api/trackers/trucky', {}, 'x-signature-sha256 is missing.'],
+  ['/api/trackers/tracksim', { 'navio-signature': 'nonsense' }, 'navio-signature is wrong.'],
+  ['/api/trackers/tracksim', {}, 'tracksim-signature or navio-signature is missing.'],
+  ['/api/trackers/unitracker/guessed', {}, 'The secret in the address is wrong.'],
+  ['/api/trackers/job-logger/v1/job', {}, 'authorization-token is missing.'],
+])('tells of a body at %s with %j that %s', async (path, headers, reason) => {
+  expect((await backend.call(path, { method: 'POST', json: {}, headers })).status).toBe(401);
+  expect((await get('/api/payloads/refused')).items).toMatchObject([{ reason }]);
+});
+
 it('lists bodies without a valid signature apart, and replays none', async () => {
   await backend.postToTrucky(tampere, 'guessed');
   expect((await get('/api/payloads')).items).toEqual([]);
   expect(await get('/api/payloads/refused')).toMatchObject({
     count: 1,
-    items: [{ id: 1, tracker: 'trucky' }],
+    items: [{ id: 1, tracker: 'trucky', reason: 'x-signature-sha256 is wrong.' }],
   });
   expect(await get('/api/payloads/refused/1')).toMatchObject({ body: tampere });
   expect(await replay('/api/payloads/refused/1')).toMatchObject({

@@ -45,6 +45,8 @@ const payloadOf = (known: Partial<PayloadRow> = {}): PayloadRow => ({
   reason: 'Another tracker is chosen.',
   http_status: 200,
   attempts: 1,
+  repeats: 0,
+  first_at: null,
   job_id: null,
   bytes: 900,
   ...known,
@@ -204,7 +206,8 @@ describe('the payload log', () => {
     takeWrite('/api/payloads/5/replay', { ...payload, result: 'accepted' });
     open('?tab=payloads');
     const table = await screen.findByRole('table', { name: 'Bodies' });
-    expect(table).toHaveTextContent('IgnoredAnother tracker is chosen.');
+    expect(table).toHaveTextContent(/IgnoredAnother tracker is chosen\.HTTP 200/);
+    expect(table).toHaveTextContent('Number 9001');
     await userEvent.click(within(table).getByRole('button', { name: 'Open body #5' }));
     expect(await screen.findByRole('region', { name: 'Body' })).toHaveTextContent('"a": 1');
     await userEvent.click(screen.getByRole('button', { name: 'Understand it again' }));
@@ -217,6 +220,7 @@ describe('the payload log', () => {
       tracker: 'trucky',
       received_at: '2026-03-01T18:52:20.000Z',
       address: '10.0.0.1',
+      reason: 'x-signature-sha256 is missing.',
       bytes: 7,
     };
     server.use(
@@ -228,6 +232,7 @@ describe('the payload log', () => {
       ),
     );
     open('?tab=payloads&view=refused');
+    expect(await screen.findByText('x-signature-sha256 is missing.')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Open refused body #3' }));
     expect(await screen.findByRole('region', { name: 'Body' })).toHaveTextContent('guessed');
     expect(screen.queryByRole('button', { name: 'Understand it again' })).toBeNull();

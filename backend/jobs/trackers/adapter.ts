@@ -61,6 +61,8 @@ export interface TrackerAdapter {
 /** Of a tracker that proves itself with a secret of the company; of others a driver's token tells. */
 export interface SignedTrackerAdapter extends TrackerAdapter {
   tracker: SecretTracker;
+  /** The headers that may prove it, by their names in lower case; none: the secret is in the address. */
+  proofs: readonly string[];
   /** Whether the body comes from the tracker, by any of the valid secrets. */
   isGenuine(proof: Proof, secrets: readonly string[]): boolean;
 }

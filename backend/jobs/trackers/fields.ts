@@ -223,5 +223,16 @@ const placeOf = (issue: z.core.$ZodIssue | undefined): string =>
 
 function problemOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.input === undefined || issue.input === null || issue.input === '') return 'is missing';
-  return issue.message.startsWith('is ') ? issue.message : 'makes no sense';
+  const problem = issue.message.startsWith('is ') ? issue.message : 'makes no sense';
+  return `${problem}${toldIn(issue.input)}`;
+}
+
+const MAX_TOLD = 60;
+
+/** What stands there instead, where it is short enough to be read beside its place. */
+function toldIn(input: unknown): string {
+  if (typeof input === 'object') return Array.isArray(input) ? ': a list' : ': an object';
+  // Whole numbers may be larger than JSON.stringify takes.
+  const told = typeof input === 'bigint' ? `${input}` : JSON.stringify(input);
+  return `: ${told.length > MAX_TOLD ? `${told.slice(0, MAX_TOLD)}…` : told}`;
 }

@@ -1,7 +1,16 @@
 import type { Delivery } from '@/backend/jobs/delivery';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { numberIn } from './event-facts';
-import { MAX_EVENTS, flag, multiplayerKind, rounded, startOf, sumOf, toKmh, worstOf } from './fields';
+import {
+  MAX_EVENTS,
+  flag,
+  multiplayerKind,
+  rounded,
+  startOf,
+  sumOf,
+  toKmh,
+  worstOf,
+} from './fields';
 import { hasValidSignatureOfContent } from './signature';
 import {
   readTracksimBody,
@@ -23,6 +32,7 @@ const inTracksimFormat = (
   signatureHeaders: readonly string[],
 ): SignedTrackerAdapter => ({
   tracker,
+  proofs: signatureHeaders,
   isGenuine: (proof, secrets) =>
     signatureHeaders.some((name) =>
       hasValidSignatureOfContent(proof.headers[name], proof, secrets),

@@ -43,6 +43,7 @@ const DELETION = 'job_deleted';
 export const trucky: SignedTrackerAdapter = {
   tracker: 'trucky',
   deletion: DELETION,
+  proofs: ['x-signature-sha256'],
   isGenuine: ({ headers, body }, secrets) =>
     hasValidSignature(headers['x-signature-sha256'], body, secrets),
   label: labelOf,

@@ -32,6 +32,7 @@ const EVENT_TYPES = new Map<string, JobEventType>([
 
 export const unitracker: SignedTrackerAdapter = {
   tracker: 'unitracker',
+  proofs: [],
   // It signs nothing: the secret in the address is all there is.
   isGenuine: ({ pathSecret }, secrets) =>
     pathSecret !== undefined && secrets.some((secret) => isSameSecret(pathSecret, secret)),

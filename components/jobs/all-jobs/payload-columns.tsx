@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/column';
 import { Time } from '@/components/ui/time';
 import type { PayloadRow } from '@/lib/contracts/payloads';
+import { formatNumber } from '@/lib/format/quantity';
 import { toWords } from '@/lib/format/words';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import { RESULT_LABELS, RESULT_TONES } from '@/lib/jobs/payload-words';
@@ -11,14 +12,24 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
   {
     header: 'Received',
     sort: 'received_at',
-    render: ({ received_at }) => <Time iso={received_at} />,
+    render: ({ received_at, repeats, first_at }) => (
+      <>
+        <Time iso={received_at} />
+        {first_at !== null && (
+          <span className="block text-xs text-muted">
+            {formatNumber(repeats + 1)} times since <Time iso={first_at} />
+          </span>
+        )}
+      </>
+    ),
   },
   {
     header: 'Tracker',
-    render: ({ tracker, event }) => (
+    render: ({ tracker, event, external_id: number }) => (
       <>
         {TRACKER_LABELS[tracker]}
         {event !== null && <span className="block text-xs text-muted">{toWords(event)}</span>}
+        {number !== null && <span className="block text-xs text-muted">Number {number}</span>}
       </>
     ),
   },
@@ -34,7 +45,7 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
   {
     header: 'Result',
     wide: true,
-    render: ({ result, reason }) => (
+    render: ({ result, reason, http_status: status }) => (
       <>
         {result === null ? (
           <Badge tone="warning">Not understood yet</Badge>
@@ -42,6 +53,7 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
           <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
         )}
         {reason !== null && <span className="mt-1 block text-xs text-muted">{reason}</span>}
+        {status !== null && <span className="block text-xs text-muted">HTTP {status}</span>}
       </>
     ),
   },

@@ -13,6 +13,7 @@ export const refusedColumns = (onOpen: (id: number) => void): readonly Column<Re
   },
   { header: 'Tracker', render: ({ tracker }) => TRACKER_LABELS[tracker] },
   { header: 'From', render: ({ address }) => address },
+  { header: 'Signature', wide: true, render: ({ reason }) => reason ?? 'Missing or wrong' },
   {
     header: 'Size',
     align: 'end',
