@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FILTER } from './control-class';
 
 interface SearchFieldProps {
@@ -11,23 +11,42 @@ interface SearchFieldProps {
 /** Searches when Enter is pressed or the field is left, and at once when it is cleared. */
 export function SearchField({ label, value, onSearch, className = '' }: SearchFieldProps) {
   const id = useId();
-  const search = (words: string) => words.trim() !== value && onSearch(words.trim());
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  /** What was searched here and isn't in the address yet. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (value !== known) {
+    setKnown(value);
+    const place = asked.lastIndexOf(value);
+    setAsked(place === -1 ? [] : asked.slice(place + 1));
+    // The address has changed by other means, such as "Reset filters"; else it is behind the letters.
+    if (place === -1) setText(value);
+  }
+  const search = (typed: string, isLeft = false) => {
+    const words = typed.trim();
+    if (words === value && asked.length === 0) return;
+    // To press Enter asks again where the first time was refused; to leave the field doesn't.
+    if (isLeft && words === asked.at(-1)) return;
+    setAsked([...asked, words]);
+    onSearch(words);
+  };
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-xs text-muted">
         {label}
       </label>
       <input
-        // The address may change by other means, such as "Reset filters".
-        key={value}
         id={id}
         type="search"
         maxLength={60}
-        defaultValue={value}
+        value={text}
         enterKeyHint="search"
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && search(currentTarget.value)}
-        onChange={({ target }) => target.value === '' && search('')}
-        onBlur={({ target }) => search(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value === '') search('');
+        }}
+        onBlur={({ target }) => search(target.value, true)}
         className={FILTER}
       />
     </div>

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchField } from '@/components/ui/search-field';
+
+/** An address that takes up what is searched only when it is told to. */
+function renderSearch(first = '') {
+  const searched: string[] = [];
+  let take: (words: string) => void = () => undefined;
+  function List() {
+    const [words, setWords] = useState(first);
+    take = setWords;
+    return <SearchField label="Name" value={words} onSearch={(asked) => searched.push(asked)} />;
+  }
+  render(<List />);
+  return { searched, take: (words: string) => act(() => take(words)) };
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Name' });
+
+it('keeps the focus and the letters that were typed while it searched', async () => {
+  const { searched, take } = renderSearch();
+  await userEvent.type(field(), 'ann{Enter}');
+  expect(searched).toEqual(['ann']);
+  await userEvent.keyboard('a');
+  take('ann');
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('anna');
+  await userEvent.keyboard('b{Enter}');
+  expect(searched).toEqual(['ann', 'annab']);
+});
+
+it('keeps the focus once it is emptied', async () => {
+  const { searched, take } = renderSearch('ann');
+  await userEvent.clear(field());
+  expect(searched).toEqual(['']);
+  await userEvent.keyboard('b');
+  take('');
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('b');
+});
+
+it('follows an address that changes by other means', async () => {
+  const { searched, take } = renderSearch('ann');
+  await userEvent.type(field(), 'a');
+  take('');
+  expect(field()).toHaveValue('');
+  take('ann');
+  expect(field()).toHaveValue('ann');
+  expect(searched).toEqual([]);
+});
+
+it('searches once for words that were asked for when it is left', async () => {
+  const { searched } = renderSearch();
+  await userEvent.type(field(), 'ann{Enter}');
+  await userEvent.tab();
+  expect(searched).toEqual(['ann']);
+});
