@@ -6,6 +6,10 @@ import { MESSAGE_PREFIX } from './message';
 const unstored = new Map<string, string>();
 onPageReset(() => unstored.clear());
 
+/** Seconds that messages still stay, which outlast their being drawn elsewhere, as in a dialog. */
+export const timeLeft = new Map<string, number>();
+onPageReset(() => timeLeft.clear());
+
 function attempt<Result>(act: () => Result, otherwise: Result): Result {
   try {
     return act();
@@ -36,6 +40,7 @@ export function writeEntry(key: string, text: string): void {
 
 export function removeEntry(key: string): void {
   unstored.delete(key);
+  timeLeft.delete(key);
   releaseEntry(key);
   attempt(() => window.localStorage.removeItem(key), undefined);
 }

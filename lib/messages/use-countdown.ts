@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { holdEntry, isEntryHeld, releaseEntry } from './entries';
+import { holdEntry, isEntryHeld, releaseEntry, timeLeft } from './entries';
 
 const SECONDS = 5;
 const TICK_MS = 1_000;
@@ -15,9 +15,13 @@ interface Countdown {
  * nobody sees doesn't count, and a pause in one window holds in all.
  */
 export function useCountdown({ entry, isPaused, onZero }: Countdown): { percentLeft: number } {
-  const [left, setLeft] = useState(SECONDS);
+  const [left, setLeft] = useState(() => timeLeft.get(entry) ?? SECONDS);
   const finish = useEffectEvent(onZero);
   const isOver = left === 0;
+
+  useEffect(() => {
+    timeLeft.set(entry, left);
+  }, [entry, left]);
 
   useEffect(() => {
     if (isOver) return finish();

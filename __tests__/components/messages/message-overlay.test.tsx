@@ -57,6 +57,29 @@ describe('what is shown', () => {
     expect(within(region()).getByText('Somebody else has taken it.')).toBeVisible();
   });
 
+  it('goes on with its time when a dialog opens and closes', () => {
+    const withDialog = (isOpen: boolean) => (
+      <>
+        {isOpen && (
+          <Dialog title="Close the report" onClose={jest.fn()}>
+            Why?
+          </Dialog>
+        )}
+        <MessageOverlay />
+      </>
+    );
+    const { rerender } = render(withDialog(false));
+    show('SUCCESS', 'The job is saved.');
+    pass(2);
+    rerender(withDialog(true));
+    expect(within(region()).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+    pass(1);
+    rerender(withDialog(false));
+    expect(within(region()).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    pass(2);
+    expect(within(region()).queryByText('The job is saved.')).toBeNull();
+  });
+
   it('keeps what one member was told for them while another one is signed in', () => {
     const beSignedIn = (user_id: number) =>
       act(() => {
