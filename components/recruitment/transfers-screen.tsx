@@ -47,7 +47,7 @@ export function TransfersScreen() {
               label="State of the transfers"
               value={read.state}
               options={TABS}
-              onChange={(state) => setQuery({ state, sort: undefined, cursor: undefined })}
+              patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
             />
           </div>
           <ListBody

@@ -26,7 +26,7 @@ const SECTIONS = [
 
 /** All that members choose of their own account; the section is in the address. */
 export function SettingsScreen() {
-  const { query, setQuery } = useQueryState();
+  const { query } = useQueryState();
   const account = useOwnAccount();
   const [first] = SECTIONS;
   const shown = SECTIONS.find(({ value }) => value === query['section']) ?? first;
@@ -37,7 +37,7 @@ export function SettingsScreen() {
           label="Sections"
           value={shown.value}
           options={SECTIONS}
-          onChange={(section) => setQuery({ section, email_token: undefined })}
+          patchOf={(section) => ({ section, email_token: undefined })}
         />
         <div data-shown-by="section">
           <QueryStates subject="your account" query={account} skeleton={<RowsSkeleton count={6} />}>

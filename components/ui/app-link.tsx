@@ -1,14 +1,11 @@
 import { useRouter } from 'next/router';
 import type { ComponentProps, MouseEvent } from 'react';
+import { isForBrowser } from '@/lib/navigation/is-for-browser';
 
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
   /** A path of the panel. */
   href: string;
 }
-
-/** Such a press asks the browser for a new tab, a new window or a file. */
-const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * A link inside the panel, without the parts of Next's own that every page would carry for nothing.

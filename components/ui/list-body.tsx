@@ -70,7 +70,6 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
         noun={noun}
         page={list.data}
         size={asked.limit}
-        onPage={(cursor) => onChange({ cursor })}
         onSize={(limit) => onChange({ cursor: undefined, limit })}
       />
     </>

@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@/lib/contracts/list';
 import { formatCount } from '@/lib/format/quantity';
-import { Button } from './button';
+import { PagerLink } from './pager-link';
 import { SelectField } from './select-field';
 
 interface PagerProps {
@@ -8,11 +8,10 @@ interface PagerProps {
   noun: readonly [string, string];
   page: { count: number; next: string | null; previous: string | null };
   size: number;
-  onPage: (cursor: string) => void;
   onSize: (size: string) => void;
 }
 
-export function Pager({ noun, page, size, onPage, onSize }: PagerProps) {
+export function Pager({ noun, page, size, onSize }: PagerProps) {
   const { count, next, previous } = page;
   return (
     <nav
@@ -29,12 +28,8 @@ export function Pager({ noun, page, size, onPage, onSize }: PagerProps) {
           options={PAGE_SIZES.map((rows) => ({ value: `${rows}`, label: `${rows}` }))}
           onChange={onSize}
         />
-        <Button disabled={previous === null} onClick={() => previous !== null && onPage(previous)}>
-          Previous page
-        </Button>
-        <Button disabled={next === null} onClick={() => next !== null && onPage(next)}>
-          Next page
-        </Button>
+        <PagerLink cursor={previous}>Previous page</PagerLink>
+        <PagerLink cursor={next}>Next page</PagerLink>
       </div>
     </nav>
   );

@@ -1,10 +1,13 @@
+import type { Patch } from '@/lib/navigation/list-address';
+import { QueryLink } from './query-link';
 import type { Option } from './select-field';
 
 interface TabsProps {
   label: string;
   value: string;
   options: readonly Option[];
-  onChange: (value: string) => void;
+  /** What a tab asks of the address. */
+  patchOf: (value: string) => Patch;
 }
 
 /** A row of tabs may be wider than a phone: the one that is shown comes into sight. */
@@ -14,7 +17,7 @@ function reveal(tab: HTMLElement | null) {
 }
 
 /** Views of one list, of which one is shown. */
-export function Tabs({ label, value, options, onChange }: TabsProps) {
+export function Tabs({ label, value, options, patchOf }: TabsProps) {
   return (
     <nav
       aria-label={label}
@@ -25,15 +28,14 @@ export function Tabs({ label, value, options, onChange }: TabsProps) {
           const isShown = option.value === value;
           return (
             <li key={option.value}>
-              <button
+              <QueryLink
                 ref={isShown ? reveal : undefined}
-                type="button"
+                patch={patchOf(option.value)}
                 aria-current={isShown ? 'page' : undefined}
-                onClick={() => onChange(option.value)}
-                className={`-mb-px cursor-pointer border-b-2 px-3 py-2 text-sm whitespace-nowrap ${isShown ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+                className={`-mb-px block border-b-2 px-3 py-2 text-sm whitespace-nowrap ${isShown ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink'}`}
               >
                 {option.label}
-              </button>
+              </QueryLink>
             </li>
           );
         })}

@@ -7,6 +7,8 @@ interface QueryState {
   query: Record<string, string | string[]>;
   /** False in static HTML and until the browser's own address can be read. */
   isReady: boolean;
+  /** The address with a change, for a link. */
+  hrefWith: (patch: Patch) => string;
   /**
    * Asks before a part of the page goes in which something is typed.
    * @param isDone the form that goes has been taken, or left by a button of its own
@@ -27,16 +29,27 @@ export function useQueryState(): QueryState {
   const { asPath, isReady, push } = useRouter();
   const here = new URL(asPath, 'https://panel.invalid');
 
-  const setQuery = (patch: Patch, isDone = false) => {
+  const changed = (patch: Patch) => {
     const next = new URL(here);
     next.hash = '';
     for (const [name, value] of Object.entries(patch)) {
       if (value) next.searchParams.set(name, value);
       else next.searchParams.delete(name);
     }
+    return next;
+  };
+  const pathOf = ({ pathname, search }: URL) => `${pathname}${search}`;
+
+  const setQuery = (patch: Patch, isDone = false) => {
+    const next = changed(patch);
     if (!isDone && !mayGo(here, next)) return;
-    void push(`${next.pathname}${next.search}`, undefined, { shallow: true, scroll: false });
+    void push(pathOf(next), undefined, { shallow: true, scroll: false });
   };
 
-  return { query: isReady ? valuesIn(here.searchParams) : {}, isReady, setQuery };
+  return {
+    query: isReady ? valuesIn(here.searchParams) : {},
+    isReady,
+    hrefWith: (patch) => pathOf(changed(patch)),
+    setQuery,
+  };
 }

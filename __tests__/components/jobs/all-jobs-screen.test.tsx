@@ -82,7 +82,7 @@ it('lists everyone’s deliveries with what the company has driven in all', asyn
 
 it('changes the tab in the address and forgets the filters of the one before', async () => {
   open('?status=void&cursor=abc');
-  await userEvent.click(await screen.findByRole('button', { name: 'Flagged' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Flagged' }));
   await waitFor(() => expect(location.search).toBe('?tab=flagged'));
   await waitFor(() =>
     expect(lastAsked()).toEqual({ scope: 'all', limit: '25', status: 'flagged' }),

@@ -150,9 +150,9 @@ describe('sorting, filtering and paging', () => {
     );
     open('?status=void');
     await list();
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ cursor: 'later', status: 'void' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Previous page' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ cursor: 'earlier', status: 'void' }));
   });
 });

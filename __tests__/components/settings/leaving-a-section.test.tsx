@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const about = async () => within(await screen.findByRole('region', { name: 'About you' }));
-const turnTo = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const turnTo = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 it('asks before another section takes away what is typed in this one', async () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);

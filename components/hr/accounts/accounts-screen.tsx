@@ -25,9 +25,10 @@ export function AccountsScreen() {
             label="Parts"
             value={tab}
             options={TABS}
-            onChange={(chosen) =>
-              setQuery({ ...NOTHING_ASKED, tab: chosen === 'accounts' ? undefined : chosen })
-            }
+            patchOf={(chosen) => ({
+              ...NOTHING_ASKED,
+              tab: chosen === 'accounts' ? undefined : chosen,
+            })}
           />
         </div>
       )}

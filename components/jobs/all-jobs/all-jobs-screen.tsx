@@ -22,9 +22,7 @@ export function AllJobsScreen() {
         label="Parts"
         value={tab}
         options={TABS}
-        onChange={(chosen) =>
-          setQuery({ ...NOTHING_ASKED, tab: chosen === 'all' ? undefined : chosen })
-        }
+        patchOf={(chosen) => ({ ...NOTHING_ASKED, tab: chosen === 'all' ? undefined : chosen })}
       />
       <div className="mt-4">
         <TabContent tab={tab} address={query} isReady={isReady} onChange={setQuery} />

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Tabs } from '@/components/ui/tabs';
 import type { Job } from '@/lib/contracts/jobs';
+import { useQueryState } from '@/lib/navigation/use-query-state';
 import { HistoryPart } from './history-part';
 import { JobActions } from './job-actions';
 import { NearbyPart } from './nearby-part';
@@ -15,7 +15,7 @@ const PARTS = [
 const CONTENTS = { history: HistoryPart, nearby: NearbyPart, body: RawBodyPart };
 type Part = keyof typeof CONTENTS;
 
-const partOf = (value: string): Part =>
+const partOf = (value: unknown): Part =>
   value === 'nearby' || value === 'body' ? value : 'history';
 
 interface StaffPartProps {
@@ -24,7 +24,7 @@ interface StaffPartProps {
 
 /** What those who manage deliveries see and do beside the delivery itself. */
 export function StaffPart({ job }: StaffPartProps) {
-  const [part, setPart] = useState<Part>('history');
+  const part = partOf(useQueryState().query['part']);
   const Content = CONTENTS[part];
   return (
     <Card title="For the staff">
@@ -34,7 +34,7 @@ export function StaffPart({ job }: StaffPartProps) {
           label="About this delivery"
           value={part}
           options={PARTS}
-          onChange={(value) => setPart(partOf(value))}
+          patchOf={(value) => ({ part: value === 'history' ? undefined : value })}
         />
       </div>
       <div className="mt-3">

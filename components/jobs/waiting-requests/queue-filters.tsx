@@ -35,7 +35,7 @@ export function QueueFilters({ address, onChange }: QueueFiltersProps) {
           label="State of the requests"
           value={address?.status ?? 'pending'}
           options={TABS}
-          onChange={(status) => onChange({ status, sort: undefined, cursor: undefined })}
+          patchOf={(status) => ({ status, sort: undefined, cursor: undefined })}
         />
       </div>
       <ListFilters
