@@ -1,4 +1,5 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useContext, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Upload } from '@/lib/files/use-uploads';
 import { FormContext } from './form-context';
 import { Icon } from './icon';
@@ -21,19 +22,32 @@ export function ImagePicker(props: ImagePickerProps) {
   const { label, name, hint, accept, max, uploads, keys, onAdd, onRemove } = props;
   const id = useId();
   const error = useContext(FormContext).errors[name];
+  const box = useRef<HTMLFieldSetElement>(null);
+  /** What was pressed may go with it: the focus goes to the picture beside it, or to the way to add. */
+  const keepingFocus = (place: number, act: () => void) => {
+    flushSync(act);
+    if (box.current?.contains(document.activeElement)) return;
+    const pictures = box.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    const next = pictures[Math.min(place, pictures.length - 1)];
+    (next ?? box.current?.querySelector<HTMLElement>('input[type="file"]'))?.focus();
+  };
   const hasRoom = uploads.filter(({ problem }) => problem === null).length < max;
   return (
-    <fieldset aria-describedby={`${id}-hint`} className="min-w-0 space-y-2">
+    <fieldset ref={box} aria-describedby={`${id}-hint`} className="min-w-0 space-y-2">
       <legend className="text-sm font-medium">{label}</legend>
       <input type="hidden" name={name} value={keys.join(' ')} />
       {error && (
-        <p role="alert" className="text-sm text-danger">
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
           {error}
         </p>
       )}
       <ul className="flex flex-wrap gap-3 empty:hidden">
-        {uploads.map((upload) => (
-          <PickedImage key={upload.id} upload={upload} onRemove={() => onRemove(upload.id)} />
+        {uploads.map((upload, place) => (
+          <PickedImage
+            key={upload.id}
+            upload={upload}
+            onRemove={() => keepingFocus(place, () => onRemove(upload.id))}
+          />
         ))}
       </ul>
       {hasRoom && (
@@ -43,7 +57,7 @@ export function ImagePicker(props: ImagePickerProps) {
             event.preventDefault();
             onAdd(Array.from(event.dataTransfer.files));
           }}
-          className="flex cursor-pointer items-center gap-3 rounded-md border border-dashed border-line bg-canvas px-4 py-4 text-sm hover:border-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="flex cursor-pointer items-center gap-3 rounded-md border border-dashed border-line bg-canvas px-4 py-4 text-sm hover:border-muted has-aria-invalid:border-danger has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <Icon name="photo" className="size-6 text-muted" />
           <span>
@@ -59,11 +73,13 @@ export function ImagePicker(props: ImagePickerProps) {
             type="file"
             accept={accept}
             multiple={max > 1}
-            aria-describedby={`${id}-hint`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
             onChange={({ target }) => {
-              onAdd(Array.from(target.files ?? []));
+              const files = Array.from(target.files ?? []);
               // The same file again is a change again.
               target.value = '';
+              keepingFocus(uploads.length, () => onAdd(files));
             }}
             className="sr-only"
           />
