@@ -1,4 +1,5 @@
 import { ChoiceField } from '@/components/ui/choice-field';
+import { OpenDateField } from '@/components/ui/open-date-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
@@ -47,11 +48,12 @@ export function EntryFields({ begun }: EntryFieldsProps) {
           options={SEVERITIES}
           defaultValue={begun?.severity}
         />
-        <TextField
-          label="Last day (optional)"
+        <OpenDateField
+          label="Last day"
           name="until"
           type="date"
-          hint="Empty: without end."
+          openLabel="No end"
+          isOpen={begun?.until === null}
           defaultValue={begun?.until ?? ''}
         />
       </div>

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
+import { OpenDateField } from '@/components/ui/open-date-field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
 import { acceptTransferEndpoint, type DivisionTransfer } from '@/lib/contracts/division-transfers';
-import { localToday, momentIn, textIn } from '@/lib/forms/fields';
+import { isLeftOpen, localToday, momentIn, textIn } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useAcceptTransfer } from '@/lib/recruitment/transfer-queries';
@@ -31,8 +31,9 @@ export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
       <Form
         schema={schema}
         read={(fields) => ({
-          effective_at:
-            textIn(fields, 'effective_at') === '' ? null : momentIn(fields, 'effective_at'),
+          effective_at: isLeftOpen(fields, 'effective_at')
+            ? null
+            : momentIn(fields, 'effective_at'),
           override_note: textIn(fields, 'override_note') || null,
         })}
         isPending={accept.isPending}
@@ -43,12 +44,12 @@ export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
           onClose();
         }}
       >
-        <TextField
+        <OpenDateField
           label="From"
           name="effective_at"
           type="datetime-local"
           min={`${localToday()}T00:00`}
-          hint="Empty: at once."
+          openLabel="At once"
         />
         {has_rank === false && (
           <TextArea

@@ -5,11 +5,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
+import { NumberField } from '@/components/ui/number-field';
 import { DECLINE_REASONS } from '@/lib/contracts/applications';
 import { type Application } from '@/lib/contracts/recruitment';
 import { declineApplicationEndpoint } from '@/lib/contracts/recruitment-acts';
-import { numberIn } from '@/lib/forms/fields';
+import { wholeNumberIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useDecline } from '@/lib/recruitment/queries';
 import { applicantName, REASON_LABELS } from '@/lib/recruitment/words';
@@ -33,7 +33,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
     <Dialog title={`Decline ${applicantName(name)}`} onClose={onClose}>
       <Form
         schema={schema}
-        read={(fields) => ({ ...fields, cooldown_days: numberIn(fields, 'cooldown_days') })}
+        read={(fields) => ({ ...fields, cooldown_days: wholeNumberIn(fields, 'cooldown_days') })}
         isPending={decline.isPending}
         error={decline.error}
         onSubmit={async (decision) => {
@@ -50,10 +50,10 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
           maxLength={2000}
           hint="At least 10 characters. It goes out by mail."
         />
-        <TextField
+        <NumberField
           label="Days until they may apply again"
           name="cooldown_days"
-          inputMode="numeric"
+          isWhole
           defaultValue={COOLDOWN_DAYS}
         />
         <div className="flex flex-wrap justify-end gap-2">

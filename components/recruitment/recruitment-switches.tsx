@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CheckField } from '@/components/ui/check-field';
 import { DateField } from '@/components/ui/date-field';
-import { Notice } from '@/components/ui/notice';
-import type { AutoClaim } from '@/lib/contracts/auto-claim';
+import { Form } from '@/components/ui/form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { type AutoClaim, changeAutoClaimEndpoint } from '@/lib/contracts/auto-claim';
 import { localToday } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useChangeAutoClaim } from '@/lib/recruitment/turn-queries';
@@ -25,24 +25,20 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
   }: Switches = { ...settings, ...touched };
   const touch = (patch: Partial<Switches>) => setTouched({ ...touched, ...patch });
   const change = useChangeAutoClaim();
-  const save = () =>
-    change.mutate(
-      { is_on: isOn, is_open: isOpen, reopens_on: isOpen ? null : reopensOn },
-      {
-        onSuccess: () => {
-          setTouched({});
-          notify({ type: 'SUCCESS', message: 'The settings are saved.' });
-        },
-      },
-    );
+  const save = async (switches: Switches) => {
+    await change.mutateAsync(switches);
+    setTouched({});
+    notify({ type: 'SUCCESS', message: 'The settings are saved.' });
+  };
   return (
     <Card title="Recruitment">
-      <div className="space-y-4">
-        {change.error && (
-          <Notice tone="danger" role="alert">
-            {change.error.message}
-          </Notice>
-        )}
+      <Form
+        schema={changeAutoClaimEndpoint.input.body}
+        read={() => ({ is_on: isOn, is_open: isOpen, reopens_on: isOpen ? null : reopensOn })}
+        isPending={change.isPending}
+        error={change.error}
+        onSubmit={save}
+      >
         <CheckField
           label="People may apply"
           hint="Those who have applied already are not touched."
@@ -52,6 +48,7 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
         {!isOpen && (
           <DateField
             label="Opens again on"
+            name="reopens_on"
             value={reopensOn ?? ''}
             onChange={(day) => touch({ reopens_on: day || null })}
             min={localToday(1)}
@@ -69,10 +66,8 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
             ? 'Nobody could take the next application.'
             : `The next application would go to ${settings.next.name}.`}
         </p>
-        <Button variant="primary" isPending={change.isPending} onClick={save}>
-          Save
-        </Button>
-      </div>
+        <SubmitButton>Save</SubmitButton>
+      </Form>
     </Card>
   );
 }

@@ -5,9 +5,17 @@ import { ChoicesField } from '@/components/ui/choices-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { NumberField } from '@/components/ui/number-field';
 import { TextField } from '@/components/ui/text-field';
 import { changeOwnTurnsEndpoint, type Claimer } from '@/lib/contracts/auto-claim';
-import { listIn, localMoment, localToday, momentIn, numberIn, textIn } from '@/lib/forms/fields';
+import {
+  listIn,
+  localMoment,
+  localToday,
+  momentIn,
+  textIn,
+  wholeNumberIn,
+} from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { languageOptions } from '@/lib/recruitment/places';
 import { useChangeTurns } from '@/lib/recruitment/turn-queries';
@@ -33,7 +41,7 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
         schema={changeOwnTurnsEndpoint.input.body}
         read={(fields) => ({
           is_on: isOn,
-          max_open: numberIn(fields, 'max_open'),
+          max_open: wholeNumberIn(fields, 'max_open'),
           languages: listIn(fields, 'languages'),
           away_until: textIn(fields, 'away_until') === '' ? null : momentIn(fields, 'away_until'),
         })}
@@ -51,12 +59,7 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
           isChecked={isOn}
           onChange={setIsOn}
         />
-        <TextField
-          label="At most open"
-          name="max_open"
-          inputMode="numeric"
-          defaultValue={max_open}
-        />
+        <NumberField label="At most open" name="max_open" isWhole defaultValue={max_open} />
         <TextField
           label="Away until"
           name="away_until"

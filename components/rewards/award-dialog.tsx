@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
+import { NumberField } from '@/components/ui/number-field';
 import { TextField } from '@/components/ui/text-field';
 import { type Award, AWARD_ICONS, awardFields } from '@/lib/contracts/awards';
 import { toWords } from '@/lib/format/words';
@@ -60,13 +61,10 @@ export function AwardDialog({ award: known, onClose }: AwardDialogProps) {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceField label="Icon" name="icon" options={ICONS} defaultValue={award?.icon} />
-          <TextField
+          <NumberField
             label="Points with it"
             name="points"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={5000}
+            isWhole
             defaultValue={award?.points ?? 0}
           />
           <ChoiceField
@@ -84,12 +82,10 @@ export function AwardDialog({ award: known, onClose }: AwardDialogProps) {
               defaultValue={award?.repeatable ? 'yes' : 'no'}
             />
           ) : (
-            <TextField
+            <NumberField
               label="At least"
               name="rule.at_least"
-              type="number"
-              inputMode="numeric"
-              min={1}
+              isWhole
               defaultValue={award?.rule?.at_least}
             />
           )}

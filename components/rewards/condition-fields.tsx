@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { ChoiceField } from '@/components/ui/choice-field';
+import { NumberField } from '@/components/ui/number-field';
 import { TextField } from '@/components/ui/text-field';
 import type { BonusConditions, BonusKind } from '@/lib/contracts/bonuses';
 import { GAMES } from '@/lib/contracts/jobs';
@@ -47,34 +48,24 @@ export function ConditionFields({ kind, defaults }: ConditionFieldsProps) {
           options={SPEEDS}
           defaultValue={defaults.speed_class ?? ''}
         />
-        <TextField
+        <NumberField
           label="At least (km)"
           name="conditions.min_km"
-          type="number"
-          inputMode="decimal"
-          min={1}
           defaultValue={defaults.min_km ?? ''}
         />
-        <TextField
+        <NumberField
           label="Cargo damage at most (%)"
           name="conditions.max_damage"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={100}
-          step="any"
           defaultValue={defaults.max_damage === null ? '' : scaled(defaults.max_damage, 100)}
         />
         {word('cargo', 'Cargo', 'The name, as deliveries show it')}
         {word('city', 'City', 'Where the delivery starts or ends')}
         {word('company', 'Company', 'Where the delivery starts or ends')}
         {kind === 'campaign' && (
-          <TextField
+          <NumberField
             label="Deliveries needed"
             name="conditions.count"
-            type="number"
-            inputMode="numeric"
-            min={1}
+            isWhole
             hint="1 pays each; 5 pays once for every five"
             defaultValue={defaults.count}
           />

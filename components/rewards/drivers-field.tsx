@@ -35,7 +35,7 @@ export function DriversField({ name, defaults }: DriversFieldProps) {
   };
 
   return (
-    <div className="space-y-3">
+    <div data-field={name} className="space-y-3">
       <Field label="Drivers" name={name} hint="Search a name, then press it to add the driver.">
         {({ name: _name, ...attributes }) => (
           <input

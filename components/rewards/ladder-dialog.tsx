@@ -9,7 +9,6 @@ import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { nextRow, readLadder, rowsOf } from '@/lib/rewards/ladder-form';
 import { useSetRanks } from '@/lib/rewards/queries';
-import { LadderProblem } from './ladder-problem';
 import { LadderRowFields } from './ladder-row-fields';
 
 const schema = z.object({ ranks: ladder });
@@ -42,7 +41,6 @@ export function LadderDialog({ ranks, version, onClose }: LadderDialogProps) {
           onClose();
         }}
       >
-        <LadderProblem />
         <ul className="space-y-4">
           {rows.map((row, place) => (
             <LadderRowFields

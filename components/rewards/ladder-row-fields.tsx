@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { NumberField } from '@/components/ui/number-field';
 import { TextField } from '@/components/ui/text-field';
 import { LOWEST_RANKS } from '@/lib/contracts/rewards';
 import type { LadderRow } from '@/lib/rewards/ladder-form';
@@ -24,12 +25,10 @@ export function LadderRowFields({ row, place, onRemove }: LadderRowFieldsProps) 
         readOnly={isFixed}
         defaultValue={row.name}
       />
-      <TextField
+      <NumberField
         label="From points"
         name={at('min_points')}
-        type="number"
-        inputMode="numeric"
-        min={0}
+        isWhole
         readOnly={row.name === LOWEST_RANKS[0]}
         defaultValue={row.min_points}
       />

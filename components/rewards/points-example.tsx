@@ -2,12 +2,13 @@ import { type SyntheticEvent, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Facts } from '@/components/ui/facts';
-import { TextField } from '@/components/ui/text-field';
+import { FormContext } from '@/components/ui/form-context';
+import { NumberField } from '@/components/ui/number-field';
 import { pointsFor } from '@/lib/contracts/point-rules';
 import { formatPoints } from '@/lib/format/quantity';
 import { pointsLines, worthlessReason } from '@/lib/jobs/points-lines';
 import { usePointRules } from '@/lib/rewards/queries';
-import { FIRST_EXAMPLE, readExample } from '@/lib/rewards/rules-form';
+import { FIRST_EXAMPLE, readExample, unreadableExample } from '@/lib/rewards/rules-form';
 
 const GAMES = [
   { value: 'eut2', label: 'ETS2' },
@@ -28,6 +29,8 @@ export function PointsExample() {
   const { data } = usePointRules();
   const [fields, setFields] = useState(FIRST_EXAMPLE);
   if (!data) return null;
+  const errors = unreadableExample(fields);
+  const canBeCounted = Object.keys(errors).length === 0;
   const job = readExample(fields);
   const breakdown = pointsFor(job, data.current.rules);
   const change = ({
@@ -35,16 +38,7 @@ export function PointsExample() {
   }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
     setFields({ ...fields, [name]: value });
   const number = (name: string, label: string) => (
-    <TextField
-      label={label}
-      name={name}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step="any"
-      value={fields[name] ?? ''}
-      onChange={change}
-    />
+    <NumberField label={label} name={name} value={fields[name] ?? ''} onChange={change} />
   );
   const choice = (name: string, label: string, options: typeof GAMES) => (
     <ChoiceField
@@ -58,20 +52,26 @@ export function PointsExample() {
   return (
     <Card
       title="Try it"
-      aside={<output className="font-semibold text-ink">{formatPoints(breakdown.points)}</output>}
+      aside={
+        <output className="font-semibold text-ink">
+          {canBeCounted ? formatPoints(breakdown.points) : '–'}
+        </output>
+      }
     >
       <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
-        {choice('game', 'Game', GAMES)}
-        {number('driven_km', 'Driven (km)')}
-        {number('planned_km', 'Planned (km)')}
-        {number('top_speed_kmh', 'Top speed (km/h)')}
-        {number('cargo_damage', 'Cargo damage (%)')}
-        {choice('late', 'Arrival', ARRIVALS)}
-        {number('fine_count', 'Fines')}
-        {choice('parking', 'Parking', PARKING)}
-        {number('campaign_factor', 'Bonus factor')}
+        <FormContext value={{ errors, isPending: false }}>
+          {choice('game', 'Game', GAMES)}
+          {number('driven_km', 'Driven (km)')}
+          {number('planned_km', 'Planned (km)')}
+          {number('top_speed_kmh', 'Top speed (km/h)')}
+          {number('cargo_damage', 'Cargo damage (%)')}
+          {choice('late', 'Arrival', ARRIVALS)}
+          {number('fine_count', 'Fines')}
+          {choice('parking', 'Parking', PARKING)}
+          {number('campaign_factor', 'Bonus factor')}
+        </FormContext>
       </div>
-      {breakdown.worthless ? (
+      {!canBeCounted ? null : breakdown.worthless ? (
         <p className="text-sm">{worthlessReason(breakdown)}</p>
       ) : (
         <Facts

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { TextField } from '@/components/ui/text-field';
+import { NumberField } from '@/components/ui/number-field';
 import { pointRules } from '@/lib/contracts/point-rules';
 import type { RulesVersion } from '@/lib/contracts/rewards';
 import { notify } from '@/lib/messages/notify';
@@ -21,16 +21,7 @@ export function RulesDialog({ current, onClose }: RulesDialogProps) {
   const save = useSetPointRules(id);
   const steps = rules.damage_steps.length;
   const number = (label: string, name: string, value: number) => (
-    <TextField
-      key={name}
-      label={label}
-      name={name}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step="any"
-      defaultValue={value}
-    />
+    <NumberField key={name} label={label} name={name} defaultValue={value} />
   );
   return (
     <Dialog

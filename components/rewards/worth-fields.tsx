@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card';
+import { NumberField } from '@/components/ui/number-field';
 import { TextField } from '@/components/ui/text-field';
 import type { BonusFields } from '@/lib/contracts/bonus-management';
 import type { BonusKind } from '@/lib/contracts/bonuses';
@@ -24,36 +25,26 @@ export function WorthFields({ kind, defaults }: WorthFieldsProps) {
     <Card title="What it pays, and when">
       <div className="grid gap-4 sm:grid-cols-2">
         {kind === 'multiplier' ? (
-          <TextField
+          <NumberField
             label="Factor"
             name="factor"
-            type="number"
-            inputMode="decimal"
-            min={1.1}
-            max={3}
-            step={0.05}
             hint="1.1–3.0"
             defaultValue={defaults.factor ?? 1.5}
           />
         ) : (
-          <TextField
+          <NumberField
             label="Points"
             name="points"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={5000}
+            isWhole
             hint="1–5,000"
             defaultValue={defaults.points ?? 100}
           />
         )}
         {kind === 'campaign' && (
-          <TextField
+          <NumberField
             label="At most for one driver (optional)"
             name="cap_per_user"
-            type="number"
-            inputMode="numeric"
-            min={1}
+            isWhole
             hint="Points, over the whole campaign"
             defaultValue={defaults.cap_per_user ?? ''}
           />

@@ -14,9 +14,10 @@ export function QuestionFields({ place, begun }: QuestionFieldsProps) {
   const id = useId();
   const { errors } = useContext(FormContext);
   const name = `rules.questions.${place}`;
-  const error = errors[`${name}.right`] ?? errors[`${name}.answers`] ?? errors[name];
+  const error = errors[`${name}.right`] ?? errors[name];
   return (
     <fieldset
+      data-field={name}
       aria-describedby={error ? id : undefined}
       className="min-w-0 space-y-3 rounded-md border border-line p-3 sm:p-4"
     >

@@ -4,4 +4,4 @@ export const CONTROL =
 
 /** The same where a list is narrowed, which takes effect at once. */
 export const FILTER =
-  'h-10 w-full rounded-md border border-line bg-surface px-3 text-base text-ink sm:text-sm';
+  'h-10 w-full rounded-md border border-line bg-surface px-3 text-base text-ink aria-invalid:border-danger sm:text-sm';

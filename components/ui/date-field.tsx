@@ -1,8 +1,11 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { FILTER } from './control-class';
+import { FormContext } from './form-context';
 
 interface DateFieldProps {
   label: string;
+  /** In a form. */
+  name?: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   min?: string;
@@ -14,9 +17,13 @@ interface DateFieldProps {
 const isSettled = (day: string) => day === '' || day >= '2000';
 
 /** While a year is typed the browser reports the years 2, 20 and 202: those are kept back. */
-export function DateField({ label, value, min, max, onChange, className = '' }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, name = '', value, min, max, onChange, className = '' } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const [isHalfTyped, setIsHalfTyped] = useState(false);
+  const refused = useContext(FormContext).errors[name];
+  const error = refused ?? (isHalfTyped ? 'Enter a full date.' : undefined);
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-xs text-muted">
@@ -25,16 +32,30 @@ export function DateField({ label, value, min, max, onChange, className = '' }: 
       <input
         id={id}
         type="date"
+        name={name || undefined}
         value={draft ?? value}
         min={min}
         max={max}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
         onChange={({ target }) => {
           setDraft(target.value);
+          // Half a day is reported as none, which is another list.
+          if (target.validity.badInput) return;
+          setIsHalfTyped(false);
           if (isSettled(target.value)) onChange(target.value);
         }}
-        onBlur={() => setDraft(null)}
+        onBlur={({ target }) => {
+          setIsHalfTyped(target.validity.badInput);
+          if (!target.validity.badInput) setDraft(null);
+        }}
         className={FILTER}
       />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-xs text-danger">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

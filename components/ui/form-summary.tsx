@@ -1,28 +1,43 @@
+import type { Problems } from './form-problems';
 import { Notice } from './notice';
-import type { WrongField } from './form-values';
 
 interface FormSummaryProps {
-  fields: readonly WrongField[];
+  problems: Problems;
+  /** What is said above it already. */
+  refusal: string | undefined;
 }
 
-/** Which of several fields want another look, each a press away. */
-export function FormSummary({ fields }: FormSummaryProps) {
+/** What stands in the way of a form; each field is a press away. */
+export function FormSummary({ problems: { fields, others }, refusal }: FormSummaryProps) {
+  const unsaid = others.filter((message) => message !== refusal);
+  const count = fields.length + unsaid.length;
+  if (count === 0 || (count === 1 && fields.length === 1)) return null;
   return (
-    <Notice tone="danger">
-      <p>{fields.length} fields want another look:</p>
-      <ul className="mt-1 flex flex-wrap gap-x-3">
-        {fields.map(({ name, label, focus }) => (
-          <li key={name}>
-            <button
-              type="button"
-              onClick={focus}
-              className="min-h-6 text-left text-accent underline"
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+    // Fields say by themselves what is wrong with them.
+    <Notice tone="danger" {...(unsaid.length > 0 && { role: 'alert' as const })}>
+      {count > 1 && (
+        <p>
+          Fix {count} {unsaid.length > 0 ? 'problems' : 'fields'}:
+        </p>
+      )}
+      {unsaid.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {fields.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-3">
+          {fields.map(({ name, label, focus }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={focus}
+                className="min-h-6 text-left text-accent underline"
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Notice>
   );
 }

@@ -1,19 +1,14 @@
-import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { forgetTyped, markTyped, typedIn } from '@/lib/forms/typed';
-import { ApiError } from '@/lib/http/api-error';
 import { FormContext } from './form-context';
+import { errorsOf, unreadableIn } from './form-errors';
+import { areAny } from './form-problems';
 import { FormSummary } from './form-summary';
-import { fieldErrorsOf, valuesOf, type WrongField, wrongFieldsOf } from './form-values';
+import { valuesOf } from './form-values';
 import { keepFocus } from './keep-focus';
 import { Notice } from './notice';
-
-type Errors = Readonly<Record<string, string>>;
-
-const NO_ERRORS: Errors = {};
-
-/** Above a long form it would be out of sight of whoever has pressed the button below. */
-const bringIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
+import { useFormProblems } from './use-form-problems';
 
 interface FormProps<Schema extends z.ZodMiniType> {
   schema: Schema;
@@ -31,32 +26,36 @@ interface FormProps<Schema extends z.ZodMiniType> {
 /** Checks what was typed with the schema of the call, and keeps it whatever the answer is. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, read, isPending, error, isAskedAgain = false, onSubmit, children } = props;
-  const [ownErrors, setOwnErrors] = useState(NO_ERRORS);
-  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
+  const parse = (form: HTMLFormElement) => {
+    const fields = valuesOf(form);
+    const parsed = schema.safeParse(read ? read(fields) : fields);
+    // What can't be read wins over what the schema made of it.
+    const errors = { ...(parsed.error && errorsOf(parsed.error)), ...unreadableIn(form) };
+    return { parsed, errors };
+  };
+  const check = (form: HTMLFormElement) => parse(form).errors;
+  const { form, box, problems, refusal, refuse, clear, lookAgain } = useFormProblems(
+    error,
+    check,
+    children,
+  );
   // State arrives with the next render, which is too late for two presses at once.
   const isSending = useRef(false);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
-    const form = event.currentTarget;
-    const fields = valuesOf(form);
-    const parsed = schema.safeParse(read ? read(fields) : fields);
-    const errors = parsed.success ? NO_ERRORS : fieldErrorsOf(parsed.error);
-    setOwnErrors(errors);
-    const found = wrongFieldsOf(form, errors);
-    setWrong(found);
-    if (!parsed.success) {
-      found[0]?.focus();
-      return;
-    }
+    const sent = event.currentTarget;
+    const { parsed, errors } = parse(sent);
+    if (!parsed.success || Object.keys(errors).length > 0) return refuse(errors);
+    clear();
     isSending.current = true;
     // What was typed in may go with what comes of it, as a pressed button may.
-    if (form.contains(document.activeElement)) keepFocus()();
-    const typed = typedIn(form);
+    if (sent.contains(document.activeElement)) keepFocus()();
+    const typed = typedIn(sent);
     try {
       await onSubmit(parsed.data);
-      if (!isAskedAgain) forgetTyped(form, typed);
+      if (!isAskedAgain) forgetTyped(sent, typed);
     } catch {
       // The refusal comes back as `error`.
     } finally {
@@ -64,29 +63,35 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     }
   };
 
-  const refusal = ownErrors === NO_ERRORS ? error : null;
   const context = useMemo(() => {
-    const refused = refusal instanceof ApiError ? refusal.fields : NO_ERRORS;
-    return { errors: { ...refused, ...ownErrors }, isPending };
-  }, [refusal, ownErrors, isPending]);
+    const errors = Object.fromEntries(problems.fields.map(({ name, message }) => [name, message]));
+    return { errors, isPending };
+  }, [problems, isPending]);
+  const hasProblems = areAny(problems);
 
   return (
     // The method keeps what was typed out of the address if the browser sends the form by itself.
     <form
+      ref={form}
       method="post"
       noValidate
-      onInput={(event) => markTyped(event.currentTarget, event.target)}
+      onInput={(event) => {
+        markTyped(event.currentTarget, event.target);
+        if (hasProblems) lookAgain();
+      }}
       onSubmit={handleSubmit}
       className="space-y-4"
     >
-      {refusal && (
-        <div ref={bringIntoView} className="scroll-mt-20">
-          <Notice tone="danger" role="alert">
-            {refusal.message}
-          </Notice>
+      {(refusal || hasProblems) && (
+        <div ref={box} tabIndex={-1} className="scroll-mt-20 space-y-4 empty:hidden">
+          {refusal && (
+            <Notice tone="danger" role="alert">
+              {refusal.message}
+            </Notice>
+          )}
+          <FormSummary problems={problems} refusal={refusal?.message} />
         </div>
       )}
-      {wrong.length > 1 && <FormSummary fields={wrong} />}
       <FormContext value={context}>{children}</FormContext>
     </form>
   );

@@ -13,18 +13,38 @@ export const scaled = (value: number, factor: number): number =>
 
 /** As the panel itself writes thousands: 1,000 is never one. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+/** Of a single group nobody knows whether it is that, or a fraction. */
+const UNCLEAR = /^-?[1-9]\d{0,2},\d{3}$/;
+const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
-/** Null where nothing is written. A comma is as good as a point, unless it parts thousands. */
-export function numberIn(fields: Fields, name: string, factor = 1): number | null {
-  const text = textIn(fields, name).replace('−', '-');
+export const NO_NUMBER = 'Enter a number, such as 1250 or 12.5.';
+
+const language = () => (typeof navigator === 'undefined' ? 'en' : navigator.language);
+const hasDecimalComma = () =>
+  new Intl.NumberFormat(language()).formatToParts(0.5).some(({ value }) => value === ',');
+
+/**
+ * Null where nothing is written, NaN where it can't be read for certain. A comma is as good as a
+ * point, unless it may part thousands.
+ */
+export function readNumber(written: string, isWhole = false): number | null {
+  const text = written.trim().replace('−', '-');
+  if (text === '') return null;
+  // A point may part thousands too, where the reader comes from.
+  if (isWhole && text.includes('.')) return NaN;
+  if (UNCLEAR.test(text) && (!isWhole || hasDecimalComma())) return NaN;
   const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
-  return plain === '' ? null : scaled(Number(plain), factor);
+  return DECIMAL.test(plain) ? Number(plain) : NaN;
 }
 
-/** Of a point nobody knows whether it parts thousands, so that one with a point is no whole number. */
-export function wholeNumberIn(fields: Fields, name: string): number | null {
-  return textIn(fields, name).includes('.') ? NaN : numberIn(fields, name);
+/** Null where nothing is written. */
+export function numberIn(fields: Fields, name: string, factor = 1): number | null {
+  const number = readNumber(textIn(fields, name));
+  return number === null ? null : scaled(number, factor);
 }
+
+export const wholeNumberIn = (fields: Fields, name: string): number | null =>
+  readNumber(textIn(fields, name), true);
 
 /** What stands in one field with spaces between, such as the keys of pictures. */
 export const listIn = (fields: Fields, name: string): string[] =>
@@ -35,6 +55,10 @@ export function momentIn(fields: Fields, name: string): string {
   const at = instantAt(textIn(fields, name));
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
+
+/** Whether a date was left open by choice, as `OpenDateField` has it. */
+export const isLeftOpen = (fields: Fields, name: string): boolean =>
+  textIn(fields, `${name}_open`) === 'yes';
 
 /** A day on the member's own clock as a field for dates takes it: today, or so many days later. */
 export const localToday = (daysLater = 0): string =>

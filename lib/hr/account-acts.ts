@@ -11,7 +11,15 @@ import {
   reactivateEndpoint,
   warnEndpoint,
 } from '@/lib/contracts/accounts';
-import { type Fields, listIn, momentIn, numberIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
+import {
+  type Fields,
+  isLeftOpen,
+  listIn,
+  momentIn,
+  numberIn,
+  textIn,
+  wholeNumberIn,
+} from '@/lib/forms/fields';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import type { ActName } from './account-words';
 
@@ -149,7 +157,7 @@ export const ACTS: Record<ActName, MemberAct> = {
       schema: z.omit(disableEndpoint.input.body, WITHOUT),
       read: (fields) => ({
         reason: textIn(fields, 'reason'),
-        until: textIn(fields, 'until') === '' ? null : momentIn(fields, 'until'),
+        until: isLeftOpen(fields, 'until') ? null : momentIn(fields, 'until'),
       }),
       send: (members, values) => callEndpoint(disableEndpoint, { body: { members, ...values } }),
     },

@@ -1,4 +1,4 @@
-import { type Fields, textIn } from '@/lib/forms/fields';
+import { type Fields, isLeftOpen, textIn } from '@/lib/forms/fields';
 
 const linesIn = (fields: Fields, name: string): string[] =>
   textIn(fields, name)
@@ -21,5 +21,5 @@ export const readEntry = (fields: Fields) => ({
   reason: textIn(fields, 'reason'),
   evidence: linesIn(fields, 'evidence'),
   severity: textIn(fields, 'severity'),
-  until: textIn(fields, 'until') || null,
+  until: isLeftOpen(fields, 'until') ? null : textIn(fields, 'until'),
 });

@@ -22,7 +22,7 @@ const deliveryIn = (fields: Fields) => ({
   cargo_mass_kg: numberIn(fields, 'delivery.cargo_mass_kg', 1000),
   planned_km: numberIn(fields, 'delivery.planned_km'),
   driven_km: numberIn(fields, 'delivery.driven_km'),
-  game_minutes: numberIn(fields, 'delivery.game_minutes'),
+  game_minutes: wholeNumberIn(fields, 'delivery.game_minutes'),
   cargo_damage: numberIn(fields, 'delivery.cargo_damage', 0.01),
   income: wholeNumberIn(fields, 'delivery.income'),
   fines: wholeNumberIn(fields, 'delivery.fines') ?? 0,

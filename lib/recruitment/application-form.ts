@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { keepDraftEndpoint } from '@/lib/contracts/apply';
-import { type Fields, listIn, numberIn, textIn } from '@/lib/forms/fields';
+import { type Fields, listIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
 const GAMES = ['ets2', 'ats'] as const;
 
@@ -15,12 +15,12 @@ function yesOrNo(fields: Fields, name: string): boolean | undefined {
 export const readApplication = (fields: Fields) => ({
   name: textIn(fields, 'name'),
   email: textIn(fields, 'email'),
-  birth_year: numberIn(fields, 'birth_year'),
+  birth_year: wholeNumberIn(fields, 'birth_year'),
   country: textIn(fields, 'country'),
   languages: listIn(fields, 'languages'),
   games: gamesIn(fields),
   dlcs: textIn(fields, 'dlcs'),
-  weekly_hours: numberIn(fields, 'weekly_hours'),
+  weekly_hours: wholeNumberIn(fields, 'weekly_hours'),
   previous_companies: textIn(fields, 'previous_companies'),
   motive: textIn(fields, 'motive'),
   found_by: textIn(fields, 'found_by'),
@@ -31,7 +31,7 @@ export const readApplication = (fields: Fields) => ({
 });
 
 function wholeIn(fields: Fields, name: string, most: number): number | null {
-  const value = numberIn(fields, name);
+  const value = wholeNumberIn(fields, name);
   return value !== null && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
 }
 

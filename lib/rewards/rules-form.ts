@@ -1,5 +1,5 @@
 import type { PointsInput } from '@/lib/contracts/point-rules';
-import { type Fields, numberIn, scaled } from '@/lib/forms/fields';
+import { type Fields, NO_NUMBER, numberIn, scaled } from '@/lib/forms/fields';
 
 /** The points rule as its form holds it: damage in percent, every field by its place. */
 export function readRules(fields: Fields, steps: number): unknown {
@@ -49,6 +49,24 @@ export function readExample(fields: Fields): PointsInput {
     campaign_factor: Math.max(1, optional('campaign_factor') ?? 1),
   };
 }
+
+const EXAMPLE_NUMBERS = [
+  'driven_km',
+  'planned_km',
+  'top_speed_kmh',
+  'cargo_damage',
+  'fine_count',
+  'campaign_factor',
+];
+
+/** What of the example can't be read, which is not the same as unknown. */
+export const unreadableExample = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    EXAMPLE_NUMBERS.filter((name) => Number.isNaN(numberIn(fields, name))).map((name) => [
+      name,
+      NO_NUMBER,
+    ]),
+  );
 
 export const FIRST_EXAMPLE: Fields = {
   game: 'eut2',

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { managedAccounts } from '@/__tests__/support/account-handlers';
 import { accountRow } from '@/__tests__/support/account-rows';
 import { openScreen } from '@/__tests__/support/browsing';
+import { halfType } from '@/__tests__/support/half-type';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { AccountsScreen } from '@/components/hr/accounts/accounts-screen';
@@ -100,7 +101,7 @@ describe('the list of accounts', () => {
       'Active',
       'On leave',
     ]);
-    expect(screen.queryByRole('button', { name: 'Roles' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Roles' })).not.toBeInTheDocument();
   });
 
   it('says so where nobody matches, or where the address is not understood', async () => {
@@ -175,6 +176,15 @@ describe('several members', () => {
     await press('Go on');
     const dialog = await screen.findByRole('dialog', { name: 'Disable: 2 members' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too fast.');
+    await press('Disable', dialog);
+    const until = within(dialog).getByLabelText('Until');
+    expect(until).toHaveFocus();
+    expect(until).toHaveAccessibleDescription(/^Enter a date, or tick “No end/);
+    halfType(until);
+    await press('Disable', dialog);
+    expect(until).toHaveAccessibleDescription('Enter a full date and time.');
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /^No end/ }));
     await press('Disable', dialog);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'Done for 1 of 2. Nothing was changed of the others.',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
+import { halfType } from '@/__tests__/support/half-type';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { BlacklistScreen } from '@/components/hr/blacklist-screen';
@@ -127,6 +128,12 @@ describe('the page of the blacklist', () => {
     const submit = dialog.getByRole('button', { name: 'Add the entry' });
     await user.type(dialog.getByLabelText('Reason'), 'Rammed a convoy on purpose.');
     await user.click(submit);
+    const lastDay = dialog.getByLabelText('Last day');
+    expect(lastDay).toHaveAccessibleDescription('Enter a date, or tick “No end”.');
+    halfType(lastDay);
+    await user.click(submit);
+    expect(lastDay).toHaveAccessibleDescription('Enter a full date: day, month and year.');
+    await user.click(dialog.getByLabelText('No end'));
     expect(await dialog.findByText('Give at least one id or name.')).toBeVisible();
     await user.type(dialog.getByLabelText('Steam ids'), '123');
     await user.click(submit);
@@ -163,6 +170,7 @@ describe('the page of the blacklist', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to the blacklist' }));
     expect(await dialog.findByLabelText('Names')).toHaveValue('Zoë');
     await user.type(dialog.getByLabelText('Reason'), 'Rammed a convoy on purpose.');
+    await user.click(dialog.getByLabelText('No end'));
     await user.click(dialog.getByRole('button', { name: 'Add the entry' }));
     expect(await screen.findByRole('dialog', { name: 'Rammer #4' })).toBeVisible();
     expect(sent).toMatchObject([

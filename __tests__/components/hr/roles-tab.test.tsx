@@ -134,7 +134,7 @@ it('makes a new one, and shows beside the field what is wrong with it', async ()
   await press('Make the role', dialog);
   expect(await within(dialog).findByText('The name must be 2–32 characters.')).toBeVisible();
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Aide');
-  await userEvent.type(within(dialog).getByRole('spinbutton', { name: 'Level' }), '60');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Level' }), '60');
   fireEvent.change(within(dialog).getByLabelText('Colour'), { target: { value: '#aabbcc' } });
   const message = 'Choose a level below your own, which is 60.';
   server.use(

@@ -385,7 +385,7 @@ describe('putting a delivery right', () => {
     await userEvent.type(dialog.getByLabelText('Reason'), 'The tracker lost the ferry.');
     await userEvent.click(dialog.getByRole('button', { name: 'Correct delivery' }));
     expect(dialog.getByLabelText('Driven, km')).toHaveAccessibleDescription(
-      'This can’t be read. Check it.',
+      'Enter a number, such as 1250 or 12.5.',
     );
     expect(dialog.getByLabelText('Driven, km')).toHaveFocus();
     await callsHaveArrived();

@@ -48,7 +48,7 @@ const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 it('shows the section of the address, and the profile where it names none', async () => {
   open('section=nothing');
   expect(await screen.findByRole('region', { name: 'Name' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });
 
 it('says that the account could not be loaded', async () => {
@@ -173,7 +173,7 @@ describe('the password', () => {
     open('section=sign-in');
     const password = await card('Password');
     await userEvent.click(password.getByRole('button', { name: 'Change password' }));
-    expect(await password.findByText('3 fields want another look:')).toBeVisible();
+    expect(await password.findByText('Fix 3 fields:')).toBeVisible();
     expect(password.getByLabelText('Present password')).toHaveAccessibleDescription(
       'Present password is required.',
     );

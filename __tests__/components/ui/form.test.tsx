@@ -2,8 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import * as z from 'zod/mini';
+import { halfType } from '@/__tests__/support/half-type';
 import { ChoicesField } from '@/components/ui/choices-field';
 import { Form } from '@/components/ui/form';
+import { OpenDateField } from '@/components/ui/open-date-field';
+import { NumberField } from '@/components/ui/number-field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextField } from '@/components/ui/text-field';
 import { ApiError } from '@/lib/http/api-error';
@@ -66,13 +69,14 @@ it('sums up what is wrong where that is more than one field, each a press away',
     </Form>,
   );
   await submit();
-  expect(screen.getByText('2 fields want another look:')).toBeVisible();
+  expect(screen.getByText('Fix 2 fields:')).toBeVisible();
   expect(screen.getByLabelText('Truck')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Plate' }));
   expect(field()).toHaveFocus();
   await userEvent.type(field(), 'AB 1234');
-  await submit();
-  expect(screen.queryByText(/want another look/)).toBeNull();
+  expect(screen.queryByText('Fix 2 fields:')).toBeNull();
+  expect(field()).toBeValid();
+  expect(screen.getByLabelText('Truck')).toBeInvalid();
 });
 
 it('names several boxes by what they are about', async () => {
@@ -101,7 +105,6 @@ it('takes an error back once it is mended', async () => {
   render(plateForm());
   await submit();
   await userEvent.type(field(), 'AB 1234');
-  await submit();
   expect(field()).toBeValid();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -153,4 +156,103 @@ it('shows a refusal as an alert and its words at the field', () => {
   render(plateForm({ error }));
   expect(screen.getByText('That did not work.')).toHaveAttribute('role', 'alert');
   expect(field()).toHaveAccessibleDescription('Taken. As on the truck');
+});
+
+it('leads to the field that the server refuses, and takes the words back with the value', async () => {
+  const { rerender } = render(plateForm());
+  await userEvent.type(field(), 'AB 1234');
+  await submit();
+  rerender(plateForm({ error: new ApiError(422, 'invalid', 'Taken.', { plate: 'Taken.' }) }));
+  expect(field()).toHaveFocus();
+  expect(field()).toBeInvalid();
+  await userEvent.type(field(), '5');
+  expect(field()).toBeValid();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows what no field stands for at the form, and leads there', async () => {
+  const pair = z
+    .object({ plate: z.string() })
+    .check(z.refine(({ plate }) => plate !== '', { path: ['truck'], error: 'Choose a truck.' }));
+  const form = (error: Error | null) => (
+    <Form schema={pair} isPending={false} error={error} onSubmit={async () => undefined}>
+      <TextField label="Plate" name="plate" />
+      <SubmitButton>Ask</SubmitButton>
+    </Form>
+  );
+  const { rerender } = render(form(null));
+  await submit();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Choose a truck.');
+  expect(alert.parentElement).toHaveFocus();
+  await userEvent.type(field(), 'A');
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(form(new ApiError(422, 'no', 'Not now.', { driver: 'The driver is away.' })));
+  expect(screen.getByText('Not now.').parentElement).toHaveFocus();
+  expect(screen.getByText('The driver is away.')).toBeVisible();
+});
+
+it('shows what is wrong with one of several names at the field that holds them', async () => {
+  const names = z.object({ names: z.array(z.string().check(z.minLength(2, 'Too short.'))) });
+  render(
+    <Form
+      schema={names}
+      read={(fields) => ({ names: (fields['names'] ?? '').split(' ') })}
+      isPending={false}
+      error={null}
+      onSubmit={async () => undefined}
+    >
+      <TextField label="Names" name="names" defaultValue="Ada B" />
+      <SubmitButton>Ask</SubmitButton>
+    </Form>,
+  );
+  await submit();
+  expect(screen.getByLabelText('Names')).toHaveAccessibleDescription('Too short.');
+});
+
+describe('what can’t be read', () => {
+  const optional = z.object({ until: z.nullable(z.string()), km: z.nullable(z.number()) });
+  const onSubmit = jest.fn(async () => undefined);
+  const open = () =>
+    render(
+      <Form
+        schema={optional}
+        read={(fields) => ({ until: fields['until'] || null, km: null })}
+        isPending={false}
+        error={null}
+        onSubmit={onSubmit}
+      >
+        <OpenDateField label="Until" name="until" type="date" openLabel="No end" />
+        <NumberField label="Distance" name="km" />
+        <SubmitButton>Ask</SubmitButton>
+      </Form>,
+    );
+
+  it('is never taken for nothing', async () => {
+    onSubmit.mockClear();
+    open();
+    halfType(screen.getByLabelText('Until'));
+    await userEvent.type(screen.getByLabelText('Distance'), '12e');
+    await submit();
+    expect(screen.getByLabelText('Until')).toHaveFocus();
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(/^Enter a full date/);
+    expect(screen.getByLabelText('Distance')).toHaveAccessibleDescription(/^Enter a number/);
+    await userEvent.click(screen.getByRole('button', { name: 'Distance' }));
+    await userEvent.keyboard('{Backspace}');
+    expect(screen.getByLabelText('Distance')).toBeValid();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('is a date that is neither given nor left open by choice', async () => {
+    onSubmit.mockClear();
+    open();
+    await submit();
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(
+      'Enter a date, or tick “No end”.',
+    );
+    await userEvent.click(screen.getByLabelText('No end'));
+    expect(screen.getByLabelText('Until')).toBeValid();
+    await submit();
+    expect(onSubmit).toHaveBeenCalledWith({ until: null, km: null });
+  });
 });

@@ -7,7 +7,10 @@ it.each([
   ['spaces around it', ' 12 ', 1, 12],
   ['nothing', '  ', 1, null],
   ['words', 'many', 1, NaN],
-  ['a thousand as the panel writes it', '1,000', 1, 1000],
+  ['a comma that may part thousands', '4,125', 1, NaN],
+  ['a thousand and a fraction as the panel writes them', '1,000.0', 1, 1000],
+  ['half of a number', '12e', 1, NaN],
+  ['a sign alone', '-', 1, NaN],
   ['a million with the minus of the panel', '−1,000,000', 1, -1_000_000],
   ['thousands with a fraction', '1,234.5', 1, 1234.5],
   ['thousandths', '0,125', 1, 0.125],
@@ -23,6 +26,20 @@ it.each([
   ['', null],
 ])('reads %j as a whole number', (text, number) => {
   expect(wholeNumberIn({ field: text }, 'field')).toBe(number);
+});
+
+it('reads no thousands where a comma is the reader’s decimal sign', () => {
+  const reader = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  Object.defineProperty(globalThis, 'navigator', {
+    configurable: true,
+    value: { language: 'de' },
+  });
+  try {
+    expect(wholeNumberIn({ field: '4,125' }, 'field')).toBeNaN();
+  } finally {
+    if (reader) Object.defineProperty(globalThis, 'navigator', reader);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  }
 });
 
 it('reads a field that isn’t there as nothing', () => {

@@ -1,6 +1,7 @@
 import { ChoiceField } from '@/components/ui/choice-field';
 import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
+import { NumberField } from '@/components/ui/number-field';
+import { OpenDateField } from '@/components/ui/open-date-field';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import type { ActName } from '@/lib/hr/account-words';
@@ -26,20 +27,19 @@ export function MemberActFields({ act, member }: MemberActFieldsProps) {
     <>
       {act === 'relink' && <ChoiceField label="Account at" name="service" options={SERVICES} />}
       {act === 'points' && (
-        <TextField
+        <NumberField
           label="Points"
           name="amount"
-          inputMode="numeric"
-          autoComplete="off"
+          isWhole
           hint="Such as 250, or −100 with a minus in front."
         />
       )}
       {act === 'disable' && (
-        <TextField
+        <OpenDateField
           label="Until"
           name="until"
           type="datetime-local"
-          hint="Empty: until somebody reactivates the account."
+          openLabel="No end: until someone reactivates the account"
         />
       )}
       <TextArea

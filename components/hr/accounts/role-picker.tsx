@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import { ChoiceField } from '@/components/ui/choice-field';
+import { FieldError } from '@/components/ui/field-error';
 import type { Account, GivenRole } from '@/lib/contracts/accounts';
 
 interface RolePickerProps {
@@ -10,6 +11,7 @@ interface RolePickerProps {
 
 /** Roles to be held from now on, and the one of them that is shown. */
 export function RolePicker({ roles, held }: RolePickerProps) {
+  const fieldId = useId();
   const [ids, setIds] = useState<readonly number[]>(held.map(({ id }) => id));
   const isHeld = (id: number) => held.some((one) => one.id === id);
   const chosen = roles.filter(({ id }) => ids.includes(id));
@@ -18,8 +20,10 @@ export function RolePicker({ roles, held }: RolePickerProps) {
     setIds(isChosen ? [...ids, id] : ids.filter((one) => one !== id));
   return (
     <>
-      <fieldset className="space-y-3">
+      <fieldset aria-describedby={`${fieldId}-error`} className="space-y-3">
         <legend className="mb-2 text-sm font-medium">Roles</legend>
+        <input type="hidden" name="role_ids" value={ids.join(' ')} />
+        <FieldError id={`${fieldId}-error`} name="role_ids" />
         {roles.map(({ id, name, why_not: whyNot, warning }) => (
           <CheckField
             key={id}
@@ -31,7 +35,6 @@ export function RolePicker({ roles, held }: RolePickerProps) {
           />
         ))}
       </fieldset>
-      <input type="hidden" name="role_ids" value={ids.join(' ')} />
       <ChoiceField
         label="Shown role"
         name="primary_role_id"

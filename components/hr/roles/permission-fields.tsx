@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { FieldError } from '@/components/ui/field-error';
 import { PERMISSIONS, type Permission } from '@/lib/contracts/permissions';
 import { usePermissionActs } from '@/lib/hr/role-queries';
 import { byArea } from '@/lib/permissions/words';
@@ -17,14 +18,21 @@ export function PermissionFields({ given, held, isLocked }: PermissionFieldsProp
   const [chosen, setChosen] = useState<readonly Permission[]>(
     PERMISSIONS.filter((permission) => given.includes(permission)),
   );
+  const id = useId();
   const acts = usePermissionActs();
   const actsOf = (permission: Permission) =>
     acts.data?.items.find((one) => one.permission === permission)?.acts ?? [];
   const toggle = (permission: Permission, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, permission] : chosen.filter((one) => one !== permission));
   return (
-    <section aria-label="Permissions" className="space-y-5">
+    <section
+      aria-label="Permissions"
+      aria-describedby={`${id}-error`}
+      data-field="permissions"
+      className="space-y-5"
+    >
       <input type="hidden" name="permissions" value={chosen.join(' ')} />
+      <FieldError id={`${id}-error`} name="permissions" />
       {byArea(PERMISSIONS).map(({ area, permissions }) => (
         <fieldset key={area} className="space-y-3 border-t border-line pt-3">
           <legend className="pr-2 text-sm font-semibold">{area}</legend>

@@ -4,7 +4,7 @@ import { Form } from '@/components/ui/form';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { createRoleEndpoint, type Role, type Roles, type WrittenRole } from '@/lib/contracts/roles';
-import { type Fields, listIn, numberIn, textIn } from '@/lib/forms/fields';
+import { type Fields, listIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useWriteRole } from '@/lib/hr/role-queries';
 import { notify } from '@/lib/messages/notify';
@@ -14,7 +14,7 @@ import { RoleFields } from './role-fields';
 const read = (fields: Fields) => ({
   name: textIn(fields, 'name'),
   color: textIn(fields, 'color'),
-  level: numberIn(fields, 'level'),
+  level: wholeNumberIn(fields, 'level'),
   team: textIn(fields, 'team') || null,
   is_staff: textIn(fields, 'is_staff') === 'yes',
   permissions: listIn(fields, 'permissions'),

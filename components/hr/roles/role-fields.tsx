@@ -1,4 +1,5 @@
 import { ChoiceField } from '@/components/ui/choice-field';
+import { NumberField } from '@/components/ui/number-field';
 import { TextField } from '@/components/ui/text-field';
 import { type Role, TEAMS } from '@/lib/contracts/roles';
 
@@ -27,13 +28,12 @@ export function RoleFields({ role, ownLevel }: RoleFieldsProps) {
         maxLength={32}
         autoComplete="off"
       />
-      <TextField
+      <NumberField
         label="Level"
         name="level"
-        type="number"
-        min={1}
         defaultValue={role?.level}
         hint={`Higher ones manage lower ones. Below yours, which is ${ownLevel}.`}
+        isWhole
       />
       <TextField
         label="Colour"

@@ -4,8 +4,8 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { Form } from '@/components/ui/form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
-import { closeReportEndpoint, MAX_PENALTY, type StaffReport } from '@/lib/contracts/job-reports';
+import { NumberField } from '@/components/ui/number-field';
+import { closeReportEndpoint, type StaffReport } from '@/lib/contracts/job-reports';
 import { textIn, wholeNumberIn } from '@/lib/forms/fields';
 import { useCloseReport } from '@/lib/jobs/report-queries';
 import { notify } from '@/lib/messages/notify';
@@ -51,13 +51,11 @@ export function CloseReport({ report, onClose }: CloseReportProps) {
         onChange={({ target }) => setOutcome(target.value)}
       />
       {outcome === 'penalty' && (
-        <TextField
+        <NumberField
           label="Points to take"
           name="penalty"
-          type="number"
-          min={1}
-          max={MAX_PENALTY}
           hint="The driver is told how many, and why. They can be given back."
+          isWhole
         />
       )}
       <TextArea

@@ -1,11 +1,17 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { Dialog } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
 import { LoadError } from '@/components/ui/load-error';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { calendarDay } from '@/lib/contracts/days';
 import { RECOMPUTED_DAYS } from '@/lib/contracts/job-review';
 import { type Span, usePastPreview } from '@/lib/jobs/review-queries';
 import { PastPreview } from './past-preview';
+
+const schema = z.object({ from: calendarDay, to: calendarDay });
 
 interface RecomputePastProps {
   onClose: () => void;
@@ -24,20 +30,33 @@ export function RecomputePast({ onClose }: RecomputePastProps) {
       isWide
       onClose={onClose}
     >
-      <div className="flex flex-wrap items-end gap-3">
-        <DateField label="First day" value={from} max={to || undefined} onChange={setFrom} />
-        <DateField label="Last day" value={to} min={from || undefined} onChange={setTo} />
-        <Button
-          disabled={from === '' || to === ''}
-          isPending={preview.isFetching}
-          onClick={() => setSpan({ from, to })}
-        >
-          Show what would change
-        </Button>
-        <Button className="ml-auto" onClick={onClose}>
-          Close
-        </Button>
-      </div>
+      <Form
+        schema={schema}
+        isPending={preview.isFetching}
+        error={null}
+        onSubmit={async (chosen) => setSpan(chosen)}
+      >
+        <div className="flex flex-wrap items-end gap-3">
+          <DateField
+            label="First day"
+            name="from"
+            value={from}
+            max={to || undefined}
+            onChange={setFrom}
+          />
+          <DateField
+            label="Last day"
+            name="to"
+            value={to}
+            min={from || undefined}
+            onChange={setTo}
+          />
+          <SubmitButton>Show what would change</SubmitButton>
+          <Button className="ml-auto" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </Form>
       <div className="mt-4">
         {preview.isError && (
           <LoadError

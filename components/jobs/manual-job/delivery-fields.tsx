@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ChoiceField } from '@/components/ui/choice-field';
+import { NumberField } from '@/components/ui/number-field';
 import { TextField } from '@/components/ui/text-field';
 import { CURRENCY_OF, type Game, GAMES } from '@/lib/contracts/jobs';
 import { SYMBOLS } from '@/lib/format/money';
@@ -17,14 +18,11 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
   const [game, setGame] = useState<Game>(defaults?.game ?? 'eut2');
   const money = SYMBOLS[CURRENCY_OF[game]];
-  const number = (name: keyof DeliveryDefaults, label: string, step = 'any') => (
-    <TextField
+  const number = (name: keyof DeliveryDefaults, label: string, isWhole = false) => (
+    <NumberField
+      isWhole={isWhole}
       label={label}
       name={`delivery.${name}`}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step={step}
       defaultValue={defaults?.[name] ?? ''}
     />
   );
@@ -67,11 +65,11 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
         {number('cargo_mass_kg', 'Mass (t)')}
         {number('driven_km', 'Driven (km)')}
         {number('planned_km', 'Planned (km)')}
-        {number('game_minutes', 'Game minutes', '1')}
+        {number('game_minutes', 'Game minutes', true)}
         {number('cargo_damage', 'Damage (%)')}
         {number('top_speed_kmh', 'Top speed (km/h)')}
-        {number('income', `Income (${money})`, '1')}
-        {number('fines', `Fines (${money})`, '1')}
+        {number('income', `Income (${money})`, true)}
+        {number('fines', `Fines (${money})`, true)}
       </div>
       <p className="text-sm text-muted">
         Driven distance and income are needed, the other figures where the screen shows them.

@@ -6,6 +6,7 @@ import { Form } from '@/components/ui/form';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
+import { NumberField } from '@/components/ui/number-field';
 import { TextField } from '@/components/ui/text-field';
 import type { Job } from '@/lib/contracts/jobs';
 import { formatPoints } from '@/lib/format/quantity';
@@ -100,11 +101,11 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
           ))}
           <ChoiceField name={nameOf('game')} label="Game" options={GAMES} defaultValue={job.game} />
           {NUMBERS.map(([name, label]) => (
-            <TextField
+            <NumberField
               key={name}
               name={nameOf(name)}
               label={label}
-              inputMode="decimal"
+              isWhole={name === 'income'}
               defaultValue={fieldText(job, name)}
             />
           ))}
@@ -117,10 +118,10 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
               defaultValue={fieldText(job, name)}
             />
           ))}
-          <TextField
+          <NumberField
             name={nameOf('fine_count')}
             label="Number of fines"
-            inputMode="numeric"
+            isWhole
             hint="Empty: as it is."
           />
         </div>

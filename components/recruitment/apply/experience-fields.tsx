@@ -1,6 +1,7 @@
 import { ChoiceField } from '@/components/ui/choice-field';
 import { ChoicesField } from '@/components/ui/choices-field';
 import { TextArea } from '@/components/ui/text-area';
+import { NumberField } from '@/components/ui/number-field';
 import { TextField } from '@/components/ui/text-field';
 import type { ApplicationAnswers } from '@/lib/contracts/applications';
 import { MotiveField } from './motive-field';
@@ -34,14 +35,10 @@ export function ExperienceFields({ answers }: { answers: ApplicationAnswers }) {
         defaultValue={answers.dlcs}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <NumberField
           label="Hours a week"
           name="weekly_hours"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={168}
-          step={1}
+          isWhole
           required
           defaultValue={answers.weekly_hours}
         />

@@ -1,5 +1,6 @@
 import { ChoiceField } from '@/components/ui/choice-field';
 import { ChoicesField } from '@/components/ui/choices-field';
+import { NumberField } from '@/components/ui/number-field';
 import { TextField } from '@/components/ui/text-field';
 import type { ApplicationDraft } from '@/lib/contracts/apply';
 import { countryOptions, languageOptions } from '@/lib/recruitment/places';
@@ -31,13 +32,10 @@ export function PersonFields({ draft }: { draft: ApplicationDraft }) {
         defaultValue={draft.email ?? ''}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <NumberField
           label="Birth year"
           name="birth_year"
-          type="number"
-          inputMode="numeric"
-          min={1900}
-          step={1}
+          isWhole
           required
           defaultValue={draft.birth_year ?? ''}
         />

@@ -132,6 +132,43 @@ describe('the form of a manual job', () => {
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(5));
   });
 
+  it('leads to the pictures where they alone are missing', async () => {
+    open();
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove result.png' }));
+    await send();
+    const add = screen.getByLabelText(/Add pictures/);
+    expect(add).toHaveFocus();
+    expect(add).toBeInvalid();
+    expect(add).toHaveAccessibleDescription(/^Attach the in-game delivery result\./);
+    await userEvent.upload(add, aPictureFile());
+    await waitFor(() => expect(add).toBeValid());
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps the focus among the pictures when one is removed', async () => {
+    open();
+    const add = screen.getByLabelText(/Add pictures/);
+    await userEvent.upload(add, [aPictureFile('one.png'), aPictureFile('two.png')]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove one.png' }));
+    expect(screen.getByRole('button', { name: 'Remove two.png' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(add).toHaveFocus();
+  });
+
+  it('takes no unclear comma for thousands', async () => {
+    open();
+    await fillIn();
+    await userEvent.clear(field('Mass (t)'));
+    await type('Mass (t)', '4,125');
+    await send();
+    expect(field('Mass (t)')).toHaveFocus();
+    expect(field('Mass (t)')).toHaveAccessibleDescription(
+      'Enter 4125 without a comma, or 4.125 with a point.',
+    );
+    expect(sent).toEqual([]);
+  });
+
   it('removes a picture that was added', async () => {
     open();
     await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
@@ -209,9 +246,9 @@ describe('the own requests', () => {
     await userEvent.click(within(await item()).getByRole('button', { name: 'Edit request #5' }));
     expect(location.search).toBe('?edit=5');
     const km = await screen.findByLabelText('Driven (km)');
-    expect(km).toHaveValue(640);
-    expect(field('Mass (t)')).toHaveValue(14);
-    expect(field('Damage (%)')).toHaveValue(0.4);
+    expect(km).toHaveValue('640');
+    expect(field('Mass (t)')).toHaveValue('14');
+    expect(field('Damage (%)')).toHaveValue('0.4');
     await userEvent.clear(km);
     await userEvent.type(km, '620');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

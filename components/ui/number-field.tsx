@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './text-field';
+
+interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'> {
+  isWhole?: boolean;
+}
+
+/**
+ * A number as text: a browser's own field for numbers drops signs that its language doesn't know, so
+ * that 4,125 becomes 4125, and reports what it can't read as empty.
+ */
+export function NumberField({ isWhole = false, ...field }: NumberFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      data-number={isWhole ? 'whole' : 'decimal'}
+    />
+  );
+}
