@@ -174,22 +174,24 @@ it('shows what no field stands for at the form, and leads there', async () => {
   const pair = z
     .object({ plate: z.string() })
     .check(z.refine(({ plate }) => plate !== '', { path: ['truck'], error: 'Choose a truck.' }));
-  const form = (error: Error | null) => (
-    <Form schema={pair} isPending={false} error={error} onSubmit={async () => undefined}>
+  render(
+    <Form schema={pair} isPending={false} error={null} onSubmit={async () => undefined}>
       <TextField label="Plate" name="plate" />
       <SubmitButton>Ask</SubmitButton>
-    </Form>
+    </Form>,
   );
-  const { rerender } = render(form(null));
   await submit();
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Choose a truck.');
   expect(alert.parentElement).toHaveFocus();
   await userEvent.type(field(), 'A');
   expect(screen.queryByRole('alert')).toBeNull();
-  rerender(form(new ApiError(422, 'no', 'Not now.', { driver: 'The driver is away.' })));
+});
+
+it('shows what the server says of something that the form has no field for', () => {
+  render(plateForm({ error: new ApiError(422, 'no', 'Not now.', { driver: 'They are away.' }) }));
   expect(screen.getByText('Not now.').parentElement).toHaveFocus();
-  expect(screen.getByText('The driver is away.')).toBeVisible();
+  expect(screen.getByText('They are away.')).toBeVisible();
 });
 
 it('shows what is wrong with one of several names at the field that holds them', async () => {

@@ -1,0 +1,51 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen } from '@/__tests__/support/browsing';
+import { Pager } from '@/components/ui/pager';
+
+function renderPager(page: { count: number; next: string | null; previous: string | null }) {
+  const onSize = jest.fn();
+  openScreen(
+    <Pager noun={['truck', 'trucks']} page={page} size={25} onSize={onSize} />,
+    '/trucks',
+    { address: '/trucks?game=ats' },
+  );
+  return { onSize };
+}
+const link = (name: string) => screen.getByRole('link', { name });
+
+it('leads to the next page and back, here or in a tab of its own', async () => {
+  renderPager({ count: 80, next: 'later', previous: 'earlier' });
+  expect(link('Next page')).toHaveAttribute('href', '/trucks?game=ats&cursor=later');
+  expect(link('Previous page')).toHaveAttribute('href', '/trucks?game=ats&cursor=earlier');
+  const forNewTab = createEvent.click(link('Next page'), { ctrlKey: true });
+  // What the browser would do with it is not for this document to follow.
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent(link('Next page'), forNewTab);
+  expect(location.search).not.toContain('cursor');
+  await userEvent.click(link('Next page'));
+  expect(location.search).toBe('?game=ats&cursor=later');
+});
+
+it('stops at both ends', () => {
+  renderPager({ count: 1, next: null, previous: null });
+  for (const name of ['Next page', 'Previous page']) {
+    expect(link(name)).toHaveAttribute('aria-disabled', 'true');
+    expect(link(name)).not.toHaveAttribute('href');
+  }
+});
+
+it.each([
+  [1, '1 truck'],
+  [1000, '1,000 trucks'],
+  [1001, '1,000+ trucks'],
+])('says how many there are when there are %d', (count, words) => {
+  renderPager({ count, next: null, previous: null });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it('offers other page sizes', async () => {
+  const { onSize } = renderPager({ count: 80, next: null, previous: null });
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '100');
+  expect(onSize).toHaveBeenCalledWith('100');
+});
