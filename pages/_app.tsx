@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
 import { Activity, useState } from 'react';
 import { BareLayout } from '@/components/layout/bare-layout';
+import { ConnectionNotice } from '@/components/layout/connection-notice';
 import { CrashNotice } from '@/components/layout/crash-notice';
 import { ErrorBoundary } from '@/components/layout/error-boundary';
 import { PanelLayout } from '@/components/layout/panel-layout';
@@ -38,6 +39,7 @@ export default function App({ Component, pageProps, router }: AppProps) {
           </Layout>
         </ErrorBoundary>
       </Activity>
+      <ConnectionNotice />
       <MessageOverlay />
       <EndedSession />
     </QueryClientProvider>

@@ -5,8 +5,8 @@ import { changesEndpoint } from '@/lib/contracts/changes';
 import { ChangeStreams } from './change-streams';
 import { SESSION_COOKIE } from './cookies';
 
-/** Proxies close what is silent for a minute. */
-const BEAT_MS = 20_000;
+/** A page without a beat asks whether the panel is there, and tells its reader within three seconds. */
+const BEAT_MS = 1_000;
 
 export function registerChanges(
   part: FastifyInstance,

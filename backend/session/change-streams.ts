@@ -56,7 +56,7 @@ export class ChangeStreams {
   beat(): void {
     const before = subMinutes(this.context.clock.now(), 1);
     for (const stream of this.all()) {
-      stream.output.write(event('beat', {}));
+      this.send(stream, event('beat', {}));
       if (stream.checked_at <= before) void this.attempt(() => this.check(stream));
     }
   }
@@ -117,9 +117,13 @@ export class ChangeStreams {
     return (userId) => [...new Set([...forAll, ...(forMember.get(userId) ?? [])])];
   }
 
-  private write({ output }: OpenStream, topics: readonly Topic[]): void {
+  private write(stream: OpenStream, topics: readonly Topic[]): void {
+    this.send(stream, `data: ${JSON.stringify({ topics })}\n\n`);
+  }
+
+  private send({ output }: OpenStream, text: string): void {
     if (!output.writable) return;
-    output.write(`data: ${JSON.stringify({ topics })}\n\n`);
+    output.write(text);
     if (output.writableLength > MAX_UNREAD_BYTES) output.destroy();
   }
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { loadLate } from '@/lib/http/load-late';
 
 const CompanyCards = lazy(() =>
-  import('./company-cards').then(({ CompanyCards: Cards }) => ({ default: Cards })),
+  loadLate(() => import('./company-cards')).then(({ CompanyCards: Cards }) => ({ default: Cards })),
 );
 
 const skeleton = <Skeleton className="min-h-200 w-full xl:min-h-100" />;

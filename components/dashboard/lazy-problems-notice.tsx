@@ -1,7 +1,10 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
+import { loadLate } from '@/lib/http/load-late';
 
 const ProblemsNotice = lazy(() =>
-  import('./problems-notice').then(({ ProblemsNotice: Notice }) => ({ default: Notice })),
+  loadLate(() => import('./problems-notice')).then(({ ProblemsNotice: Notice }) => ({
+    default: Notice,
+  })),
 );
 
 /** Hardly anybody ever sees one, so that its code comes after the first load. */

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadLate } from '@/lib/http/load-late';
 
 const PointsRule = lazy(() =>
-  import('./points-rule').then(({ PointsRule: Rule }) => ({ default: Rule })),
+  loadLate(() => import('./points-rule')).then(({ PointsRule: Rule }) => ({ default: Rule })),
 );
 
 interface LazyPointsRuleProps {

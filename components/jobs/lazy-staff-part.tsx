@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Job } from '@/lib/contracts/jobs';
+import { loadLate } from '@/lib/http/load-late';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
 const StaffPart = lazy(() =>
-  import('./staff/staff-part').then(({ StaffPart: Part }) => ({ default: Part })),
+  loadLate(() => import('./staff/staff-part')).then(({ StaffPart: Part }) => ({ default: Part })),
 );
 
 interface LazyStaffPartProps {

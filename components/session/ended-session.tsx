@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { loadLate } from '@/lib/http/load-late';
 import { useEndedSession } from '@/lib/session/ended-session';
 
 // Hardly anybody ever sees it.
 const EndedSessionDialog = lazy(async () => {
-  const { EndedSessionDialog: dialog } = await import('./ended-session-dialog');
+  const { EndedSessionDialog: dialog } = await loadLate(() => import('./ended-session-dialog'));
   return { default: dialog };
 });
 

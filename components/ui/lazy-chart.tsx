@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { loadLate } from '@/lib/http/load-late';
 import { ChartMissing } from './chart-missing';
 import type { ChartData } from './chart-series';
 import { Skeleton } from './skeleton';
@@ -6,8 +7,12 @@ import { Skeleton } from './skeleton';
 const missing = () => ({ default: ChartMissing });
 
 const CHARTS = {
-  line: lazy(() => import('./line-chart').then((file) => ({ default: file.LineChart }), missing)),
-  bar: lazy(() => import('./bar-chart').then((file) => ({ default: file.BarChart }), missing)),
+  line: lazy(() =>
+    loadLate(() => import('./line-chart')).then((file) => ({ default: file.LineChart }), missing),
+  ),
+  bar: lazy(() =>
+    loadLate(() => import('./bar-chart')).then((file) => ({ default: file.BarChart }), missing),
+  ),
 };
 
 interface LazyChartProps {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { changedTopics, type Topic } from '@/lib/contracts/changes';
+import { noteBeat, stopBeat } from '@/lib/http/connection';
 import { followStream } from './follow-stream';
 import { lead } from './lead';
 import { pause } from './pause';
@@ -34,13 +35,21 @@ export async function followChanges({ queryClient, tabs, told, signal }: Followi
   const refresh = createRefresh(queryClient, signal);
   const hear = (said: unknown) => {
     const changed = z.safeParse(changedTopics, said);
-    if (changed.success) refresh(changed.data.topics);
+    if (!changed.success) return;
+    noteBeat();
+    refresh(changed.data.topics);
   };
+  signal.addEventListener('abort', stopBeat);
   tabs.onmessage = ({ data }) => hear(data);
   told.forEach(hear);
   const onTopics = (topics: readonly Topic[]) => {
     refresh(topics);
     tabs.postMessage({ topics });
   };
-  await lead(signal, (turn) => followStream({ ...turn, onTopics }));
+  // That nothing has changed tells the other tabs that the stream is alive.
+  const onBeat = () => {
+    noteBeat();
+    tabs.postMessage({ topics: [] });
+  };
+  await lead(signal, (turn) => followStream({ ...turn, onBeat, onTopics }));
 }

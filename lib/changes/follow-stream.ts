@@ -3,11 +3,12 @@ import { changedTopics, changesEndpoint, type Topic, TOPICS } from '@/lib/contra
 import { sessionEndpoint } from '@/lib/contracts/session';
 import { ApiError } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { onReturn } from '@/lib/http/connection';
 import { jsonOf } from '@/lib/http/json-of';
 import type { Turn } from './lead';
 import { pause } from './pause';
 
-/** Three beats of the server that didn't come. */
+/** So long without a beat of the server, a stream is taken for dead. */
 const SILENT_MS = 65_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -21,11 +22,12 @@ type End = 'broken' | 'refused' | 'replaced';
 interface Reading {
   signal: AbortSignal;
   onOpen: () => void;
+  onBeat: () => void;
   onTopics: (topics: readonly Topic[]) => void;
 }
 
 /** Reads one stream to its end. The browser's own way to open it again knows no patience. */
-const readStream = ({ signal, onOpen, onTopics }: Reading): Promise<End> =>
+const readStream = ({ signal, onOpen, onBeat, onTopics }: Reading): Promise<End> =>
   new Promise((resolve) => {
     const source = new EventSource(changesEndpoint.path);
     let isOpen = false;
@@ -41,6 +43,7 @@ const readStream = ({ signal, onOpen, onTopics }: Reading): Promise<End> =>
     const hear = () => {
       clearTimeout(silence);
       silence = watch();
+      onBeat();
     };
     signal.addEventListener('abort', stop);
     source.addEventListener('open', () => {
@@ -72,12 +75,24 @@ async function isSignedOut(signal: AbortSignal): Promise<boolean> {
 const pauseAfter = (failures: number) =>
   Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 
+/** Ends early when the panel is there again after it was away. */
+async function pauseUntilReturn(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const early = new AbortController();
+  const end = () => early.abort();
+  const stop = onReturn(end);
+  signal.addEventListener('abort', end);
+  await pause(signal.aborted ? 0 : milliseconds, early.signal);
+  signal.removeEventListener('abort', end);
+  stop();
+}
+
 /** Reads streams one after another until the turn or the session ends. */
 export async function followStream({
   signal,
   isLate,
+  onBeat,
   onTopics,
-}: Turn & Pick<Reading, 'onTopics'>): Promise<void> {
+}: Turn & Pick<Reading, 'onBeat' | 'onTopics'>): Promise<void> {
   let failures = 0;
   let isMissing = isLate;
   while (!signal.aborted) {
@@ -87,9 +102,10 @@ export async function followStream({
       if (isMissing) onTopics(TOPICS);
       isMissing = true;
     };
-    const end = await readStream({ signal, onOpen, onTopics });
+    const end = await readStream({ signal, onOpen, onBeat, onTopics });
     if (end === 'refused' && (await isSignedOut(signal))) return;
     failures = Date.now() - startedAt > GOOD_MS ? 1 : failures + 1;
-    await pause(end === 'replaced' ? REPLACED_PAUSE_MS : pauseAfter(failures), signal);
+    if (end === 'replaced') await pause(REPLACED_PAUSE_MS, signal);
+    else await pauseUntilReturn(pauseAfter(failures), signal);
   }
 }

@@ -21,7 +21,12 @@ export const createQueryClient = (): QueryClient =>
       },
     }),
     defaultOptions: {
+      // Whether the panel can be reached is seen by asking it. A write that waited for the network
+      // would be sent when it may no longer be meant.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retry: (failures, error) => isServiceDown(error) && failures < MAX_RETRIES,
       },

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import { addressOf, type RequestParts } from './address';
-import { ApiError, isServerError } from './api-error';
+import { ApiError, isAway, isServerError } from './api-error';
+import { awaitAnswer, look, noteAnswer } from './connection';
 import { jsonOf } from './json-of';
 import { ownTurn } from './own-turn';
 import { keyOf, markAnswered } from './write-keys';
@@ -62,6 +63,7 @@ export async function send(
   const controller = new AbortController();
   const stop = () => controller.abort();
   const timer = setTimeout(stop, TIMEOUT_MS);
+  const endWait = awaitAnswer();
   signal?.addEventListener('abort', stop);
   try {
     signal?.throwIfAborted();
@@ -75,12 +77,16 @@ export async function send(
       controller.signal,
     );
     const { status, ok: isOk, headers } = response;
+    if (isAway(status)) void look();
+    else noteAnswer();
     return { status, isOk, headers, content: jsonOf(await response.text()) };
   } catch {
     signal?.throwIfAborted();
+    void look();
     throw unreachable();
   } finally {
     clearTimeout(timer);
+    endWait();
     signal?.removeEventListener('abort', stop);
   }
 }

@@ -37,14 +37,15 @@ const presentPath = () => pathOf(Router.router?.asPath ?? window.location.pathna
 
 const isVeiled = (url: string) => ![pathOf(url), presentPath()].includes(routes.forceConnection);
 
-function lift(): void {
+/** A change that waits leaves the page before it in sight. */
+export function liftVeil(): void {
   pending = null;
   if (current.isLoading) set({ ...current, isLoading: false });
 }
 
 function handleStart(url: string, { shallow }: ChangeOptions): void {
   if (shallow || !isVeiled(url)) {
-    lift();
+    liftVeil();
     return;
   }
   pending = url;
@@ -62,21 +63,21 @@ function handleError(error: Error, url: string): void {
   // A change that another one overtakes fails just before the other starts, or late: the veil is
   // the other one's by then.
   if ('cancelled' in error || (pending !== null && pending !== url)) return;
-  lift();
+  liftVeil();
 }
 
 function listen(): void {
   Router.events.on('routeChangeStart', handleStart);
   Router.events.on('routeChangeComplete', handleComplete);
   Router.events.on('routeChangeError', handleError);
-  Router.events.on('hashChangeStart', lift);
+  Router.events.on('hashChangeStart', liftVeil);
 }
 
 function leave(): void {
   Router.events.off('routeChangeStart', handleStart);
   Router.events.off('routeChangeComplete', handleComplete);
   Router.events.off('routeChangeError', handleError);
-  Router.events.off('hashChangeStart', lift);
+  Router.events.off('hashChangeStart', liftVeil);
   // A change to a bare page ends when nobody listens any more.
   pending = null;
   current = { ...current, isLoading: false };

@@ -65,6 +65,11 @@ export function retryPermissions(): void {
   void ask();
 }
 
+/** For when the panel is there again. */
+export function retryFailedPermissions(): void {
+  if (known().hasFailed && listeners.isAnybodyThere()) retryPermissions();
+}
+
 function askFirst(): void {
   if (hasAsked) return;
   onForbidden(refreshPermissions);

@@ -126,9 +126,9 @@ describe('the stream of changes', () => {
     expect(await late.nextTopics()).toEqual(['leaderboard']);
   });
 
-  it('shows every 20 seconds that it is alive', async () => {
+  it('shows every second that it is alive', async () => {
     const { stream } = await streamFor('ada');
-    jest.advanceTimersByTime(20_000);
+    jest.advanceTimersByTime(1_000);
     expect(await stream.nextOfAny()).toEqual({ name: 'beat', data: {} });
   });
 
@@ -169,7 +169,7 @@ describe('the stream of changes ends', () => {
     const { stream } = await streamFor('ada');
     await backend.query("update users set state = 'disabled' where id = $1", [ada]);
     backend.clock.set('2026-03-20T12:01:00Z');
-    jest.advanceTimersByTime(20_000);
+    jest.advanceTimersByTime(1_000);
     expect(await stream.next()).toBeUndefined();
   });
 
@@ -177,11 +177,11 @@ describe('the stream of changes ends', () => {
     const { stream } = await streamFor('hanna');
     for (const hour of [13, 16, 20, 23]) {
       backend.clock.set(`2026-03-20T${hour}:59:00Z`);
-      jest.advanceTimersByTime(20_000);
+      jest.advanceTimersByTime(1_000);
       expect(await stream.nextOfAny()).toEqual({ name: 'beat', data: {} });
     }
     backend.clock.set('2026-03-21T00:01:00Z');
-    jest.advanceTimersByTime(20_000);
+    jest.advanceTimersByTime(1_000);
     expect(await stream.next()).toBeUndefined();
   });
 

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright';
+import { withBrowser } from './support/browser';
+import { settle } from './support/settle';
+import { sidebar, signIn } from './support/sign-in';
+
+const { open } = withBrowser();
+
+const notice = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).waitFor();
+
+test('without network the panel stays, says so and goes on where it was to go', async () => {
+  const page = await open({ expected: /ERR_INTERNET_DISCONNECTED/ });
+  await signIn(page, 'driver');
+  await page.goto('/');
+  await settle(page);
+  await page.context().setOffline(true);
+  await notice(page, 'You’re offline.');
+  // Pointed at, the page would be fetched ahead.
+  await sidebar(page).getByRole('link', { name: 'Downloads' }).dispatchEvent('click');
+  await notice(page, 'The page you chose opens as soon as it can be reached.');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dashboard');
+  await page.context().setOffline(false);
+  await page.waitForURL('/downloads');
+  await page.getByRole('heading', { level: 1, name: 'Downloads' }).waitFor();
+});
+
+test('a page that is opened while the backend is away says so and fills when it is back', async () => {
+  const page = await open({ expected: /status of 502/ });
+  await signIn(page, 'driver');
+  await page.route('**/api/**', (route) => route.fulfill({ status: 502, json: {} }));
+  await page.goto('/jobs');
+  await notice(page, 'The panel isn’t answering.');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('table').waitFor();
+  await page.getByText('The panel isn’t answering.').waitFor({ state: 'detached' });
+});

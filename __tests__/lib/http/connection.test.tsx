@@ -1,0 +1,191 @@
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { ConnectionNotice } from '@/components/layout/connection-notice';
+import { signOutEndpoint } from '@/lib/contracts/session';
+import { releaseVersionEndpoint } from '@/lib/contracts/release';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { noteBeat } from '@/lib/http/connection';
+import { loadLate } from '@/lib/http/load-late';
+import { createQueryClient } from '@/lib/http/query-client';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+
+const VERSION = '/api/release-version';
+const HEALTH = '/api/health';
+const isFine = (version = '1') =>
+  server.use(
+    http.get(VERSION, () => HttpResponse.json({ version })),
+    http.get(HEALTH, () => HttpResponse.json({ status: 'ok', version, uptime_seconds: 1 })),
+  );
+const answersAll = (answer: () => Response | Promise<Response>) =>
+  server.use(http.all('/api/*', answer));
+const isCut = () => answersAll(() => HttpResponse.error());
+const never = () => new Promise<Response>(() => undefined);
+const hangs = () => answersAll(never);
+
+function Version() {
+  const version = useQuery({
+    queryKey: ['version'],
+    queryFn: () => callEndpoint(releaseVersionEndpoint),
+  });
+  return (
+    <>
+      <p>Version {version.data?.version}</p>
+      <button type="button" onClick={() => void version.refetch()}>
+        Ask
+      </button>
+    </>
+  );
+}
+
+function Leaving() {
+  const leave = useMutation({
+    mutationFn: () => callEndpoint(signOutEndpoint),
+    meta: { showsOwnError: true },
+  });
+  return (
+    <button type="button" onClick={() => leave.mutate()}>
+      {leave.isError ? 'Refused' : 'Leave'}
+    </button>
+  );
+}
+
+function Access() {
+  const { hasFailed, held } = usePermissions();
+  return <p>{hasFailed ? 'Access unknown' : [...held].join()}</p>;
+}
+
+const open = (content = <Version />) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      {content}
+      <ConnectionNotice />
+    </QueryClientProvider>,
+  );
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const notice = () => screen.getByRole('status');
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+const network = (isOn: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOn);
+  act(() => {
+    window.dispatchEvent(new Event(isOn ? 'online' : 'offline'));
+  });
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('says within three seconds that nothing answers, and takes what is new when it does', async () => {
+  isFine('1');
+  open();
+  expect(await screen.findByText('Version 1')).toBeInTheDocument();
+  hangs();
+  press('Ask');
+  await pass(1_000);
+  expect(notice()).toBeEmptyDOMElement();
+  await pass(1_900);
+  expect(notice()).toHaveTextContent('may be out of date');
+  expect(screen.getByText('Version 1')).toBeInTheDocument();
+  isFine('2');
+  await pass(20_000);
+  expect(await screen.findByText('Version 2')).toBeInTheDocument();
+  expect(notice()).toBeEmptyDOMElement();
+});
+
+it('says so on a page that asks for nothing, once the stream of changes is silent', async () => {
+  isFine();
+  open();
+  await screen.findByText('Version 1');
+  hangs();
+  act(noteBeat);
+  await pass(2_900);
+  expect(notice()).toHaveTextContent('The panel isn’t answering.');
+});
+
+it('leaves a page alone on which one call is slow', async () => {
+  isFine();
+  server.use(http.get(VERSION, never));
+  open();
+  await pass(6_000);
+  expect(notice()).toBeEmptyDOMElement();
+});
+
+it.each([502, 503])('says so at an answer %i', async (status) => {
+  isFine();
+  open();
+  await screen.findByText('Version 1');
+  answersAll(() => HttpResponse.json({ error: { code: 'away', message: 'Away.' } }, { status }));
+  press('Ask');
+  await pass(100);
+  await waitFor(() => expect(notice()).toHaveTextContent('The panel isn’t answering.'));
+});
+
+it('says that there is no network, also to those who open a page then, until there is', async () => {
+  isCut();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  await pass(100);
+  await waitFor(() => expect(notice()).toHaveTextContent('You’re offline.'));
+  isFine('3');
+  network(true);
+  await pass(3_000);
+  expect(await screen.findByText('Version 3')).toBeInTheDocument();
+  expect(notice()).toBeEmptyDOMElement();
+});
+
+it('believes the panel rather than a browser that thinks there is no network', async () => {
+  isFine();
+  open();
+  network(false);
+  await pass(3_000);
+  expect(notice()).toBeEmptyDOMElement();
+  expect(await screen.findByText('Version 1')).toBeInTheDocument();
+});
+
+it('refuses a write at once instead of keeping it for later', async () => {
+  isCut();
+  open(<Leaving />);
+  network(false);
+  press('Leave');
+  await pass(100);
+  expect(await screen.findByRole('button', { name: 'Refused' })).toBeInTheDocument();
+});
+
+it('asks again what the member may do', async () => {
+  isCut();
+  open(<Access />);
+  await pass(100);
+  expect(await screen.findByText('Access unknown')).toBeInTheDocument();
+  isFine();
+  server.use(memberHolds('MANAGE_JOBS'));
+  network(true);
+  await pass(100);
+  expect(await screen.findByText('MANAGE_JOBS')).toBeInTheDocument();
+});
+
+it('waits for a late part of a page until the panel is there', async () => {
+  isCut();
+  open(<p>Page</p>);
+  const fails = jest.fn(() => Promise.reject(new Error('no network')));
+  const load = jest.fn<Promise<string>, []>(fails);
+  const part = loadLate(load);
+  await pass(100);
+  load.mockResolvedValue('the part');
+  isFine();
+  network(true);
+  await pass(100);
+  await expect(part).resolves.toBe('the part');
+});
+
+it('gives up a late part that the panel no longer has', async () => {
+  isFine();
+  open(<p>Page</p>);
+  await expect(loadLate(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+});

@@ -1,0 +1,132 @@
+import { healthEndpoint } from '@/lib/contracts/release';
+import { createListeners } from '@/lib/store/listeners';
+import { onPageReset } from '@/lib/store/page-state';
+import { isServerError } from './api-error';
+
+/** `silent`: there is a network, but the panel behind it doesn't answer. */
+export type Connection = 'up' | 'offline' | 'silent';
+
+/** Most answers are there by then; without one, the panel is asked whether it is. */
+const LATE_MS = 1_000;
+/** Both together are under three seconds, within which the reader is told. */
+const SILENT_MS = 1_000;
+/** The server's beats are a second apart. */
+const BEAT_LATE_MS = 1_500;
+const GIVE_UP_MS = 10_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 10_000;
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+const listeners = createListeners({ start: watchNetwork, stop: leaveNetwork });
+const returns = createListeners();
+let current: Connection = 'up';
+let looking: Promise<boolean> | undefined;
+let failures = 0;
+let next: Timer;
+let beat: Timer;
+
+onPageReset(() => {
+  current = 'up';
+  looking = undefined;
+  failures = 0;
+  clearTimeout(next);
+  clearTimeout(beat);
+});
+
+function set(state: Connection): void {
+  if (state === current) return;
+  const isBack = state === 'up';
+  current = state;
+  listeners.tell();
+  if (isBack) returns.tell();
+}
+
+const setAway = () => set(navigator.onLine ? 'silent' : 'offline');
+
+/** Whether an address of the panel can be had. */
+export async function isThere(address: string, method: 'GET' | 'HEAD' = 'HEAD'): Promise<boolean> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), GIVE_UP_MS);
+  try {
+    const answer = await fetch(address, { method, cache: 'no-store', signal: giveUp.signal });
+    return !isServerError(answer.status);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function lookOnce(): Promise<boolean> {
+  clearTimeout(next);
+  const late = setTimeout(setAway, SILENT_MS);
+  const isUp = await isThere(healthEndpoint.path, 'GET');
+  clearTimeout(late);
+  looking = undefined;
+  if (isUp) noteAnswer();
+  else {
+    setAway();
+    failures += 1;
+    const pause = Math.min(FIRST_PAUSE_MS * failures, LONGEST_PAUSE_MS);
+    next = setTimeout(startLook, pause * (0.5 + Math.random() / 2));
+  }
+  return isUp;
+}
+
+/**
+ * Asks whether the panel is there, and on until it is; tells what came of the first time. Nobody is
+ * asked where nobody is told.
+ */
+export async function look(): Promise<boolean> {
+  if (!listeners.isAnybodyThere()) return true;
+  looking ??= lookOnce();
+  return looking;
+}
+
+const startLook = () => void look();
+
+/** An answer has come: the panel is there. */
+export function noteAnswer(): void {
+  clearTimeout(next);
+  failures = 0;
+  set('up');
+}
+
+/** Begins to wait for an answer; returns how to end that. */
+export function awaitAnswer(): () => void {
+  const timer = setTimeout(startLook, LATE_MS);
+  return () => clearTimeout(timer);
+}
+
+/** The stream of changes has said something, and is to do so again each second. */
+export function noteBeat(): void {
+  clearTimeout(beat);
+  beat = setTimeout(startLook, BEAT_LATE_MS);
+}
+
+export const stopBeat = (): void => clearTimeout(beat);
+
+function lookAnew(): void {
+  failures = 0;
+  void look();
+}
+
+function watchNetwork(): void {
+  window.addEventListener('online', lookAnew);
+  window.addEventListener('offline', startLook);
+  // Only then somebody is there to be told.
+  if (!navigator.onLine) setTimeout(startLook);
+}
+
+function leaveNetwork(): void {
+  window.removeEventListener('online', lookAnew);
+  window.removeEventListener('offline', startLook);
+  clearTimeout(next);
+}
+
+export const subscribeToConnection = listeners.subscribe;
+export const readConnection = (): Connection => current;
+
+/** Calls back each time the panel is there again. */
+export const onReturn = returns.subscribe;
