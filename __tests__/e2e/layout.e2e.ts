@@ -39,6 +39,47 @@ test.each([1280, 375])('a cargo of 200 letters leaves the list of %i px as wide'
   expect(await table.getByText(LONG).count()).toBeGreaterThan(0);
 });
 
+/** The words of a table that stand on two lines. */
+function brokenWords(table: HTMLElement | SVGElement): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    // A line may end at a hyphen.
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s–-]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+// The widths of a tablet, of a desk, and of a desk at 200 %.
+test.each([1024, 1280, 720])('no list of %i px breaks a word or is cut off', async (width) => {
+  const panel = await open();
+  await panel.setViewportSize({ width, height: 900 });
+  await signIn(panel, 'admin');
+  for (const address of [
+    '/jobs',
+    '/jobs/all',
+    '/jobs/waiting-requests',
+    '/hr/drivers-quota',
+    '/profiles',
+    '/recruitment',
+  ]) {
+    await panel.goto(address);
+    const table = panel.getByRole('main').getByRole('table').first();
+    await table.waitFor();
+    const room = await table.evaluate(
+      (element) => (element.parentElement?.clientWidth ?? 0) - element.scrollWidth,
+    );
+    const broken = await table.evaluate(brokenWords);
+    expect({ address, broken, isCut: room < 0 }).toEqual({ address, broken: [], isCut: false });
+  }
+});
+
 test('a name with letters beyond Western Europe is drawn in one font', async () => {
   const panel = await open();
   await signIn(panel, 'admin');

@@ -10,14 +10,6 @@ const FAILED = [
   { value: '2', label: '2 or more' },
   { value: '3', label: '3 or more: HR decides' },
 ];
-const ORDERS = [
-  { value: 'share', label: 'Least done first' },
-  { value: '-share', label: 'Most done first' },
-  { value: 'name', label: 'By name' },
-  { value: '-km', label: 'Most distance first' },
-  { value: '-points', label: 'Most points first' },
-  { value: '-months_failed', label: 'Most months failed first' },
-];
 
 interface QuotaFiltersProps {
   query: QuotaQuery;
@@ -25,7 +17,7 @@ interface QuotaFiltersProps {
 }
 
 export function QuotaFilters({ query, onChange }: QuotaFiltersProps) {
-  const { search, failed, sort } = query;
+  const { search, failed } = query;
   const narrow = narrowing(onChange);
   return (
     <ListFilters
@@ -45,13 +37,6 @@ export function QuotaFilters({ query, onChange }: QuotaFiltersProps) {
         value={failed ?? ''}
         options={FAILED}
         onChange={narrow('failed')}
-      />
-      <SelectField
-        label="Order"
-        value={sort ?? 'share'}
-        options={ORDERS}
-        onChange={narrow('sort')}
-        className="sm:hidden"
       />
     </ListFilters>
   );

@@ -1,6 +1,5 @@
 import { DateRange } from '@/components/ui/date-range';
 import { type Option, SelectField } from '@/components/ui/select-field';
-import { ORDER_CHOICES } from '@/lib/jobs/filter-choices';
 
 interface JobFilterFieldsProps {
   /** Label, name in the address and choices of each. */
@@ -28,13 +27,6 @@ export function JobFilterFields({ selects, values, onNarrow }: JobFilterFieldsPr
         />
       ))}
       <DateRange from={valueOf('from')} to={valueOf('to')} onChange={onNarrow} />
-      <SelectField
-        label="Order"
-        value={valueOf('sort') || '-finished_at'}
-        options={ORDER_CHOICES}
-        onChange={onNarrow('sort')}
-        className="sm:hidden"
-      />
     </>
   );
 }

@@ -10,14 +10,6 @@ const STAFF = [
   { value: 'yes', label: 'Staff' },
   { value: 'no', label: 'Drivers only' },
 ];
-const ORDERS = [
-  { value: 'name', label: 'By name' },
-  { value: '-points', label: 'Highest rank first' },
-  { value: '-km', label: 'Most distance first' },
-  { value: 'joined_at', label: 'Longest here first' },
-  { value: '-joined_at', label: 'Newest first' },
-  { value: '-last_seen_at', label: 'Last seen first' },
-];
 
 interface DirectoryFiltersProps {
   query: DirectoryQuery;
@@ -70,13 +62,6 @@ export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
         value={query.staff ?? ''}
         options={STAFF}
         onChange={narrow('staff')}
-      />
-      <SelectField
-        label="Order"
-        value={query.sort ?? 'name'}
-        options={ORDERS}
-        onChange={narrow('sort')}
-        className="sm:hidden"
       />
     </ListFilters>
   );

@@ -9,7 +9,7 @@ export function Swatched({ badge }: SwatchedProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <ColorSwatch color={badge.color} />
-      <bdi className="min-w-0 wrap-anywhere">{badge.name}</bdi>
+      <bdi className="min-w-0 wrap-break-word">{badge.name}</bdi>
     </span>
   );
 }

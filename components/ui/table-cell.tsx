@@ -7,14 +7,14 @@ interface TableCellProps<Row> {
 }
 
 const CARD_PLACE = {
-  first: 'order-first col-span-full sm:order-none',
-  last: 'order-last col-span-full empty:hidden sm:empty:table-cell sm:sticky sm:right-0 sm:order-none sm:bg-inherit sm:text-right',
+  first: 'order-first col-span-full as-table:order-none',
+  last: 'order-last col-span-full empty:hidden as-table:empty:table-cell as-table:sticky as-table:right-0 as-table:order-none as-table:bg-inherit as-table:text-right',
   whole: 'col-span-full',
   flow: '',
 };
 
-export const DENSE_SIDES = 'sm:px-1.5 sm:first:pl-3 sm:last:pr-3 2xl:px-3';
-const DENSE_TEXT = 'sm:max-w-44 sm:min-w-16 2xl:max-w-80 2xl:min-w-20';
+export const DENSE_SIDES = 'as-table:px-1.5 as-table:first:pl-3 as-table:last:pr-3 2xl:px-3';
+const DENSE_TEXT = 'as-table:max-w-44 as-table:min-w-16 2xl:max-w-80 2xl:min-w-20';
 
 /** One value of a row; its column's name stands above it where rows are cards. */
 export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
@@ -23,16 +23,18 @@ export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
   return (
     <td
       role="cell"
-      className={`min-w-0 sm:table-cell sm:py-2.5 sm:align-middle ${isDense ? DENSE_SIDES : 'sm:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums sm:text-right sm:whitespace-nowrap' : ''}`}
+      className={`min-w-0 as-table:table-cell as-table:py-2.5 as-table:align-middle ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
     >
-      {(place === 'flow' || place === 'whole') && (
+      {!isActions && (
         // The heads of the columns are gone there, so this is read out too.
-        <div className="text-xs text-muted sm:hidden">{header}</div>
+        <div className={`${wide ? 'sr-only' : 'text-xs text-muted'} as-table:hidden`}>{header}</div>
       )}
       {align === 'end' || isActions ? (
         render(row)
       ) : (
-        <div className={`wrap-anywhere ${isDense ? DENSE_TEXT : 'sm:max-w-80 sm:min-w-20'}`}>
+        <div
+          className={`wrap-break-word ${isDense ? DENSE_TEXT : 'as-table:max-w-80 as-table:min-w-20'}`}
+        >
           {render(row)}
         </div>
       )}

@@ -25,7 +25,7 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
   return (
     <thead
       role="rowgroup"
-      className="hidden border-b border-line bg-raised/60 text-left text-xs text-muted sm:table-header-group"
+      className="hidden border-b border-line bg-raised/60 text-left text-xs text-muted as-table:table-header-group"
     >
       <tr role="row">
         {columns.map(({ header, sort: name, align, isActions, isTick }) => {

@@ -1,6 +1,7 @@
 import type { Column } from './column';
 import { TableCell } from './table-cell';
 import { TableHead } from './table-head';
+import { TableOrder } from './table-order';
 
 interface TableProps<Row> {
   label: string;
@@ -14,39 +15,42 @@ interface TableProps<Row> {
   isBusy?: boolean;
 }
 
-/** More than these stand closer together, unless the window is wide. */
-const MANY_COLUMNS = 8;
+/** More than these stand closer together unless the window is wide, and need more room than a tablet has. */
+const MANY_COLUMNS = 5;
 
-/** A table; under 640 px each row is a card. Roles are given because `display` would take them away. */
+/** A table; where that has no room each row is a card. Roles are given because `display` would take them away. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, isBusy = false } = props;
+  const { label, columns, rows, rowKey, sort, onSort, isBusy = false } = props;
   const beside = columns.filter(({ wide, isActions }) => !wide && !isActions);
   // Three numbers have room side by side on a phone, three texts have not.
   const isShort = beside.length === 3 && beside.every(({ align }) => align === 'end');
   const isDense = columns.length > MANY_COLUMNS;
   return (
-    <div className="overflow-x-auto sm:rounded-lg sm:border sm:border-line sm:bg-surface">
-      <table
-        role="table"
-        aria-label={label}
-        aria-busy={isBusy}
-        className={`block w-full text-sm transition-opacity sm:table ${isBusy ? 'opacity-60' : ''}`}
-      >
-        <TableHead columns={columns} isDense={isDense} sort={props.sort} onSort={props.onSort} />
-        <tbody role="rowgroup" className="grid gap-3 sm:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className={`relative grid ${isShort ? 'grid-cols-3' : 'grid-cols-2'} gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 hover:bg-raised sm:table-row sm:rounded-none sm:border-0 sm:p-0 sm:not-first:border-t`}
-            >
-              {columns.map((column) => (
-                <TableCell key={column.header} column={column} row={row} isDense={isDense} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={isDense ? '@container/many-columns' : '@container/few-columns'}>
+      {onSort && <TableOrder columns={columns} sort={sort} onSort={onSort} />}
+      <div className="overflow-x-auto as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface">
+        <table
+          role="table"
+          aria-label={label}
+          aria-busy={isBusy}
+          className={`block w-full text-sm transition-opacity as-table:table ${isBusy ? 'opacity-60' : ''}`}
+        >
+          <TableHead columns={columns} isDense={isDense} sort={sort} onSort={onSort} />
+          <tbody role="rowgroup" className="grid gap-3 as-table:table-row-group">
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                role="row"
+                className={`relative grid ${isShort ? 'grid-cols-3' : 'grid-cols-2 @lg:grid-cols-3 @2xl:grid-cols-4'} gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 hover:bg-raised as-table:table-row as-table:rounded-none as-table:border-0 as-table:p-0 as-table:not-first:border-t`}
+              >
+                {columns.map((column) => (
+                  <TableCell key={column.header} column={column} row={row} isDense={isDense} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

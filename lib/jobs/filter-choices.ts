@@ -25,13 +25,3 @@ export const BONUS_CHOICES = [
   { value: 'yes', label: 'With a bonus' },
   { value: 'no', label: 'Without a bonus' },
 ];
-export const ORDER_CHOICES = [
-  { value: '-finished_at', label: 'Newest first' },
-  { value: 'finished_at', label: 'Oldest first' },
-  { value: '-driven_km', label: 'Longest first' },
-  { value: 'driven_km', label: 'Shortest first' },
-  { value: '-income', label: 'Highest income first' },
-  { value: 'income', label: 'Lowest income first' },
-  { value: '-points', label: 'Most points first' },
-  { value: 'points', label: 'Fewest points first' },
-];

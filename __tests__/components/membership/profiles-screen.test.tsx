@@ -86,7 +86,7 @@ it.each([
   ['Role', 'HR', { role: 'HR' }],
   ['Rank', 'Senior Driver', { rank: 'Senior Driver' }],
   ['Staff', 'Staff', { staff: 'yes' }],
-  ['Order', 'Newest first', { sort: '-joined_at' }],
+  ['Sort by', 'Joined, latest first', { sort: '-joined_at' }],
 ])('narrows by %s', async (field, option, expected) => {
   open();
   await list();

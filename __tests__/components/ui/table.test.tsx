@@ -70,14 +70,37 @@ it('offers no sorting where the list has none', () => {
   expect(header).not.toHaveAttribute('aria-sort');
 });
 
+describe('where rows are cards', () => {
+  const order = () => screen.getByLabelText('Sort by');
+
+  it('is sorted by a choice of every column that has an order', async () => {
+    const onSort = renderTable('-km');
+    expect(order()).toHaveDisplayValue('Distance, highest first');
+    await userEvent.selectOptions(order(), 'Distance, lowest first');
+    expect(onSort).toHaveBeenCalledWith('km');
+  });
+
+  it('says so where the address asks for an order of its own', () => {
+    renderTable('plate');
+    expect(order()).toHaveDisplayValue('Another order');
+  });
+
+  it('offers no choice where nothing can be sorted', () => {
+    render(<Table label="Trucks" columns={columns} rows={trucks} rowKey={({ id }) => id} />);
+    expect(screen.queryByLabelText('Sort by')).toBeNull();
+  });
+});
+
 it('leads the keyboard to each row', async () => {
   renderTable();
+  // Past both ways to sort, of which one is in sight.
+  await userEvent.tab();
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'AB 12' })).toHaveFocus();
 });
 
-it('names the values of a card, but neither what names the card nor its buttons', () => {
+it('names every value of a card, but not its buttons', () => {
   const act: Column<Truck> = {
     header: 'Actions',
     isActions: true,
@@ -86,6 +109,6 @@ it('names the values of a card, but neither what names the card nor its buttons'
   const named = columns.map((column, place) => ({ ...column, wide: place === 0 }));
   render(<Table label="Fleet" columns={[...named, act]} rows={trucks} rowKey={({ id }) => id} />);
   const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell');
-  for (const [place, name] of ['AB 12', 'Distance 100 km', 'Sell'].entries())
+  for (const [place, name] of ['Plate AB 12', 'Distance 100 km', 'Sell'].entries())
     expect(cells[place]).toHaveAccessibleName(name);
 });

@@ -34,14 +34,6 @@ const ELSEWHERE = [
   { value: 'banned', label: 'Banned on TruckersMP' },
   { value: 'not_on_discord', label: 'Not on Discord' },
 ];
-const ORDERS = [
-  { value: 'member_no', label: 'By number' },
-  { value: 'name', label: 'By name' },
-  { value: '-points', label: 'Highest rank first' },
-  { value: '-joined_at', label: 'Newest first' },
-  { value: '-last_seen_at', label: 'Last seen first' },
-  { value: 'last_seen_at', label: 'Longest away first' },
-];
 
 interface AccountFiltersProps {
   query: AccountsQuery;
@@ -87,13 +79,6 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
       />
       {select('link', 'Links', LINKS)}
       {select('elsewhere', 'Elsewhere', ELSEWHERE)}
-      <SelectField
-        label="Order"
-        value={query.sort ?? 'member_no'}
-        options={ORDERS}
-        onChange={narrow('sort')}
-        className="sm:hidden"
-      />
     </ListFilters>
   );
 }
