@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { historyUntil } from '@/__tests__/support/history';
+import { historyUntil, historyWithout } from '@/__tests__/support/history';
 import { openEmbedded, type OpenDatabase } from '@/backend/core/database';
 import { listDifferences } from '@/backend/rewards/totals-store';
 
@@ -59,5 +60,38 @@ describe('a company of the first version', () => {
     expect(await listDifferences(opened.db, 'UTC')).toEqual([]);
     const { rows } = await client.query('select income_eur, income_usd from driver_totals');
     expect(rows).toEqual([{ income_eur: 1300, income_usd: 5 }]);
+  });
+});
+
+describe('migrations', () => {
+  it('are applied also where a merge has put them before others', async () => {
+    const late = '0009_quality-of-a-driver';
+    const folder = historyWithout(late);
+    const client = await PGlite.create();
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
+    rmSync(folder, { recursive: true });
+    const opened = await openEmbedded(client);
+    const { rows } = await client.query<{ indexdef: string }>(
+      "select indexdef from pg_indexes where indexname = 'jobs_of_driver'",
+    );
+    await opened.close();
+    expect(rows[0]?.indexdef).toContain('cargo_damage, late)');
+  });
+
+  it('never change once they have landed: a new one adds its line at the end', () => {
+    const landed = readMigrationFiles({ migrationsFolder: 'backend/migrations' });
+    expect(landed.map(({ folderMillis, hash }) => `${folderMillis} ${hash}`)).toEqual([
+      '1795263307584 4a6499fc9e25d76ffee2c6ee732600ea7f06594f964c0974afe79214c92eb214',
+      '1795263308655 6263682eb44f201b9f6808083a7d40253e55a4737e806341f4e969be16343e7f',
+      '1795267291879 9f64e2511119f68b1edfeaebf4272130501d439791fa170282003aa3d219818a',
+      '1795282658523 defa71a2f9502cc6dd95b86178985ab195862f4e4096b783bb5d4028cf93bfd0',
+      '1795290791345 fba4f493881eb9da4cab3c71b356f744e0f7f83f15c99d3be760c8b8f7b2da8f',
+      '1795307111223 147cb5f60afa8b47475377d2af5ad81618948ff00413bb09ede96b7757af32e8',
+      '1795308017455 463fba0190b11379722635fd3685db37c8227352094605c655eae4abfc9d4660',
+      '1795316230601 3338f656e3cb6672c00bfee701c8a928aea83282874d453bf1c6d77ac4401dd4',
+      '1795333253180 ecc371fd4769ff8fb1e093a07825d5bcbafc1c770ea6595715d6cd21810df74e',
+      '1795380553770 fc6d1aadd6a7771315a67d6902fc500315e3a169616092e8c6a09c9c31be7ea5',
+      '1795407229243 e559f9fb55dbd7416338d23dc999581ccf250c4967c1d439511f12386ebbf78c',
+    ]);
   });
 });

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import type { Database } from './database';
+import { readRows } from './rows';
+
+const FOLDER = { migrationsFolder: path.join(process.cwd(), 'backend/migrations') };
+
+/** As drizzle's own migrator has made it in every database so far. */
+const applied = pgSchema('drizzle').table('__drizzle_migrations', {
+  id: serial().primaryKey(),
+  hash: text().notNull(),
+  created_at: bigint({ mode: 'number' }),
+});
+
+async function listApplied(db: Database) {
+  const [table] = await readRows(
+    db,
+    z.object({ is_there: z.boolean() }),
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null is_there`,
+  );
+  return table?.is_there ? db.select().from(applied) : [];
+}
+
+/**
+ * Brings a database to the newest version: applies each migration that it doesn't have yet, also one
+ * that a merge has put before others. Drizzle's own migrator looks at the time of the last one only,
+ * and skips those. Refuses a database of a newer version before it changes anything; `name` says
+ * which one that is.
+ */
+export async function migrate(db: Database, name: string): Promise<void> {
+  const migrations = readMigrationFiles(FOLDER);
+  const rows = await listApplied(db);
+  const isNewer = rows.some(
+    ({ hash, created_at }) =>
+      !migrations.some((one) => one.hash === hash || one.folderMillis === created_at),
+  );
+  if (isNewer)
+    throw new Error(
+      `${name} was made by a newer version of the panel. Install that version, or restore a backup made with this one. Nothing was changed.`,
+    );
+  // By hash or by time: a checkout with other line ends has other hashes.
+  const missing = migrations.filter(
+    ({ hash, folderMillis }) =>
+      !rows.some((row) => row.hash === hash || row.created_at === folderMillis),
+  );
+  if (missing.length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+    for (const { sql: statements, hash, folderMillis } of missing) {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.insert(applied).values({ hash, created_at: folderMillis });
+    }
+  });
+}
