@@ -52,6 +52,7 @@ const OF_THE_EMBEDDED = [
   'check-totals',
   'process',
   'core/data-folder-lock',
+  'core/database-folder',
   'core/migrations',
   'demo/*',
 ];

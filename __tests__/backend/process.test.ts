@@ -1,5 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -75,33 +84,60 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Sends deliveries from four senders; answers the ids that were answered with success before the end. */
+async function deliverUntilKilled(backend: BackendProcess): Promise<number[]> {
+  const answered: number[] = [];
+  const senders = [0, 1, 2, 3].map(async (sender) => {
+    for (let id = sender + 1; id < 400; id += 4) {
+      const answer = await deliver(backend.url, id).catch(() => null);
+      if (!answer) return;
+      if (answer.status === 200) answered.push(id);
+      if (answered.length === 40) backend.child.kill('SIGKILL');
+    }
+  });
+  await Promise.all(senders);
+  expect(await backend.exit).toBe('SIGKILL');
+  expect(answered.length).toBeGreaterThanOrEqual(40);
+  return answered;
+}
+
+/** The ids of all deliveries that a data folder has once a backend has started on it and stopped. */
+async function idsAfterStart(folder: string): Promise<number[]> {
+  const backend = await start({ DATA_DIR: folder });
+  await backend.ready();
+  backend.child.kill('SIGTERM');
+  expect(await backend.exit).toBe(0);
+  const client = await PGlite.create(path.join(folder, 'database'));
+  const { rows } = await client.query<{ external_id: string }>('select external_id from jobs');
+  await client.close();
+  return rows.map((job) => Number(job.external_id));
+}
+
 describe('the backend as a process', () => {
   it('loses nothing that it answered with success when it is killed', async () => {
     startBefore();
     const first = await start();
     await first.ready();
-    const answered: number[] = [];
-    const senders = [0, 1, 2, 3].map(async (sender) => {
-      for (let id = sender + 1; id < 400; id += 4) {
-        const answer = await deliver(first.url, id).catch(() => null);
-        if (!answer) return;
-        if (answer.status === 200) answered.push(id);
-        if (answered.length === 40) first.child.kill('SIGKILL');
-      }
-    });
-    await Promise.all(senders);
-    expect(await first.exit).toBe('SIGKILL');
-    expect(answered.length).toBeGreaterThanOrEqual(40);
-
+    const answered = await deliverUntilKilled(first);
     // The lock of the killed process is taken over, and the database recovers.
-    const second = await start();
-    await second.ready();
-    second.child.kill('SIGTERM');
-    expect(await second.exit).toBe(0);
-    const client = await PGlite.create(path.join(dataDir, 'database'));
-    const { rows } = await client.query<{ external_id: string }>('select external_id from jobs');
-    await client.close();
-    expect(rows.map((job) => Number(job.external_id))).toEqual(expect.arrayContaining(answered));
+    expect(await idsAfterStart(dataDir)).toEqual(expect.arrayContaining(answered));
+  });
+
+  it('loses nothing that it answered with success when the power is cut', async () => {
+    startBefore();
+    const disk = path.join(dataDir, 'disk');
+    cpSync(prepared, disk, { recursive: true });
+    const database = path.join(dataDir, 'database');
+    const first = await start({
+      NODE_OPTIONS: `--import=${path.resolve('__tests__/support/forced-only.mjs')}`,
+      FORCED_FROM: database,
+      FORCED_TO: path.join(disk, 'database'),
+    });
+    await first.ready();
+    const answered = await deliverUntilKilled(first);
+    // As a cut often leaves it: the name is on the disk, the content isn't.
+    writeFileSync(path.join(disk, 'database/postmaster.pid'), '');
+    expect(await idsAfterStart(disk)).toEqual(expect.arrayContaining(answered));
   });
 
   it('shares its data folder and its port with nobody, who is told so in one line', async () => {
@@ -132,6 +168,10 @@ describe('the backend as a process', () => {
   it('starts a company with one administrator, whose link sets the password and who owes a second factor', async () => {
     const port = String(await freePort());
     const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', BACKEND_PORT: port, PORT: '3123' };
+    // What a first start leaves that is cut off in the middle.
+    mkdirSync(path.join(dataDir, 'database'));
+    for (const name of ['unfinished', 'PG_VERSION'])
+      writeFileSync(path.join(dataDir, 'database', name), '');
     const admin = createAdmin(env, 'Boss@Company.example');
     expect(await admin.exit).toBe(0);
     const token = /http:\/\/localhost:3123\/reset-password\/([\w-]{43})/.exec(admin.output())?.[1];

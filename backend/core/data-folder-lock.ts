@@ -164,7 +164,10 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
     throw new Error(
       `DATA_DIR: ${dataDir} is in use by ${taken.holder}. Stop it first, or set another DATA_DIR.`,
     );
-  const release = () => taken.claim.withdraw();
+  const release = () => {
+    process.off('exit', release);
+    taken.claim.withdraw();
+  };
   process.once('exit', release);
   return release;
 }

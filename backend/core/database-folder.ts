@@ -1,0 +1,182 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const POSTGRES_VERSION = '18';
+/** There until a first start is through: what it was cut off from has nothing in it to lose. */
+const UNFINISHED = 'unfinished';
+
+const FOLDERS = [
+  'base/5',
+  'global',
+  'pg_wal',
+  'pg_xact',
+  'pg_multixact/members',
+  'pg_multixact/offsets',
+  'pg_commit_ts',
+  'pg_dynshmem',
+  'pg_logical/mappings',
+  'pg_logical/snapshots',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_tblspc',
+  'pg_twophase',
+];
+/** Which the server fills before anything else, and never empties. */
+const FILLED = ['pg_wal', 'pg_xact', 'pg_multixact/members', 'pg_multixact/offsets'];
+const SEGMENT = /^[0-9A-F]+$/;
+/** What the server reads before its catalogs tell it where everything else is. */
+const FILES = [
+  'PG_VERSION',
+  'postgresql.conf',
+  'global/pg_control',
+  'global/pg_filenode.map',
+  'global/1260',
+  'global/1262',
+  'base/5/PG_VERSION',
+  'base/5/pg_filenode.map',
+  'base/5/1247',
+  'base/5/1249',
+  'base/5/1255',
+  'base/5/1259',
+];
+
+/** What a server writes when it merely opens a database that was closed in order. */
+const WRITTEN_BY_OPENING = [
+  'postmaster.pid',
+  'global/pg_control',
+  'global/pg_internal.init',
+  'base/5/pg_internal.init',
+  'pg_stat/pgstat.stat',
+];
+const PID_FILE = 'postmaster.pid';
+const STATE_OFFSET = 16;
+const CLOSED_IN_ORDER = 1;
+
+const hasFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+const hasFolder = (file: string) =>
+  statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+const hasSegment = (folder: string) => readdirSync(folder).some((name) => SEGMENT.test(name));
+
+/** What a folder lacks to be a whole database. */
+function findFault(folder: string): string | undefined {
+  const lostFolder = FOLDERS.find((name) => !hasFolder(path.join(folder, name)));
+  const lostFile = FILES.find((name) => !hasFile(path.join(folder, name)));
+  const lost = lostFile ?? lostFolder;
+  if (lost !== undefined) return `${lost} is missing`;
+  const empty =
+    FILES.find((name) => statSync(path.join(folder, name)).size === 0) ??
+    FILLED.find((name) => !hasSegment(path.join(folder, name)));
+  return empty === undefined ? undefined : `${empty} is empty`;
+}
+
+export const damaged = (folder: string, fault: string) =>
+  new Error(
+    `DATA_DIR: the database in ${folder} is damaged (${fault}). Restore a backup, or set another DATA_DIR. Nothing was changed.`,
+  );
+
+/** Throws an error of one line where a folder has something in it that is no whole database. */
+function requireWhole(folder: string): void {
+  const version = path.join(folder, 'PG_VERSION');
+  const made = hasFile(version) ? readFileSync(version, 'utf8').trim() : '';
+  if (/^\d+$/.test(made) && made !== POSTGRES_VERSION)
+    throw new Error(
+      `DATA_DIR: the database in ${folder} was made by PostgreSQL ${made}, and this version of the panel reads ${POSTGRES_VERSION}. Install the version of the panel that made it, or set another DATA_DIR. Nothing was changed.`,
+    );
+  const fault = findFault(folder);
+  if (fault !== undefined) throw damaged(folder, fault);
+}
+
+function force(file: string): void {
+  const descriptor = openSync(file, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Windows opens no folders, and writes down their names by itself. */
+function forceFolder(folder: string): void {
+  if (process.platform !== 'win32') force(folder);
+}
+
+function forceAll(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) forceAll(file);
+    else if (entry.isFile()) force(file);
+  }
+  forceFolder(folder);
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+/** How to make an attempt to open a database undone. */
+function keepAsItIs(folder: string): () => void {
+  const state = readFileSync(path.join(folder, 'global/pg_control')).readInt32LE(STATE_OFFSET);
+  // A database that has been recovered since can't go back.
+  const kept = state === CLOSED_IN_ORDER ? WRITTEN_BY_OPENING : [PID_FILE];
+  const contents = kept.map((name) => ({
+    file: path.join(folder, name),
+    content: readIfThere(path.join(folder, name)),
+  }));
+  return () => {
+    for (const { file, content } of contents)
+      if (content) writeFileSync(file, content);
+      else rmSync(file, { force: true });
+  };
+}
+
+export interface DatabaseFolder {
+  folder: string;
+  /** Of what was made in it: from now on it is a database. */
+  finish: () => void;
+  /** Puts back what the attempt to open it has written. */
+  undo: () => void;
+}
+
+/**
+ * The folder of the embedded database, ready to be opened by whoever holds the lock of `dataDir`:
+ * a whole database, or nothing at all. Anything else is refused, and nothing in it is touched.
+ */
+export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
+  const folder = path.join(dataDir, 'database');
+  const unfinished = path.join(folder, UNFINISHED);
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true });
+  const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
+  if (isNew) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(unfinished, '');
+    forceAll(folder);
+    forceFolder(dataDir);
+    const finish = () => {
+      forceAll(folder);
+      rmSync(unfinished);
+      forceFolder(folder);
+    };
+    return { folder, finish, undo: () => undefined };
+  }
+  requireWhole(folder);
+  const undo = keepAsItIs(folder);
+  // Of a process that is gone: this one holds the lock. A cut can leave it empty, which is refused.
+  rmSync(path.join(folder, PID_FILE), { force: true });
+  return { folder, finish: () => undefined, undo };
+}
