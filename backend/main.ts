@@ -5,6 +5,8 @@ import { inTransaction } from './core/changes';
 import { createClock } from './core/clock';
 import { readConfig, type Config } from './core/config';
 import { joinCopies } from './core/copies';
+import { whenThere } from './core/connection-lost';
+import type { Context } from './core/context';
 import { errorInWords } from './core/log-error';
 import { openDatabase } from './core/database';
 import { Refusal } from './core/errors';
@@ -31,6 +33,17 @@ const listen = (server: Server, { host, port }: Config): Promise<void> =>
     server.listen(port, host, resolve);
   });
 
+/** What a new database begins with; safe to repeat, for the server may go away meanwhile. */
+async function fill(context: Context): Promise<void> {
+  if (context.config.hasDemoData) await fillDemoCompany(context);
+  else await refuseDemoCompany(context);
+  // After the demo company, whose members have accepted theirs some days ago.
+  await inTransaction(context, (tx) => beginWithRules(tx, context.clock.now()));
+}
+
+/** Ends the wait for a database that is away. */
+const interrupted = new AbortController();
+
 /** Listens before it opens the data, so that a taken port never touches it, and answers 503 until then. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
@@ -42,7 +55,7 @@ async function start(): Promise<() => Promise<void>> {
   await listen(server, config);
 
   const clock = createClock(config.clockStart);
-  const opened = await openDatabase(config);
+  const opened = await openDatabase(config, interrupted.signal);
   const composed = compose({ config, clock, db: opened.db });
   const app = await createApp(composed, {
     serverFactory: (handler) => {
@@ -51,12 +64,9 @@ async function start(): Promise<() => Promise<void>> {
     },
   });
   const context = { ...composed, log: app.log };
-  if (config.hasDemoData) {
+  if (config.hasDemoData)
     app.log.warn('demo data is on: everyone knows the password of its accounts');
-    await fillDemoCompany(context);
-  } else await refuseDemoCompany(context);
-  // After the demo company, whose members have accepted theirs some days ago.
-  await inTransaction(context, (tx) => beginWithRules(tx, clock.now()));
+  await whenThere(() => fill(context), interrupted.signal);
   await app.ready();
   handle = handleReady;
   const leaveCopies = joinCopies(context);
@@ -73,6 +83,7 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 function fail(error: unknown): never {
+  if (interrupted.signal.aborted) process.exit(0);
   console.error(errorInWords(error));
   process.exit(1);
 }
@@ -80,6 +91,7 @@ function fail(error: unknown): never {
 let stopping: Promise<void> | undefined;
 const started = start().catch(fail);
 const stop = () => {
+  interrupted.abort();
   stopping ??= started.then((close) => close()).then(() => process.exit(0), fail);
 };
 

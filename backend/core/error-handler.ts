@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './errors';
+import { isConnectionLost } from './connection-lost';
+import { databaseDown, Refusal } from './errors';
 
 /** Words for what Fastify itself refuses before a route is reached. */
 const OWN_WORDS: Record<number, [code: string, message: string]> = {
@@ -10,6 +11,7 @@ const OWN_WORDS: Record<number, [code: string, message: string]> = {
 
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
+  if (isConnectionLost(error)) return databaseDown();
   const status = error.statusCode ?? 500;
   const [code, message] = OWN_WORDS[status] ?? [];
   if (code && message) return new Refusal(status, code, message);

@@ -67,3 +67,8 @@ export const changedBy = (name: string | null) =>
 
 export const tooMany = (message: string, seconds: number) =>
   new Refusal(429, 'too_many_requests', message, { headers: { 'retry-after': String(seconds) } });
+
+export const databaseDown = () =>
+  new Refusal(503, 'database_down', 'The database does not answer. Try again in a moment.', {
+    headers: { 'retry-after': '2' },
+  });

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DEMO_HEADER, healthEndpoint, releaseVersionEndpoint } from '@/lib/contracts/release';
 import type { Context } from './context';
 import type { Endpoints } from './endpoints';
-import { Refusal } from './errors';
+import { databaseDown } from './errors';
 
 const { version } = z
   .object({ version: z.string() })
@@ -46,6 +47,16 @@ export class DiskWatch {
   }
 }
 
+/** Whoever asks would rather hear that it is silent than wait. */
+const ANSWER_MS = 3000;
+
+const failAfter = (ms: number, signal: AbortSignal): Promise<never> =>
+  wait(ms, undefined, { signal }).then(
+    () => Promise.reject(new Error(`No answer within ${ms} ms.`)),
+    // Answered meanwhile: nobody listens any more.
+    () => new Promise<never>(() => undefined),
+  );
+
 export function registerHealth(
   endpoints: Endpoints,
   { config, db, log }: Context,
@@ -56,12 +67,28 @@ export function registerHealth(
     return { version };
   });
 
+  /** One question at a time: each takes a connection, and a silent database answers none. */
+  let asking: Promise<void> | undefined;
+  const ask = () =>
+    (asking ??= db.execute(sql`select 1`).then(
+      () => {
+        asking = undefined;
+      },
+      (error: unknown) => {
+        asking = undefined;
+        throw error;
+      },
+    ));
+
   endpoints.public(healthEndpoint, async () => {
+    const silence = new AbortController();
     try {
-      await db.execute(sql`select 1`);
+      await Promise.race([ask(), failAfter(ANSWER_MS, silence.signal)]);
     } catch (error) {
       log.error({ err: error }, 'the database does not answer');
-      throw new Refusal(503, 'database_down', 'The database does not answer.');
+      throw databaseDown();
+    } finally {
+      silence.abort();
     }
     if (await disk.isFull())
       throw new Refusal(503, 'disk_full', 'The disk is full: nothing can be stored.');
