@@ -17,6 +17,8 @@ import { bareEmbedded, barePostgres, measureStatements, type Bare } from './scal
 const MEMBERS = 2000;
 const DAYS = 5 * 365;
 const SMALL = 10_000;
+const FORCING_PAIRS = 2;
+const WITHOUT_FORCING = `--import=${path.resolve('scripts/scale/without-forcing.mjs')}`;
 const LIMIT_MS = 50;
 const LIMIT_GROWTH = 2;
 
@@ -118,15 +120,37 @@ async function measureEmbedded(size: Size): Promise<void> {
     const one = await startBackend(settings);
     try {
       await measureReads(one.url, size, bare);
-      const alone = await measureIntake([one.url], size, 0);
-      printIntake('one copy', alone);
     } finally {
       await one.stop();
     }
+    await measureForcing(settings, size);
     await checkTotals(settings);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/**
+ * What it costs that the embedded database's log is on the disk before an answer: intake with it and
+ * without, in turn, so that a busy machine shows in both.
+ */
+async function measureForcing(settings: Record<string, string>, size: Size): Promise<void> {
+  const rates: Record<'forced' | 'unforced', number[]> = { forced: [], unforced: [] };
+  for (let run = 0; run < 2 * FORCING_PAIRS; run += 1) {
+    const kind = run % 2 === 0 ? 'forced' : 'unforced';
+    const options = kind === 'forced' ? '' : WITHOUT_FORCING;
+    const one = await startBackend({ ...settings, NODE_OPTIONS: options });
+    try {
+      const times = await measureIntake([one.url], size, run);
+      printIntake(`one copy, ${kind}`, times);
+      rates[kind].push(times.perSecond);
+    } finally {
+      await one.stop();
+    }
+  }
+  const sum = (list: readonly number[]) => list.reduce((total, rate) => total + rate, 0);
+  const cost = 1 - sum(rates.forced) / sum(rates.unforced);
+  console.log(`Forcing the log to the disk costs ${(cost * 100).toFixed(0)} % of the intake.`);
 }
 
 /** Compares with the limits: how slow a page may be, and how much slower than in a young company. */
