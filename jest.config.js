@@ -59,6 +59,7 @@ const OF_THE_EMBEDDED = [
 /** Orders, sums and types of columns may differ between the two databases, so these run on both. */
 const ON_BOTH = [
   'core/indexes',
+  'core/older-records',
   'hr/accounts',
   'jobs/job-lists',
   'recruitment/application-lists',

@@ -71,7 +71,7 @@ export async function startAccounts(backend: TestBackend) {
       ),
     auditsOf: (action: string) =>
       backend.query(
-        `select actor_id, object_id, summary, before, after, reason
+        `select actor_id, object_id, in_words(summary) as summary, before, after, reason
          from audit_entries where action = $1 order by id`,
         [action],
       ),
@@ -84,6 +84,10 @@ export async function startAccounts(backend: TestBackend) {
         [to],
       ),
     inboxOf: (id: number) =>
-      listOf('message', 'select message from notifications where user_id = $1 order by id', [id]),
+      listOf(
+        'message',
+        'select in_words(message) as message from notifications where user_id = $1 order by id',
+        [id],
+      ),
   };
 }

@@ -70,9 +70,10 @@ export async function openRecruiting(backend: TestBackend) {
     subjects: async () => (await mails()).map(({ subject }) => subject),
     inboxOf: async (userId: number) =>
       (
-        await backend.query('select message from notifications where user_id = $1 order by id', [
-          userId,
-        ])
+        await backend.query(
+          'select in_words(message) as message from notifications where user_id = $1 order by id',
+          [userId],
+        )
       ).map(({ message }) => message),
   };
 }

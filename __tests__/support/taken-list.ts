@@ -10,7 +10,7 @@ export async function takenList(
   if (answer.status !== 200) return { status: answer.status };
   const [head = '', ...lines] = (await answer.text()).trimEnd().split('\r\n');
   const [noted] = await backend.query(
-    "select summary from audit_entries where action = 'export' order by id desc limit 1",
+    "select in_words(summary) as summary from audit_entries where action = 'export' order by id desc limit 1",
   );
   const file = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   return { status: 200, file, head, lines, noted: noted?.['summary'] };

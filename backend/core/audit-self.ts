@@ -1,3 +1,4 @@
+import { type Sentence } from '@/backend/core/sentence';
 import { audit } from './audit';
 import type { MemberCall } from './endpoints';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
@@ -6,7 +7,7 @@ import type { EndpointInput } from '@/lib/contracts/endpoint';
 export const auditSelf = (
   { db, member, now, caller, request }: MemberCall<EndpointInput>,
   action: string,
-  summary: string,
+  summary: Sentence,
   change: { before?: unknown; after?: unknown } = {},
 ) =>
   audit(db, {

@@ -1,11 +1,15 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, like, sql } from 'drizzle-orm';
+import { inWords, type Sentence } from '@/backend/core/sentence';
 import type { Database } from './database';
 import { auditEntries } from './tables';
 
 const HISTORY_LINES = 100;
 
-/** A member's own change of what the account says; a name before is the name they had. */
+/** A member's own change of what the account says. */
 export const SETTINGS_CHANGED = 'user.settings_changed';
+
+/** The object of what somebody did who is no member, as far as we know. */
+export const UNKNOWN = 'unknown';
 
 /** `action` is `area.what`, as in `auth.login`. `before` and `after` must not hold secrets. */
 export interface AuditLine {
@@ -15,7 +19,7 @@ export interface AuditLine {
   action: string;
   object_type: string;
   object_id: string | number;
-  summary: string;
+  summary: Sentence;
   before?: unknown;
   after?: unknown;
   reason?: string;
@@ -60,19 +64,28 @@ export const countOwnActs = (
     ),
   );
 
-/** Under what names a member was known, and until when: afterwards another may bear one. */
-export const listFormerNames = (db: Database, userId: number) =>
-  db
-    .select({ name: sql<string>`${auditEntries.before} ->> 'name'`, until: auditEntries.at })
+/** Ids at services outside that an account had, by what its owner and the staff have linked and unlinked. */
+export async function listFormerIds(db: Database, userId: number): Promise<string[]> {
+  const { object_type, object_id, action, before, after } = auditEntries;
+  const found = await db
+    .selectDistinct({ id: sql<string>`ids.value` })
     .from(auditEntries)
+    .innerJoin(
+      sql`lateral (select value from jsonb_each_text(${before})
+        union all select value from jsonb_each_text(${after})) as ids`,
+      sql`ids.value ~ '^[0-9]+$'`,
+    )
     .where(
       and(
-        eq(auditEntries.object_type, 'user'),
-        eq(auditEntries.object_id, String(userId)),
-        eq(auditEntries.action, SETTINGS_CHANGED),
-        sql`${auditEntries.before} ->> 'name' is not null`,
+        eq(object_type, 'user'),
+        eq(object_id, String(userId)),
+        like(action, 'connection.%'),
+        sql`coalesce(jsonb_typeof(${before}), 'object') = 'object'`,
+        sql`coalesce(jsonb_typeof(${after}), 'object') = 'object'`,
       ),
     );
+  return found.map(({ id }) => id);
+}
 
 /** What was done to an object, the newest first. */
 export const listHistory = (db: Database, objectType: string, objectId: string | number) =>
@@ -82,7 +95,7 @@ export const listHistory = (db: Database, objectType: string, objectId: string |
       at: auditEntries.at,
       actor_id: auditEntries.actor_id,
       action: auditEntries.action,
-      summary: auditEntries.summary,
+      summary: inWords(auditEntries.summary),
       reason: auditEntries.reason,
       before: auditEntries.before,
       after: auditEntries.after,

@@ -1,10 +1,10 @@
 import { addMinutes, addSeconds, subHours } from 'date-fns';
-import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { inTransaction } from './changes';
 import type { Database } from './database';
 import type { Context } from './context';
 import { takeLock } from './locks';
-import type { Attempt, Sender } from './outbox';
+import { type Attempt, contentInWords, type Sender } from './outbox';
 import {
   AWAY,
   hasError,
@@ -88,7 +88,7 @@ const takeDue = (db: Database, kinds: readonly string[], now: Date) =>
           due.map(({ id }) => id),
         ),
       )
-      .returning();
+      .returning({ ...getTableColumns(outboxEntries), content: contentInWords });
   });
 
 type Entry = Awaited<ReturnType<typeof takeDue>>[number];

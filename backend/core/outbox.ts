@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { hasSender } from './changes';
 import type { Database } from './database';
 import { insertRows } from './rows';
+import { inWords } from './sentence';
 import { outboxEntries } from './tables';
 
 export interface Outgoing {
@@ -41,6 +42,13 @@ export type AfterGivingUp = (
   entry: Pick<Outgoing, 'kind' | 'cause'> & { reason: string },
   now: Date,
 ) => Promise<void>;
+
+const { content } = outboxEntries;
+
+/** What is sent: its text with everybody in it as they are called when it goes. */
+export const contentInWords = sql<Record<string, unknown>>`case when ${content} ? 'text'
+  then jsonb_set(${content}, '{text}', to_jsonb(${inWords(sql`${content} -> 'text'`)}))
+  else ${content} end`;
 
 /** The lane of what concerns one member, which goes when the member is forgotten. */
 export const laneOfMember = (kind: string, userId: number): string => `${kind} ${userId}`;

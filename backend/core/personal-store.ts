@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { UNKNOWN } from './audit';
 import type { Database } from './database';
-import { type NameTaker, takersOf } from './forget-name';
-import { laneOfMember } from './outbox';
+import { contentInWords, laneOfMember } from './outbox';
 import { inPieces, ROWS_AT_ONCE, rowsOf, type Person, type PersonalData } from './personal';
+import { inWords } from './sentence';
 import { auditEntries, idempotencyKeys, outboxEntries } from './tables';
 
 const isAbout = ({ user_id }: Person) =>
@@ -30,7 +30,7 @@ function selectActs(db: Database, person: Person, after: number) {
       from_address: sql<
         string | null
       >`case when ${auditEntries.actor_id} = ${person.user_id} then ${actor_address} end`,
-      summary: sql<string | null>`case when ${own} then ${auditEntries.summary} end`,
+      summary: sql<string | null>`case when ${own} then ${inWords(auditEntries.summary)} end`,
     })
     .from(auditEntries)
     .where(and(gt(id, after), or(eq(auditEntries.actor_id, person.user_id), isAbout(person))))
@@ -40,43 +40,32 @@ function selectActs(db: Database, person: Person, after: number) {
 
 /** That something was done stays, without the words that tell who it was. */
 async function eraseFromAudit(tx: Database, person: Person): Promise<void> {
+  const { actor_id, object_id, object_type, after } = auditEntries;
   await tx
     .update(auditEntries)
     .set({ before: null, after: null, reason: null })
     .where(isAbout(person));
+  // Where nobody was signed in it was them, or somebody who tried to be.
   await tx
     .update(auditEntries)
     .set({ actor_address: null })
-    .where(eq(auditEntries.actor_id, person.user_id));
-  for (const taker of takersOf(person)) {
-    const { at, summary, reason } = auditEntries;
+    .where(or(eq(actor_id, person.user_id), and(isAbout(person), isNull(actor_id))));
+  if (person.ids.length > 0)
     await tx
       .update(auditEntries)
-      .set({ summary: taker.without(summary), reason: taker.without(reason) })
-      .where(and(taker.wasTheirs(at), or(taker.holds(summary), taker.holds(reason))));
-    await eraseFromValues(tx, taker);
-  }
+      .set({ before: null, after: null })
+      .where(
+        and(
+          eq(object_type, 'user'),
+          eq(object_id, UNKNOWN),
+          inArray(sql`${after} ->> 'id'`, [...person.ids]),
+        ),
+      );
 }
 
-async function eraseFromValues(tx: Database, taker: NameTaker): Promise<void> {
-  const { id, at, before, after } = auditEntries;
-  const found = await tx
-    .select({ id, before, after })
-    .from(auditEntries)
-    .where(and(taker.wasTheirs(at), or(taker.mayHoldWithin(before), taker.mayHoldWithin(after))));
-  for (const line of found)
-    await tx
-      .update(auditEntries)
-      .set({
-        before: taker.withoutWithin(line.before),
-        after: taker.withoutWithin(line.after),
-      })
-      .where(eq(id, line.id));
-}
-
-const lanesOf = ({ email, discord_id }: Person): string[] => [
-  ...(email === null ? [] : [`mail ${email}`]),
-  ...(discord_id === null ? [] : [`discord:dm:${discord_id}`, `discord_join:server ${discord_id}`]),
+const lanesOf = ({ emails, ids }: Person): string[] => [
+  ...emails.map((email) => `mail ${email}`),
+  ...ids.flatMap((id) => [`discord:dm:${id}`, `discord_join:server ${id}`]),
 ];
 
 const isSentFor = (person: Person) =>
@@ -85,24 +74,9 @@ const isSentFor = (person: Person) =>
     inArray(outboxEntries.lane, lanesOf(person)),
   );
 
-/** What a sender is given. */
-const sending = z.record(z.string(), z.unknown());
-
-async function eraseFromOutbox(tx: Database, person: Person): Promise<void> {
+const eraseFromOutbox = async (tx: Database, person: Person): Promise<void> => {
   await tx.delete(outboxEntries).where(isSentFor(person));
-  const { id, content, created_at } = outboxEntries;
-  for (const taker of takersOf(person)) {
-    const found = await tx
-      .select({ id, content })
-      .from(outboxEntries)
-      .where(and(taker.wasTheirs(created_at), taker.mayHoldWithin(content)));
-    for (const entry of found)
-      await tx
-        .update(outboxEntries)
-        .set({ content: sending.parse(taker.withoutWithin(entry.content)) })
-        .where(eq(id, entry.id));
-  }
-}
+};
 
 export const corePersonal: PersonalData = {
   parts: [
@@ -121,9 +95,9 @@ export const corePersonal: PersonalData = {
       columns: [],
       area: 'mails-and-messages',
       read: async (db, person) => {
-        const { kind, content, created_at, delivered_at } = outboxEntries;
+        const { kind, created_at, delivered_at } = outboxEntries;
         return db
-          .select({ kind, content, created_at, delivered_at })
+          .select({ kind, content: contentInWords, created_at, delivered_at })
           .from(outboxEntries)
           .where(isSentFor(person))
           .orderBy(outboxEntries.id);

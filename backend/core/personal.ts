@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
+import { inWords } from './sentence';
 import { auditEntries } from './tables';
 import { zip } from './zip';
 
@@ -8,12 +9,13 @@ import { zip } from './zip';
 export interface Person {
   user_id: number;
   name: string;
-  /** With the last instant at which each was theirs: another member may have taken it since. */
-  former_names: readonly { name: string; until: Date }[];
   email: string | null;
   steam_id: string | null;
   discord_id: string | null;
   truckersmp_id: number | null;
+  /** Emails, and ids at services outside, that are theirs or were, unless they are another member's now. */
+  emails: readonly string[];
+  ids: readonly string[];
 }
 
 /** Rows that are about a member: what is handed out to them, and what becomes of it with the account. */
@@ -44,8 +46,10 @@ interface Kept<Table extends PgTable> {
   area: string;
   /** Left out of the archive: secrets, and what is no text. */
   without?: readonly (keyof Table['$inferSelect'] & string)[];
+  /** Texts that name people by reference. */
+  sentences?: readonly (keyof Table['$inferSelect'] & string)[];
   /** Which rows, where that isn't told by one column alone. */
-  of?: (person: Person) => SQL;
+  of?: (person: Person) => SQL | undefined;
   /** With the account they are deleted, or keep only what is about no person; else they stay. */
   erasing: 'deleted' | 'kept' | ((now: Date) => Readonly<Record<string, unknown>>);
   /** As what kind of object the audit tells of the rows, where it repeats their texts. */
@@ -94,12 +98,16 @@ const emptyHistory = (tx: Database, objectType: string, ids: SQL) =>
 export function rowsOf<Table extends PgTable>(
   table: Table,
   column: AnyPgColumn,
-  { area, without = [], of, erasing, history }: Kept<Table>,
+  { area, without = [], sentences = [], of, erasing, history }: Kept<Table>,
 ): PersonalPart {
   const rows = (person: Person) => of?.(person) ?? eq(column, person.user_id);
   const columns = getTableColumns(table);
   const key = keyOf(table);
   const texts = key.map((one) => sql`${one}::text`);
+  const named = sql.join(
+    sentences.flatMap((name) => [sql`${name}::text`, inWords(sql`${sql.identifier(name)}`)]),
+    sql`, `,
+  );
   const assignmentsAt = (now: Date) =>
     Object.entries(typeof erasing === 'string' ? {} : erasing(now)).flatMap(([name, value]) => {
       const changed = columns[name];
@@ -115,7 +123,7 @@ export function rowsOf<Table extends PgTable>(
       const pieces = inPieces<{ row: unknown; place: string[] }>((last) =>
         db
           .select({
-            row: sql<unknown>`to_jsonb(${table}) - ${sql.param([...without])}::text[]`,
+            row: sql<unknown>`to_jsonb(${table}) - ${sql.param([...without])}::text[] || jsonb_build_object(${named})`,
             place: sql<string[]>`array[${sql.join(texts, sql`, `)}]`,
           })
           .from(sql`${table}`)

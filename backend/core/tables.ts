@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { sentenceColumn } from './sentence';
 
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -27,7 +28,7 @@ export const auditEntries = pgTable(
     action: text().notNull(),
     object_type: text().notNull(),
     object_id: text().notNull(),
-    summary: text().notNull(),
+    summary: sentenceColumn().notNull(),
     before: jsonb(),
     after: jsonb(),
     reason: text(),

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { DiscordChannel } from '@/backend/core/config';
 import type { Database } from '@/backend/core/database';
 import { type Outgoing, send, sendEach } from '@/backend/core/outbox';
+import { type Sentence } from '@/backend/core/sentence';
 import type { Joiner } from './guild';
 
 export const kindOf = (channel: DiscordChannel): string => `discord:${channel}`;
 
 interface Said {
-  text: string;
+  text: Sentence;
   cause: string;
 }
 
@@ -39,7 +40,7 @@ export const DIRECT_MESSAGE = 'discord:dm';
 
 interface DirectMessage {
   discord_id: string;
-  text: string;
+  text: Sentence;
   /** A path of the panel that the text is about. */
   link?: string | null;
   cause: string;

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { announceAccount, liftWarning } from '@/backend/membership/managed-account-store';
 import * as contract from '@/lib/contracts/accounts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
@@ -59,7 +60,7 @@ export function registerAccountActs(endpoints: Endpoints, context: Context): voi
         const text = await liftWarning(act.tx, { user_id: id, note_id, now: act.now });
         if (text === null) throw notFound('This warning');
         announceAccount(act.tx, id);
-        const summary = `Lifted a warning of ${act.account.name}`;
+        const summary = sentence`Lifted a warning of ${nameOfMember(act.account.user_id)}`;
         await noteOnAccount(act, {
           action: 'user.warning_lifted',
           summary,

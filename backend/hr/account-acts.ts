@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { announce } from '@/backend/core/changes';
 import { Refusal, refused } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { companyDayOf, periodOf } from '@/backend/core/time';
 import { momentInWords } from '@/backend/core/time-words';
 import { inSignedPoints } from '@/backend/core/words';
@@ -68,7 +69,7 @@ export async function changeRoles(
   const names = [shown, ...wanted.filter((role) => role !== shown)].map(({ name }) => name);
   await noteOnAccount(act, {
     action: 'user.role_changed',
-    summary: `Changed the roles of ${account.name} to ${names.join(', ')}`,
+    summary: sentence`Changed the roles of ${nameOfMember(account.user_id)} to ${names.join(', ')}`,
     before: { roles: before.map(({ name }) => name) },
     after: { roles: names },
   });
@@ -92,7 +93,7 @@ export async function warn(act: AccountAct, reason: string): Promise<void> {
   await writeNote(act, reason, true);
   await noteOnAccount(act, {
     action: 'user.warned',
-    summary: `Warned ${act.account.name}`,
+    summary: sentence`Warned ${nameOfMember(act.account.user_id)}`,
     reason,
   });
   await tellMember(act, letters.warned(reason));
@@ -102,7 +103,7 @@ export async function note(act: AccountAct, text: string): Promise<void> {
   await writeNote(act, text, false);
   await noteOnAccount(act, {
     action: 'user.noted',
-    summary: `Noted something of ${act.account.name}`,
+    summary: sentence`Noted something of ${nameOfMember(act.account.user_id)}`,
   });
 }
 
@@ -127,7 +128,7 @@ export async function disable(
   await syncDiscord(act, 'account disabled');
   await noteOnAccount(act, {
     action: 'user.disabled',
-    summary: `Disabled the account of ${account.name}${end}`,
+    summary: sentence`Disabled the account of ${nameOfMember(account.user_id)}${end}`,
     before: { state: account.state },
     after: { state, until: untilIso },
     reason,
@@ -142,7 +143,7 @@ export async function reactivate(act: AccountAct, reason: string): Promise<void>
   await syncDiscord(act, 'account reactivated');
   await noteOnAccount(act, {
     action: 'user.reactivated',
-    summary: `Reactivated the account of ${account.name}`,
+    summary: sentence`Reactivated the account of ${nameOfMember(account.user_id)}`,
     before: { state: account.state },
     after: { state },
     reason,
@@ -176,7 +177,7 @@ export async function dismiss(act: AccountAct, reason: string): Promise<void> {
   const days = await freeDays(tx, { user_id, from, until: null, why }, now);
   await noteOnAccount(act, {
     action: 'user.dismissed',
-    summary: `Dismissed ${account.name}`,
+    summary: sentence`Dismissed ${nameOfMember(user_id)}`,
     before: {
       state: account.state,
       roles: before.map(({ name }) => name),
@@ -195,7 +196,7 @@ export async function resetFactor(act: AccountAct, reason: string): Promise<void
   const factor = await findAuthenticator(tx, account.user_id);
   if (!factor?.confirmed_at)
     throw new Refusal(409, 'no_factor', `${account.name} has no two-step sign-in.`);
-  const summary = `Lifted two-step sign-in of ${account.name}`;
+  const summary = sentence`Lifted two-step sign-in of ${nameOfMember(account.user_id)}`;
   await liftFactor(context, tx, { owner: account, actor, summary, now, requestId, reason });
   announceAccount(tx, account.user_id);
 }
@@ -229,7 +230,7 @@ export async function relink(
     await takeFormerRoles(tx, { ...account, why: 'account unlinked' }, now);
   await noteOnAccount(act, {
     action: 'connection.unlinked',
-    summary: `Asked ${account.name} to link ${named} again`,
+    summary: sentence`Asked ${nameOfMember(account.user_id)} to link ${named} again`,
     before: { [service]: id },
     after: { [service]: null },
     reason,
@@ -260,7 +261,7 @@ export async function correctPoints(
   announce(tx, { topic: 'leaderboard' });
   await noteOnAccount(act, {
     action: 'user.points_corrected',
-    summary: `Corrected the points of ${account.name} by ${inSignedPoints(amount)}`,
+    summary: sentence`Corrected the points of ${nameOfMember(user_id)} by ${inSignedPoints(amount)}`,
     before: { points: before },
     after: { points: before + amount },
     reason,

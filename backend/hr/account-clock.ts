@@ -1,6 +1,7 @@
 import { audit } from '@/backend/core/audit';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { putRolesRight } from '@/backend/membership/discord-role-store';
 import { changeAccount, lockEndedDisabling } from '@/backend/membership/managed-account-store';
 import { tellOwner, reactivated } from './account-letters';
@@ -17,7 +18,7 @@ export async function endDisablings(context: Context): Promise<void> {
       const account = await lockEndedDisabling(tx, now);
       const state = account && next(account, 'end_date');
       if (!account || !state) return false;
-      const { user_id, name, disabled_until } = account;
+      const { user_id, disabled_until } = account;
       await changeAccount(tx, user_id, { state, ...ENABLED, updated_at: now });
       await putRolesRight(tx, { ...account, why: 'account reactivated' }, now);
       await audit(tx, {
@@ -26,7 +27,7 @@ export async function endDisablings(context: Context): Promise<void> {
         action: 'user.reactivated',
         object_type: 'user',
         object_id: user_id,
-        summary: `The account of ${name} is active again: the time for which it was disabled is over`,
+        summary: sentence`The account of ${nameOfMember(user_id)} is active again: the time for which it was disabled is over`,
         before: { state: account.state, until: disabled_until },
         after: { state },
       });

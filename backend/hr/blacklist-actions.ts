@@ -1,5 +1,6 @@
 import { type Act, noteAct } from '@/backend/core/act';
 import { noLongerPossible, notAccepted, notFound } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { companyDayOf, startOfCompanyDay } from '@/backend/core/time';
 import { refuseStale } from '@/backend/membership/history-store';
 import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
@@ -92,7 +93,7 @@ export async function store(act: Act, entry: BlacklistFields): Promise<number> {
     action: 'blacklist.added',
     object_type: TYPE,
     object_id: id,
-    summary: `${actor.name} added entry #${id}.`,
+    summary: sentence`${nameOfMember(actor.user_id)} added entry #${id}.`,
     after: told(kept),
     reason: entry.reason,
   });
@@ -141,7 +142,7 @@ export async function edit(act: Act, seen: Seen, entry: BlacklistFields) {
     action: 'blacklist.edited',
     object_type: TYPE,
     object_id: seen.id,
-    summary: `${actor.name} changed entry #${seen.id}.`,
+    summary: sentence`${nameOfMember(actor.user_id)} changed entry #${seen.id}.`,
     before: told({ ...ids, reason, severity, until }),
     after: told(kept),
   });
@@ -157,7 +158,7 @@ export async function lift(act: Act, seen: Seen, reason: string) {
     action: 'blacklist.lifted',
     object_type: TYPE,
     object_id: seen.id,
-    summary: `${actor.name} lifted entry #${seen.id}.`,
+    summary: sentence`${nameOfMember(actor.user_id)} lifted entry #${seen.id}.`,
     before: { state: 'active' },
     after: { state: 'lifted' },
     reason,

@@ -1,6 +1,7 @@
 import { type Act, noteAct } from '@/backend/core/act';
 import type { Database } from '@/backend/core/database';
 import { noLongerPossible, notAccepted, notFound, Refusal } from '@/backend/core/errors';
+import { type Sentence } from '@/backend/core/sentence';
 import { companyDayOf } from '@/backend/core/time';
 import { isOnStaffLeave } from '@/backend/leave/absence-store';
 import { refuseStale } from '@/backend/membership/history-store';
@@ -18,7 +19,13 @@ export interface Seen {
 /** Nobody acts where the panel itself ends an offer. */
 type Noted = Pick<Act, 'tx' | 'now'> & { actor: Act['actor'] | null };
 
-export const note = (act: Noted, id: number, action: string, summary: string, reason?: string) => {
+export const note = (
+  act: Noted,
+  id: number,
+  action: string,
+  summary: Sentence,
+  reason?: string,
+) => {
   announceDays(act.tx);
   return noteAct(act, {
     action: `hr_day.${action}`,

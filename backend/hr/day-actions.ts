@@ -1,5 +1,6 @@
 import type { Act } from '@/backend/core/act';
 import { notAccepted } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { dayAfter } from '@/backend/core/time';
 import { dayInWords, dayAndYear } from '@/backend/core/time-words';
 import { tell, tellOthersWho } from '@/backend/inbox/store';
@@ -25,7 +26,12 @@ export async function claim(act: Act, day: string) {
   await refuseWish(act, day);
   const id = await takeDay(tx, { day, user_id: actor.user_id, claimed_at: now });
   if (id === null) throw taken((await findHeldDay(tx, day))?.name ?? 'a colleague');
-  await note(act, id, 'claimed', `${actor.name} claimed the HR day ${dayAndYear(day)}.`);
+  await note(
+    act,
+    id,
+    'claimed',
+    sentence`${nameOfMember(actor.user_id)} claimed the HR day ${dayAndYear(day)}.`,
+  );
   return answer(tx, id);
 }
 
@@ -40,7 +46,7 @@ export async function release(act: Act, seen: Seen, reason: string | null) {
     throw notAccepted('Give a reason of at least 10 characters.', 'reason');
   const why = reason === '' ? null : reason;
   await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
-  const words = `${actor.name} released the HR day ${dayAndYear(held.day)}.`;
+  const words = sentence`${nameOfMember(actor.user_id)} released the HR day ${dayAndYear(held.day)}.`;
   await note(act, held.id, 'released', words, why ?? undefined);
   if (isLate)
     await tellOthersWho(
@@ -70,7 +76,7 @@ export async function handOver(act: Act, seen: Seen, text: string) {
     act,
     held.id,
     'handed_over',
-    `${actor.name} handed the HR day ${dayAndYear(held.day)} over.`,
+    sentence`${nameOfMember(actor.user_id)} handed the HR day ${dayAndYear(held.day)} over.`,
   );
   const next = await findHeldDay(tx, dayAfter(held.day));
   if (next && next.user_id !== actor.user_id)
@@ -79,7 +85,7 @@ export async function handOver(act: Act, seen: Seen, text: string) {
       {
         user_id: next.user_id,
         type: 'SUCCESS',
-        message: `${actor.name} hands over: ${text.length > SHOWN_NOTE ? `${text.slice(0, SHOWN_NOTE)}…` : text}`,
+        message: sentence`${nameOfMember(actor.user_id)} hands over: ${text.length > SHOWN_NOTE ? `${text.slice(0, SHOWN_NOTE)}…` : text}`,
         link: DAYS_PAGE,
         kind: 'hr_day.handed_over',
       },

@@ -89,8 +89,8 @@ async function finishDays(context: Context, now: Date, today: string): Promise<v
  * that opens less, a disabled account. Nobody else could give them back, or answer their offers.
  */
 async function freeLostDays(context: Context, now: Date, from: string): Promise<void> {
-  for (const { user_id, name } of await listHoldersWithoutAccess(context.db, from)) {
-    const why = `${name} takes HR days no longer.`;
+  for (const { user_id } of await listHoldersWithoutAccess(context.db, from)) {
+    const why = 'The holder takes HR days no longer.';
     await inTransaction(context, (tx) => freeDays(tx, { user_id, from, until: null, why }, now));
   }
   for (const offer of await listLostOffers(context.db, from))

@@ -1,6 +1,7 @@
 import type { Act } from '@/backend/core/act';
 import type { Database } from '@/backend/core/database';
 import { notAccepted, Refusal } from '@/backend/core/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
 import { dayAndYear, dayInWords } from '@/backend/core/time-words';
 import { tell } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
@@ -31,7 +32,12 @@ export async function offer(act: Act, seen: Seen, userId: number | null) {
   const kind = 'hr_day.offered';
   if (userId === null) {
     await changeDay(tx, held.id, { offered_to: null });
-    await note(act, held.id, 'kept', `${actor.name} keeps the HR day ${dayAndYear(held.day)}.`);
+    await note(
+      act,
+      held.id,
+      'kept',
+      sentence`${nameOfMember(actor.user_id)} keeps the HR day ${dayAndYear(held.day)}.`,
+    );
     return answer(tx, held.id);
   }
   const colleague = (await listColleagues(tx, actor.user_id)).find(
@@ -39,14 +45,14 @@ export async function offer(act: Act, seen: Seen, userId: number | null) {
   );
   if (!colleague) throw notAccepted('Choose a colleague who takes HR days.', 'user_id');
   await changeDay(tx, held.id, { offered_to: userId });
-  const words = `${actor.name} offered the HR day ${dayAndYear(held.day)} to ${colleague.name}.`;
+  const words = sentence`${nameOfMember(actor.user_id)} offered the HR day ${dayAndYear(held.day)} to ${nameOfMember(userId)}.`;
   await note(act, held.id, 'offered', words);
   await tell(
     tx,
     {
       user_id: userId,
       type: 'SUCCESS',
-      message: `${actor.name} offers you the HR day ${dayInWords(held.day)}.`,
+      message: sentence`${nameOfMember(actor.user_id)} offers you the HR day ${dayInWords(held.day)}.`,
       link: DAYS_PAGE,
       kind,
     },
@@ -59,15 +65,15 @@ const tellHolder = (
   { tx, now }: Act,
   { user_id }: StoredDay,
   type: 'SUCCESS' | 'WARNING',
-  message: string,
+  message: Sentence,
 ) => tell(tx, { user_id, type, message, link: DAYS_PAGE, kind: 'hr_day.swapped' }, now);
 
 async function decline(act: Act, held: StoredDay) {
   const { tx, actor } = act;
   await changeDay(tx, held.id, { offered_to: null });
-  const words = `${actor.name} declined the HR day ${dayAndYear(held.day)}.`;
+  const words = sentence`${nameOfMember(actor.user_id)} declined the HR day ${dayAndYear(held.day)}.`;
   await note(act, held.id, 'swap_declined', words);
-  const told = `${actor.name} can’t take your HR day ${dayInWords(held.day)}: it stays yours.`;
+  const told = sentence`${nameOfMember(actor.user_id)} can’t take your HR day ${dayInWords(held.day)}: it stays yours.`;
   await tellHolder(act, held, 'WARNING', told);
   return answer(tx, held.id);
 }
@@ -82,7 +88,7 @@ export async function answerOffer(act: Act, seen: Seen, accepts: boolean) {
   refuseOver(act, held);
   if (!accepts) return decline(act, held);
   await refuseWish(act, held.day);
-  const why = `Taken over by ${actor.name}`;
+  const why = 'Taken over by a colleague';
   await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
   const id = await takeDay(tx, { day: held.day, user_id: actor.user_id, claimed_at: now });
   if (id === null) throw taken((await findHeldDay(tx, held.day))?.name ?? 'a colleague');
@@ -90,9 +96,9 @@ export async function answerOffer(act: Act, seen: Seen, accepts: boolean) {
     act,
     id,
     'swapped',
-    `${actor.name} took the HR day ${dayAndYear(held.day)} over from ${held.name}.`,
+    sentence`${nameOfMember(actor.user_id)} took the HR day ${dayAndYear(held.day)} over from ${nameOfMember(held.user_id)}.`,
   );
-  const told = `${actor.name} takes your HR day ${dayInWords(held.day)}.`;
+  const told = sentence`${nameOfMember(actor.user_id)} takes your HR day ${dayInWords(held.day)}.`;
   await tellHolder(act, held, 'SUCCESS', told);
   return answer(tx, id);
 }
@@ -100,15 +106,15 @@ export async function answerOffer(act: Act, seen: Seen, accepts: boolean) {
 /** Ends an offer to somebody who may not take the day any more: nobody would answer it. */
 export async function endLostOffer(
   tx: Database,
-  { id, offered_to, name }: { id: number; offered_to: number; name: string },
+  { id, offered_to }: { id: number; offered_to: number },
   now: Date,
 ): Promise<void> {
   const held = await lockDay(tx, id);
   if (held?.offered_to !== offered_to) return;
   await changeDay(tx, id, { offered_to: null });
-  const summary = `The HR day ${dayAndYear(held.day)} is offered to ${name} no longer.`;
+  const summary = sentence`The HR day ${dayAndYear(held.day)} is offered to ${nameOfMember(offered_to)} no longer.`;
   await note({ tx, actor: null, now }, id, 'kept', summary);
-  const message = `${name} takes HR days no longer: ${dayInWords(held.day)} stays yours.`;
+  const message = sentence`${nameOfMember(offered_to)} takes HR days no longer: ${dayInWords(held.day)} stays yours.`;
   const notice = { type: 'WARNING', message, link: DAYS_PAGE, kind: 'hr_day.swapped' } as const;
   await tell(tx, { ...notice, user_id: held.user_id }, now);
 }

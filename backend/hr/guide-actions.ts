@@ -6,6 +6,7 @@ import {
   notFound,
   Refusal,
 } from '@/backend/core/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
 import { slugOf } from '@/backend/core/slug';
 import { refuseStale } from '@/backend/membership/history-store';
 import { type ChapterFields, MAX_CHAPTERS } from '@/lib/contracts/guide';
@@ -37,7 +38,7 @@ async function freeSlug({ tx }: Act, title: string): Promise<string> {
   return `${slug}-${number}`;
 }
 
-const note = (act: Act, id: number, action: string, summary: string) =>
+const note = (act: Act, id: number, action: string, summary: Sentence) =>
   noteAct(act, { action: `guide.${action}`, object_type: TYPE, object_id: id, summary });
 
 async function answer({ tx }: Act, id: number) {
@@ -58,7 +59,12 @@ async function append(act: Act, chapter: ChapterFields, isOwn: boolean): Promise
     updated_at: now,
   });
   await keepVersion(tx, id, now);
-  await note(act, id, 'created', `${actor.name} added the chapter “${chapter.title}”.`);
+  await note(
+    act,
+    id,
+    'created',
+    sentence`${nameOfMember(actor.user_id)} added the chapter “${chapter.title}”.`,
+  );
   announceGuide(tx);
   return id;
 }
@@ -93,7 +99,12 @@ export async function edit(act: Act, seen: Seen, chapter: ChapterFields) {
   if (before.archived_at !== null) throw noLongerPossible('archived');
   await updateChapter(tx, seen.id, { ...chapter, edited_by: actor.user_id, updated_at: now });
   await keepVersion(tx, seen.id, now);
-  await note(act, seen.id, 'edited', `${actor.name} changed the chapter “${chapter.title}”.`);
+  await note(
+    act,
+    seen.id,
+    'edited',
+    sentence`${nameOfMember(actor.user_id)} changed the chapter “${chapter.title}”.`,
+  );
   announceGuide(tx);
   return answer(act, seen.id);
 }
@@ -113,7 +124,7 @@ export async function archive(act: Act, seen: Seen, isArchived: boolean) {
     act,
     id,
     isArchived ? 'archived' : 'brought_back',
-    `${actor.name} ${words} “${title}” ${isArchived ? 'away' : 'back'}.`,
+    sentence`${nameOfMember(actor.user_id)} ${words} “${title}” ${isArchived ? 'away' : 'back'}.`,
   );
   announceGuide(tx);
   return answer(act, id);
@@ -130,7 +141,7 @@ export async function order(act: Act, ids: readonly number[]): Promise<void> {
     action: 'guide.edited',
     object_type: 'guide',
     object_id: 'order',
-    summary: `${actor.name} put the chapters in another order.`,
+    summary: sentence`${nameOfMember(actor.user_id)} put the chapters in another order.`,
     before: { ids: shown },
     after: { ids },
   });

@@ -3,6 +3,7 @@ import { type Act, noteAct } from '@/backend/core/act';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { notFound, Refusal, refused } from '@/backend/core/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
 import { periodOf } from '@/backend/core/time';
 import { dateInWords, monthInWords } from '@/backend/core/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
@@ -39,7 +40,7 @@ async function findDriver({ tx, config, actor, period, user_id, now }: QuotaAct)
   return { line, isClosed: month.closed !== null };
 }
 
-const note = (act: QuotaAct, action: string, summary: string, reason?: string) =>
+const note = (act: QuotaAct, action: string, summary: Sentence, reason?: string) =>
   noteAct(act, {
     action: `quota.${action}`,
     object_type: 'user',
@@ -67,7 +68,12 @@ export async function exempt(act: QuotaAct, reason: string): Promise<void> {
     granted_by: actor.user_id,
     created_at: now,
   });
-  await note(act, 'exempted', `Exempted ${line.name} from the quota of ${period}`, reason);
+  await note(
+    act,
+    'exempted',
+    sentence`Exempted ${nameOfMember(user_id)} from the quota of ${period}`,
+    reason,
+  );
   await tell(
     tx,
     {
@@ -89,7 +95,11 @@ export async function endExemption(act: QuotaAct): Promise<void> {
   const reason = await withdrawExemption(tx, { period, user_id });
   if (reason === null)
     throw new Refusal(409, 'not_exempt', `${line.name} has no exemption by HR in this month.`);
-  await note(act, 'exemption_withdrawn', `Withdrew the exemption of ${line.name} in ${period}`);
+  await note(
+    act,
+    'exemption_withdrawn',
+    sentence`Withdrew the exemption of ${nameOfMember(user_id)} in ${period}`,
+  );
   await tell(
     tx,
     {
@@ -125,7 +135,12 @@ export async function remind(act: QuotaAct, message: string): Promise<void> {
     throw refused('too_soon', `A reminder was sent on ${day}.`);
   }
   await keepContact(act, 'reminder', message);
-  await note(act, 'reminded', `Reminded ${line.name} of the quota of ${act.period}`, message);
+  await note(
+    act,
+    'reminded',
+    sentence`Reminded ${nameOfMember(user_id)} of the quota of ${act.period}`,
+    message,
+  );
   const reminder = { type: 'WARNING', message, link: LINK, kind: 'quota.reminded' } as const;
   await tell(tx, { user_id, ...reminder, goesOut: true }, now);
   announceQuota(tx, user_id);
@@ -134,7 +149,11 @@ export async function remind(act: QuotaAct, message: string): Promise<void> {
 export async function logContact(act: QuotaAct, text: string): Promise<void> {
   const { line } = await findDriver(act);
   await keepContact(act, 'contact', text);
-  await note(act, 'contacted', `Noted a contact with ${line.name} about ${act.period}`);
+  await note(
+    act,
+    'contacted',
+    sentence`Noted a contact with ${nameOfMember(act.user_id)} about ${act.period}`,
+  );
   announceQuota(act.tx);
 }
 
@@ -142,13 +161,18 @@ export async function logContact(act: QuotaAct, text: string): Promise<void> {
 export async function proposeDismissal(act: QuotaAct, reason: string): Promise<void> {
   const { line } = await findDriver(act);
   await keepContact(act, 'dismissal_proposal', reason);
-  await note(act, 'dismissal_proposed', `Proposed to dismiss ${line.name}`, reason);
+  await note(
+    act,
+    'dismissal_proposed',
+    sentence`Proposed to dismiss ${nameOfMember(act.user_id)}`,
+    reason,
+  );
   await tellThoseWho(
     act.tx,
     ['MANAGE_USERS_ROLES'],
     {
       type: 'WARNING',
-      message: `${act.actor.name} proposes to dismiss ${line.name}: ${reason}`,
+      message: sentence`${nameOfMember(act.actor.user_id)} proposes to dismiss ${nameOfMember(act.user_id)}: ${reason}`,
       link: `/profiles/${act.user_id}`,
       kind: 'quota.dismissal_proposed',
     },

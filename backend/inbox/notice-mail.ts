@@ -1,4 +1,5 @@
-import { type MailText, writeText } from '@/backend/mail/mail-text';
+import { joined, type Sentence } from '@/backend/core/sentence';
+import { greeting } from '@/backend/mail/mail-text';
 import type { NoticeSubject } from '@/lib/contracts/notices';
 
 const SUBJECTS: Record<NoticeSubject, string> = {
@@ -17,7 +18,7 @@ export interface NoticeLetter {
 }
 
 interface Noticed {
-  message: string;
+  message: Sentence;
   subject: NoticeSubject;
   letter: NoticeLetter | undefined;
   isChosen: boolean;
@@ -29,9 +30,10 @@ const CHOICE = 'You choose in the settings of the panel what we write to you abo
 export const noticeMail = (
   reader: { name: string },
   { message, subject, letter, isChosen }: Noticed,
-): MailText =>
-  writeText(reader, letter?.subject ?? SUBJECTS[subject], [
-    message,
-    ...(letter?.lines ?? []),
-    ...(isChosen ? [CHOICE] : []),
-  ]);
+): { subject: string; text: Sentence } => ({
+  subject: letter?.subject ?? SUBJECTS[subject],
+  text: joined(
+    [greeting(reader), message, ...(letter?.lines ?? []), ...(isChosen ? [CHOICE] : [])],
+    '\n\n',
+  ),
+});

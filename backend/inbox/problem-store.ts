@@ -40,7 +40,8 @@ async function listLostMail(tx: Database, now: Date): Promise<Problem[]> {
   const shown = addresses.slice(0, ADDRESSES_SHOWN).join(', ');
   const to = others > 0 ? `${shown} and ${others} more` : shown;
   const message = `Mail of the last day was never delivered, to ${to}. ${last.reason} If the address is right, check the settings of the mail server.`;
-  return [{ kind: 'mail_given_up', message }];
+  const notice = `Mail of the last day was never delivered. ${last.reason} The dashboard shows to whom.`;
+  return [{ kind: 'mail_given_up', message, notice }];
 }
 
 /** What only whoever manages the panel can mend, as it stands now. */
@@ -67,9 +68,15 @@ export async function listProblems(tx: Database, now: Date): Promise<Problem[]> 
 interface Problem {
   kind: string;
   message: string;
+  /** Instead of a message that names people by their addresses: notices are kept. */
+  notice?: string;
 }
 
-async function tellOnce(tx: Database, { kind, message }: Problem, now: Date): Promise<void> {
+async function tellOnce(
+  tx: Database,
+  { kind, message: shown, notice: message = shown }: Problem,
+  now: Date,
+): Promise<void> {
   if (await wasTold(tx, kind, subDays(now, 1))) return;
   await tellThoseWho(tx, ['MANAGE_USERS_ROLES'], { type: 'ERROR', message, kind }, now);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@/backend/core/database';
 import { type Outgoing, sendEach } from '@/backend/core/outbox';
+import { type Sentence } from '@/backend/core/sentence';
 import { directMessage } from '@/backend/discord/store';
 import { outgoingMail } from '@/backend/mail/send-mail';
 import { listReachable, type Reachable } from '@/backend/membership/store';
@@ -11,7 +12,7 @@ interface Told {
   id: number | undefined;
   user_id: number;
   kind: string;
-  message: string;
+  message: Sentence;
   link?: string | null | undefined;
   mail?: NoticeLetter | undefined;
   created_at: Date;

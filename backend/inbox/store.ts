@@ -5,6 +5,7 @@ import { announce, isLive } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { takeLock } from '@/backend/core/locks';
 import { insertRows, readRows } from '@/backend/core/rows';
+import { inWords } from '@/backend/core/sentence';
 import { listHolders } from '@/backend/membership/store';
 import type { Permission } from '@/lib/contracts/permissions';
 import type { NoticeLetter } from './notice-mail';
@@ -140,7 +141,7 @@ export async function takeUnseen(tx: Database, userId: number, now: Date) {
     .returning({
       id: notifications.id,
       type: notifications.type,
-      message: notifications.message,
+      message: inWords(notifications.message),
     });
   if (taken.length >= SHOWN_AT_ONCE) announce(tx, { topic: 'inbox', user_id: userId });
   return taken.sort((one, other) => one.id - other.id);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sentenceColumn } from '@/backend/core/sentence';
 import { instant } from '@/backend/core/tables';
 import { users } from '@/backend/membership/tables';
 import { MESSAGE_TYPES } from '@/lib/contracts/inbox';
@@ -13,7 +14,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     type: text({ enum: MESSAGE_TYPES }).notNull(),
-    message: text().notNull(),
+    message: sentenceColumn().notNull(),
     /** A path of the panel. */
     link: text(),
     kind: text().notNull(),

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import {
   DECIDED,
@@ -10,14 +11,39 @@ import {
   type Person,
 } from '@/backend/core/personal';
 import { jobReports, manualJobRequests } from './request-tables';
-import { jobEvents, jobs, trackerPayloads } from './tables';
+import { jobEvents, jobs, refusedPayloads, trackerPayloads } from './tables';
 import { openJobs, trackerTokens } from './tracker-tables';
 
 const ownJobs = ({ user_id }: Person) =>
   sql`(select ${jobs.id} from ${jobs} where ${jobs.user_id} = ${user_id})`;
 
-const ownBodies = ({ user_id, steam_id }: Person) =>
-  sql`(${trackerPayloads.user_id} = ${user_id} or ${trackerPayloads.steam_id} = ${steam_id})`;
+/** Those that nobody was found for too: they wait under the Steam id. */
+const drivenBy = ({ user_id, ids }: Person) =>
+  or(
+    eq(jobs.user_id, user_id),
+    and(eq(jobs.status, 'orphan'), isNull(jobs.user_id), inArray(jobs.steam_id, [...ids])),
+  );
+
+const STEAM_ID = /^\d{17}$/;
+
+const isIn = (body: AnyPgColumn, { ids }: Person) =>
+  or(
+    ...ids
+      // A shorter number may be anything.
+      .filter((id) => STEAM_ID.test(id))
+      .map((id) => sql`position(convert_to(${id}, 'UTF8') in ${body}) > 0`),
+    sql`false`,
+  );
+
+const ownBodies = (person: Person) => {
+  const { user_id, steam_id, body } = trackerPayloads;
+  return or(
+    eq(user_id, person.user_id),
+    inArray(steam_id, [...person.ids]),
+    // Of what nobody understood the text alone tells whose it is.
+    and(isNull(user_id), isNull(steam_id), isIn(body, person)),
+  );
+};
 
 const messages = rowsOf(trackerPayloads, trackerPayloads.user_id, {
   area: 'tracker-messages',
@@ -50,7 +76,17 @@ const trackerMessages: PersonalPart = {
 export const jobsPersonal: PersonalData = {
   parts: [
     trackerMessages,
-    rowsOf(jobs, jobs.user_id, { area: 'deliveries', erasing: () => ({ steam_id: null }) }),
+    rowsOf(refusedPayloads, refusedPayloads.body, {
+      area: 'refused-tracker-messages',
+      without: ['body'],
+      of: (person) => isIn(refusedPayloads.body, person),
+      erasing: 'deleted',
+    }),
+    rowsOf(jobs, jobs.user_id, {
+      area: 'deliveries',
+      of: drivenBy,
+      erasing: () => ({ steam_id: null }),
+    }),
     rowsOf(jobEvents, jobEvents.job_id, {
       area: 'delivery-events',
       of: (person) => inArray(jobEvents.job_id, ownJobs(person)),

@@ -3,6 +3,7 @@ import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { alreadyDecided, notFound, Refusal, refused, tooMany } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { startOfDayAt } from '@/backend/core/time';
 import { inPoints } from '@/backend/core/words';
 import { keepUploads } from '@/backend/files/store';
@@ -44,7 +45,7 @@ export async function reportJob(
   writer: Writer,
   { job_id, proofs, ...told }: z.output<typeof newReport>,
 ): Promise<StoredReport> {
-  const { user_id, name, now } = writer;
+  const { user_id, now } = writer;
   await lockMember(tx, user_id);
   if (!(await isOwnJob(tx, job_id, user_id))) throw refused('no_job', 'Choose a job.', 'job_id');
   const today = startOfDayAt(now, config.timeZone);
@@ -73,7 +74,7 @@ export async function reportJob(
     action: 'job_report.created',
     object_type: 'job_report',
     object_id: id,
-    summary: `${name} reported delivery #${job_id}.`,
+    summary: sentence`${nameOfMember(user_id)} reported delivery #${job_id}.`,
     after: { job_id, ...told },
   });
   await tellThoseWho(
@@ -81,7 +82,7 @@ export async function reportJob(
     ['MANAGE_JOBS'],
     {
       type: 'WARNING',
-      message: `${name} reports delivery #${job_id}.`,
+      message: sentence`${nameOfMember(user_id)} reports delivery #${job_id}.`,
       link: REPORTS_TAB,
       kind: 'job_report.created',
     },
@@ -124,9 +125,9 @@ export async function takeReport(tx: Database, writer: Writer, id: number, versi
     action: 'job_report.taken',
     object_type: 'job_report',
     object_id: id,
-    summary: `${writer.name} took report #${id}.`,
-    before: { status: report.status, handler: report.handler_name },
-    after: { status: 'in_review', handler: writer.name },
+    summary: sentence`${nameOfMember(writer.user_id)} took report #${id}.`,
+    before: { status: report.status, handler_id: report.handler_id },
+    after: { status: 'in_review', handler_id: writer.user_id },
   });
   announceReport(tx, report.reporter_id);
   return readReport(tx, id);

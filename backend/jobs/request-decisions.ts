@@ -2,6 +2,7 @@ import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { alreadyDecided, notFound, ownRequest } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { tell } from '@/backend/inbox/store';
 import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
@@ -141,7 +142,12 @@ export async function askAboutRequest(
     updated_at: writer.now,
   });
   await audit(tx, {
-    ...lineOf(writer, 'asked', request, `${writer.name} asked about request #${id}.`),
+    ...lineOf(
+      writer,
+      'asked',
+      request,
+      sentence`${nameOfMember(writer.user_id)} asked about request #${id}.`,
+    ),
     after: { question },
   });
   await tellDriver(

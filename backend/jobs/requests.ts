@@ -2,6 +2,7 @@ import { audit } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { noLongerPossible, notFound, Refusal, refused } from '@/backend/core/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
 import { startOfCompanyMonth } from '@/backend/core/time';
 import { releaseUploads, keepUploads } from '@/backend/files/store';
 import { tellHrOfTheDay } from '@/backend/hr/day-duty-store';
@@ -42,7 +43,7 @@ export const lineOf = (
   writer: Writer,
   action: string,
   request: { id: number },
-  summary: string,
+  summary: Sentence,
 ) => ({
   at: writer.now,
   actor_id: writer.user_id,
@@ -105,7 +106,7 @@ export async function requestJob(
   writer: Writer,
   asked: ManualJob,
 ): Promise<StoredRequest> {
-  const { user_id, name, now } = writer;
+  const { user_id, now } = writer;
   await lockOwnDriver(tx, writer);
   refuseTime(asked.delivery, now);
   await refuseRecorded(tx, user_id, asked.delivery);
@@ -120,12 +121,17 @@ export async function requestJob(
   });
   const route = routeOf(asked.delivery);
   await audit(tx, {
-    ...lineOf(writer, 'created', { id }, `${name} asked for the delivery ${route}.`),
+    ...lineOf(
+      writer,
+      'created',
+      { id },
+      sentence`${nameOfMember(user_id)} asked for the delivery ${route}.`,
+    ),
     after: asked,
   });
   const notice = {
     type: 'SUCCESS' as const,
-    message: `${name} asks for a delivery by hand: ${route}, request #${id}.`,
+    message: sentence`${nameOfMember(user_id)} asks for a delivery by hand: ${route}, request #${id}.`,
     link: QUEUE,
     kind: 'manual_job.created',
   };
@@ -171,7 +177,12 @@ export async function editRequest(
   await releaseUploads(tx, user_id, dropped);
   await changeRequest(tx, id, { ...storable(asked), updated_at: now });
   await audit(tx, {
-    ...lineOf(writer, 'edited', before, `${writer.name} changed request #${id}.`),
+    ...lineOf(
+      writer,
+      'edited',
+      before,
+      sentence`${nameOfMember(writer.user_id)} changed request #${id}.`,
+    ),
     before: { delivery: before.delivery, reason: before.reason, comment: before.comment },
     after: asked,
   });
@@ -182,7 +193,15 @@ export async function editRequest(
 export async function withdrawRequest(tx: Database, writer: Writer, id: number, version: number) {
   const before = await lockOwn(tx, writer, id, version);
   await changeRequest(tx, id, { status: 'withdrawn', updated_at: writer.now });
-  await audit(tx, lineOf(writer, 'withdrawn', before, `${writer.name} took request #${id} back.`));
+  await audit(
+    tx,
+    lineOf(
+      writer,
+      'withdrawn',
+      before,
+      sentence`${nameOfMember(writer.user_id)} took request #${id} back.`,
+    ),
+  );
   announceRequest(tx, writer.user_id);
   return readRequest(tx, id);
 }
@@ -197,7 +216,12 @@ export async function answerRequest(
   if (before.status !== 'info_requested') throw notOpen(before.status);
   await changeRequest(tx, id, { status: 'pending', answer, updated_at: writer.now });
   await audit(tx, {
-    ...lineOf(writer, 'answered', before, `${writer.name} answered about request #${id}.`),
+    ...lineOf(
+      writer,
+      'answered',
+      before,
+      sentence`${nameOfMember(writer.user_id)} answered about request #${id}.`,
+    ),
     after: { answer },
   });
   await tellThoseWho(
@@ -205,7 +229,7 @@ export async function answerRequest(
     ['MANAGE_MANUAL_JOBS'],
     {
       type: 'SUCCESS',
-      message: `${writer.name} has answered about request #${id}.`,
+      message: sentence`${nameOfMember(writer.user_id)} has answered about request #${id}.`,
       link: `${QUEUE}?request=${id}`,
       kind: 'manual_job.answered',
     },

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
 import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
@@ -45,7 +46,7 @@ function causeOf(
   { by, reason }: Decision,
   { clock }: Rules,
   action: Cause['action'],
-  summary: string,
+  summary: Sentence,
 ): Cause {
   return {
     action,
@@ -62,9 +63,9 @@ async function decide(
   rules: Rules,
   job: StoredJob,
   change: Parameters<typeof changeJob>[3],
-  { decision, action, word }: { decision: Decision; action: Cause['action']; word: string },
+  { decision, action, word }: { decision: Decision; action: Cause['action']; word: Sentence },
 ): Promise<StoredJob> {
-  const cause = causeOf(decision, rules, action, `Delivery #${job.id} was ${word}.`);
+  const cause = causeOf(decision, rules, action, sentence`Delivery #${job.id} was ${word}.`);
   const after = await changeJob(tx, rules, job, change, cause);
   await tellOfDecision(tx, after, {
     action: word,
@@ -232,6 +233,6 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
       flags,
       status: heldBack(natural, flags),
     },
-    { decision, action: 'job.attached', word: `attached to ${member.name}` },
+    { decision, action: 'job.attached', word: sentence`attached to ${nameOfMember(member.id)}` },
   );
 }

@@ -2,6 +2,7 @@ import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { type Sentence } from '@/backend/core/sentence';
 import { periodOf } from '@/backend/core/time';
 import { settleBonuses } from '@/backend/rewards/bonus-settle-store';
 import { addPoints } from '@/backend/rewards/store';
@@ -15,7 +16,7 @@ export interface Cause {
   action: `job.${string}`;
   actor_id: number | null;
   actor_address?: string;
-  summary: string;
+  summary: Sentence;
   reason?: string;
   now: Date;
 }

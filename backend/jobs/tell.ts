@@ -1,4 +1,5 @@
 import type { Database } from '@/backend/core/database';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
 import { inPoints } from '@/backend/core/words';
 import { tellChannelEach } from '@/backend/discord/store';
 import { tell, tellEach, type Notice } from '@/backend/inbox/store';
@@ -56,7 +57,7 @@ export async function tellOfDeliveries(tx: Database, recorded: readonly Recorded
   const lines = recorded
     .filter(({ user_id, status }) => user_id !== null && status === 'accepted')
     .map((job) => ({
-      text: `${job.driver_name ?? ''}: ${routeOf(job)}, ${Math.round(job.driven_km)} km, ${inPoints(job.points)}`,
+      text: sentence`${job.user_id === null ? '' : nameOfMember(job.user_id)}: ${routeOf(job)}, ${Math.round(job.driven_km)} km, ${inPoints(job.points)}`,
       cause: `job:${job.id}:recorded`,
       now: job.now,
     }));
@@ -72,7 +73,7 @@ export const tellOfDecision = (
     difference,
     reason,
     now,
-  }: { action: string; difference: number; reason: string | null; now: Date },
+  }: { action: Sentence; difference: number; reason: string | null; now: Date },
 ): Promise<void> | undefined => {
   if (job.user_id === null) return undefined;
   const because = reason === null ? '' : `: ${reason}`;
@@ -81,7 +82,7 @@ export const tellOfDecision = (
     {
       user_id: job.user_id,
       type: difference < 0 || job.status === 'void' ? 'WARNING' : 'SUCCESS',
-      message: `Job #${job.id} was ${action}${because} (${differenceText(difference)}).`,
+      message: sentence`Job #${job.id} was ${action}${because} (${differenceText(difference)}).`,
       link: `/jobs/${job.id}`,
       kind: 'job.reviewed',
       goesOut: true,

@@ -8,12 +8,16 @@ export interface MailText {
 
 const LONGEST_NAME = 64;
 
+/** How a letter to somebody begins. */
+export const greeting = ({ name }: { name: string }): string =>
+  `Hello ${asOneLine(name, LONGEST_NAME)},`;
+
 /** A letter to somebody by name, a paragraph each. */
 export const writeText = (
-  { name }: { name: string },
+  reader: { name: string },
   subject: string,
   paragraphs: readonly string[],
 ): MailText => ({
   subject,
-  text: [`Hello ${asOneLine(name, LONGEST_NAME)},`, ...paragraphs].join('\n\n'),
+  text: [greeting(reader), ...paragraphs].join('\n\n'),
 });

@@ -1,11 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
+import { contentInWords } from '@/backend/core/outbox';
 import { outboxEntries } from '@/backend/core/tables';
 import { MAIL } from './send-mail';
 
 const columns = {
   id: outboxEntries.id,
-  content: outboxEntries.content,
+  content: contentInWords,
   created_at: outboxEntries.created_at,
   delivered_at: outboxEntries.delivered_at,
   given_up_at: outboxEntries.given_up_at,

@@ -1,6 +1,7 @@
 import type { Database } from '@/backend/core/database';
 import { type Outgoing, send } from '@/backend/core/outbox';
 import { asOneLine } from '@/backend/core/plain-text';
+import { type Sentence, withTexts } from '@/backend/core/sentence';
 
 export const MAIL = 'mail';
 
@@ -18,7 +19,7 @@ interface Mail {
   /** One plain address. */
   to: string;
   subject: string;
-  text: string;
+  text: Sentence;
   /** A path of the panel that the text is about. */
   link?: string | null;
   /** The same cause writes its mail once. */
@@ -33,7 +34,7 @@ export const outgoingMail = (
   const content = {
     to,
     subject: asOneLine(subject, LONGEST_SUBJECT),
-    text: withoutControls(text),
+    text: withTexts(text, withoutControls),
     at: now.toISOString(),
     ...(link !== null && { link }),
   };

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import { changedBy } from '@/backend/core/errors';
+import { inWords } from '@/backend/core/sentence';
 import { auditEntries } from '@/backend/core/tables';
 import type { HistoryLine } from '@/lib/contracts/history';
 import { memberCards } from './views';
@@ -52,7 +53,7 @@ export async function listNamedHistory(
       id: auditEntries.id,
       at: auditEntries.at,
       by: memberCards.name,
-      summary: auditEntries.summary,
+      summary: inWords(auditEntries.summary),
       reason: auditEntries.reason,
     })
     .from(auditEntries)

@@ -1,6 +1,7 @@
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { onboardingReminder } from '@/backend/mail/texts';
@@ -24,7 +25,7 @@ async function remind(
 ): Promise<void> {
   const kind = 'onboarding.reminder';
   if (day === HR_DAY) {
-    const message = `${name} has not gone on with the onboarding for ${HR_DAY} days.`;
+    const message = sentence`${nameOfMember(user_id)} has not gone on with the onboarding for ${HR_DAY} days.`;
     const notice = { type: 'WARNING', message, link: `/profiles/${user_id}`, kind } as const;
     return tellThoseWho(tx, ['VIEW_ALL_ACCOUNTS'], notice, now);
   }

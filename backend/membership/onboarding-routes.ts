@@ -4,6 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { noLongerPossible, Refusal, refused } from '@/backend/core/errors';
 import { send } from '@/backend/core/outbox';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { directMessage } from '@/backend/discord/store';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { addToTrackerCompany } from '@/backend/jobs/tracker-company-store';
@@ -85,7 +86,7 @@ async function welcome(context: Context, call: Calling, newcomer: Newcomer): Pro
     const notice = { type: 'WARNING', message, link: '/settings', kind: 'tracker.silent' } as const;
     await tell(db, { user_id: id, ...notice }, now);
   }
-  const done = `${name} has finished the onboarding.`;
+  const done = sentence`${nameOfMember(id)} has finished the onboarding.`;
   const notice = { type: 'SUCCESS', message: done, link: `/profiles/${id}`, kind } as const;
   await tellThoseWho(db, ['VIEW_ALL_ACCOUNTS'], notice, now);
   const text = welcomeAboard({ company: context.config.companyName, name });

@@ -6,6 +6,7 @@ import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, Refusal, refused, tooMany } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { dateInWords } from '@/backend/core/time-words';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { mailOwner } from '@/backend/mail/send-mail';
@@ -91,7 +92,7 @@ export function registerOwnData(endpoints: Endpoints, context: Context): void {
       const day = dateInWords(due, timeZone);
       const text = deletionAsked({ company, name, day });
       await mailOwner(db, { email }, { ...text, cause: causeOf(call) }, now);
-      const message = `${name} asked to be forgotten. It will be done on ${day}.`;
+      const message = sentence`${nameOfMember(member.user_id)} asked to be forgotten. It will be done on ${day}.`;
       const notice = { type: 'WARNING', message, kind: 'user.deletion_asked' } as const;
       const link = `/profiles/${member.user_id}`;
       await tellThoseWho(db, ['MANAGE_USERS_ROLES'], { ...notice, link }, now);

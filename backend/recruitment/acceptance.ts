@@ -1,5 +1,6 @@
 import type { Database } from '@/backend/core/database';
 import { Refusal, refused } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { tellThoseWho } from '@/backend/inbox/store';
 import {
   isAway,
@@ -84,7 +85,7 @@ export async function acceptApplication(
   { role_id, division_id, tracker, override_note, ...seen }: Acceptance,
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'accept');
-  const { user_id, name: decider, now } = recruiter;
+  const { user_id, now } = recruiter;
   const blocking = blockingCheck(application.checks);
   refuseBlocked(blocking, recruiter, override_note);
   const existing = await findUnused(tx, application);
@@ -115,7 +116,7 @@ export async function acceptApplication(
   const accountId = await keepAccepted(tx, account, role_id, existing, now);
   await carryOut(tx, application, recruiter, {
     action: 'accepted',
-    summary: `${decider} accepted the application as ${role.name}${division.name === null ? '' : `, into ${division.name}`}.`,
+    summary: sentence`${nameOfMember(user_id)} accepted the application as ${role.name}${division.name === null ? '' : `, into ${division.name}`}.`,
     ...(override_note !== null &&
       (blocking || division.lacksRank) && {
         reason: override_note,
@@ -136,7 +137,7 @@ export async function acceptApplication(
     ['VIEW_ALL_ACCOUNTS'],
     {
       type: 'SUCCESS',
-      message: `${decider} accepted ${name}, application ${seen.ref}.`,
+      message: sentence`${nameOfMember(user_id)} accepted ${nameOfMember(accountId)}, application ${seen.ref}.`,
       link: pathOf(seen.ref),
       kind: 'application.accepted',
     },

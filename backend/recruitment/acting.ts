@@ -11,6 +11,7 @@ import {
   Refusal,
   refused,
 } from '@/backend/core/errors';
+import { sentence, type Sentence } from '@/backend/core/sentence';
 import { lastChangedBy } from '@/backend/membership/history-store';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import { type Actor, type ApplicationEvent, judge, type Objection } from './application-rules';
@@ -133,7 +134,7 @@ interface Deed {
   /** As the audit names it: `application.…`. */
   action: string;
   /** A sentence for the thread and the audit. */
-  summary: string;
+  summary: Sentence;
   reason?: string;
   /** Said to the applicant, or noted among the staff, besides. */
   words?: { kind: 'comment' | 'question' | 'answer'; text: string };

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns';
 import type { Database } from '@/backend/core/database';
 import { Refusal } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { renewActivationLink } from '@/backend/membership/applicant-store';
 import { ACTIVATION_DAYS, mayResend } from './application-rules';
 import { carryOut, lockToAct, type Recruiter, type Seen } from './acting';
@@ -38,7 +39,7 @@ export async function resendActivation(
   recruiter: Recruiter,
   { override_note, ...seen }: Seen & { override_note?: string | undefined },
 ): Promise<void> {
-  const { name, now } = recruiter;
+  const { now } = recruiter;
   await lockSettings(tx, now);
   const { application, state } = await lockToAct(tx, recruiter, seen, 'resend');
   if (!mayResend(application))
@@ -54,7 +55,7 @@ export async function resendActivation(
   const left = await divisionLeftOut(tx, application);
   await carryOut(tx, application, recruiter, {
     action: 'activation_resent',
-    summary: `${name} sent a new activation link.${left === null ? '' : ` Division ${left} is full meanwhile, so it is left out.`}`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} sent a new activation link.${left === null ? '' : ` Division ${left} is full meanwhile, so it is left out.`}`,
     ...(failed &&
       override_note !== undefined && {
         reason: override_note,

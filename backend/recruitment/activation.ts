@@ -2,6 +2,7 @@ import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { notAccepted, Refusal } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { tell } from '@/backend/inbox/store';
 import { activateAccount } from '@/backend/membership/applicant-store';
 import { nameConnections } from '@/backend/membership/connection-store';
@@ -68,7 +69,7 @@ interface Caller {
 async function tellRecruiter(
   tx: Database,
   { ref, decided_by }: StoredApplication,
-  { name, hasRoom }: { name: string; hasRoom: boolean },
+  { user_id, hasRoom }: { user_id: number; hasRoom: boolean },
   now: Date,
 ): Promise<void> {
   if (decided_by === null) return;
@@ -78,7 +79,7 @@ async function tellRecruiter(
     {
       user_id: decided_by,
       type: hasRoom ? 'SUCCESS' : 'WARNING',
-      message: `${name} has activated the account.${hasRoom ? '' : full}`,
+      message: sentence`${nameOfMember(user_id)} has activated the account.${hasRoom ? '' : full}`,
       link: pathOf(ref),
       kind: 'application.activated',
     },
@@ -95,7 +96,7 @@ export async function activate(
   await lockSettings(tx, now);
   const found = await findActivation(tx, token, now);
   if (!found || !(await spendActivation(tx, token, now))) throw activationOver();
-  const { user_id, name } = found;
+  const { user_id } = found;
   const application = await lockApplication(tx, found.application_id);
   if (application?.state !== 'accepted') throw activationOver();
   if (await isBlockedSince(tx, application)) throw notAccepted(REFUSED_NEUTRALLY);
@@ -111,7 +112,7 @@ export async function activate(
   const actor = { user_id, address };
   await carryOut(tx, application, actor, {
     action: 'activated',
-    summary: `${name} activated the account.`,
+    summary: sentence`${nameOfMember(user_id)} activated the account.`,
     change: { state: stateAfter(application, 'activate', 'applicant'), updated_at: now },
   });
   const line = {
@@ -125,7 +126,7 @@ export async function activate(
   const summary = `Activated the account as member ${member_no}`;
   await audit(tx, { ...line, action: 'user.activated', summary, after: { member_no } });
   await audit(tx, { ...line, action: 'onboarding.started', summary: 'Began the onboarding' });
-  await tellRecruiter(tx, application, { name, hasRoom }, now);
+  await tellRecruiter(tx, application, { user_id, hasRoom }, now);
   announce(tx, { topic: 'profiles' });
   return found;
 }

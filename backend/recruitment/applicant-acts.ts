@@ -3,6 +3,7 @@ import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { noLongerPossible, Refusal, tooMany } from '@/backend/core/errors';
+import { nameOfApplicant, sentence } from '@/backend/core/sentence';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import type { ApplicationAnswers, ApplicationState } from '@/lib/contracts/applications';
 import type { ApplicationForm } from '@/lib/contracts/apply';
@@ -126,12 +127,12 @@ async function lockOwn(
 
 async function tellRecruiter(
   tx: Database,
-  { assignee_id, ref, name }: StoredApplication,
+  { id, assignee_id, ref }: StoredApplication,
   { did, kind, isGood }: { did: string; kind: string; isGood: boolean },
   now: Date,
 ): Promise<void> {
   if (assignee_id === null) return;
-  const message = `${name ?? 'The applicant'} ${did}: application ${ref}.`;
+  const message = sentence`${nameOfApplicant(id)} ${did}: application ${ref}.`;
   const type = isGood ? 'SUCCESS' : 'WARNING';
   await tell(tx, { user_id: assignee_id, type, message, link: pathOf(ref), kind }, now);
 }
@@ -153,7 +154,7 @@ export async function answerRecruiter(
   });
   const told = { did: 'has answered', kind: 'application.answered', isGood: true };
   if (isClaimed) return tellRecruiter(tx, application, told, now);
-  const message = `${application.name ?? 'The applicant'} has answered: application ${application.ref} is in the pool.`;
+  const message = sentence`${nameOfApplicant(id)} has answered: application ${application.ref} is in the pool.`;
   const notice = { type: 'SUCCESS', message, kind: told.kind } as const;
   await tellThoseWho(tx, ['VIEW_APPS'], { ...notice, link: pathOf(application.ref) }, now);
 }

@@ -2,6 +2,7 @@ import { audit } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
 import { refuseDay } from '@/backend/core/day-range';
 import { Refusal, refused } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { companyDayOf } from '@/backend/core/time';
 import { momentInWords } from '@/backend/core/time-words';
 import { tellThoseWho } from '@/backend/inbox/store';
@@ -23,10 +24,10 @@ export async function askApplicant(
   { question, ...seen }: Seen & { question: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'ask');
-  const { name, config, now } = recruiter;
+  const { config, now } = recruiter;
   await carryOut(tx, application, recruiter, {
     action: 'info_requested',
-    summary: `${name} asked the applicant.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} asked the applicant.`,
     words: { kind: 'question', text: question },
     change: { state, acted_at: now, updated_at: now },
   });
@@ -39,7 +40,7 @@ export async function setInterview(
   { at, ...seen }: Seen & { at: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'set_interview');
-  const { name, config, now } = recruiter;
+  const { config, now } = recruiter;
   const interview_at = new Date(at);
   if (interview_at <= now) {
     const words = 'The interview must be in the future.';
@@ -50,7 +51,7 @@ export async function setInterview(
   const verb = application.interview_at === null ? 'set' : 'moved';
   await carryOut(tx, application, recruiter, {
     action: 'interview_set',
-    summary: `${name} ${verb} the interview: ${momentInWords(interview_at, config.timeZone)}.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} ${verb} the interview: ${momentInWords(interview_at, config.timeZone)}.`,
     change: { state, interview_at, acted_at: now, updated_at: now },
   });
   const letter = interviewSet(config, interview_at, application.version);
@@ -69,7 +70,7 @@ export async function endInterview(
   { came, note, ...seen }: Seen & { came: boolean; note: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'end_interview');
-  const { name, now } = recruiter;
+  const { now } = recruiter;
   const { interview_at } = application;
   if (!came && interview_at !== null && interview_at > now)
     throw new Refusal(409, 'too_early', 'The interview has not begun yet.');
@@ -79,7 +80,7 @@ export async function endInterview(
   await carryOut(tx, application, recruiter, {
     action: came ? 'interviewed' : 'no_show',
     summary: came
-      ? `${name} held the interview.`
+      ? sentence`${nameOfMember(recruiter.user_id)} held the interview.`
       : `The applicant did not come to the interview.${hint}`,
     words: { kind: 'comment', text: note },
     change: { ...waitsFor(state, now), no_shows, interview_at: null, updated_at: now },
@@ -92,13 +93,13 @@ export async function callOffInterview(
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'call_off_interview');
-  const { name, config, now } = recruiter;
+  const { config, now } = recruiter;
   const { interview_at } = application;
   if (interview_at !== null && interview_at <= now)
     throw new Refusal(409, 'too_late', 'The interview has begun already: say how it went.');
   await carryOut(tx, application, recruiter, {
     action: 'interview_called_off',
-    summary: `${name} called the interview off.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} called the interview off.`,
     words: { kind: 'comment', text: note },
     change: { ...waitsFor(state, now), interview_at: null, updated_at: now },
   });
@@ -111,10 +112,10 @@ export async function holdApplication(
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'hold');
-  const { name, now } = recruiter;
+  const { now } = recruiter;
   await carryOut(tx, application, recruiter, {
     action: 'held',
-    summary: `${name} put the application on hold.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} put the application on hold.`,
     reason: note,
     words: { kind: 'comment', text: note },
     change: { state, acted_at: now, updated_at: now },
@@ -138,12 +139,12 @@ export async function resumeApplication(
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'resume');
-  const { name, user_id, now } = recruiter;
+  const { user_id, now } = recruiter;
   const { assignee_id, claimed_at } = application;
   await tellInReview(tx, recruiter, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'resumed',
-    summary: `${name} goes on with the application.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} goes on with the application.`,
     reason: note,
     words: { kind: 'comment', text: note },
     change: {
@@ -161,7 +162,7 @@ export async function reopenApplication(
   recruiter: Recruiter,
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
-  const { name, user_id, config, now } = recruiter;
+  const { user_id, config, now } = recruiter;
   await lockSettings(tx, now);
   const { application, state } = await lockToAct(tx, recruiter, seen, 'reopen');
   if (!mayReopen(application, now))
@@ -173,7 +174,7 @@ export async function reopenApplication(
   await refuseBesideNewer(tx, application);
   await carryOut(tx, application, recruiter, {
     action: 'reopened',
-    summary: `${name} took the application up again.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} took the application up again.`,
     reason: note,
     words: { kind: 'comment', text: note },
     change: {
@@ -201,10 +202,10 @@ export async function closeLapsed(
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'close_lapsed');
-  const { name, user_id, config, now } = recruiter;
+  const { user_id, config, now } = recruiter;
   await carryOut(tx, application, recruiter, {
     action: 'closed',
-    summary: `${name} closed the application: the account was never activated.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} closed the application: the account was never activated.`,
     reason: note,
     words: { kind: 'comment', text: note },
     change: { state, decided_by: user_id, decided_at: now, updated_at: now },
@@ -223,7 +224,7 @@ export async function commentApplication(
     assignee_id === recruiter.user_id &&
     state !== 'info_requested' &&
     OPEN_STATES.some((one) => one === state);
-  const { user_id, name, address, now } = recruiter;
+  const { user_id, address, now } = recruiter;
   await writeThread(tx, { application_id: id, kind: 'comment', author_id: user_id, text, at: now });
   if (isAtWork) await changeApplication(tx, id, { acted_at: now, updated_at: now });
   await audit(tx, {
@@ -233,7 +234,7 @@ export async function commentApplication(
     action: 'application.commented',
     object_type: 'application',
     object_id: id,
-    summary: `${name} wrote a note to application ${ref}.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} wrote a note to application ${ref}.`,
   });
   announceApplication(tx);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@/backend/core/database';
 import { notAccepted, refused } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { tell } from '@/backend/inbox/store';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import {
@@ -33,11 +34,11 @@ export async function claimApplication(
   { ref }: Chosen,
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, { ref }, 'claim');
-  const { name, user_id, now } = recruiter;
+  const { user_id, now } = recruiter;
   await tellInReview(tx, recruiter, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'claimed',
-    summary: `${name} claimed the application.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} claimed the application.`,
     change: takenBy(user_id, state, now),
   });
 }
@@ -48,10 +49,10 @@ export async function releaseApplication(
   { reason, ...seen }: Seen & { reason: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'release');
-  const { name, now } = recruiter;
+  const { now } = recruiter;
   await carryOut(tx, application, recruiter, {
     action: 'released',
-    summary: `${name} put the application back.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} put the application back.`,
     reason,
     words: { kind: 'comment', text: reason },
     change: { state, assignee_id: null, claimed_at: null, acted_at: null, updated_at: now },
@@ -61,16 +62,16 @@ export async function releaseApplication(
 /** Tells whoever has an application now, and whoever had it. */
 async function tellOfAssignment(
   tx: Database,
-  { user_id: actor, name, now }: Recruiter,
+  { user_id: actor, now }: Recruiter,
   { ref, from, to }: { ref: string; from: number | null; to: { user_id: number; name: string } },
 ): Promise<void> {
   const notice = { link: pathOf(ref), kind: 'application.assigned' };
   if (to.user_id !== actor) {
-    const message = `${name} gave you the application ${ref}.`;
+    const message = sentence`${nameOfMember(actor)} gave you the application ${ref}.`;
     await tell(tx, { ...notice, user_id: to.user_id, type: 'SUCCESS', message }, now);
   }
   if (from === null || from === actor || from === to.user_id) return;
-  const message = `${name} gave your application ${ref} to ${to.name}.`;
+  const message = sentence`${nameOfMember(actor)} gave your application ${ref} to ${nameOfMember(to.user_id)}.`;
   await tell(tx, { ...notice, user_id: from, type: 'WARNING', message }, now);
 }
 
@@ -80,7 +81,7 @@ export async function assignApplication(
   recruiter: Recruiter,
   { user_id, ...seen }: Seen & { user_id: number },
 ): Promise<void> {
-  const { name, now } = recruiter;
+  const { now } = recruiter;
   const unclaimed = await lockFor(tx, seen.ref);
   if (!recruiter.managesApps) stateAfter(unclaimed, 'assign', recruiter);
   const event = unclaimed.state === 'submitted' ? 'claim' : 'assign';
@@ -97,7 +98,7 @@ export async function assignApplication(
   await tellInReview(tx, recruiter, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'assigned',
-    summary: `${name} gave the application to ${target.name}.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} gave the application to ${nameOfMember(target.user_id)}.`,
     change: takenBy(user_id, state, now),
   });
   const { assignee_id: from } = application;

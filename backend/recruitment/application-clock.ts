@@ -2,6 +2,7 @@ import { subDays, subMonths } from 'date-fns';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { carryOut, stateAfter } from './acting';
 import { pathOf } from './application-acts';
@@ -66,11 +67,11 @@ async function giveBack(
   application: StoredApplication,
   now: Date,
 ): Promise<void> {
-  const { id, ref, assignee_id, assignee_name } = application;
+  const { id, ref, assignee_id } = application;
   const state = stateAfter(application, 'idle', 'panel');
   await carryOut(tx, application, null, {
     action: 'idle',
-    summary: `${assignee_name ?? 'Nobody'} did nothing for two days: the application is back in the pool.`,
+    summary: sentence`${assignee_id === null ? 'Nobody' : nameOfMember(assignee_id)} did nothing for two days: the application is back in the pool.`,
     change: { state, assignee_id: null, claimed_at: null, acted_at: null, updated_at: now },
   });
   if (assignee_id === null) return;

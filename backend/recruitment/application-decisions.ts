@@ -1,5 +1,6 @@
 import type { Database } from '@/backend/core/database';
 import { eachInStep } from '@/backend/core/each-in-step';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import type { DECLINE_REASONS } from '@/lib/contracts/applications';
 import { COOLDOWN_DAYS, mayApplyAgainAt } from './application-rules';
 import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './acting';
@@ -17,11 +18,11 @@ export async function declineApplication(
   { reason_code, message, cooldown_days, ...seen }: Decline,
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'decline');
-  const { name, config, now } = recruiter;
+  const { config, now } = recruiter;
   const may_apply_again_at = mayApplyAgainAt(state, now, cooldown_days);
   await carryOut(tx, application, recruiter, {
     action: 'declined',
-    summary: `${name} declined the application.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} declined the application.`,
     reason: message,
     change: {
       ...decidedBy(recruiter, state),
@@ -40,10 +41,10 @@ async function closeAsSpam(
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const { application, state } = await lockToAct(tx, recruiter, seen, 'close_spam');
-  const { name, now } = recruiter;
+  const { now } = recruiter;
   await carryOut(tx, application, recruiter, {
     action: 'declined',
-    summary: `${name} closed the application as spam.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} closed the application as spam.`,
     reason: note,
     change: {
       ...decidedBy(recruiter, state),

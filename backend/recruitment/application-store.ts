@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { inWords, type Sentence } from '@/backend/core/sentence';
 import { auditEntries } from '@/backend/core/tables';
 import type { Identity } from '@/backend/hr/blacklist-store';
 import { nameOf } from '@/backend/membership/views';
@@ -85,7 +86,7 @@ export const writeThread = (
     application_id: number;
     kind: (typeof THREAD_KINDS)[number];
     author_id: number | null;
-    text: string;
+    text: Sentence;
     at: Date;
   },
 ) => tx.insert(applicationThread).values(line);
@@ -97,7 +98,7 @@ export const listThread = (db: Database, applicationId: number) =>
       kind: applicationThread.kind,
       author_id: applicationThread.author_id,
       author_name: nameOf(applicationThread.author_id),
-      text: applicationThread.text,
+      text: inWords(applicationThread.text),
       at: applicationThread.at,
     })
     .from(applicationThread)

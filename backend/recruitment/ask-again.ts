@@ -1,6 +1,7 @@
 import { audit } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
 import { noLongerPossible } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import type { CheckingService } from '@/lib/contracts/applications';
 import { type Chosen, lockFor, type Recruiter, STATE_WORDS } from './acting';
 import { OPEN_STATES } from './application-rules';
@@ -13,7 +14,7 @@ import { askedAgain } from './ask-again-rules';
  */
 export async function recheckApplication(
   tx: Database,
-  { user_id, name, address, now }: Recruiter,
+  { user_id, address, now }: Recruiter,
   { ref, service }: Chosen & { service?: CheckingService | undefined },
 ): Promise<void> {
   const { id, state, checks } = await lockFor(tx, ref);
@@ -26,7 +27,7 @@ export async function recheckApplication(
     action: 'application.asked_again',
     object_type: 'application',
     object_id: id,
-    summary: `${name} had ${service ?? 'every service'} asked again about application ${ref}.`,
+    summary: sentence`${nameOfMember(user_id)} had ${service ?? 'every service'} asked again about application ${ref}.`,
   });
   announceApplication(tx);
 }

@@ -6,6 +6,7 @@ import type { Database } from '@/backend/core/database';
 import { refuseDay } from '@/backend/core/day-range';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { notFound, refused } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { companyDayOf } from '@/backend/core/time';
 import type { EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
 import {
@@ -71,7 +72,7 @@ async function changeClaimer(
 ) {
   const { db: tx, member, caller, now } = call;
   const settings = await lockSettings(tx, now);
-  const before = await readOne(tx, userId, now);
+  const { name: _, ...before } = await readOne(tx, userId, now);
   const { is_on, away_until, ...rest } = row;
   const until = away_until === null ? null : new Date(away_until);
   // An absence that is over may stay as it is.
@@ -93,7 +94,7 @@ async function changeClaimer(
     action: 'auto_claim.changed',
     object_type: 'recruiter',
     object_id: userId,
-    summary: `The turns of ${before.name} were changed.`,
+    summary: sentence`The turns of ${nameOfMember(before.user_id)} were changed.`,
     before,
     after: row,
   });

@@ -1,6 +1,7 @@
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { tell } from '@/backend/inbox/store';
 import { carryOut, type Settings, stateAfter } from './acting';
 import { pathOf } from './application-acts';
@@ -31,12 +32,12 @@ export async function assignInTurn(
   const next = nextRecruiter(await listClaimers(tx), { languages, not, now });
   if (!next) return null;
   const state = stateAfter(application, 'claim', 'panel');
-  const { user_id, name } = next;
+  const { user_id } = next;
   await noteAssigned(tx, user_id, now);
   await tellInReview(tx, settings, application, now);
   await carryOut(tx, application, null, {
     action: 'auto_claimed',
-    summary: `The application went to ${name}, whose turn it was.`,
+    summary: sentence`The application went to ${nameOfMember(user_id)}, whose turn it was.`,
     change: { state, assignee_id: user_id, claimed_at: now, acted_at: now, updated_at: now },
   });
   await tell(

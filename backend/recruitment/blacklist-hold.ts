@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listHistory } from '@/backend/core/audit';
 import type { Database } from '@/backend/core/database';
+import { nameOfApplicant, sentence, type Sentence } from '@/backend/core/sentence';
 import { tell, tellMembers, tellThoseWho } from '@/backend/inbox/store';
 import { listHolders } from '@/backend/membership/store';
 import { carryOut, type Settings, stateAfter } from './acting';
@@ -22,7 +23,7 @@ export async function isHeldByPanel(tx: Database, { id }: StoredApplication): Pr
 export const warn = async (
   tx: Database,
   { ref, assignee_id }: StoredApplication,
-  message: string,
+  message: Sentence,
   now: Date,
 ): Promise<void> => {
   const notice = {
@@ -44,7 +45,7 @@ export async function hold(
   checks: StoredApplication['checks'],
   now: Date,
 ): Promise<void> {
-  const { ref, name, state, interview_at } = application;
+  const { id, ref, state, interview_at } = application;
   await carryOut(tx, application, null, {
     action: 'held',
     summary: 'The application is on hold: it resembles an entry of the blacklist.',
@@ -59,7 +60,7 @@ export async function hold(
   const isOff = state === 'interview' && interview_at !== null;
   if (isOff) await writeTo(tx, config, application, interviewOff(application.version), now);
   const interview = isOff ? ' Its interview is off until then.' : '';
-  const words = `The application ${ref} of ${name ?? 'somebody'} is on hold: it resembles an entry of the blacklist.${interview}`;
+  const words = sentence`The application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles an entry of the blacklist.${interview}`;
   await warn(tx, application, words, now);
 }
 

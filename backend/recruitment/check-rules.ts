@@ -22,7 +22,7 @@ export const truckersmpIdOf = (answer: TruckersmpAnswer): number | null =>
 export interface OwnFindings {
   hasVerifiedEmail: boolean | null;
   blacklist: readonly { severity: 'warn' | 'block'; matched: readonly string[] }[];
-  formerMember: { name: string; state: string } | null;
+  formerMember: { id: number; state: string } | null;
   /** References of other applications of the last year with an id in common. */
   duplicates: readonly string[];
 }
@@ -184,7 +184,7 @@ export const ownChecks = (own: OwnFindings, now: Date): ApplicationCheck[] => {
     at(
       'former_member',
       formerMember
-        ? warn(`Was a member as ${formerMember.name} (${formerMember.state}).`)
+        ? warn(`Was a member: the account at /profiles/${formerMember.id} (${formerMember.state}).`)
         : pass('Was no member before.'),
       now,
     ),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { tellThoseWho } from '@/backend/inbox/store';
 import type { Permission } from '@/lib/contracts/permissions';
 import { carryOut } from './acting';
@@ -15,7 +16,7 @@ import { applications, divisions, divisionTransfers, recruiterSettings } from '.
 /** Gives up what somebody has in hand; `why` follows their name. Answers how many applications it was. */
 export async function freeApplications(
   tx: Database,
-  { user_id, name }: { user_id: number; name: string },
+  { user_id }: { user_id: number },
   why: string,
   now: Date,
 ): Promise<number> {
@@ -32,7 +33,7 @@ export async function freeApplications(
     const isBack = state === 'claimed';
     await carryOut(tx, application, null, {
       action: 'freed',
-      summary: `${name} ${why}: the application ${isBack ? 'is back in the pool' : 'needs another recruiter'}.`,
+      summary: sentence`${nameOfMember(user_id)} ${why}: the application ${isBack ? 'is back in the pool' : 'needs another recruiter'}.`,
       change: {
         assignee_id: null,
         updated_at: now,
@@ -40,7 +41,7 @@ export async function freeApplications(
       },
     });
     const message = isBack
-      ? `Application ${ref} is back in the pool: ${name} ${why}.`
+      ? sentence`Application ${ref} is back in the pool: ${nameOfMember(user_id)} ${why}.`
       : `Application ${ref} has no recruiter any more. ${state === 'on_hold' ? 'Give it to somebody.' : 'Claim it to go on.'}`;
     const notice = { type: 'WARNING', message, kind: 'application.freed' } as const;
     const needs: Permission = state === 'on_hold' ? 'MANAGE_APPS' : 'VIEW_APPS';
@@ -58,7 +59,7 @@ export const endTurns = (tx: Database, userId: number, now: Date) =>
 /** Frees all that somebody who goes had taken on in recruitment, and their place in a division. */
 export async function freeWorkOf(
   tx: Database,
-  leaver: { user_id: number; name: string },
+  leaver: { user_id: number },
   now: Date,
 ): Promise<{ applications: number }> {
   const { user_id } = leaver;

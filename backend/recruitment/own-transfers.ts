@@ -1,5 +1,6 @@
 import type { Database } from '@/backend/core/database';
 import { noLongerPossible, notFound, notPossible, Refusal, refused } from '@/backend/core/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
 import { tellMembers } from '@/backend/inbox/store';
 import { refuseStale } from '@/backend/membership/history-store';
 import { listHolders } from '@/backend/membership/store';
@@ -22,7 +23,7 @@ async function tellStaff(
   tx: Database,
   { user_id, from_leader, to_leader }: StoredTransfer,
   now: Date,
-  told: { kind: string; message: string; leadersToo: boolean },
+  told: { kind: string; message: Sentence; leadersToo: boolean },
 ): Promise<void> {
   const { message } = told;
   const notice = { type: 'SUCCESS', message, kind: `transfer.${told.kind}` } as const;
@@ -59,7 +60,7 @@ export async function requestTransfer(
   driver: TransferActor,
   { to_id, motive }: { to_id: number | null; motive: string },
 ): Promise<number> {
-  const { user_id, name, now } = driver;
+  const { user_id, now } = driver;
   const from_id = (await findOwnDivision(tx, user_id))?.id ?? null;
   await refuseWay(tx, from_id, to_id);
   const id = await addTransfer(tx, { user_id, from_id, to_id, motive, now });
@@ -69,13 +70,13 @@ export async function requestTransfer(
   await noteTransfer(tx, driver, transfer, {
     at: now,
     action: 'requested',
-    summary: `${name} asked to change division: ${way}.`,
+    summary: sentence`${nameOfMember(user_id)} asked to change division: ${way}.`,
     // Not the words: they go with the transfer when the driver is forgotten.
     after: { from_id, to_id },
   });
   await tellStaff(tx, transfer, now, {
     kind: 'requested',
-    message: `${name} asks to change division: ${way}.`,
+    message: sentence`${nameOfMember(user_id)} asks to change division: ${way}.`,
     leadersToo: true,
   });
   return id;
@@ -85,13 +86,13 @@ export async function requestTransfer(
 export async function withdrawForGone(tx: Database, id: number, now: Date): Promise<void> {
   const transfer = await lockTransfer(tx, id, now);
   if (!transfer) return;
-  const { driver_name } = transfer;
+  const driver = nameOfMember(transfer.user_id);
   await changeTransfer(tx, id, { state: 'withdrawn', updated_at: now });
-  const summary = `${driver_name} is no longer with the company.`;
+  const summary = sentence`${driver} is no longer with the company.`;
   await noteTransfer(tx, null, transfer, { at: now, action: 'withdrawn', summary });
   await tellStaff(tx, transfer, now, {
     kind: 'withdrawn',
-    message: `${driver_name} does not change division (${wayOf(transfer)}): the driver is no longer with the company.`,
+    message: sentence`${driver} does not change division (${wayOf(transfer)}): the driver is no longer with the company.`,
     leadersToo: true,
   });
 }
@@ -114,10 +115,10 @@ export async function withdrawTransfer(
   driver: TransferActor,
   seen: { id: number; version: number },
 ): Promise<void> {
-  const { name, now } = driver;
+  const { now } = driver;
   const transfer = await lockOpen(tx, driver, seen);
   await changeTransfer(tx, transfer.id, { state: 'withdrawn', updated_at: now });
-  const summary = `${name} took the wish to change division back: ${wayOf(transfer)}.`;
+  const summary = sentence`${nameOfMember(transfer.user_id)} took the wish to change division back: ${wayOf(transfer)}.`;
   await noteTransfer(tx, driver, transfer, { at: now, action: 'withdrawn', summary });
   await tellStaff(tx, transfer, now, { kind: 'withdrawn', message: summary, leadersToo: true });
 }
@@ -127,7 +128,7 @@ export async function answerTransfer(
   driver: TransferActor,
   { answer, ...seen }: { id: number; version: number; answer: string },
 ): Promise<void> {
-  const { name, now } = driver;
+  const { now } = driver;
   const transfer = await lockOpen(tx, driver, seen);
   if (transfer.state !== 'info_requested')
     throw notPossible('Nothing is asked about this transfer.');
@@ -135,11 +136,11 @@ export async function answerTransfer(
   await noteTransfer(tx, driver, transfer, {
     at: now,
     action: 'answered',
-    summary: `${name} answered about the transfer.`,
+    summary: sentence`${nameOfMember(transfer.user_id)} answered about the transfer.`,
   });
   await tellStaff(tx, transfer, now, {
     kind: 'answered',
-    message: `${name} has answered about the transfer ${wayOf(transfer)}.`,
+    message: sentence`${nameOfMember(transfer.user_id)} has answered about the transfer ${wayOf(transfer)}.`,
     leadersToo: false,
   });
 }

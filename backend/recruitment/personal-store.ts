@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { DECIDED, rowsOf, type PersonalData, type Person } from '@/backend/core/personal';
 import { ERASED } from './application-store';
 import {
@@ -11,8 +11,19 @@ import {
 } from './tables';
 
 /** Also those that never led to an account of theirs. */
-const ownApplications = ({ user_id, steam_id, discord_id, email }: Person) =>
-  sql`(${applications.user_id} = ${user_id} or ${applications.steam_id} = ${steam_id} or ${applications.discord_id} = ${discord_id} or ${applications.email} = ${email})`;
+const ownApplications = ({ user_id, ids, emails }: Person) =>
+  or(
+    eq(applications.user_id, user_id),
+    and(
+      isNull(applications.user_id),
+      or(
+        inArray(applications.steam_id, [...ids]),
+        inArray(applications.discord_id, [...ids]),
+        inArray(sql`${applications.truckersmp_id}::text`, [...ids]),
+        inArray(applications.email, [...emails]),
+      ),
+    ),
+  );
 
 export const recruitmentPersonal: PersonalData = {
   parts: [
@@ -24,6 +35,7 @@ export const recruitmentPersonal: PersonalData = {
           applicationThread.application_id,
           sql`(select ${applications.id} from ${applications} where ${ownApplications(person)})`,
         )} and ${applicationThread.kind} <> 'comment'`,
+      sentences: ['text'],
       erasing: 'deleted',
     }),
     rowsOf(applications, applications.user_id, {

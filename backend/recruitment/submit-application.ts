@@ -2,6 +2,7 @@ import { subDays } from 'date-fns';
 import { randomInt } from 'node:crypto';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { nameOfApplicant, sentence } from '@/backend/core/sentence';
 import { tellChannel } from '@/backend/discord/store';
 import { findBlacklistHits, type Identity, noteBlacklistHits } from '@/backend/hr/blacklist-store';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/store';
@@ -120,7 +121,7 @@ async function lookUp(
           .map(({ ref }) => ref),
         ...accounts
           .filter(({ id: account, state }) => !isAway(state) && account !== proved[0]?.id)
-          .map(({ name }) => `the account of ${name}`),
+          .map(({ id: account }) => `the account at /profiles/${account}`),
       ],
     },
     now,
@@ -156,13 +157,13 @@ async function writeDraft(tx: Database, applicant: Applicant, identity: Identity
 
 async function tellRecruiters(
   tx: Database,
-  { id, ref, name }: StoredApplication,
+  { id, ref }: StoredApplication,
   { isHeld, assignee }: { isHeld: boolean; assignee: number | null },
   now: Date,
 ): Promise<void> {
   const message = isHeld
-    ? `The application ${ref} of ${name} is on hold: it resembles an entry of the blacklist.`
-    : `${name} has applied: ${ref}.`;
+    ? sentence`The application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles an entry of the blacklist.`
+    : sentence`${nameOfApplicant(id)} has applied: ${ref}.`;
   const notice = { message, link: pathOf(ref), kind: 'application.submitted' };
   const readers = await listHolders(tx, isHeld ? ['MANAGE_APPS'] : ['VIEW_APPS']);
   await tellMembers(
@@ -207,7 +208,7 @@ export async function submitApplication(
       ['MANAGE_BLACKLIST'],
       {
         type: 'WARNING',
-        message: `${applicant.name} applied and ${known.isBlocked ? 'was refused: ' : ''}matches the blacklist.`,
+        message: sentence`${nameOfApplicant(id)} applied and ${known.isBlocked ? 'was refused: ' : ''}matches the blacklist.`,
         link: '/hr/blacklist',
         kind: 'blacklist.hit',
       },

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { sentenceColumn } from '@/backend/core/sentence';
 import { identity, instant } from '@/backend/core/tables';
 import { users } from '@/backend/membership/tables';
 import {
@@ -96,7 +97,7 @@ export const applicationThread = pgTable(
     kind: text({ enum: THREAD_KINDS }).notNull(),
     /** Null: the applicant, or the panel itself. */
     author_id: integer().references(() => users.id),
-    text: text().notNull(),
+    text: sentenceColumn().notNull(),
     at: instant().notNull(),
   },
   (table) => [index().on(table.application_id, table.id)],

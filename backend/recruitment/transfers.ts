@@ -12,6 +12,7 @@ import {
   Refusal,
   refused,
 } from '@/backend/core/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
 import { companyDayOf } from '@/backend/core/time';
 import { dateInWords } from '@/backend/core/time-words';
 import { tell } from '@/backend/inbox/store';
@@ -62,7 +63,7 @@ export const noteTransfer = (
   transfer: { id: number },
   line: {
     action: string;
-    summary: string;
+    summary: Sentence;
     reason?: string;
     at: Date;
     before?: unknown;
@@ -81,7 +82,7 @@ export const noteTransfer = (
 async function tellAll(
   tx: Database,
   transfer: StoredTransfer,
-  words: { driver: string; leaders?: string; isGood: boolean; kind: string },
+  words: { driver: string; leaders?: Sentence; isGood: boolean; kind: string },
   now: Date,
 ): Promise<void> {
   const { user_id, from_leader, to_leader } = transfer;
@@ -139,7 +140,7 @@ export async function acceptTransfer(
   { effective_at, override_note, ...seen }: Acceptance,
 ): Promise<void> {
   const transfer = await lockOpen(tx, decider, seen);
-  const { now, user_id, name } = decider;
+  const { now, user_id } = decider;
   const day = effective_at === null ? now : new Date(effective_at);
   refuseDay(companyDayOf(day, timeZone), { field: 'effective_at', timeZone, now });
   if (!isHere(transfer.driver_state)) throw noLongerPossible(transfer.driver_state, 'the account');
@@ -156,7 +157,7 @@ export async function acceptTransfer(
   await noteTransfer(tx, decider, transfer, {
     at: now,
     action: 'accepted',
-    summary: `${name} accepted the transfer of ${transfer.driver_name}: ${way}.`,
+    summary: sentence`${nameOfMember(user_id)} accepted the transfer of ${nameOfMember(transfer.user_id)}: ${way}.`,
     ...(override_note !== null && { reason: override_note }),
   });
   const from = day > now ? ` from ${dateInWords(day, timeZone)}` : '';
@@ -165,7 +166,7 @@ export async function acceptTransfer(
     transfer,
     {
       driver: `Your transfer was accepted${from}: ${way}.`,
-      leaders: `${transfer.driver_name} changes division${from}: ${way}.`,
+      leaders: sentence`${nameOfMember(transfer.user_id)} changes division${from}: ${way}.`,
       isGood: true,
       kind: 'accepted',
     },
@@ -180,7 +181,7 @@ export async function declineTransfer(
   { note: words, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const transfer = await lockOpen(tx, decider, seen);
-  const { now, user_id, name } = decider;
+  const { now, user_id } = decider;
   await changeTransfer(tx, transfer.id, {
     state: 'declined',
     decided_by: user_id,
@@ -191,13 +192,13 @@ export async function declineTransfer(
   await noteTransfer(tx, decider, transfer, {
     at: now,
     action: 'declined',
-    summary: `${name} declined the transfer of ${transfer.driver_name}.`,
+    summary: sentence`${nameOfMember(user_id)} declined the transfer of ${nameOfMember(transfer.user_id)}.`,
     reason: words,
   });
   const way = wayOf(transfer);
   const driver = `Your transfer was declined (${way}): ${words}`;
   // Why is for the driver alone.
-  const leaders = `${transfer.driver_name} does not change division (${way}): the transfer was declined.`;
+  const leaders = sentence`${nameOfMember(transfer.user_id)} does not change division (${way}): the transfer was declined.`;
   await tellAll(tx, transfer, { driver, leaders, isGood: false, kind: 'declined' }, now);
 }
 
@@ -207,7 +208,7 @@ export async function askAboutTransfer(
   { question, ...seen }: Seen & { question: string },
 ): Promise<void> {
   const transfer = await lockOpen(tx, decider, seen);
-  const { now, name } = decider;
+  const { now, user_id } = decider;
   await changeTransfer(tx, transfer.id, {
     state: 'info_requested',
     question,
@@ -217,7 +218,7 @@ export async function askAboutTransfer(
   await noteTransfer(tx, decider, transfer, {
     at: now,
     action: 'asked',
-    summary: `${name} asked ${transfer.driver_name} about the transfer.`,
+    summary: sentence`${nameOfMember(user_id)} asked ${nameOfMember(transfer.user_id)} about the transfer.`,
   });
   const driver = `A question about your transfer: ${question}`;
   await tellAll(tx, transfer, { driver, isGood: false, kind: 'asked' }, now);
@@ -231,7 +232,7 @@ export async function moveTransfers(context: Context): Promise<void> {
       const due = await lockDueTransfer(tx, now);
       if (!due) return false;
       await carryOutTransfer(tx, due, now);
-      const summary = `${due.driver_name} changed division: ${wayOf(due)}.`;
+      const summary = sentence`${nameOfMember(due.user_id)} changed division: ${wayOf(due)}.`;
       await noteTransfer(tx, null, due, { at: now, action: 'done', summary });
       return true;
     });

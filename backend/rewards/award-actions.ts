@@ -2,6 +2,7 @@ import { type Act, noteAct, type Versioned } from '@/backend/core/act';
 import { announce, inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import { changedMeanwhile, notAccepted, notFound, notPossible } from '@/backend/core/errors';
+import { joined, nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
 import { periodOf } from '@/backend/core/time';
 import { inPoints } from '@/backend/core/words';
 import { tellChannel } from '@/backend/discord/store';
@@ -34,7 +35,7 @@ const GRANTED_AT_ONCE = 100;
 
 interface Noted {
   action: string;
-  summary: string;
+  summary: Sentence;
   before?: unknown;
   after?: unknown;
   reason?: string;
@@ -155,14 +156,17 @@ async function giveTo(
     const id = await give(act, award, user_id, reason);
     if (first === 0) first = id;
   }
-  const names = members.map(({ name }) => name).join(', ');
+  const names = joined(
+    members.map(({ user_id }) => nameOfMember(user_id)),
+    ', ',
+  );
   await note(act, award.id, {
     action: 'granted',
-    summary: `Granted the award “${award.name}” to ${names}`,
+    summary: sentence`Granted the award “${award.name}” to ${names}`,
     after: { user_ids: members.map(({ user_id }) => user_id) },
     ...(reason !== null && { reason }),
   });
-  const text = `${names}: award “${award.name}”.`;
+  const text = sentence`${names}: award “${award.name}”.`;
   await tellChannel(act.tx, 'announcements', { text, cause: `award_grant:${first}` }, act.now);
   announce(act.tx, { topic: 'profiles' });
 }
@@ -222,7 +226,7 @@ export async function revoke(act: Act, { id, version }: Versioned, reason: strin
   );
   await note(act, held.award_id, {
     action: 'revoked',
-    summary: `Took the award “${name}” back from member ${held.user_id}`,
+    summary: sentence`Took the award “${name}” back from ${nameOfMember(held.user_id)}`,
     reason,
   });
   announce(tx, { topic: 'awards', user_id: held.user_id });

@@ -2,6 +2,7 @@ import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
 import { tell, tellOthersWho, tellThoseWho } from '@/backend/inbox/store';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { factorLifted, factorResetAsked } from '@/backend/mail/texts';
@@ -14,7 +15,7 @@ interface Lifting {
   owner: Owner;
   /** Who lifts it: its owner by the Discord account, or somebody who may; null: from the command line. */
   actor: { user_id: number | null; address: string };
-  summary: string;
+  summary: Sentence;
   now: Date;
   requestId: string;
   reason?: string;
@@ -55,7 +56,7 @@ export async function liftFactor(
   const kind = 'account.factor_lifted';
   const own = 'Two-step sign-in was lifted from your account. If this was not you, tell HR.';
   await tell(tx, { user_id, type: 'WARNING', message: own, kind, goesOut: true }, now);
-  const message = `Two-step sign-in was lifted from the account of ${name}.`;
+  const message = sentence`Two-step sign-in was lifted from the account of ${nameOfMember(user_id)}.`;
   const besides = [user_id, lifting.actor.user_id];
   await tellOthersWho(tx, MANAGERS, besides, { type: 'WARNING', message, kind }, now);
 }
@@ -73,7 +74,7 @@ export async function askToLift(
   const text = factorResetAsked({ company: config.companyName, name: owner.name });
   const cause = `factor-reset-asked ${owner.user_id} ${now.toISOString()}`;
   await mailOwner(tx, owner, { ...text, cause }, now);
-  const message = `${owner.name} lost the second factor and asks you to lift it. Make sure that it is them.`;
+  const message = sentence`${nameOfMember(owner.user_id)} lost the second factor and asks you to lift it. Make sure that it is them.`;
   const notice = { type: 'WARNING', message, kind: 'account.factor_reset_asked' } as const;
   await tellThoseWho(tx, MANAGERS, { ...notice, link: '/hr/manage-users?tab=factors' }, now);
 }

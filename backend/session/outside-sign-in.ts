@@ -1,4 +1,4 @@
-import { audit } from '@/backend/core/audit';
+import { audit, UNKNOWN } from '@/backend/core/audit';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/endpoints';
 import { Refusal } from '@/backend/core/errors';
@@ -9,6 +9,7 @@ import {
 } from '@/lib/contracts/sign-in';
 import { renewAfterwards } from '@/backend/membership/renew-connection';
 import { readSteamPlayer } from '@/backend/steam/web-api';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { enter, type Entering } from './enter';
 import { endDiscordTrip, endingTrip, endSteamTrip, startTrip } from './outside-trips';
 import { findAccountAt } from './store';
@@ -60,8 +61,9 @@ export function registerOutsideSignIn(endpoints: Endpoints, context: Context): v
         actor_address: call.caller.address,
         action: 'auth.login_failed',
         object_type: 'user',
-        object_id: 'unknown',
-        summary: `No account is linked to ${service} ${id}`,
+        object_id: UNKNOWN,
+        summary: `No account is linked to who came from ${SERVICE_NAMES[service]}`,
+        after: { service, id },
         request_id: call.request.id,
       });
       throw unknownAccount(service);

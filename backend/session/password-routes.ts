@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns';
-import { audit } from '@/backend/core/audit';
+import { audit, UNKNOWN } from '@/backend/core/audit';
 import { linkOrigin } from '@/backend/core/caller';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
@@ -47,7 +47,7 @@ async function sendLink(context: Context, call: Entering, email: string): Promis
       actor_address: caller.address,
       action: 'auth.reset_requested',
       object_type: 'user',
-      object_id: account?.id ?? 'unknown',
+      object_id: account?.id ?? UNKNOWN,
       summary: 'Asked for a mail to set a new password',
       request_id: request.id,
     });

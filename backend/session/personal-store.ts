@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/personal';
 import {
   authenticators,
@@ -52,7 +52,7 @@ export const sessionPersonal: PersonalData = {
     }),
     rowsOf(signInFailures, signInFailures.email, {
       area: 'wrong-passwords',
-      of: ({ email }) => eq(signInFailures.email, email ?? ''),
+      of: ({ emails }) => inArray(signInFailures.email, [...emails]),
       erasing: 'deleted',
     }),
   ],

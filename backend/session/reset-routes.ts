@@ -4,6 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
 import { alreadyDecided, notFound, notUnderstood, Refusal } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { factorResetRefused } from '@/backend/mail/texts';
 import { levelOf } from '@/backend/membership/role-store';
@@ -54,7 +55,7 @@ async function refuse(
     action: 'auth.mfa_reset_refused',
     object_type: 'user',
     object_id: owner.user_id,
-    summary: `Left two-step sign-in of ${owner.name} on`,
+    summary: sentence`Left two-step sign-in of ${nameOfMember(owner.user_id)} on`,
     reason,
     request_id: request.id,
   });
@@ -96,7 +97,7 @@ export function registerFactorResets(endpoints: Endpoints, context: Context): vo
     await liftFactor(context, db, {
       owner,
       actor: { user_id: member.user_id, address: caller.address },
-      summary: `Lifted two-step sign-in of ${owner.name}`,
+      summary: sentence`Lifted two-step sign-in of ${nameOfMember(owner.user_id)}`,
       now,
       requestId: request.id,
       ...(body.reason !== undefined && { reason: body.reason }),

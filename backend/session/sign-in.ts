@@ -1,6 +1,6 @@
 import { subMinutes } from 'date-fns';
 import type { FastifyRequest } from 'fastify';
-import { audit } from '@/backend/core/audit';
+import { audit, UNKNOWN } from '@/backend/core/audit';
 import type { Caller } from '@/backend/core/caller';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
@@ -126,7 +126,7 @@ async function recordFailed(
       actor_address: caller.address,
       action: 'auth.login_failed',
       object_type: 'user',
-      object_id: userId ?? 'unknown',
+      object_id: userId ?? UNKNOWN,
       summary,
       request_id: request.id,
     });

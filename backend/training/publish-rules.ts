@@ -2,6 +2,7 @@ import { audit } from '@/backend/core/audit';
 import { announce } from '@/backend/core/changes';
 import type { Database } from '@/backend/core/database';
 import { changedBy, notFound, refused } from '@/backend/core/errors';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { tellMembers } from '@/backend/inbox/store';
 import { listDrivers } from '@/backend/rewards/driver-store';
 import { type RulesStep, versionAfter, type WrittenRules } from '@/lib/contracts/rules';
@@ -60,7 +61,7 @@ export async function publish(
     action: 'rules.published',
     object_type: 'rules',
     object_id: id,
-    summary: `${name} published the rules, version ${number}: ${rules.change_note}`,
+    summary: sentence`${nameOfMember(user_id)} published the rules, version ${number}: ${rules.change_note}`,
     before: { version: `${before.major}.${before.minor}` },
     after: { version: number, step },
     request_id,

@@ -24,7 +24,7 @@ async function fillRequests(run: Run): Promise<void> {
     from (select *, row_number() over (order by id desc) as place from jobs where id % 500 = 30 and user_id is not null) jobs
     order by id`);
   await run(`insert into audit_entries (at, actor_id, action, object_type, object_id, summary)
-    select finished_at + interval '1 day', 1, 'job.voided', 'job', id::text, 'Voided delivery #' || id
+    select finished_at + interval '1 day', 1, 'job.voided', 'job', id::text, to_jsonb('Voided delivery #' || id)
     from jobs where status = 'void' order by id`);
 }
 

@@ -236,7 +236,7 @@ describe('a dismissal', () => {
       ]);
       expect(
         await backend.query(
-          "select summary from audit_entries where action = 'transfer.withdrawn'",
+          "select in_words(summary) as summary from audit_entries where action = 'transfer.withdrawn'",
         ),
       ).toEqual([{ summary: 'Ada is no longer with the company.' }]);
     },

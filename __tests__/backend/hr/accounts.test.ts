@@ -214,7 +214,9 @@ describe('the list of accounts', () => {
     expect(lines.join()).not.toContain('@example.com');
     const more = await Promise.all(Array.from({ length: 6 }, take));
     expect(more.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429, 429]);
-    const noted = await backend.query("select summary from audit_entries where action = 'export'");
+    const noted = await backend.query(
+      "select in_words(summary) as summary from audit_entries where action = 'export'",
+    );
     expect(noted).toHaveLength(5);
     expect(noted[0]).toEqual({ summary: 'Took away the list of accounts as CSV' });
   });

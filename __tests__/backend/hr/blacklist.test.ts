@@ -48,9 +48,10 @@ const claim = (ref: string) =>
   backend.ask(`/api/applications/${ref}/claim`, { method: 'POST', json: {}, cookie: recruiter });
 const inboxOf = async (userId: number) =>
   (
-    await backend.query('select message from notifications where user_id = $1 order by id', [
-      userId,
-    ])
+    await backend.query(
+      'select in_words(message) as message from notifications where user_id = $1 order by id',
+      [userId],
+    )
   ).map(({ message }) => message);
 
 describe('an entry', () => {
@@ -277,7 +278,9 @@ describe('open applications', () => {
     ]);
     expect(await inboxOf(2)).toEqual(['Zoë applied and was refused: matches the blacklist.']);
     expect(
-      await backend.query("select summary from audit_entries where action = 'blacklist.hit'"),
+      await backend.query(
+        "select in_words(summary) as summary from audit_entries where action = 'blacklist.hit'",
+      ),
     ).toHaveLength(1);
     await lift(1);
     expect(await apply(backend)).toMatchObject({ ok: true });

@@ -100,7 +100,9 @@ describe('a chapter', () => {
       [1, 'Read the **reason** first.'],
     ]);
     expect(
-      await backend.query("select summary from audit_entries where action = 'guide.edited'"),
+      await backend.query(
+        "select in_words(summary) as summary from audit_entries where action = 'guide.edited'",
+      ),
     ).toEqual([{ summary: 'Hanna changed the chapter “Reviewing deliveries”.' }]);
   });
 

@@ -47,7 +47,7 @@ const dayOf = async (day: string, cookie = hanna) =>
 const inboxOf = async (userId: number, kind: string) =>
   (
     await backend.query(
-      'select message from notifications where user_id = $1 and kind = $2 order by id',
+      'select in_words(message) as message from notifications where user_id = $1 and kind = $2 order by id',
       [userId, kind],
     )
   ).map(({ message }) => message);
@@ -299,7 +299,7 @@ describe('time', () => {
     await claim('2026-03-20');
     const line = (action: string, type: string, at: string, actor = 1) =>
       backend.query(
-        "insert into audit_entries (at, actor_id, action, object_type, object_id, summary) values ($1, $2, $3, $4, '1', '')",
+        "insert into audit_entries (at, actor_id, action, object_type, object_id, summary) values ($1, $2, $3, $4, '1', '""')",
         [at, actor, action, type],
       );
     await line('manual_job.accepted', 'manual_job', '2026-03-20T10:00:00Z');

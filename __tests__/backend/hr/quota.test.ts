@@ -195,7 +195,9 @@ describe('an exemption by HR', () => {
       status: 409,
       message: 'Ada has no exemption by HR in this month.',
     });
-    expect(await backend.query('select message from notifications order by id')).toEqual([
+    expect(
+      await backend.query('select in_words(message) as message from notifications order by id'),
+    ).toEqual([
       { message: `You are exempt from the quota of March 2026: ${reason}` },
       { message: 'Your exemption from the quota of March 2026 was withdrawn.' },
     ]);
@@ -232,9 +234,9 @@ describe('a reminder', () => {
     const id = await addDriver('Ben');
     const path = `2026-03/drivers/${id}/reminders`;
     expect((await act('POST', path, json)).status).toBe(200);
-    expect(await backend.query('select user_id, type, message from notifications')).toEqual([
-      { user_id: id, type: 'WARNING', message: json.message },
-    ]);
+    expect(
+      await backend.query('select user_id, type, in_words(message) as message from notifications'),
+    ).toEqual([{ user_id: id, type: 'WARNING', message: json.message }]);
     expect((await rowOf('Ben'))?.last_contact).toEqual({
       kind: 'reminder',
       at: '2026-03-21T12:00:00.000Z',
@@ -288,7 +290,9 @@ describe('contacts', () => {
     const id = await addDriver('Ben');
     const reason = 'No delivery for three months';
     await act('POST', `2026-03/drivers/${id}/dismissal-proposals`, { reason });
-    const [told, ...others] = await backend.query('select message, link from notifications');
+    const [told, ...others] = await backend.query(
+      'select in_words(message) as message, link from notifications',
+    );
     expect(told).toEqual({
       message: `Hanna HR proposes to dismiss Ben: ${reason}`,
       link: `/profiles/${id}`,

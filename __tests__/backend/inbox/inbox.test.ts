@@ -81,7 +81,9 @@ describe('what a member is told', () => {
       }),
     );
     expect(
-      await backend.query('select message, kind, link from notifications order by id'),
+      await backend.query(
+        'select in_words(message) as message, kind, link from notifications order by id',
+      ),
     ).toEqual([
       { message: 'Without a link', kind: 'job.reviewed', link: null },
       { message: 'Bonus', kind: 'bonus.won', link: '/b' },
@@ -147,10 +149,12 @@ describe('what a member is told', () => {
     await tellAda('Unseen');
     backend.clock.set('2026-06-18T11:59:00Z');
     await maintain(backend.context);
-    expect(await backend.query('select message from notifications')).toHaveLength(2);
+    expect(
+      await backend.query('select in_words(message) as message from notifications'),
+    ).toHaveLength(2);
     backend.clock.set('2026-06-18T12:01:00Z');
     await maintain(backend.context);
-    expect(await backend.query('select message from notifications')).toEqual([
+    expect(await backend.query('select in_words(message) as message from notifications')).toEqual([
       { message: 'Unseen' },
     ]);
   });

@@ -49,7 +49,7 @@ const wordsOf = async (answer: Response) => (await answer.json()).error.message;
 const toldTo = async (userId: number) =>
   (
     await backend.query(
-      "select message from notifications where user_id = $1 and kind like 'job_report.%' order by id",
+      "select in_words(message) as message from notifications where user_id = $1 and kind like 'job_report.%' order by id",
       [userId],
     )
   ).map(({ message }) => message);

@@ -25,9 +25,10 @@ const post = (path: string, json: unknown, cookie: string) =>
 const ask = async () => post('', aManualJob([await aProof(backend, driver)]), driver);
 const inboxOf = async (userId: number) =>
   (
-    await backend.query('select message from notifications where user_id = $1 order by id', [
-      userId,
-    ])
+    await backend.query(
+      'select in_words(message) as message from notifications where user_id = $1 order by id',
+      [userId],
+    )
   ).map(({ message }) => message);
 const record = (own: Parameters<typeof aDelivery>[0]) =>
   inTransaction(backend.context, (tx) => recordDelivery(tx, backend.context, aDelivery(own), null));

@@ -34,9 +34,10 @@ const ask = (delivery: Partial<ManualDelivery> = {}, own: Partial<ManualJob> = {
 const wordsOf = async (answer: Response) => (await answer.json()).error.message;
 const inboxOf = async (userId: number) =>
   (
-    await backend.query('select message from notifications where user_id = $1 order by id', [
-      userId,
-    ])
+    await backend.query(
+      'select in_words(message) as message from notifications where user_id = $1 order by id',
+      [userId],
+    )
   ).map(({ message }) => message);
 const auditOf = async () =>
   (

@@ -81,7 +81,7 @@ it('counts anew, tells each driver once and leaves the staff’s own alone', asy
   ]);
   expect(
     await backend.query(
-      "select user_id, message from notifications where kind = 'job.recomputed' order by user_id",
+      "select user_id, in_words(message) as message from notifications where kind = 'job.recomputed' order by user_id",
     ),
   ).toEqual([
     { user_id: 1, message: `2 of your deliveries were counted anew: ${REASON} (+30 points).` },

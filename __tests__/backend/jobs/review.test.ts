@@ -56,7 +56,9 @@ describe('a flagged delivery', () => {
     await deliver(warped);
     await ask('/api/jobs/1/void', { version: 1, reason: REASON });
     expect(
-      await backend.query("select type, message from notifications where message like 'Job #%'"),
+      await backend.query(
+        "select type, in_words(message) as message from notifications where in_words(message) like 'Job #%'",
+      ),
     ).toEqual([{ type: 'WARNING', message: `Job #1 was voided: ${REASON} (±0 points).` }]);
   });
 

@@ -49,7 +49,7 @@ it.each<[string, Partial<Delivery>, { type: string; message: string }]>([
     }),
   );
   const [last] = await backend.query(
-    "select type, message from notifications where kind = 'job.recorded' order by id desc limit 1",
+    "select type, in_words(message) as message from notifications where kind = 'job.recorded' order by id desc limit 1",
   );
   expect(last).toEqual(notice);
 });

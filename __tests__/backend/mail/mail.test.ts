@@ -196,7 +196,9 @@ describe('a mail server that takes nothing from us', () => {
       .problems;
   const told = async () => {
     await maintain(backend.context);
-    return backend.query("select message from notifications where kind = 'service_refuses.mail'");
+    return backend.query(
+      "select in_words(message) as message from notifications where kind = 'service_refuses.mail'",
+    );
   };
 
   it.each<[string, Parameters<typeof server.behave>[0]]>([
@@ -259,7 +261,9 @@ describe('mail that is never delivered', () => {
       .problems;
   const told = async () => {
     await maintain(backend.context);
-    return backend.query("select message from notifications where kind = 'mail_given_up'");
+    return backend.query(
+      "select in_words(message) as message from notifications where kind = 'mail_given_up'",
+    );
   };
   const WORDS =
     'Mail of the last day was never delivered, to zoe@example.com. The mail server answered 550. If the address is right, check the settings of the mail server.';
@@ -270,7 +274,13 @@ describe('mail that is never delivered', () => {
     await write();
     await deliver();
     expect(await problems()).toEqual([WORDS]);
-    expect(await told()).toEqual([{ message: WORDS }]);
+    // A notice is kept longer than the address may be.
+    expect(await told()).toEqual([
+      {
+        message:
+          'Mail of the last day was never delivered. The mail server answered 550. The dashboard shows to whom.',
+      },
+    ]);
     expect(await told()).toHaveLength(1);
     backend.clock.set(new Date(backend.clock.now().getTime() + 25 * 60 * 60_000));
     expect(await problems()).toEqual([]);

@@ -113,7 +113,9 @@ it('a member whose TruckersMP account is gone links it again before anything els
   await maintain(backend.context);
   expect(await revoked()).toEqual(['truckersmp']);
   expect(await mayGoOn()).toBe(false);
-  expect(await backend.query('select message, link from notifications')).toEqual([
+  expect(
+    await backend.query('select in_words(message) as message, link from notifications'),
+  ).toEqual([
     {
       message:
         'TruckersMP does not know the account that was linked to your Steam account any more. Link it again to go on.',

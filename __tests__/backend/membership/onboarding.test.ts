@@ -46,9 +46,10 @@ const toTheLast = async () => {
 };
 const inbox = async (userId: number) =>
   (
-    await backend.query('select type, message from notifications where user_id = $1 order by id', [
-      userId,
-    ])
+    await backend.query(
+      'select type, in_words(message) as message from notifications where user_id = $1 order by id',
+      [userId],
+    )
   ).map(({ type, message }) => `${String(type)} ${String(message)}`);
 
 describe('a member in the onboarding', () => {

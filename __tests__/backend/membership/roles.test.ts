@@ -41,7 +41,10 @@ const change = (id: number, json: object, cookie = hr) =>
 const remove = (id: number, version = 1, cookie = hr) =>
   backend.ask(`/api/roles/${id}/deletion`, { method: 'POST', cookie, json: { version } });
 const auditsOf = (action: string) =>
-  backend.query('select summary, before, after from audit_entries where action = $1', [action]);
+  backend.query(
+    'select in_words(summary) as summary, before, after from audit_entries where action = $1',
+    [action],
+  );
 const holds = async (cookie: string, permission: string) =>
   (
     await backend.ask('/api/check-permissions', {

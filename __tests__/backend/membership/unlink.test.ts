@@ -36,7 +36,7 @@ it('an account that nobody needs is let go, and the audit knows', async () => {
   expect(await linked()).toEqual({ ...LINKED, truckersmp_id: null });
   expect(
     await backend.query(
-      "select summary, before from audit_entries where action = 'connection.unlinked'",
+      "select in_words(summary) as summary, before from audit_entries where action = 'connection.unlinked'",
     ),
   ).toEqual([{ summary: 'Unlinked TruckersMP', before: { truckersmp: 4711 } }]);
   expect((await unlink('truckersmp')).status).toBe(404);

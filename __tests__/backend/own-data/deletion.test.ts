@@ -53,7 +53,7 @@ describe('asking to be forgotten', () => {
     expect(
       await backend.query("select content->>'to' as to from outbox_entries where kind = 'mail'"),
     ).toEqual([{ to: 'ada@example.com' }]);
-    expect(await backend.query('select message from notifications')).toEqual([
+    expect(await backend.query('select in_words(message) as message from notifications')).toEqual([
       { message: 'Ada Lovelace asked to be forgotten. It will be done on 19 Apr 2026.' },
     ]);
   });
@@ -100,7 +100,7 @@ describe('asking to be forgotten', () => {
     await maintain(backend.context);
     expect(
       await backend.query(
-        "select message from notifications where kind like 'deletion_waits%' and user_id in (select id from users where state = 'active')",
+        "select in_words(message) as message from notifications where kind like 'deletion_waits%' and user_id in (select id from users where state = 'active')",
       ),
     ).toEqual([{ message: expect.stringMatching(/^Your account is not deleted yet/) }]);
   });
@@ -162,58 +162,94 @@ describe('who is forgotten', () => {
     expect(found).toEqual([]);
   });
 
-  it('is not told of by a former name either, which somebody else may bear by now', async () => {
-    const warn = async (user_id: number) => {
-      const boss = await backend.signIn('boss@example.com');
-      const { version } = await backend.ask(`/api/accounts/${user_id}`, { cookie: boss });
-      return backend.call('/api/accounts/warnings', {
-        method: 'POST',
-        json: { members: [{ user_id, version }], reason: 'Sped through Lyon.' },
-        cookie: boss,
-      });
-    };
-    expect((await warn(ada)).status).toBe(200);
-    await browser.ask('PUT', '/api/own-account/name', { name: 'Ada "King"' });
-    await backend.query(
-      `insert into audit_entries (at, action, object_type, object_id, summary, after)
-       values ('2026-03-20T12:00:00Z', 'job_report.taken', 'job_report', '1', 'Taken', '{"handler": "Ada \\"King\\""}')`,
-    );
-    await ask({ current: PASSWORD, name: 'Ada "King"' });
-    backend.clock.set('2026-03-21T12:00:00Z');
-    const heir = await backend.addMember({ name: 'Ada Lovelace', email: 'heir@example.com' });
-    expect((await warn(heir)).status).toBe(200);
+  it('is in the records of others without a name, and nothing else in them is changed', async () => {
+    await browser.ask('PUT', '/api/own-account/name', { name: 'Delivery' });
+    await backend.postToTrucky(DELIVERY);
+    const { items } = (await browser.ask('GET', '/api/jobs')).body;
+    const [{ id }] = items;
+    const report = { job_id: id, kind: 'other', text: 'Delivery was not driven by me.' };
+    expect((await browser.ask('POST', '/api/job-reports', report)).status).toBe(200);
+    const boss = await backend.signIn('boss@example.com');
+    const voided = await backend.call(`/api/jobs/${id}/void`, {
+      method: 'POST',
+      json: { version: items[0].version, reason: 'Delivery was too fast.' },
+      cookie: boss,
+    });
+    expect(voided.status).toBe(200);
+    const reports = () =>
+      backend.query(
+        "select in_words(summary) as text from audit_entries where object_type = 'job_report'",
+      );
+    expect(await reports()).toEqual([{ text: `Delivery reported delivery #${id}.` }]);
+    await ask({ current: PASSWORD, name: 'Delivery' });
     backend.clock.set(DUE);
     await maintain(backend.context);
-    expect(
-      await backend.query(
-        "select summary, after from audit_entries where action in ('user.warned', 'job_report.taken') order by id",
-      ),
-    ).toEqual([
-      { summary: 'Warned Former member', after: null },
-      { summary: 'Taken', after: { handler: 'Former member' } },
-      { summary: 'Warned Ada Lovelace', after: null },
+    expect(await reports()).toEqual([{ text: `Former member #${ada} reported delivery #${id}.` }]);
+    const again = openBrowser(backend);
+    await again.post('/api/session', { email: 'boss@example.com', password: PASSWORD });
+    const { items: lines } = (await again.ask('GET', `/api/jobs/${id}/history`)).body;
+    expect(lines).toMatchObject([
+      { summary: `Delivery #${id} was voided.`, reason: 'Delivery was too fast.' },
+    ]);
+    const notices: { message: string }[] = (await again.ask('POST', '/api/inbox/take')).body.items;
+    expect(notices.map(({ message }) => message)).toEqual([
+      `Former member #${ada} reports delivery #${id}.`,
+      `Former member #${ada} asked to be forgotten. It will be done on 19 Apr 2026.`,
     ]);
   });
 
-  it('takes a name that reads like a number from texts alone', async () => {
-    await browser.ask('PUT', '/api/own-account/name', { name: '42' });
-    await backend.query(
-      `insert into audit_entries (at, action, object_type, object_id, summary, after)
-       values ('2026-03-20T12:00:00Z', 'job.changed', 'job', '1', 'Changed', '{"42": 42, "handler": "42", "km": "42nd"}')`,
-    );
-    await backend.query(
-      `insert into outbox_entries (kind, lane, content, cause, created_at, next_attempt_at)
-       values ('mail', 'mail boss@example.com', '{"text": "42 applied.", "user_id": 42}', 'one', '2026-03-20T12:00:00Z', '2030-01-01')`,
-    );
-    expect((await ask({ current: PASSWORD, name: '42' })).status).toBe(200);
-    backend.clock.set(DUE);
-    await maintain(backend.context);
-    expect(
-      await backend.query("select after from audit_entries where action = 'job.changed'"),
-    ).toEqual([{ after: { '42': 42, handler: 'Former member', km: '42nd' } }]);
-    expect(await backend.query('select content from outbox_entries')).toContainEqual({
-      content: { text: 'Former member applied.', user_id: 42 },
+  it('is not named by deliveries and bodies that nobody was found for, by any Steam id they had', async () => {
+    const [former, other] = ['76561190000000055', '76561190000000077'];
+    await backend.query(`update users set steam_id = '${former}' where id = ${ada}`);
+    const boss = await backend.signIn('boss@example.com');
+    const { version } = await backend.ask(`/api/accounts/${ada}`, { cookie: boss });
+    const relinked = await backend.call('/api/accounts/links', {
+      method: 'POST',
+      json: { members: [{ user_id: ada, version }], service: 'steam', reason: 'A wrong account.' },
+      cookie: boss,
     });
+    expect(relinked.status).toBe(200);
+    for (const steam_id of [STEAM_ID, former, other]) {
+      const orphan = {
+        ...DELIVERY.data,
+        id: Number(steam_id.slice(-4)),
+        driver: { steam_profile: { steam_id } },
+      };
+      expect(
+        await (await backend.postToTrucky({ ...DELIVERY, data: orphan })).json(),
+      ).toMatchObject({ result: 'orphan' });
+    }
+    await backend.query(`update users set steam_id = '${STEAM_ID}' where id = ${ada}`);
+    await backend.query(
+      `insert into tracker_payloads (tracker, received_at, address, body, result)
+       values ('trucky', now(), '::1', convert_to('{"driver": "${former}"}', 'UTF8'), 'invalid')`,
+    );
+    await backend.query(
+      `insert into refused_payloads (tracker, received_at, address, body)
+       values ('trucky', '2026-04-19', '::1', convert_to('{"driver": "${STEAM_ID}"}', 'UTF8'))`,
+    );
+    await forget();
+    expect(await backend.query('select steam_id from jobs order by id')).toEqual([
+      { steam_id: null },
+      { steam_id: null },
+      { steam_id: other },
+    ]);
+    expect(
+      await backend.query(
+        `select steam_id from tracker_payloads union all select tracker from refused_payloads`,
+      ),
+    ).toEqual([{ steam_id: other }]);
+  });
+
+  it('is written to no more, at any address that mail went to', async () => {
+    await browser.ask('POST', '/api/own-account/email', {
+      email: 'mistyped@example.com',
+      current: PASSWORD,
+    });
+    const waiting = () => backend.query("select lane from outbox_entries where lane like 'mail %'");
+    expect(await waiting()).toContainEqual({ lane: 'mail mistyped@example.com' });
+    await forget();
+    expect(await waiting()).toEqual([]);
   });
 
   it('leaves no words of what they asked for, and nothing that waits for them', async () => {
@@ -280,7 +316,9 @@ describe('who is forgotten', () => {
     await Promise.all([maintain(backend.context), maintain(backend.context)]);
     await maintain(backend.context);
     expect(
-      await backend.query("select summary from audit_entries where action = 'user.deleted'"),
+      await backend.query(
+        "select in_words(summary) as summary from audit_entries where action = 'user.deleted'",
+      ),
     ).toHaveLength(1);
   });
 

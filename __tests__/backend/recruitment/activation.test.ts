@@ -82,7 +82,7 @@ describe('an activation link', () => {
     await activate(await mailedToken(backend));
     expect(await backend.query('select state from applications')).toEqual([{ state: 'activated' }]);
     const told = await backend.query(
-      "select message, link from notifications where user_id = 1 and kind = 'application.activated'",
+      "select in_words(message) as message, link from notifications where user_id = 1 and kind = 'application.activated'",
     );
     expect(told).toEqual([
       { message: 'Zoë has activated the account.', link: `/recruitment/${ref}` },
@@ -134,7 +134,8 @@ describe('an activation link', () => {
     expect(await backend.query('select state from applications')).toEqual([
       { state: 'activation_expired' },
     ]);
-    const told = 'select name, message from notifications join users on users.id = user_id';
+    const told =
+      'select name, in_words(message) as message from notifications join users on users.id = user_id';
     expect(await backend.query(`${told} where kind = 'application.activation_expired'`)).toEqual([
       {
         name: 'Rita',
@@ -269,7 +270,7 @@ describe('the division of the acceptance', () => {
     expect((await activate(token)).status).toBe(200);
     expect(await members()).toEqual([{ user_id: 3 }]);
     const [told] = await backend.query(
-      "select type, message from notifications where kind = 'application.activated'",
+      "select type, in_words(message) as message from notifications where kind = 'application.activated'",
     );
     expect(told).toMatchObject({ type: 'WARNING' });
     expect(told?.['message']).toMatch(/The division is full/);

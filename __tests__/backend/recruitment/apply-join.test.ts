@@ -57,7 +57,7 @@ async function apply(joining: Answer, scope = 'identify email guilds.join') {
   const state = new URL(body.address).searchParams.get('state') ?? '';
   return browser.post('/api/apply/discord/return', { query: `?code=x&state=${state}` });
 }
-const told = () => backend.query('select user_id, message from notifications');
+const told = () => backend.query('select user_id, in_words(message) as message from notifications');
 
 describe('an applicant who agreed to be added to the server', () => {
   it.each([

@@ -31,7 +31,7 @@ const act = async (ref: string, path: string, json: object = {}) => {
   });
 };
 const inbox = async () =>
-  (await backend.query('select message from notifications order by id')).map(
+  (await backend.query('select in_words(message) as message from notifications order by id')).map(
     ({ message }) => message,
   );
 describe('the applicant’s page', () => {

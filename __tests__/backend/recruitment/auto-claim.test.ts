@@ -117,7 +117,7 @@ describe('auto-claim', () => {
     expect(await assignees()).toEqual([null]);
     const waits = `Application ${ref} waits in the pool: there is nobody else to take it by turn.`;
     const told = await backend.query(
-      'select user_id from notifications where message = $1 order by user_id',
+      'select user_id from notifications where in_words(message) = $1 order by user_id',
       [waits],
     );
     expect(told.map(({ user_id }) => user_id)).toEqual([1, 2]);
@@ -165,7 +165,9 @@ describe('auto-claim', () => {
     await put('', SWITCHED_ON);
     const ref = await applied(backend, anotherApplicant(1), truckersmpOf(1));
     expect(
-      await backend.query('select user_id, message from notifications order by user_id'),
+      await backend.query(
+        'select user_id, in_words(message) as message from notifications order by user_id',
+      ),
     ).toEqual([
       { user_id: 1, message: `Application ${ref} is yours: it was your turn.` },
       { user_id: 2, message: `Applicant 1 has applied: ${ref}.` },

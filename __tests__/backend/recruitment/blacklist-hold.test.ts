@@ -49,7 +49,7 @@ it('tells each of the staff once, also whoever has the application themselves', 
   await act(ref, 'claim', {});
   await add();
   const told = await backend.query(
-    `select name, message from notifications join users on users.id = user_id where kind = 'application.held'`,
+    `select name, in_words(message) as message from notifications join users on users.id = user_id where kind = 'application.held'`,
   );
   expect(told).toEqual([{ name: 'Rita', message: expect.stringContaining(`${ref} of Zoë`) }]);
 });

@@ -69,7 +69,7 @@ describe('a letter that an applicant will never have', () => {
       senders: new Map([[MAIL, async () => ({ result: 'never', reason: 'The server said 550.' })]]),
     });
   const thread = async () =>
-    (await backend.query('select text from application_thread order by id')).map(
+    (await backend.query('select in_words(text) as text from application_thread order by id')).map(
       ({ text }) => text,
     );
   const told = () =>

@@ -91,7 +91,7 @@ describe('the work of a recruiter', () => {
     expect((await at.inboxOf(3)).filter((message) => message === ended)).toHaveLength(1);
     expect(
       await backend.query(
-        "select summary from audit_entries where object_type = 'recruitment' and actor_id is null",
+        "select in_words(summary) as summary from audit_entries where object_type = 'recruitment' and actor_id is null",
       ),
     ).toEqual([{ summary: ended }]);
   });

@@ -35,7 +35,8 @@ const join = (userId: number, divisionId: number) =>
     divisionId,
     '2026-01-05T00:00:00Z',
   ]);
-const told = () => backend.query('select user_id, message from notifications order by id');
+const told = () =>
+  backend.query('select user_id, in_words(message) as message from notifications order by id');
 
 it('a driver sees the own division and those that take members', async () => {
   await join(2, 2);
@@ -73,7 +74,7 @@ it('a request waits for the staff, who are told with the leader', async () => {
   ]);
   expect(
     await backend.query(
-      "select actor_id, summary from audit_entries where action like 'transfer%'",
+      "select actor_id, in_words(summary) as summary from audit_entries where action like 'transfer%'",
     ),
   ).toEqual([{ actor_id: 2, summary: 'Driver asked to change division: Fast → Heavy.' }]);
 });

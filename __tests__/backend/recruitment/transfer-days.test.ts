@@ -25,7 +25,9 @@ it('tells driver and leader the day of a transfer on the company’s clock', asy
     cookie: await backend.signIn('lena@example.com'),
   });
   expect(answer).toMatchObject({ status: 200, state: 'accepted' });
-  const told = await backend.query('select message from notifications order by user_id');
+  const told = await backend.query(
+    'select in_words(message) as message from notifications order by user_id',
+  );
   expect(told).toEqual([
     { message: 'Your transfer was accepted from 25 Mar 2026: no division → Fast.' },
     { message: 'Driver changes division from 25 Mar 2026: no division → Fast.' },

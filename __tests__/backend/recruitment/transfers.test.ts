@@ -45,9 +45,9 @@ describe('a transfer', () => {
     await wish(2);
     expect(await act('accept', NOW)).toMatchObject({ status: 200, state: 'done' });
     expect(await memberships()).toEqual([{ user_id: 2, division_id: 2 }]);
-    expect(await backend.query('select user_id, message from notifications')).toEqual([
-      { user_id: 2, message: 'Your transfer was accepted: no division → Fast.' },
-    ]);
+    expect(
+      await backend.query('select user_id, in_words(message) as message from notifications'),
+    ).toEqual([{ user_id: 2, message: 'Your transfer was accepted: no division → Fast.' }]);
     expect((await act('accept', NOW)).error.message).toBe('Already decided by Lena.');
   });
 
@@ -76,9 +76,11 @@ describe('a transfer', () => {
     expect((await act('accept', noted)).error.message).toBe('Division Heavy is full.');
     await backend.query('update division_members set until = now()');
     expect((await act('accept', noted)).state).toBe('done');
-    expect(await backend.query('select message from notifications where user_id = 3')).toEqual([
-      { message: 'Driver changes division: no division → Heavy.' },
-    ]);
+    expect(
+      await backend.query(
+        'select in_words(message) as message from notifications where user_id = 3',
+      ),
+    ).toEqual([{ message: 'Driver changes division: no division → Heavy.' }]);
   });
 
   it('takes its place as soon as it is accepted for a later day', async () => {
@@ -149,7 +151,9 @@ describe('a transfer', () => {
     await wish(1);
     await act('decline', { version: 1, note: 'Not yet, sorry.' });
     expect(
-      await backend.query('select user_id, message from notifications order by user_id'),
+      await backend.query(
+        'select user_id, in_words(message) as message from notifications order by user_id',
+      ),
     ).toEqual([
       {
         user_id: 2,

@@ -38,7 +38,9 @@ const deliver = (day: string, driven_km = 400) =>
     }),
   );
 const notices = () =>
-  backend.query("select message, type from notifications where kind like 'rank%'");
+  backend.query(
+    "select in_words(message) as message, type from notifications where kind like 'rank%'",
+  );
 
 describe('the points rule', () => {
   const rules = { ...DEFAULT_POINT_RULES, late_factor: 0.5 };

@@ -88,7 +88,7 @@ it('signing out all others ends every session but this one, and is kept', async 
   expect([await statusOf(own), await statusOf(ada)]).toEqual([200, 200]);
   expect(
     await backend.query(
-      "select actor_id, summary from audit_entries where action = 'auth.other_sessions_ended'",
+      "select actor_id, in_words(summary) as summary from audit_entries where action = 'auth.other_sessions_ended'",
     ),
   ).toEqual([{ actor_id: 1, summary: 'Signed out on every other device' }]);
 });

@@ -149,7 +149,9 @@ it('says that Discord refuses the panel itself, and tells those who manage it on
     });
     answerAfter(0);
   }
-  expect(await backend.query('select user_id, type, message from notifications')).toEqual([
+  expect(
+    await backend.query('select user_id, type, in_words(message) as message from notifications'),
+  ).toEqual([
     {
       user_id: 1,
       type: 'ERROR',

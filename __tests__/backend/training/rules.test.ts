@@ -67,7 +67,9 @@ it('whoever read to the end, answers rightly and agrees goes on', async () => {
   expect(await isHeld()).toBe(false);
   expect((await zoe.get('/api/rules')).body.accepted_at).toBe('2026-03-20T12:00:00.000Z');
   expect(
-    await backend.query("select summary from audit_entries where action = 'rules.accepted'"),
+    await backend.query(
+      "select in_words(summary) as summary from audit_entries where action = 'rules.accepted'",
+    ),
   ).toEqual([{ summary: 'Accepted the rules, version 1.0' }]);
 });
 
