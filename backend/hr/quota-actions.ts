@@ -59,7 +59,7 @@ async function findInOpenMonth(act: QuotaAct) {
 }
 
 export async function exempt(act: QuotaAct, reason: string): Promise<void> {
-  const line = await findInOpenMonth(act);
+  await findInOpenMonth(act);
   const { tx, period, user_id, actor, now } = act;
   await grantExemption(tx, {
     period,
@@ -147,7 +147,7 @@ export async function remind(act: QuotaAct, message: string): Promise<void> {
 }
 
 export async function logContact(act: QuotaAct, text: string): Promise<void> {
-  const { line } = await findDriver(act);
+  await findDriver(act);
   await keepContact(act, 'contact', text);
   await note(
     act,
@@ -159,7 +159,7 @@ export async function logContact(act: QuotaAct, text: string): Promise<void> {
 
 /** Only proposes: those who decide about members are told, and nothing else happens. */
 export async function proposeDismissal(act: QuotaAct, reason: string): Promise<void> {
-  const { line } = await findDriver(act);
+  await findDriver(act);
   await keepContact(act, 'dismissal_proposal', reason);
   await note(
     act,

@@ -11,7 +11,7 @@ import {
   Refusal,
   refused,
 } from '@/backend/core/errors';
-import { sentence, type Sentence } from '@/backend/core/sentence';
+import type { Sentence } from '@/backend/core/sentence';
 import { lastChangedBy } from '@/backend/membership/history-store';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import { type Actor, type ApplicationEvent, judge, type Objection } from './application-rules';

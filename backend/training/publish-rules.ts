@@ -33,7 +33,7 @@ const plain = ({ body, questions }: Pick<WrittenRules, 'body' | 'questions'>) =>
 /** Makes what was written the rules that hold, with all that follows from it, or does nothing. */
 export async function publish(
   tx: Database,
-  { user_id, name, address, request_id, now }: Publisher,
+  { user_id, address, request_id, now }: Publisher,
   { based_on, step, rules }: Publication,
 ): Promise<{ id: number; major: number; minor: number }> {
   await lockRulesVersions(tx);

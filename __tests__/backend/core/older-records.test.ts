@@ -83,9 +83,7 @@ describe('records that name people in their texts', () => {
   });
 
   it('that tell members of something do so', async () => {
-    expect(
-      await texts('select in_words(message) as text from notifications order by id'),
-    ).toEqual([
+    expect(await texts('select in_words(message) as text from notifications order by id')).toEqual([
       'Former member #1 offers you the HR day Monday.',
       'Former applicant has applied: AAAA-1111.',
       'Delivery Lyon – Nantes: +12 points.',

@@ -4,6 +4,7 @@ import { startDiscord } from '@/__tests__/support/discord';
 import { inTransaction } from '@/backend/core/changes';
 import { deliverOutbox } from '@/backend/core/deliver-outbox';
 import { send } from '@/backend/core/outbox';
+import { nameOfMember, sentence } from '@/backend/core/sentence';
 import { tellChannel } from '@/backend/discord/store';
 import { maintain } from '@/backend/maintenance';
 
@@ -62,6 +63,21 @@ describe('what must reach Discord', () => {
       },
     ]);
     expect(await entries()).toMatchObject([{ delivered: true, attempts: 1, last_error: null }]);
+  });
+
+  it('names members as they are called when it goes', async () => {
+    const ada = await backend.addMember({ name: 'Ada' });
+    await inTransaction(backend.context, (tx) =>
+      tellChannel(
+        tx,
+        'job_log',
+        { text: sentence`${nameOfMember(ada)} and Ada`, cause: 'named' },
+        backend.clock.now(),
+      ),
+    );
+    await backend.query("update users set name = 'Former member #1'");
+    await deliver();
+    expect(discord.texts()).toEqual(['Former member \\#1 and Ada']);
   });
 
   it('is cut where it is too long, never in the middle of a sign', async () => {

@@ -229,7 +229,7 @@ describe('a holder who may hold it no longer', () => {
     expect((await dayOf('2026-03-24')).state).toBe('free');
     expect((await dayOf('2026-03-25')).holder.name).toBe('Hanna');
     expect(await inboxOf(1, 'hr_day.released')).toEqual([
-      'Free again as HR day: Friday 20 March, Tuesday 24 March. Henry takes HR days no longer.',
+      'Free again as HR day: Friday 20 March, Tuesday 24 March. The holder takes HR days no longer.',
     ]);
     expect((await claim('2026-03-24')).status).toBe(200);
   });
@@ -299,7 +299,7 @@ describe('time', () => {
     await claim('2026-03-20');
     const line = (action: string, type: string, at: string, actor = 1) =>
       backend.query(
-        "insert into audit_entries (at, actor_id, action, object_type, object_id, summary) values ($1, $2, $3, $4, '1', '""')",
+        "insert into audit_entries (at, actor_id, action, object_type, object_id, summary) values ($1, $2, $3, $4, '1', to_jsonb(''::text))",
         [at, actor, action, type],
       );
     await line('manual_job.accepted', 'manual_job', '2026-03-20T10:00:00Z');

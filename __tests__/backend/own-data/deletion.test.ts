@@ -192,10 +192,12 @@ describe('who is forgotten', () => {
       { summary: `Delivery #${id} was voided.`, reason: 'Delivery was too fast.' },
     ]);
     const notices: { message: string }[] = (await again.ask('POST', '/api/inbox/take')).body.items;
-    expect(notices.map(({ message }) => message)).toEqual([
-      `Former member #${ada} reports delivery #${id}.`,
-      `Former member #${ada} asked to be forgotten. It will be done on 19 Apr 2026.`,
-    ]);
+    expect(notices.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        `Former member #${ada} reports delivery #${id}.`,
+        `Former member #${ada} asked to be forgotten. It will be done on 19 Apr 2026.`,
+      ]),
+    );
   });
 
   it('is not named by deliveries and bodies that nobody was found for, by any Steam id they had', async () => {
