@@ -50,6 +50,8 @@ export async function isThere(address: string, method: 'GET' | 'HEAD' = 'HEAD'):
   const timer = setTimeout(() => giveUp.abort(), GIVE_UP_MS);
   try {
     const answer = await fetch(address, { method, cache: 'no-store', signal: giveUp.signal });
+    // What isn't read to its end keeps its connection from others.
+    await answer.text();
     return !isServerError(answer.status);
   } catch {
     return false;
