@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { codeOf, enrol } from '@/__tests__/support/authenticator';
 import { PASSWORD, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
@@ -7,15 +8,31 @@ import { aPicture, bytesOf, startBackendWithFolder, upload } from '@/__tests__/s
 import { bodyOf } from '@/__tests__/support/trackers';
 import { changed, resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
 import { inTransaction } from '@/backend/core/changes';
+import type { Database } from '@/backend/core/database';
 import { deliverOutbox } from '@/backend/core/deliver-outbox';
+import { takeLock } from '@/backend/core/locks';
 import { tellChannel } from '@/backend/discord/store';
+import { retryKept } from '@/backend/jobs/retry-kept';
 import { issueToken } from '@/backend/jobs/tracker-token-store';
+import { lockUser } from '@/backend/membership/lock-store';
 
-const THE_DRIVER = 'select from users where id = 1 for update';
+const EXPORTED = "select 1 from audit_entries where action = 'user.exported'";
+const THE_DRIVER = 'select from users where id = 1 for no key update';
 
 let discord: Awaited<ReturnType<typeof startDiscord>>;
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
 let other: TestBackend;
+
+/** How the driver's job logger speaks to a copy. */
+async function loggerOfAda() {
+  const token = await issueToken(backend.context.db, { user_id: 1, now: backend.clock.now() });
+  return (path: string, name: string, copy: TestBackend = backend) =>
+    copy.call(`/api/trackers/job-logger/v1/${path}`, {
+      method: 'POST',
+      body: bodyOf(`job-logger/${name}.json`),
+      headers: { 'authorization-token': token },
+    });
+}
 
 beforeAll(async () => {
   discord = await startDiscord();
@@ -55,21 +72,172 @@ describeOnServer('a driver whose tracker speaks to two copies at once', () => {
   });
 
   it('keeps both fines of the job under way', async () => {
-    const token = await issueToken(backend.context.db, { user_id: 1, now: backend.clock.now() });
-    const post = (copy: TestBackend, path: string, name: string) =>
-      copy.call(`/api/trackers/job-logger/v1/${path}`, {
-        method: 'POST',
-        body: bodyOf(`job-logger/${name}.json`),
-        headers: { 'authorization-token': token },
-      });
-    await post(backend, 'job', 'job.on_job');
+    const post = await loggerOfAda();
+    await post('job', 'job.on_job');
     await meetAt(backend, THE_DRIVER, [
-      () => post(backend, 'fine', 'fine'),
-      () => post(other, 'fine', 'fine'),
+      () => post('fine', 'fine'),
+      () => post('fine', 'fine', other),
     ]);
     expect(
       await backend.query('select jsonb_array_length(events) as fines from open_jobs'),
     ).toEqual([{ fines: 2 }]);
+  });
+});
+
+describeOnServer('a driver who is locked', () => {
+  it('holds up nobody else’s delivery', async () => {
+    const steam_id = '76561190000000002';
+    await backend.addMember({ name: 'Ben', steam_id });
+    const [own, others] = [tampere, changed({ id: 9002, driver: { steam_profile: { steam_id } } })];
+    let isAnswered = false;
+    let wasAnswered = false;
+    const answers = await meetAt(
+      backend,
+      THE_DRIVER,
+      [
+        () => backend.postToTrucky(own),
+        async () => {
+          const answer = await backend.postToTrucky(others);
+          isAnswered = true;
+          return answer;
+        },
+      ],
+      () => {
+        wasAnswered = isAnswered;
+      },
+    );
+    expect(wasAnswered).toBe(true);
+    expect(await Promise.all(answers.map(resultOf))).toEqual([
+      [200, 'accepted'],
+      [200, 'accepted'],
+    ]);
+  });
+
+  it('has a fine counted once that the retry meets while it waits', async () => {
+    const post = await loggerOfAda();
+    await post('job', 'job.on_job');
+    await meetAt<unknown>(backend, THE_DRIVER, [
+      () => post('fine', 'fine'),
+      async () => {
+        while ((await backend.query('select 1 from tracker_payloads')).length < 2);
+        backend.clock.set('2026-03-02T12:01:00Z');
+        return retryKept(other.context);
+      },
+    ]);
+    await retryKept(other.context);
+    expect(
+      await backend.query('select jsonb_array_length(events) as fines from open_jobs'),
+    ).toEqual([{ fines: 1 }]);
+  });
+
+  it('has a fine counted once that the staff replays', async () => {
+    const post = await loggerOfAda();
+    await post('job', 'job.on_job');
+    await post('fine', 'fine');
+    await backend.addMember({ name: 'Boss' }, ['Administrator']);
+    const cookie = await backend.signIn('boss@example.com');
+    const [body] = await backend.query('select max(id)::int as id from tracker_payloads');
+    const path = `/api/payloads/${Number(body?.['id'])}/replay`;
+    expect((await backend.call(path, { method: 'POST', json: {}, cookie })).status).toBe(200);
+    expect(
+      await backend.query('select jsonb_array_length(events) as fines from open_jobs'),
+    ).toEqual([{ fines: 1 }]);
+  });
+});
+
+describeOnServer('kept bodies of one driver', () => {
+  it('are not taken past an earlier one that somebody has', async () => {
+    await backend.query("update users set tracker = 'job_logger'");
+    for (const [name, minute] of [
+      ['job.on_job', '00'],
+      ['fine', '01'],
+    ])
+      await backend.query(
+        `insert into tracker_payloads (tracker, body, received_at, attempts, address, result, user_id, steam_id)
+         values ('job_logger', $1, $2, 1, '', 'kept', 1, $3)`,
+        [Buffer.from(bodyOf(`job-logger/${name}.json`)), `2026-03-02T11:${minute}:00Z`, STEAM_ID],
+      );
+    const first = 'select from tracker_payloads where id = (select min(id) from tracker_payloads)';
+    await meetAt(backend, `${first} for update`, [
+      () => retryKept(backend.context),
+      () => retryKept(other.context),
+    ]);
+    expect(await backend.query('select result from tracker_payloads order by id')).toEqual([
+      { result: 'kept' },
+      { result: 'kept' },
+    ]);
+    await retryKept(backend.context);
+    expect(
+      await backend.query('select jsonb_array_length(events) as fines from open_jobs'),
+    ).toEqual([{ fines: 1 }]);
+  });
+});
+
+describeOnServer('an archive that is being packed', () => {
+  it('doesn’t hold up its member’s deliveries', async () => {
+    const cookie = await backend.signIn('ada@example.com');
+    let isAnswered = false;
+    let wasAnswered = false;
+    const [archive] = await meetAt(
+      backend,
+      'lock table member_notes in access exclusive mode',
+      [
+        async () => {
+          const json = { current: PASSWORD };
+          const call = { method: 'POST', json, cookie };
+          const answer = await backend.call('/api/own-account/export', call);
+          return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
+        },
+        async () => {
+          while ((await backend.query(EXPORTED)).length === 0);
+          const { status } = await backend.postToTrucky(tampere);
+          isAnswered = true;
+          return { status, bytes: 0 };
+        },
+      ],
+      () => {
+        wasAnswered = isAnswered;
+      },
+    );
+    expect(wasAnswered).toBe(true);
+    expect(archive?.status).toBe(200);
+  });
+});
+
+describeOnServer('a transaction', () => {
+  const lockRank = (tx: Database, id: number) =>
+    tx.execute(sql`select from driver_ranks where id = ${id} for update`);
+
+  it('that the database ends for another one’s sake is done again', async () => {
+    let begun = 0;
+    let letGo: () => void = () => undefined;
+    const isBegun = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const inTurn = (first: number, second: number) =>
+      inTransaction(backend.context, async (tx) => {
+        await lockRank(tx, first);
+        begun += 1;
+        if (begun === 2) letGo();
+        await isBegun;
+        await lockRank(tx, second);
+        return first;
+      });
+    expect(await Promise.all([inTurn(1, 2), inTurn(2, 1)])).toEqual([1, 2]);
+    expect(begun).toBe(3);
+  });
+
+  it('is refused a lock that it should have taken before another one', async () => {
+    const outOfOrder = inTransaction(backend.context, async (tx) => {
+      await takeLock(tx, 'names');
+      await takeLock(tx, 'access');
+    });
+    await expect(outOfOrder).rejects.toThrow('The lock access has to be taken before names.');
+    const afterMembers = inTransaction(backend.context, async (tx) => {
+      await lockUser(tx, 1);
+      await takeLock(tx, 'emails');
+    });
+    await expect(afterMembers).rejects.toThrow('The lock emails has to be taken before users.');
   });
 });
 

@@ -132,6 +132,22 @@ export async function takeWaiting(
   return found ?? null;
 }
 
+/** Whether an earlier body of the same driver waits, too, which somebody has just now. */
+export async function isOvertaking(tx: Database, { id, user_id }: KeptPayload): Promise<boolean> {
+  if (user_id === null) return false;
+  const earlier = await readRows(
+    tx,
+    keptId,
+    sql`select earlier.id from ${trackerPayloads} own
+      join ${trackerPayloads} earlier using (user_id)
+      where own.id = ${id} and (earlier.received_at, earlier.id) < (own.received_at, own.id)
+        and (earlier.result is null or earlier.result = 'kept')
+        and earlier.attempts <= own.attempts
+      limit 1`,
+  );
+  return earlier.length > 0;
+}
+
 /** What became of a body. */
 export interface Settled {
   result: Exclude<PayloadResult, 'kept'>;

@@ -4,7 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { tryLock } from '@/backend/core/locks';
 import { takeAgainIfFree } from './intake';
-import { takeWaiting } from './payload-store';
+import { isOvertaking, takeWaiting } from './payload-store';
 
 const RETRY_AFTER_SECONDS = 20;
 const RETRIED_AT_ONCE = 100;
@@ -33,6 +33,8 @@ async function retryOne(context: Context, tx: Database, before: Date, tried: Tri
   if (!(await tryLock(tx, 'kept_bodies'))) return null;
   const waiting = await takeWaiting(tx, before, tried);
   if (!waiting) return null;
+  const { id, user_id } = waiting;
+  if (await isOvertaking(tx, waiting)) return { id, user_id, isBusy: true };
   const outcome = await takeAgainIfFree(context, tx, waiting);
-  return { id: waiting.id, user_id: waiting.user_id, isBusy: outcome === 'busy' };
+  return { id, user_id, isBusy: outcome === 'busy' };
 }

@@ -54,6 +54,20 @@ describe('bodies that our own failure left not understood', () => {
     });
   });
 
+  it('are taken up in the order of their ids where they came in the same instant', async () => {
+    for (const [id, external_id] of [
+      [2, 'second'],
+      [1, 'first'],
+    ] as const)
+      await backend.query(
+        `insert into tracker_payloads (id, tracker, body, received_at, attempts, address, result)
+         overriding system value values ($1, 'trucky', $2, '2026-03-03T19:01:00Z', 1, '', 'kept')`,
+        [id, Buffer.from(numbered(external_id))],
+      );
+    await retry();
+    expect(await resultsByNumber()).toEqual({ first: 'accepted', second: 'duplicate' });
+  });
+
   it('come after all others once they have failed often', async () => {
     await keep(numbered('stubborn'), '2026-03-03T19:01:00Z', { attempts: 9 });
     await keep(numbered('new'), '2026-03-03T19:02:00Z');

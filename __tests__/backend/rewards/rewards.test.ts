@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
-import { addPoints } from '@/backend/rewards/store';
+import { addLines, addPoints } from '@/backend/rewards/store';
 import type { Leader } from '@/lib/contracts/rewards';
 
 let backend: TestBackend;
@@ -28,6 +28,25 @@ const read = async (path: string, driver: number) => {
   const cookie = await backend.signIn(`driver.${driver}@example.com`);
   return (await backend.call(path, { cookie })).json();
 };
+
+describe('lines of the ledger', () => {
+  it('that are written at once are of different members', async () => {
+    const user_id = await addDriver(1);
+    const line = {
+      user_id,
+      amount: 5,
+      kind: 'correction',
+      ref_type: 'test',
+      period: '2026-03',
+      created_at: backend.clock.now(),
+    } as const;
+    const both = [
+      { ...line, ref_id: '1' },
+      { ...line, ref_id: '2' },
+    ];
+    await expect(addLines(backend.context.db, both)).rejects.toThrow('Two lines of one member');
+  });
+});
 
 describe('a standing', () => {
   it('follows from the ledger', async () => {
