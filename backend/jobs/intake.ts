@@ -39,8 +39,9 @@ import { adapterOf } from './trackers/registry';
 /** Larger bodies are kept one at a time, so that few are in the memory at once. */
 const LARGE_BYTES = 256 * 1024;
 /** Of the connections to the database most are for those who don't wait. */
-const WAITING_AT_ONCE = 5;
-const LONGEST_WAIT_MS = 1000;
+const WAITING_AT_ONCE = 8;
+/** Whoever gives up loses their place among those who wait for the same driver. */
+const LONGEST_WAIT_MS = 3000;
 
 export interface Received {
   headers: IncomingHttpHeaders;
