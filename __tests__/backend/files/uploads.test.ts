@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -139,17 +140,22 @@ describe('a picture that comes in', () => {
   });
 
   it('is refused for a while where many are on their way in, and taken after that', async () => {
-    const noPicture = new Uint8Array([1]);
+    const ask = async () => {
+      const answer = await upload(backend, other, new Uint8Array([1]));
+      await answer.text();
+      return answer;
+    };
     const { port } = new URL(backend.url);
-    const head = `POST /api/uploads/proof HTTP/1.1\r\nHost: x\r\nCookie: ${driver}\r\nContent-Type: image/png\r\nContent-Length: 9000\r\n\r\n`;
+    const head = `POST /api/uploads/proof HTTP/1.1\r\nHost: x\r\nCookie: ${driver}\r\nContent-Type: image/png\r\nExpect: 100-continue\r\nContent-Length: 9000\r\n\r\n`;
     const sockets = Array.from({ length: 12 }, () => connect(Number(port), '127.0.0.1'));
     for (const socket of sockets) socket.write(head);
-    let asked = await upload(backend, other, noPicture);
-    while (asked.status === 415) asked = await upload(backend, other, noPicture);
+    await Promise.all(sockets.map((socket) => once(socket, 'data')));
+    let asked = await ask();
+    while (asked.status === 415) asked = await ask();
     expect(asked.status).toBe(503);
     expect(asked.headers.get('retry-after')).toBe('5');
     for (const socket of sockets) socket.destroy();
-    while (asked.status === 503) asked = await upload(backend, other, noPicture);
+    while (asked.status === 503) asked = await ask();
     expect(asked.status).toBe(415);
   });
 
