@@ -3,7 +3,7 @@ import { inTransaction } from './core/changes';
 import { createClock } from './core/clock';
 import { readConfig } from './core/config';
 import { errorInWords } from './core/log-error';
-import { openDatabase } from './core/database';
+import { openDatabase } from './core/open-database';
 import {
   holdTotals,
   listDifferences,

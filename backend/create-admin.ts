@@ -2,7 +2,7 @@ import { letAdministratorIn, readAsked } from './administrator';
 import { createClock } from './core/clock';
 import { readConfig } from './core/config';
 import { errorInWords } from './core/log-error';
-import { openDatabase } from './core/database';
+import { openDatabase } from './core/open-database';
 
 /** Creates an administrator and prints the one-time link with which they set their password. */
 async function main(): Promise<void> {

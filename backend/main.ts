@@ -8,7 +8,7 @@ import { joinCopies } from './core/copies';
 import { whenThere } from './core/connection-lost';
 import type { Context } from './core/context';
 import { errorInWords } from './core/log-error';
-import { openDatabase } from './core/database';
+import { openDatabase } from './core/open-database';
 import { Refusal } from './core/errors';
 import { fillDemoCompany, refuseDemoCompany } from './demo/fill-demo-company';
 import { startMaintenance } from './maintenance';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, Pool } from 'pg';
 import { readConfig } from '@/backend/core/config';
-import { openDatabase, openEmbedded } from '@/backend/core/database';
+import { openDatabase, openEmbedded } from '@/backend/core/open-database';
 import { startPostgres } from './postgres-server.mjs';
 import { checkTotals, startBackend } from './scale/backend';
 import { fill } from './scale/fill';

@@ -3,7 +3,7 @@ import { createApp } from '@/backend/app';
 import { compose } from '@/backend/compose';
 import { createClock } from '@/backend/core/clock';
 import { readConfig } from '@/backend/core/config';
-import { openDatabase } from '@/backend/core/database';
+import { openDatabase } from '@/backend/core/open-database';
 import { createMember, findRole } from '@/backend/membership/store';
 import { openLedger } from '@/backend/rewards/store';
 import { hashPassword } from '@/backend/session/passwords';

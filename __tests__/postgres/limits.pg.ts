@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readConfig } from '@/backend/core/config';
-import { openDatabase, type OpenDatabase } from '@/backend/core/database';
+import type { OpenDatabase } from '@/backend/core/database';
+import { openDatabase } from '@/backend/core/open-database';
 
 const answer = z.object({ rows: z.array(z.object({ statement_timeout: z.string() })) });
 const limitOf = async ({ db }: Pick<OpenDatabase, 'db'>) =>

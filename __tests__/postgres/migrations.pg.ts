@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { historyUntil } from '@/__tests__/support/history';
 import { readConfig } from '@/backend/core/config';
-import { openDatabase } from '@/backend/core/database';
+import { openDatabase } from '@/backend/core/open-database';
 
 const SERVER = process.env.TEST_POSTGRES_URL ?? '';
 const DATABASE = `migrations_${process.pid}`;

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { readConfig } from '@/backend/core/config';
-import { openDatabase, openEmbedded } from '@/backend/core/database';
+import { openDatabase, openEmbedded } from '@/backend/core/open-database';
 import { RENEWAL } from './renewal';
 
 export const TEMPLATE_DATABASE = 'panel_template';

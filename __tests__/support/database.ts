@@ -5,12 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, DatabaseError, Pool, TypeOverrides } from 'pg';
 import { readConfig } from '@/backend/core/config';
-import {
-  openDatabase,
-  openEmbedded,
-  type Database,
-  type OpenDatabase,
-} from '@/backend/core/database';
+import type { Database, OpenDatabase } from '@/backend/core/database';
+import { openDatabase, openEmbedded } from '@/backend/core/open-database';
 import { TEMPLATE_DATABASE, templateFile } from './database-template';
 import { measured } from './times';
 

@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { readConfig } from '@/backend/core/config';
-import { openDatabase, openEmbedded } from '@/backend/core/database';
+import { openDatabase, openEmbedded } from '@/backend/core/open-database';
 import { historyUntil } from './history';
 
 type Row = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { subHours } from 'date-fns';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { audit } from './audit';
 import { inTransaction } from './changes';
 import type { Context } from './context';

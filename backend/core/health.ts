@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { DEMO_HEADER, healthEndpoint, releaseVersionEndpoint } from '@/lib/contracts/release';
 import type { Context } from './context';
 import type { Endpoints } from './endpoints';
-import { databaseDown } from './errors';
+import { databaseDown, Refusal } from './errors';
 
 const { version } = z
   .object({ version: z.string() })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '@/backend/core/database';
 import { takeLockOf } from '@/backend/core/locks';
 import { uploads } from './tables';

@@ -1,6 +1,21 @@
 import { createHash } from 'node:crypto';
 import { subHours, subMinutes } from 'date-fns';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/database';
 import { prepared } from '@/backend/core/prepared';

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/batches';
 import { placeValue } from '@/backend/core/cursor';
 import type { Database } from '@/backend/core/database';

@@ -13,7 +13,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { startProcess } from '@/__tests__/support/backend-process';
 import { prepareDataFolder } from '@/__tests__/support/database';
 import { readConfig } from '@/backend/core/config';
-import { openDatabase } from '@/backend/core/database';
+import { openDatabase } from '@/backend/core/open-database';
 import { DurableClient } from '@/backend/core/durable-client';
 
 let dataDir: string;

@@ -4,7 +4,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { historyUntil, historyWithout } from '@/__tests__/support/history';
-import { openEmbedded, type OpenDatabase } from '@/backend/core/database';
+import type { OpenDatabase } from '@/backend/core/database';
+import { openEmbedded } from '@/backend/core/open-database';
 import { listDifferences } from '@/backend/rewards/totals-store';
 
 // Accepted; made void; accepted, put right and so moved into the month before; of the other game.
@@ -92,6 +93,11 @@ describe('migrations', () => {
       '1795333253180 ecc371fd4769ff8fb1e093a07825d5bcbafc1c770ea6595715d6cd21810df74e',
       '1795380553770 fc6d1aadd6a7771315a67d6902fc500315e3a169616092e8c6a09c9c31be7ea5',
       '1795407229243 e559f9fb55dbd7416338d23dc999581ccf250c4967c1d439511f12386ebbf78c',
+      '1795476565448 dd5e708b6ee62154c24615ff45f356767fdf1a09f1bf934111638f7f2aeed386',
+      '1795478244451 75c598b6cf88d5ba236693ef36c97a47f8eb3f924251994d3d315b18e76df594',
+      '1795479028168 61ed6ab538170a3b0f5a00b0e27c352f84ee01f57f582d30881655e4747326c6',
+      '1795479312540 279c0686ca368bf8ba163cfd216cdf5611257036c5314b1a4eeb4e4c1cfd5778',
+      '1795479336597 d47746853c90e1fe3226494eee2ec2d666a1decda5c70590a3c128c1ff4de649',
     ]);
   });
 });
