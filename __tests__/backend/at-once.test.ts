@@ -227,7 +227,7 @@ describeOnServer('a transaction', () => {
     expect(begun).toBe(3);
   });
 
-  it('is refused a lock that it should have taken before another one', async () => {
+  it('is refused a lock that belongs before another one', async () => {
     const outOfOrder = inTransaction(backend.context, async (tx) => {
       await takeLock(tx, 'names');
       await takeLock(tx, 'access');

@@ -55,6 +55,7 @@ export function registerFiles(
     if (request.method !== uploadEndpoint.method) return;
     const member = await authenticate(request, reply);
     if (!member) throw notSignedIn();
+    if (!uploadEndpoint.input.params.safeParse(request.params).success) throw notFound();
     if (underWay >= MOST_AT_ONCE) throw tooManyPictures();
     underWay += 1;
     reply.raw.once('close', () => {

@@ -50,6 +50,7 @@ export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
           type="datetime-local"
           min={`${localToday()}T00:00`}
           openLabel="At once"
+          isOpen
         />
         {has_rank === false && (
           <TextArea

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Form } from '@/components/ui/form';
-import { valuesOf } from '@/components/ui/form-values';
+import { valuesOf } from '@/lib/forms/form-values';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';

@@ -1,4 +1,4 @@
-import type { Problems } from './form-problems';
+import type { Problems } from '@/lib/forms/form-problems';
 import { Notice } from './notice';
 
 interface FormSummaryProps {

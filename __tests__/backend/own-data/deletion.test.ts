@@ -227,8 +227,8 @@ describe('who is forgotten', () => {
        values ('trucky', now(), '::1', convert_to('{"driver": "${former}"}', 'UTF8'), 'invalid')`,
     );
     await backend.query(
-      `insert into refused_payloads (tracker, received_at, address, body)
-       values ('trucky', '2026-04-19', '::1', convert_to('{"driver": "${STEAM_ID}"}', 'UTF8'))`,
+      `insert into refused_payloads (tracker, received_at, address, body, length, sha256)
+       values ('trucky', '2026-04-19', '::1', convert_to('{"driver": "${STEAM_ID}"}', 'UTF8'), 31, '')`,
     );
     await forget();
     expect(await backend.query('select steam_id from jobs order by id')).toEqual([

@@ -228,13 +228,14 @@ describe('the payload log', () => {
         HttpResponse.json({ items: [row], next: null, previous: null, count: 1 }),
       ),
       http.get('/api/payloads/refused/3', () =>
-        HttpResponse.json({ ...row, body: 'guessed', is_cut: false }),
+        HttpResponse.json({ ...row, body: 'guessed', is_cut: false, sha256: '7f3a' }),
       ),
     );
     open('?tab=payloads&view=refused');
     expect(await screen.findByText('x-signature-sha256 is missing.')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Open refused body #3' }));
     expect(await screen.findByRole('region', { name: 'Body' })).toHaveTextContent('guessed');
+    expect(screen.getByText(/SHA-256 7f3a/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Understand it again' })).toBeNull();
   });
 });

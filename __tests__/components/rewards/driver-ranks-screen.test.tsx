@@ -34,7 +34,7 @@ test('the ladder shows the own place and what is missing to each rank', async ()
   show();
   const own = await screen.findByRole('row', { name: /Novice Driver.*You are here/ });
   expect(within(own).getByText('A mug')).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Driver/ })).toHaveTextContent('7,000');
+  expect(screen.getByRole('row', { name: /^Rank Driver/ })).toHaveTextContent('7,000');
   await permissionsAreKnown();
   expect(screen.queryByRole('button', { name: 'Change the ladder' })).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ export const refusedColumns = (onOpen: (id: number) => void): readonly Column<Re
   {
     header: 'Size',
     align: 'end',
-    render: ({ bytes }) => (bytes === 0 ? 'Not kept' : formatBytes(bytes)),
+    render: ({ bytes }) => formatBytes(bytes),
   },
   {
     header: 'Actions',

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { QueryStates } from '@/components/ui/query-states';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useRefusedPayload } from '@/lib/jobs/payload-queries';
+import { formatBytes } from '@/lib/jobs/payload-words';
 import { PayloadBody } from '@/components/jobs/staff/payload-body';
 
 interface RefusedDialogProps {
@@ -23,7 +24,14 @@ export function RefusedDialog({ id, onClose }: RefusedDialogProps) {
         query={useRefusedPayload(id)}
         skeleton={<RowsSkeleton count={4} />}
       >
-        {({ body, is_cut: isCut }) => <PayloadBody body={body} isCut={isCut} />}
+        {({ body, is_cut: isCut, bytes, sha256 }) => (
+          <>
+            <PayloadBody body={body} isCut={isCut} />
+            <p className="mt-3 text-xs break-all text-muted">
+              Sent: {formatBytes(bytes)}, SHA-256 {sha256}
+            </p>
+          </>
+        )}
       </QueryStates>
       <div className="mt-4 flex justify-end">
         <Button onClick={onClose}>Close</Button>

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { type SyntheticEvent, useState } from 'react';
 import { Form } from '@/components/ui/form';
-import { valuesOf } from '@/components/ui/form-values';
+import { valuesOf } from '@/lib/forms/form-values';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type ApplicationDraft, applicationForm } from '@/lib/contracts/apply';
 import { useBegun } from '@/lib/forms/use-begun';

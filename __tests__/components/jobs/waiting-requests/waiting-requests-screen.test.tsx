@@ -73,14 +73,14 @@ describe('the queue of requests', () => {
 
   it('keeps the view in the address', async () => {
     open('?cursor=abc');
-    await press('Declined');
+    await userEvent.click(await screen.findByRole('link', { name: 'Declined' }));
     await waitFor(() =>
       expect(lastAsked()).toMatchObject({ status: 'declined', sort: '-created_at' }),
     );
     expect(location.search).toBe('?status=declined');
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Something else');
     await waitFor(() => expect(lastAsked()).toMatchObject({ reason: 'other' }));
-    await press('All');
+    await userEvent.click(screen.getByRole('link', { name: 'All' }));
     await waitFor(() => expect(lastAsked()).not.toHaveProperty('status'));
   });
 

@@ -219,8 +219,10 @@ describe('what was typed as the browser was killed', () => {
 
   it('is there again', async () => {
     await typeAndKill();
+    keeps();
     open();
     expect(await motive()).toHaveValue('Because I');
+    await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
   it('reaches the backend as soon as the form is opened again', async () => {
@@ -260,8 +262,10 @@ describe('what was typed as the browser was killed', () => {
     cleanup();
     await waitFor(() => expect(keeping).toHaveBeenCalled());
     stands(aDraft({ draft: { ...person, answers: { motive: 'Beca' } } }));
+    keeps();
     open();
     expect(await motive()).toHaveValue('Because');
+    await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 });
 

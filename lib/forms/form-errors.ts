@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { NO_NUMBER, readNumber } from '@/lib/forms/fields';
+import { NO_NUMBER, readNumber } from './fields';
 import { fieldsOf, type FormField } from './form-values';
 
 /** Messages by the path of what they are about. */
