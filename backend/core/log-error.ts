@@ -49,5 +49,5 @@ export function describeError(error: unknown): Described {
 /** The same as one line, for whoever starts a program. */
 export const errorInWords = (error: unknown): string => {
   const { message, cause } = describeError(error);
-  return cause ? `${message} (${cause.message})` : message;
+  return cause && !message.includes(cause.message) ? `${message} (${cause.message})` : message;
 };
