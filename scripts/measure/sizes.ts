@@ -76,7 +76,9 @@ const NAMED = /"(\/_next\/static\/[^"]+\.(?:js|css))"/g;
 
 async function weigh(address: string, headers: Record<string, string>) {
   const answer = await request(address, { headers });
-  if (answer.statusCode !== 200) throw new Error(`${address} answers ${answer.statusCode}`);
+  const isPageOfError = /\/(404|500)$/.test(address);
+  if (answer.statusCode !== 200 && !isPageOfError)
+    throw new Error(`${address} answers ${answer.statusCode}`);
   const body = Buffer.from(await answer.body.arrayBuffer());
   const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
   return { body, bytes: body.length + lines.join('\r\n').length };
