@@ -199,7 +199,9 @@ describe('two who manage accounts, at two copies on one PostgreSQL', () => {
         reason: 'A quarrel between two.',
       });
     const answers = await Promise.all([dismiss(one, eve, lower), dismiss(two, fay, upper)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 403]);
+    // Who is dismissed before her own request is looked at has no session any more.
+    expect(answers[0].status).toBe(200);
+    expect([401, 403]).toContain(answers[1].status);
     expect(await managers()).toBe(1);
   });
 });
