@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { afterAnswer } from '@/backend/core/after-answer';
 import { refuseForeignOrigin } from '@/backend/core/caller';
 import type { Authenticate, Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
@@ -58,7 +59,7 @@ export function registerFiles(
     if (!uploadEndpoint.input.params.safeParse(request.params).success) throw notFound();
     if (underWay >= MOST_AT_ONCE) throw tooManyPictures();
     underWay += 1;
-    reply.raw.once('close', () => {
+    afterAnswer(reply, () => {
       underWay -= 1;
     });
     members.set(request, member);

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { afterAnswer } from '@/backend/core/after-answer';
 import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import { fetchPicture } from '@/backend/files/fetch-picture';
@@ -57,7 +58,7 @@ export function renewAfterwards(
   of: Of,
   read: () => Promise<Shown | 'unreachable'>,
 ): void {
-  reply.raw.once('close', () => {
+  afterAnswer(reply, () => {
     read()
       .then((shown) => (shown === 'unreachable' ? undefined : renew(context, of, shown)))
       .catch((error: unknown) =>

@@ -1,4 +1,5 @@
 import { addMinutes } from 'date-fns';
+import { afterAnswer } from '@/backend/core/after-answer';
 import { audit, UNKNOWN } from '@/backend/core/audit';
 import { linkOrigin } from '@/backend/core/caller';
 import { inTransaction } from '@/backend/core/changes';
@@ -72,7 +73,7 @@ export function registerPasswords(endpoints: Endpoints, context: Context): void 
     if (!isCounted)
       throw tooMany('Too many requests for a new password. Try again in an hour.', AN_HOUR_SECONDS);
     // After the answer, so that its time doesn't tell either whether there is an account.
-    call.reply.raw.once('close', () => {
+    afterAnswer(call.reply, () => {
       sendLink(context, call, email).catch((error: unknown) =>
         context.log.error({ err: error }, 'a mail to set a new password was not written'),
       );
