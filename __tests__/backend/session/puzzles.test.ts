@@ -25,9 +25,16 @@ interface Attempt {
   proof?: unknown;
 }
 const ask = () => backend.ask('/api/session/puzzle', { method: 'POST', json: {} });
+/** As a browser does, which takes seconds for it. */
+function solveFast(puzzle: string, bits: number): number {
+  let answer = 0;
+  const hashOf = () => createHash('sha256').update(`${puzzle}:${answer}`).digest();
+  while (!beginsWithZeros(hashOf(), bits)) answer += 1;
+  return answer;
+}
 const solved = async () => {
   const { puzzle, bits } = await ask();
-  return { puzzle, answer: await solve(puzzle, bits) };
+  return { puzzle, answer: solveFast(puzzle, bits) };
 };
 const failFiveTimes = async (email?: string) => {
   for (let round = 0; round < 5; round += 1) await signIn('wrong', { ...(email && { email }) });
@@ -75,7 +82,7 @@ describe('an answer', () => {
 
   it.each([
     ['wrong', async () => ({ ...(await ask()), answer: 1 })],
-    ['to a made-up puzzle', async () => ({ puzzle: 'x', answer: await solve('x', 17) })],
+    ['to a made-up puzzle', async () => ({ puzzle: 'x', answer: solveFast('x', 17) })],
   ])('that is %s counts as none', async (_what, find) => {
     await failFiveTimes();
     const { puzzle, answer } = await find();
