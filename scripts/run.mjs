@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
+import { buildBackend, isCompiled } from './build-backend.js';
 import { announceBackend, announcePanel } from './run/announce.mjs';
 import { backendPart, panelPart, standInsPart } from './run/parts.mjs';
 import { chooseStandIns } from './run/stand-ins.mjs';
@@ -27,17 +28,20 @@ async function readSettings() {
 
 const health = ({ backendUrl }) => ({ name: 'backend', url: `${backendUrl}/api/health` });
 
-const runBackend = (settings) =>
-  runTogether([backendPart(settings, { root, env: process.env })], {
+function runBackend(settings) {
+  buildBackend();
+  return runTogether([backendPart(settings, { root, env: process.env })], {
     answers: [health(settings)],
     announce: () => announceBackend(settings),
   });
+}
 
 async function runBoth(settings, isDevelopment) {
   const { backendUrl, hasOwnBackend, port, backendPort } = settings;
   if (hasOwnBackend && port === backendPort) refuse('BACKEND_PORT: must be another port than PORT');
   const build = process.env.BUILD_DIR || '.next';
-  if (!isDevelopment && !existsSync(`${root}/${build}/BUILD_ID`))
+  const isBuilt = existsSync(`${root}/${build}/BUILD_ID`) && isCompiled();
+  if (!isDevelopment && !isBuilt)
     refuse('There is no build yet. Run "npm run build" first.');
 
   const secret = settings.backendSecret ?? randomBytes(SECRET_BYTES).toString('hex');

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client, Pool } from 'pg';
 import { readConfig } from '@/backend/core/config';
 import { openDatabase, openEmbedded } from '@/backend/core/open-database';
+import { buildBackend } from './build-backend';
 import { startPostgres } from './postgres-server.mjs';
 import { checkTotals, startBackend } from './scale/backend';
 import { fill } from './scale/fill';
@@ -168,6 +169,7 @@ function judge(young: Results, old: Results): void {
 }
 
 async function main() {
+  buildBackend();
   if (large > 0) {
     const young = await measurePostgres({ deliveries: SMALL, members: MEMBERS, days: youngDays });
     const old = await measurePostgres({ deliveries: large, members: MEMBERS, days: DAYS });

@@ -16,7 +16,7 @@ it('the command that checks the roll-ups finds, repairs and then finds no differ
   );
   await client.close();
   const check = async (...args: string[]) => {
-    const run = startProcess('backend/check-totals.ts', { DATA_DIR: dataDir }, args);
+    const run = startProcess('check-totals', { DATA_DIR: dataDir }, args);
     return { code: await run.exit, output: run.output().trim() };
   };
   expect(await check()).toMatchObject({

@@ -27,7 +27,7 @@ let dataDir: string;
 let running: BackendProcess[];
 
 const start = async (env: Record<string, string> = {}) => {
-  const backend = startProcess('backend/main.ts', {
+  const backend = startProcess('main', {
     BACKEND_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
@@ -39,7 +39,7 @@ const start = async (env: Record<string, string> = {}) => {
 };
 
 const createAdmin = (env: Record<string, string>, ...words: string[]) => {
-  const admin = startProcess('backend/create-admin.ts', env, words);
+  const admin = startProcess('create-admin', env, words);
   running.push(admin);
   return admin;
 };

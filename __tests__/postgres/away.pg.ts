@@ -30,7 +30,7 @@ async function ask(statement: string) {
 }
 
 const start = async (databaseUrl: string) =>
-  startProcess('backend/main.ts', {
+  startProcess('main', {
     BACKEND_PORT: String(await freePort()),
     DATABASE_URL: databaseUrl,
     DEMO_DATA: 'off',

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { programIn } from '@/scripts/build-backend';
+import { UNDER_TEST } from './compile-backend';
 
 export interface BackendProcess {
   url: string;
@@ -10,13 +12,13 @@ export interface BackendProcess {
   ready(): Promise<void>;
 }
 
-/** Runs a script of the backend as the panel's start does: a process of its own. */
+/** Runs a program of the backend as the panel's start does: compiled, in a process of its own. */
 export function startProcess(
-  script: string,
+  name: 'main' | 'create-admin' | 'check-totals',
   env: Record<string, string>,
   args: readonly string[] = [],
 ): BackendProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, [programIn(UNDER_TEST, name), ...args], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,3 +1,7 @@
+import compileBackend from './compile-backend';
 import { createEmbeddedTemplate } from './database-template';
 
-export default createEmbeddedTemplate;
+export default async function prepareEmbedded(): Promise<void> {
+  compileBackend();
+  await createEmbeddedTemplate();
+}

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildBackend, COMPILED, programIn } from '@/scripts/build-backend';
 
 const ROOT = join(__dirname, '..', '..');
 const BUILT_FROM = [
@@ -16,6 +17,8 @@ const BUILT_FROM = [
   'instrumentation-client.ts',
 ];
 
+const BACKEND_BUILT_FROM = ['backend', 'lib', 'package-lock.json'];
+
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
   const entry = statSync(path);
@@ -23,11 +26,15 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Builds the panel unless the build that is there is newer than everything it was made from. */
+const isNewer = (built: string, sources: readonly string[]) =>
+  existsSync(built) &&
+  statSync(built).mtimeMs > Math.max(...sources.map((path) => newest(join(ROOT, path))));
+
+/** Builds panel and backend unless what is there is newer than everything it was made from. */
 export function buildIfNeeded(): void {
+  if (!isNewer(programIn(COMPILED, 'main'), BACKEND_BUILT_FROM)) buildBackend();
   const built = join(ROOT, process.env.BUILD_DIR ?? '.next', 'BUILD_ID');
-  const changed = Math.max(...BUILT_FROM.map((path) => newest(join(ROOT, path))));
-  if (existsSync(built) && statSync(built).mtimeMs > changed) return;
+  if (isNewer(built, BUILT_FROM)) return;
   const run = spawnSync(process.execPath, [require.resolve('next/dist/bin/next'), 'build'], {
     cwd: ROOT,
     encoding: 'utf8',

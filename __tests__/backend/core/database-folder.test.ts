@@ -96,7 +96,7 @@ describe('a database folder that is not whole', () => {
 
   // In processes of their own: what the server finds out itself ends with it.
   const refusal = async () => {
-    const backend = startProcess('backend/check-totals.ts', { DATA_DIR: dataDir });
+    const backend = startProcess('check-totals', { DATA_DIR: dataDir });
     expect(await backend.exit).toBe(1);
     return backend.output().trim();
   };
