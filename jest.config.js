@@ -109,6 +109,8 @@ module.exports = async () => {
         ...next,
         displayName: 'node',
         testEnvironment: 'node',
+        // A sandbox can't read what hands requests over without a connection.
+        globals: { isInSandbox: true },
         testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
         testPathIgnorePatterns: [...IGNORED, '/__tests__/backend/(?!session/changes\\.)'],
         ...DATABASES,

@@ -13,9 +13,16 @@ const programIn = (folder, name) => join(ROOT, folder, `${name}.mjs`);
 
 const isCompiled = () => PROGRAMS.every((name) => existsSync(programIn(COMPILED, name)));
 
+/** Packages with a binary beside their scripts, and one that `pg` asks for without needing it. */
+const LEFT_OUT = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'];
+/** For packages that are CommonJS. */
+const REQUIRE =
+  "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
+
 /**
- * Compiles each program of the backend to one file, so that a start reads no TypeScript. Packages
- * stay where they are, so the folder has to be in the project.
+ * Compiles each program of the backend to one file: a start on existing data takes 2.5 s instead of
+ * 5.6 s from TypeScript, and 3.4 s with every package left out. Those that are left out are looked
+ * for from the folder, so it has to be in the project.
  */
 function buildBackend(folder = COMPILED) {
   buildSync({
@@ -24,7 +31,8 @@ function buildBackend(folder = COMPILED) {
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    packages: 'external',
+    external: LEFT_OUT,
+    banner: { js: REQUIRE },
     platform: 'node',
     target: 'node20',
     format: 'esm',

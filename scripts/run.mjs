@@ -41,8 +41,7 @@ async function runBoth(settings, isDevelopment) {
   if (hasOwnBackend && port === backendPort) refuse('BACKEND_PORT: must be another port than PORT');
   const build = process.env.BUILD_DIR || '.next';
   const isBuilt = existsSync(`${root}/${build}/BUILD_ID`) && isCompiled();
-  if (!isDevelopment && !isBuilt)
-    refuse('There is no build yet. Run "npm run build" first.');
+  if (!isDevelopment && !isBuilt) refuse('There is no build yet. Run "npm run build" first.');
 
   const secret = settings.backendSecret ?? randomBytes(SECRET_BYTES).toString('hex');
   const env = { ...process.env, BACKEND_SECRET: secret };

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 export const ROOT = join(__dirname, '..', '..');
 
-const LEFT_OUT = /^(node_modules|data|tmp|coverage|\.git|\.next.*)$/;
+const LEFT_OUT = /^(node_modules|data|tmp|coverage|dist|\.git|\.next.*)$/;
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { withBrowser } from './support/browser';
 import { signIn } from './support/sign-in';

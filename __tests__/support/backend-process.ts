@@ -13,12 +13,18 @@ export interface BackendProcess {
 }
 
 /** Runs a program of the backend as the panel's start does: compiled, in a process of its own. */
-export function startProcess(
+export const startProcess = (
   name: 'main' | 'create-admin' | 'check-totals',
   env: Record<string, string>,
   args: readonly string[] = [],
-): BackendProcess {
-  const child = spawn(process.execPath, [programIn(UNDER_TEST, name), ...args], {
+): BackendProcess => start([programIn(UNDER_TEST, name), ...args], env);
+
+/** Runs a script that is TypeScript. */
+export const startScript = (script: string, args: readonly string[]): BackendProcess =>
+  start(['--import', 'tsx', script, ...args], {});
+
+function start(args: readonly string[], env: Record<string, string>): BackendProcess {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

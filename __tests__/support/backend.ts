@@ -15,6 +15,7 @@ import { SESSION_COOKIE } from '@/backend/session/cookies';
 import { createSession } from '@/backend/session/store';
 import { createTestDatabase, type TestDatabase } from './database';
 import { measured } from './times';
+import { askWithoutConnection } from './without-connection';
 
 export const PASSWORD = 'a-password-for-tests';
 export const TRUCKY_SECRET = 'demo-tracker-secret';
@@ -26,7 +27,7 @@ export interface TestBackend {
   clock: Clock & { set(to: string | Date): void };
   /** Looks into the database past the backend. */
   query: TestDatabase['query'];
-  /** Asks the running server as a browser on the same site would. */
+  /** Asks as a browser on the same site would, without a connection; `url` is for what is about those. */
   call(path: string, init?: RequestInit & { cookie?: string; json?: unknown }): Promise<Response>;
   /** The same, with the status beside what the answer says. */
   ask(path: string, init?: Parameters<TestBackend['call']>[1]): ReturnType<Response['json']>;
@@ -112,8 +113,8 @@ async function startOn(
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = app.listeningOrigin;
 
-  const call: TestBackend['call'] = (path, { cookie, json, headers, ...init } = {}) =>
-    fetch(`${url}${path}`, {
+  const call: TestBackend['call'] = (path, { cookie, json, headers, ...init } = {}) => {
+    const request = new Request(`${url}${path}`, {
       redirect: 'manual',
       ...init,
       headers: {
@@ -123,6 +124,8 @@ async function startOn(
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
+    return 'isInSandbox' in globalThis ? fetch(request) : askWithoutConnection(app, request);
+  };
 
   return {
     url,
@@ -180,7 +183,7 @@ async function startOn(
     postToTrucky: (body, secret = TRUCKY_SECRET) => {
       const raw = typeof body === 'string' ? body : JSON.stringify(body);
       const signature = createHmac('sha256', secret).update(raw).digest('hex');
-      return fetch(`${url}/api/trackers/trucky`, {
+      return call('/api/trackers/trucky', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature-sha256': signature },
         body: raw,

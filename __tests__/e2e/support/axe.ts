@@ -1,19 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Locator, Page } from 'playwright';
-
-type RunOptions = Parameters<AxeBuilder['options']>[0];
 
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 375, height: 740 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 /** The rules that a theme can break. The others look at what both themes have in common. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-const RULES: Record<'dark' | 'light', RunOptions> = {
-  dark: { runOnly: TAGS },
-  light: { runOnly: { type: 'rule', values: RULES_OF_COLOUR } },
+const RULES: Record<'dark' | 'light', axe.RunOnly> = {
+  dark: { type: 'tag', values: TAGS },
+  light: { type: 'rule', values: RULES_OF_COLOUR },
 };
-/** Reading axe into a page takes a tenth of a second, and it stays there. */
-const ALREADY_READ = { axeSource: 'void 0' };
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 interface Look {
   /** What is looked at, when not all of the page. */
@@ -73,16 +75,25 @@ const showAgain = (page: Page) =>
       for (const one of document.querySelectorAll(`[${name}]`)) one.removeAttribute(name);
   });
 
-async function violationsOf(page: Page, look: Look, rules: RunOptions): Promise<string[]> {
-  const isRead = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(isRead && ALREADY_READ) })
-    .exclude(look.leftOut ?? [])
-    .setLegacyMode(true)
-    .options({ ...rules, resultTypes: ['violations'], preload: false });
-  if (look.within) axe.include('[data-looked-at]');
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}`),
+async function violationsOf(
+  page: Page,
+  { within, leftOut = [] }: Look,
+  runOnly: axe.RunOnly,
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const context = {
+    include: within ? ['[data-looked-at]'] : ['html'],
+    exclude: leftOut,
+  };
+  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
+  return page.evaluate(
+    async ([asked, how]) => {
+      const { violations } = await window.axe.run(asked, how);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+      );
+    },
+    [context, options] as const,
   );
 }
 

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+
+const WITHOUT_BODY = [204, 304];
+
+/** What comes bit by bit, until the caller leaves. */
+function endless(content: Readable, leave: () => void): ReadableStream<Uint8Array> {
+  const pieces: AsyncIterator<Uint8Array> = content[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => {
+      content.destroy();
+      leave();
+    },
+  });
+}
+
+/**
+ * As `fetch` asks a server, but without a connection to it, which is three quarters of what most calls
+ * take. Nothing is unpacked, and nobody hangs up half-way.
+ */
+export async function askWithoutConnection(
+  app: FastifyInstance,
+  request: Request,
+): Promise<Response> {
+  const { host, pathname, search } = new URL(request.url);
+  const answer = await app.inject({
+    method: request.method,
+    url: `${pathname}${search}`,
+    headers: { host, ...Object.fromEntries(request.headers) },
+    payload: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,
+    payloadAsStream: true,
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers))
+    for (const one of [value].flat()) headers.append(name, String(one));
+  const content = answer.stream();
+  const isEndless = headers.get('content-type')?.startsWith('text/event-stream');
+  const body = isEndless ? endless(content, () => answer.raw.res.destroy()) : await buffer(content);
+  const { statusCode: status } = answer;
+  return new Response(WITHOUT_BODY.includes(status) ? null : body, { status, headers });
+}
