@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { faultsAsShown, NARROW, WIDE } from './support/axe';
+import { faultsOf, NARROW } from './support/axe';
 import { withBrowser } from './support/browser';
 import { DIALOGS, FORMS, OPENED_ELSEWHERE, type Place, WITHOUT_A_CASE } from './support/dialogs';
 import { openingRefused, sendEmpty } from './support/refused';
 import { settle } from './support/settle';
+import { shareAmong } from './support/several';
 import { signIn } from './support/sign-in';
 
 const { open } = withBrowser();
@@ -59,9 +60,10 @@ async function lookAtDialogs(page: Page, { opens, ...place }: Place): Promise<st
     await openDialog(page, title, presses);
     const dialog = page.locator(DIALOG);
     await sendEmpty(dialog);
-    const found = await faultsAsShown(page, { within: dialog });
+    const found = await faultsOf(page, { within: dialog });
     faults.push(...found.map((fault) => `${component} (${title}): ${fault}`));
     await closeDialogs(page);
+    await page.setViewportSize(NARROW);
   }
   return faults;
 }
@@ -78,15 +80,25 @@ test('every dialog is among those that are opened', () => {
   expect([...known].toSorted()).toEqual(drawn.toSorted());
 });
 
-/** What an account finds on a desk and on a phone, side by side. */
-async function lookAsBoth(account: string, look: (page: Page) => Promise<string[]>) {
-  const found = [WIDE, NARROW].map(async (viewport) => {
-    const page = await openRefused({ viewport });
-    if (account !== 'nobody') await signIn(page, account);
-    const faults = await look(page);
-    return faults.map((fault) => `${viewport.width} px, ${fault}`);
+/** Opens all on a phone, where the way there is the narrowest, two at a time. */
+async function lookAtAll<Item>(
+  account: string,
+  items: readonly Item[],
+  look: (page: Page, item: Item) => Promise<string[]>,
+) {
+  const pages = await Promise.all(
+    [1, 2].map(async () => {
+      const page = await openRefused({ viewport: NARROW });
+      if (account !== 'nobody') await signIn(page, account);
+      return page;
+    }),
+  );
+  const faults: string[] = [];
+  await shareAmong(pages, items, async (page, item) => {
+    await page.setViewportSize(NARROW);
+    faults.push(...(await look(page, item)));
   });
-  return (await Promise.all(found)).flat();
+  return faults;
 }
 
 test.each(['admin', 'driver'])(
@@ -94,13 +106,8 @@ test.each(['admin', 'driver'])(
   async (account) => {
     // Another session, to be ended.
     await signIn(await open(), account);
-    const faults = await lookAsBoth(account, async (page) => {
-      const all: string[] = [];
-      for (const place of DIALOGS.filter(({ as = 'admin' }) => as === account))
-        all.push(...(await lookAtDialogs(page, place)));
-      return all;
-    });
-    expect(faults).toEqual([]);
+    const places = DIALOGS.filter(({ as = 'admin' }) => as === account);
+    expect(await lookAtAll(account, places, lookAtDialogs)).toEqual([]);
   },
   LIMIT_MS,
 );
@@ -108,16 +115,13 @@ test.each(['admin', 'driver'])(
 test.each(['admin', 'driver', 'nobody'])(
   'every form of the page of %s can be read by everyone once it has refused what was sent',
   async (account) => {
-    const faults = await lookAsBoth(account, async (page) => {
-      const all: string[] = [];
-      for (const place of FORMS.filter(({ as }) => as === account)) {
-        await goTo(page, place);
-        const main = page.getByRole('main');
-        expect([place.at, await sendEmpty(main)]).not.toEqual([place.at, 0]);
-        const found = await faultsAsShown(page, { within: main });
-        all.push(...found.map((fault) => `${place.at}: ${fault}`));
-      }
-      return all;
+    const places = FORMS.filter(({ as }) => as === account);
+    const faults = await lookAtAll(account, places, async (page, place) => {
+      await goTo(page, place);
+      const main = page.getByRole('main');
+      expect([place.at, await sendEmpty(main)]).not.toEqual([place.at, 0]);
+      const found = await faultsOf(page, { within: main });
+      return found.map((fault) => `${place.at}: ${fault}`);
     });
     expect(faults).toEqual([]);
   },
