@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { startProcess } from '@/__tests__/support/backend-process';
+import { startScript } from '@/__tests__/support/backend-process';
 import { prepareDataFolder } from '@/__tests__/support/database';
 
 it('the command that checks the roll-ups finds, repairs and then finds no differences', async () => {
@@ -16,7 +16,7 @@ it('the command that checks the roll-ups finds, repairs and then finds no differ
   );
   await client.close();
   const check = async (...args: string[]) => {
-    const run = startProcess('check-totals', { DATA_DIR: dataDir }, args);
+    const run = startScript('backend/check-totals.ts', { DATA_DIR: dataDir }, args);
     return { code: await run.exit, output: run.output().trim() };
   };
   expect(await check()).toMatchObject({

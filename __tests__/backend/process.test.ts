@@ -13,7 +13,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { startProcess, type BackendProcess } from '@/__tests__/support/backend-process';
+import {
+  startProcess,
+  startScript,
+  type BackendProcess,
+} from '@/__tests__/support/backend-process';
 import { freePort } from '@/scripts/free-port';
 import { prepareDataFolder } from '@/__tests__/support/database';
 
@@ -27,7 +31,7 @@ let dataDir: string;
 let running: BackendProcess[];
 
 const start = async (env: Record<string, string> = {}) => {
-  const backend = startProcess('main', {
+  const backend = startProcess({
     BACKEND_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
@@ -39,7 +43,7 @@ const start = async (env: Record<string, string> = {}) => {
 };
 
 const createAdmin = (env: Record<string, string>, ...words: string[]) => {
-  const admin = startProcess('create-admin', env, words);
+  const admin = startScript('backend/create-admin.ts', env, words);
   running.push(admin);
   return admin;
 };

@@ -63,7 +63,6 @@ async function lookAtDialogs(page: Page, { opens, ...place }: Place): Promise<st
     const found = await faultsOf(page, { within: dialog });
     faults.push(...found.map((fault) => `${component} (${title}): ${fault}`));
     await closeDialogs(page);
-    await page.setViewportSize(NARROW);
   }
   return faults;
 }
@@ -95,7 +94,6 @@ async function lookAtAll<Item>(
   );
   const faults: string[] = [];
   await shareAmong(pages, items, async (page, item) => {
-    await page.setViewportSize(NARROW);
     faults.push(...(await look(page, item)));
   });
   return faults;

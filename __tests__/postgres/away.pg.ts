@@ -30,7 +30,7 @@ async function ask(statement: string) {
 }
 
 const start = async (databaseUrl: string) =>
-  startProcess('main', {
+  startProcess({
     BACKEND_PORT: String(await freePort()),
     DATABASE_URL: databaseUrl,
     DEMO_DATA: 'off',

@@ -19,7 +19,7 @@ function urlOf(database: string): string {
 }
 
 async function startCopy(): Promise<BackendProcess> {
-  const copy = startProcess('main', {
+  const copy = startProcess({
     BACKEND_PORT: String(await freePort()),
     DATABASE_URL: urlOf(DATABASE),
     DEMO_DATA: 'on',

@@ -23,7 +23,7 @@ function urlOf(database: string): string {
 }
 
 const launch = async (demoData: 'on' | 'off') =>
-  startProcess('main', {
+  startProcess({
     BACKEND_PORT: String(await freePort()),
     DATABASE_URL: urlOf(DATABASE),
     DEMO_DATA: demoData,

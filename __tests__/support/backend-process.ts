@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { programIn } from '@/scripts/build-backend';
+import { compiledRun } from '@/scripts/build-backend';
 import { UNDER_TEST } from './compile-backend';
 
 export interface BackendProcess {
@@ -12,16 +12,16 @@ export interface BackendProcess {
   ready(): Promise<void>;
 }
 
-/** Runs a program of the backend as the panel's start does: compiled, in a process of its own. */
-export const startProcess = (
-  name: 'main' | 'create-admin' | 'check-totals',
+/** Runs the backend as production does: compiled, in a process of its own. */
+export const startProcess = (env: Record<string, string>): BackendProcess =>
+  start(compiledRun(UNDER_TEST), env);
+
+/** Runs a command of the backend, or another script, as `npm run` does. */
+export const startScript = (
+  script: string,
   env: Record<string, string>,
   args: readonly string[] = [],
-): BackendProcess => start([programIn(UNDER_TEST, name), ...args], env);
-
-/** Runs a script that is TypeScript. */
-export const startScript = (script: string, args: readonly string[]): BackendProcess =>
-  start(['--import', 'tsx', script, ...args], {});
+): BackendProcess => start(['--import', 'tsx', script, ...args], env);
 
 function start(args: readonly string[], env: Record<string, string>): BackendProcess {
   const child = spawn(process.execPath, args, {

@@ -21,8 +21,8 @@ function endless(content: Readable, leave: () => void): ReadableStream<Uint8Arra
 }
 
 /**
- * As `fetch` asks a server, but without a connection to it, which is three quarters of what most calls
- * take. Nothing is unpacked, and nobody hangs up half-way.
+ * As `fetch` asks a server, but without a connection to it, which is four fifths of what a refused
+ * call takes. Nothing is unpacked, and nobody hangs up half-way.
  */
 export async function askWithoutConnection(
   app: FastifyInstance,

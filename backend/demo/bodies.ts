@@ -3,7 +3,7 @@ import { addMinutes, addSeconds, subHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import type { Delivery } from '@/backend/jobs/delivery';
-import { takeAgain } from '@/backend/jobs/intake';
+import { takeAgain } from '@/backend/jobs/settle-payload';
 import { keepPayloads } from '@/backend/jobs/payload-store';
 import { refuseBody } from '@/backend/jobs/refuse-body';
 import { trucky } from '@/backend/jobs/trackers/trucky';

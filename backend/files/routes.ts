@@ -10,7 +10,13 @@ import { answerWithError } from '@/backend/core/error-handler';
 import type { Member } from '@/backend/core/member';
 import { isProofOfReport } from '@/backend/jobs/report-store';
 import { isProofOfRequest } from '@/backend/jobs/request-store';
-import { fileEndpoint, MAX_IMAGE_BYTES, NOT_AN_IMAGE, uploadEndpoint } from '@/lib/contracts/files';
+import {
+  fileEndpoint,
+  MAX_IMAGE_BYTES,
+  NOT_AN_IMAGE,
+  uploadEndpoint,
+  type UploadPurpose,
+} from '@/lib/contracts/files';
 import { readPicture } from './folder';
 import { notAPicture, tooManyPictures } from './pictures';
 import { findUpload } from './store';
@@ -49,31 +55,29 @@ export function registerFiles(
   });
 
   // Before the body is read: ten megabytes are held for members only.
-  const members = new WeakMap<object, Member>();
+  const owners = new WeakMap<object, { owner_id: number; purpose: UploadPurpose }>();
   let underWay = 0;
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignOrigin(request, context.config);
     if (request.method !== uploadEndpoint.method) return;
     const member = await authenticate(request, reply);
     if (!member) throw notSignedIn();
-    if (!uploadEndpoint.input.params.safeParse(request.params).success) throw notFound();
+    const asked = uploadEndpoint.input.params.safeParse(request.params);
+    if (!asked.success) throw notFound();
     if (underWay >= MOST_AT_ONCE) throw tooManyPictures();
     underWay += 1;
     afterAnswer(reply, () => {
       underWay -= 1;
     });
-    members.set(request, member);
+    owners.set(request, { owner_id: member.user_id, ...asked.data });
   });
   // Before the endpoint's transaction: encoding takes long, and a file cannot be rolled back.
   app.addHook('preHandler', async (request) => {
-    const member = members.get(request);
-    if (!member) return;
+    const owner = owners.get(request);
+    if (!owner) return;
     if (!(request.body instanceof SentPicture)) throw notAPicture();
-    const { params } = uploadEndpoint.input;
-    const asked = params.safeParse(request.params);
-    if (!asked.success) throw notFound();
-    const picture = { owner_id: member.user_id, ...asked.data, bytes: request.body.bytes };
-    taken.set(request, await takePicture(context, picture));
+    const { bytes } = request.body;
+    taken.set(request, await takePicture(context, { ...owner, bytes }));
   });
 
   endpoints.member(uploadEndpoint, ({ request }) => {

@@ -20,7 +20,7 @@ import {
   replayRefusedEndpoint,
   type Payload,
 } from '@/lib/contracts/payloads';
-import { lockDriversOf, takeAgain } from './intake';
+import { lockDriversOf, takeAgain } from './settle-payload';
 import { PAYLOAD_COLUMNS, REFUSED_COLUMNS } from './payload-columns';
 import {
   countPayloads,

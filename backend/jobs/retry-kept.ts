@@ -3,7 +3,7 @@ import { inTransaction } from '@/backend/core/changes';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/database';
 import { tryLock } from '@/backend/core/locks';
-import { takeAgainIfFree } from './intake';
+import { takeAgainIfFree } from './settle-payload';
 import { isOvertaking, takeWaiting } from './payload-store';
 
 const RETRY_AFTER_SECONDS = 20;

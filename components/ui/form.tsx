@@ -1,14 +1,14 @@
 import { type ReactNode, type SubmitEvent, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
-import { forgetTyped, markTyped, typedIn } from '@/lib/forms/typed';
-import { FormContext } from './form-context';
 import { errorsOf, unreadableIn } from '@/lib/forms/form-errors';
 import { areAny } from '@/lib/forms/form-problems';
-import { FormSummary } from './form-summary';
 import { valuesOf } from '@/lib/forms/form-values';
+import { forgetTyped, markTyped, typedIn } from '@/lib/forms/typed';
+import { useFormProblems } from '@/lib/forms/use-form-problems';
+import { FormContext } from './form-context';
+import { FormSummary } from './form-summary';
 import { keepFocus } from './keep-focus';
 import { Notice } from './notice';
-import { useFormProblems } from '@/lib/forms/use-form-problems';
 
 interface FormProps<Schema extends z.ZodMiniType> {
   schema: Schema;

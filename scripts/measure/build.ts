@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildBackend, COMPILED, programIn } from '@/scripts/build-backend';
+import { buildBackend, compiledFile } from '@/scripts/build-backend';
 
 const ROOT = join(__dirname, '..', '..');
 const BUILT_FROM = [
@@ -17,7 +17,7 @@ const BUILT_FROM = [
   'instrumentation-client.ts',
 ];
 
-const BACKEND_BUILT_FROM = ['backend', 'lib', 'package-lock.json'];
+const BACKEND_BUILT_FROM = ['backend', 'lib', 'package-lock.json', 'scripts/build-backend.js'];
 
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
@@ -32,7 +32,7 @@ const isNewer = (built: string, sources: readonly string[]) =>
 
 /** Builds panel and backend unless what is there is newer than everything it was made from. */
 export function buildIfNeeded(): void {
-  if (!isNewer(programIn(COMPILED, 'main'), BACKEND_BUILT_FROM)) buildBackend();
+  if (!isNewer(compiledFile(), BACKEND_BUILT_FROM)) buildBackend();
   const built = join(ROOT, process.env.BUILD_DIR ?? '.next', 'BUILD_ID');
   if (isNewer(built, BUILT_FROM)) return;
   const run = spawnSync(process.execPath, [require.resolve('next/dist/bin/next'), 'build'], {

@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { COMPILED, programIn } from '../build-backend.js';
+import { compiledRun } from '../build-backend.js';
 import { startChild } from './child.mjs';
 import { reloading } from './reload.mjs';
 
 const BACKEND_SOURCES = ['backend', 'lib/contracts'];
 
 const SOURCES = ['--import', import.meta.resolve('tsx'), 'backend/main.ts'];
-const PROGRAM = ['--enable-source-maps', programIn(COMPILED, 'main')];
 
 /** The backend as a part of what runs together. In development it starts again on a change. */
 export function backendPart(settings, { root, env, isDevelopment, print }) {
   const start = () =>
     startChild({
       cwd: root,
-      args: isDevelopment ? SOURCES : PROGRAM,
+      args: isDevelopment ? SOURCES : compiledRun(),
       env: { ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
     });
   return {

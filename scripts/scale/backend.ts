@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { COMPILED, programIn } from '@/scripts/build-backend';
+import { compiledRun } from '@/scripts/build-backend';
 import { freePort } from '@/scripts/free-port';
 import { SECRET } from './size';
 
@@ -10,8 +10,8 @@ export interface RunningBackend {
   stop(): Promise<void>;
 }
 
-const run = (name: string, settings: Record<string, string>) =>
-  spawn(process.execPath, [programIn(COMPILED, name)], {
+const run = (args: readonly string[], settings: Record<string, string>) =>
+  spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -28,7 +28,7 @@ const run = (name: string, settings: Record<string, string>) =>
 /** Starts one copy of the backend as production runs it. */
 export async function startBackend(settings: Record<string, string>): Promise<RunningBackend> {
   const port = await freePort();
-  const child = run('main', { BACKEND_PORT: String(port), ...settings });
+  const child = run(compiledRun(), { BACKEND_PORT: String(port), ...settings });
   const url = `http://127.0.0.1:${port}`;
   const isUp = () =>
     fetch(`${url}/api/health`).then(
@@ -51,7 +51,7 @@ export async function startBackend(settings: Record<string, string>): Promise<Ru
 
 /** Compares the roll-ups with the ledger and the deliveries, as `npm run check-totals` does. */
 export async function checkTotals(settings: Record<string, string>): Promise<void> {
-  const child = run('check-totals', settings);
+  const child = run(['--import', 'tsx', 'backend/check-totals.ts'], settings);
   await once(child, 'exit');
   if (child.exitCode !== 0) throw new Error('The roll-ups differ from the deliveries.');
 }

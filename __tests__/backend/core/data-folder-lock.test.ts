@@ -9,7 +9,7 @@ let running: BackendProcess[];
 
 const take = (...signal: string[]) => {
   const args = [dataDir, ...signal];
-  const taker = startScript('__tests__/support/hold-data-folder.ts', args);
+  const taker = startScript('__tests__/support/hold-data-folder.ts', {}, args);
   running.push(taker);
   return taker;
 };

@@ -29,7 +29,7 @@ const ask = () => backend.ask('/api/session/puzzle', { method: 'POST', json: {} 
 function solveFast(puzzle: string, bits: number): number {
   let answer = 0;
   const hashOf = () => createHash('sha256').update(`${puzzle}:${answer}`).digest();
-  while (!beginsWithZeros(hashOf(), bits)) answer += 1;
+  while (hashOf().readUInt32BE() >= 2 ** (32 - bits)) answer += 1;
   return answer;
 }
 const solved = async () => {

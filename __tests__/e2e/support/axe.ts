@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright';
 
-export const WIDE = { width: 1280, height: 800 };
+const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 375, height: 740 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 /** The rules that a theme can break. The others look at what both themes have in common. */
@@ -98,7 +98,7 @@ async function violationsOf(
 }
 
 /** What somebody can't read or reach on a page as it is now, in both themes. */
-export async function faultsAsShown(page: Page, look: Look = {}): Promise<string[]> {
+async function faultsAsShown(page: Page, look: Look = {}): Promise<string[]> {
   const faults: string[] = [];
   const isWider = await (look.within ?? page.locator('html')).evaluate(
     (part) => part.scrollWidth > part.clientWidth,
@@ -119,10 +119,12 @@ export async function faultsAsShown(page: Page, look: Look = {}): Promise<string
 /** The same on a desk and on a phone. */
 export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
   const faults: string[] = [];
+  const before = page.viewportSize() ?? WIDE;
   for (const viewport of [NARROW, WIDE]) {
     await page.setViewportSize(viewport);
     const found = await faultsAsShown(page, look);
     faults.push(...found.map((fault) => `${viewport.width} px ${fault}`));
   }
+  await page.setViewportSize(before);
   return faults;
 }

@@ -28,7 +28,7 @@ export function RefusedDialog({ id, onClose }: RefusedDialogProps) {
           <>
             <PayloadBody body={body} isCut={isCut} />
             <p className="mt-3 text-xs break-all text-muted">
-              Sent: {formatBytes(bytes)}, SHA-256 {sha256}
+              Full size {formatBytes(bytes)} · SHA-256 {sha256}
             </p>
           </>
         )}
