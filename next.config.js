@@ -16,7 +16,7 @@ const HEADERS = {
 };
 
 // In every page, as no request is worth waiting for before the first paint; the policy knows its hash.
-const START_SCRIPT = ['theme', 'late-scripts']
+const START_SCRIPT = ['theme', 'early-submit', 'late-scripts']
   .map((name) => readFileSync(join(__dirname, `lib/start/${name}.js`), 'utf8'))
   .join('');
 const START_HASH = createHash('sha256').update(START_SCRIPT).digest('base64');

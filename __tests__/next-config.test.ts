@@ -66,7 +66,7 @@ describe('the content policy of a build', () => {
   );
 
   it('lets one inline script run, by its hash: the one that starts a page', async () => {
-    const script = ['theme', 'late-scripts']
+    const script = ['theme', 'early-submit', 'late-scripts']
       .map((name) => readFileSync(join(ROOT, `lib/start/${name}.js`), 'utf8'))
       .join('');
     const hash = createHash('sha256').update(script).digest('base64');

@@ -4,6 +4,7 @@ import { errorsOf, unreadableIn } from '@/lib/forms/form-errors';
 import { areAny } from '@/lib/forms/form-problems';
 import { valuesOf } from '@/lib/forms/form-values';
 import { forgetTyped, markTyped, typedIn } from '@/lib/forms/typed';
+import { useEarlySubmit } from '@/lib/forms/use-early-submit';
 import { useFormProblems } from '@/lib/forms/use-form-problems';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
@@ -41,6 +42,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   );
   // State arrives with the next render, which is too late for two presses at once.
   const isSending = useRef(false);
+  useEarlySubmit(form);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

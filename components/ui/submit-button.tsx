@@ -1,8 +1,6 @@
-import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Button } from './button';
 import { FormContext } from './form-context';
-
-const never = () => () => undefined;
 
 interface SubmitButtonProps {
   /** What can't be taken back is `danger`. */
@@ -10,16 +8,10 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Disabled until the page is alive: before that, the browser itself would send the form away. */
 export function SubmitButton({ variant = 'primary', children }: SubmitButtonProps) {
   const { isPending } = useContext(FormContext);
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   return (
-    <Button type="submit" variant={variant} disabled={!isAlive} isPending={isPending}>
+    <Button type="submit" variant={variant} isPending={isPending}>
       {children}
     </Button>
   );

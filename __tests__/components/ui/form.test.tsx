@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { NumberField } from '@/components/ui/number-field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextField } from '@/components/ui/text-field';
 import { ApiError } from '@/lib/http/api-error';
+import '@/lib/start/early-submit.js';
 
 const schema = z.object({ plate: z.string().check(z.minLength(4, 'Enter the full plate.')) });
 
@@ -33,11 +34,18 @@ const plateForm = ({
 const field = () => screen.getByLabelText('Plate');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Ask' }));
 
-it('can not be sent before the page is alive', () => {
-  const html = renderToString(plateForm());
-  expect(html).toContain('method="post"');
-  expect(html).toMatch(/<button[^>]*disabled=""/);
-  expect(html).not.toContain('style=');
+it('that is sent before the page is alive waits for that, with what was typed', async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(plateForm());
+  document.body.append(container);
+  expect(container.innerHTML).not.toContain('style=');
+
+  await userEvent.type(field(), 'AB 1234{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  render(plateForm({ onSubmit }), { container, hydrate: true });
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ plate: 'AB 1234' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 it('hands over what was typed', async () => {
