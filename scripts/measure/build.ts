@@ -30,12 +30,18 @@ const isNewer = (built: string, sources: readonly string[]) =>
   existsSync(built) &&
   statSync(built).mtimeMs > Math.max(...sources.map((path) => newest(join(ROOT, path))));
 
-/** Builds panel and backend unless what is there is newer than everything it was made from. */
-export function buildIfNeeded(): void {
+/**
+ * Builds panel and backend unless what is there is newer than everything it was made from.
+ *
+ * @param pages Patterns of the pages that are built. Every page unless given.
+ */
+export function buildIfNeeded(pages: readonly string[] = []): void {
   if (!isNewer(compiledFile(), BACKEND_BUILT_FROM)) buildBackend();
   const built = join(ROOT, process.env.BUILD_DIR ?? '.next', 'BUILD_ID');
   if (isNewer(built, BUILT_FROM)) return;
-  const run = spawnSync(process.execPath, [require.resolve('next/dist/bin/next'), 'build'], {
+  const only = pages.length > 0 ? ['--debug-build-paths', pages.join()] : [];
+  const next = require.resolve('next/dist/bin/next');
+  const run = spawnSync(process.execPath, [next, 'build', ...only], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
