@@ -8,7 +8,13 @@ const DSN = `http://public@127.0.0.1:${INGEST_PORT}/42`;
 export const TELEMETRY_BUILD = { BUILD_DIR: '.next-telemetry', NEXT_PUBLIC_SENTRY_DSN: DSN };
 
 /** The pages that the test opens: all of them would take twice as long. */
-const PAGES = ['pages/_*.tsx', 'pages/login.tsx', 'pages/api/**'];
+const PAGES = [
+  'pages/_*.tsx',
+  'pages/login.tsx',
+  'pages/activate/*.tsx',
+  'pages/reset-password/*.tsx',
+  'pages/api/**',
+];
 
 /** Builds the panel a second time, beside the first, unless that was done. */
 export function buildWithTelemetry(): void {
