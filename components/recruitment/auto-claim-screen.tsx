@@ -3,7 +3,7 @@ import { Screen } from '@/components/layout/screen';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryStates } from '@/components/ui/query-states';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Table } from '@/components/ui/table';
+import { SortedTable } from '@/components/ui/sorted-table';
 import type { Claimer } from '@/lib/contracts/auto-claim';
 import { useAutoClaim } from '@/lib/recruitment/turn-queries';
 import { claimerColumns } from './claimer-columns';
@@ -29,7 +29,7 @@ export function AutoClaimScreen() {
                 description="Whoever holds VIEW_APPS stands here."
               />
             ) : (
-              <Table
+              <SortedTable
                 label="Recruiters"
                 columns={claimerColumns(setChanged)}
                 rows={settings.recruiters}

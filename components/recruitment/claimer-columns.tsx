@@ -9,7 +9,7 @@ import { languageName } from '@/lib/recruitment/words';
 export const claimerColumns = (
   onChange: (claimer: Claimer) => void,
 ): readonly Column<Claimer>[] => [
-  { header: 'Recruiter', wide: true, render: ({ name }) => name },
+  { header: 'Recruiter', sort: 'name', wide: true, render: ({ name }) => name },
   {
     header: 'Turns',
     render: ({ is_on }) => (
@@ -18,6 +18,7 @@ export const claimerColumns = (
   },
   {
     header: 'Open',
+    sort: 'open_now',
     align: 'end',
     render: ({ open_now, max_open }) => `${open_now} of ${max_open}`,
   },
@@ -27,11 +28,18 @@ export const claimerColumns = (
   },
   {
     header: 'Away until',
+    sort: 'away_until',
     render: ({ away_until }) => (away_until ? <Time iso={away_until} /> : '–'),
   },
-  { header: 'In 30 days', align: 'end', render: ({ assigned_lately }) => assigned_lately },
+  {
+    header: 'In 30 days',
+    sort: 'assigned_lately',
+    align: 'end',
+    render: ({ assigned_lately }) => assigned_lately,
+  },
   {
     header: 'Last turn',
+    sort: 'last_assigned_at',
     render: ({ last_assigned_at }) => (last_assigned_at ? <Since iso={last_assigned_at} /> : '–'),
   },
   {

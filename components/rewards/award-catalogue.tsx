@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryCard } from '@/components/ui/query-card';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { Table } from '@/components/ui/table';
+import { SortedTable } from '@/components/ui/sorted-table';
 import type { Award } from '@/lib/contracts/awards';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useAwards } from '@/lib/rewards/award-queries';
@@ -33,7 +33,7 @@ export function AwardCatalogue() {
                 description="An award is given by hand for a deed, or by itself to who reaches a total."
               />
             ) : (
-              <Table
+              <SortedTable
                 label="Awards"
                 columns={awardColumns(open)}
                 rows={items}

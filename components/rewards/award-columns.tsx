@@ -12,6 +12,7 @@ export const awardColumns = (
 ): readonly Column<Award>[] => [
   {
     header: 'Award',
+    sort: 'name',
     wide: true,
     render: ({ icon, name, description, retired_at: retired }) => (
       <span className="flex items-center gap-3">
@@ -37,8 +38,13 @@ export const awardColumns = (
       </>
     ),
   },
-  { header: 'Points', align: 'end', render: ({ points }) => formatNumber(points) },
-  { header: 'Members', align: 'end', render: ({ holders }) => formatNumber(holders) },
+  { header: 'Points', sort: 'points', align: 'end', render: ({ points }) => formatNumber(points) },
+  {
+    header: 'Members',
+    sort: 'holders',
+    align: 'end',
+    render: ({ holders }) => formatNumber(holders),
+  },
   {
     header: 'Actions',
     isActions: true,

@@ -7,7 +7,8 @@ interface TableOrderProps<Row> {
   onSort: (sort: string) => void;
 }
 
-const TEXTS = ['name', 'title'];
+const TEXTS = ['name', 'title', 'team'];
+const TIMES = /_(at|until)$/;
 
 /** The largest, the latest and the letter A come first. */
 function ordersOf(sort: string): readonly (readonly [value: string, words: string])[] {
@@ -16,7 +17,7 @@ function ordersOf(sort: string): readonly (readonly [value: string, words: strin
       [sort, 'A to Z'],
       [`-${sort}`, 'Z to A'],
     ];
-  const [down, up] = sort.endsWith('_at')
+  const [down, up] = TIMES.test(sort)
     ? ['latest first', 'earliest first']
     : ['highest first', 'lowest first'];
   return [

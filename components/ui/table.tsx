@@ -3,7 +3,7 @@ import { TableCell } from './table-cell';
 import { TableHead } from './table-head';
 import { TableOrder } from './table-order';
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

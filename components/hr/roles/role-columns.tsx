@@ -7,11 +7,16 @@ import { counted, formatNumber } from '@/lib/format/quantity';
 const NONE = <span className="text-muted">–</span>;
 
 const COLUMNS: readonly Column<Role>[] = [
-  { header: 'Role', wide: true, render: (role) => <Swatched badge={role} /> },
-  { header: 'Level', align: 'end', render: ({ level }) => level },
+  { header: 'Role', sort: 'name', wide: true, render: (role) => <Swatched badge={role} /> },
+  { header: 'Level', sort: 'level', align: 'end', render: ({ level }) => level },
   { header: 'Staff', render: ({ is_staff: isStaff }) => (isStaff ? 'Yes' : 'No') },
-  { header: 'Team', render: ({ team }) => team ?? NONE },
-  { header: 'Members', align: 'end', render: ({ members }) => formatNumber(members) },
+  { header: 'Team', sort: 'team', render: ({ team }) => team ?? NONE },
+  {
+    header: 'Members',
+    sort: 'members',
+    align: 'end',
+    render: ({ members }) => formatNumber(members),
+  },
   {
     header: 'Opens',
     render: ({ permissions }) =>

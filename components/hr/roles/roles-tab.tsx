@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QueryStates } from '@/components/ui/query-states';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { Table } from '@/components/ui/table';
+import { SortedTable } from '@/components/ui/sorted-table';
 import { whyNotDelete } from '@/lib/contracts/role-rules';
 import type { Role, Roles } from '@/lib/contracts/roles';
 import { useRoles } from '@/lib/hr/role-queries';
@@ -39,7 +39,7 @@ export function RolesTab() {
               New role
             </Button>
           </div>
-          <Table
+          <SortedTable
             label="Roles"
             columns={roleColumns({
               mayDelete: deleting(answer),
