@@ -26,7 +26,9 @@ const names = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  render(<SortedTable label="Trucks" columns={COLUMNS} rows={TRUCKS} rowKey={({ name }) => name} />);
+  render(
+    <SortedTable label="Trucks" columns={COLUMNS} rows={TRUCKS} rowKey={({ name }) => name} />,
+  );
 });
 
 it('begins in the order that it was given', () => {
