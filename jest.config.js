@@ -51,15 +51,15 @@ const OF_THE_EMBEDDED = [
   'administrator',
   'check-totals',
   'process',
-  'core/data-folder-lock',
-  'core/database-folder',
-  'core/migrations',
+  'core/db/embedded/data-folder-lock',
+  'core/db/embedded/database-folder',
+  'core/db/migrations',
   'demo/*',
 ];
 /** Orders, sums and types of columns may differ between the two databases, so these run on both. */
 const ON_BOTH = [
-  'core/indexes',
-  'core/older-records',
+  'core/db/indexes',
+  'core/db/older-records',
   'hr/accounts',
   'jobs/job-lists',
   'recruitment/application-lists',

@@ -1,10 +1,10 @@
 import { addDays } from 'date-fns';
 import { memberName, NAME_LENGTH } from '@/lib/contracts/names';
 import { emailAddress } from '@/lib/contracts/email';
-import type { Config } from './core/config';
-import type { Database } from './core/database';
-import { newToken } from './core/tokens';
-import { audit } from './core/audit';
+import type { Config } from './core/config/config';
+import type { Database } from './core/db/database';
+import { newToken } from './core/http/tokens';
+import { audit } from './core/audit/audit';
 import { createMember, findRole, holdsRole } from './membership/store';
 import { isNameOfAnother, lockNames } from './membership/name-store';
 import { isHere } from './membership/tables';

@@ -1,9 +1,9 @@
 import { compose } from './compose';
-import { inTransaction } from './core/changes';
-import { createClock } from './core/clock';
-import { readConfig } from './core/config';
-import { errorInWords } from './core/log-error';
-import { openDatabase } from './core/open-database';
+import { inTransaction } from './core/db/transaction';
+import { createClock } from './core/time/clock';
+import { readConfig } from './core/config/config';
+import { errorInWords } from './core/http/log-error';
+import { openDatabase } from './core/db/open-database';
 import {
   holdTotals,
   listDifferences,

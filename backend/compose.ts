@@ -1,8 +1,8 @@
 import { TRACKERS } from '@/lib/contracts/jobs';
-import { CallLimits } from './core/call-limits';
-import { Changes } from './core/changes';
+import { RateLimits } from './core/http/rate-limits';
+import { Changes } from './core/bus/changes';
 import type { Context } from './core/context';
-import type { Senders } from './core/outbox';
+import type { Senders } from './core/outbox/outbox';
 import { paceOf } from './discord/pace';
 import { createJoinSender } from './discord/join-server';
 import { createRolesSender } from './discord/roles';
@@ -19,7 +19,7 @@ import { noteLostLetter } from './recruitment/lost-letters';
 export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Context, 'log'> => ({
   ...base,
   changes: new Changes(),
-  limits: new CallLimits(base.clock, base.config.rateLimitFactor),
+  limits: new RateLimits(base.clock, base.config.rateLimitFactor),
   senders: createSenders(base),
   afterGivingUp: noteLostLetter,
 });

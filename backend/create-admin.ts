@@ -1,8 +1,8 @@
 import { letAdministratorIn, readAsked } from './administrator';
-import { createClock } from './core/clock';
-import { readConfig } from './core/config';
-import { errorInWords } from './core/log-error';
-import { openDatabase } from './core/open-database';
+import { createClock } from './core/time/clock';
+import { readConfig } from './core/config/config';
+import { errorInWords } from './core/http/log-error';
+import { openDatabase } from './core/db/open-database';
 
 /** Creates an administrator and prints the one-time link with which they set their password. */
 async function main(): Promise<void> {

@@ -32,9 +32,9 @@ import { forgetPuzzles } from '@/backend/session/puzzle-store';
 import { forgetUnusedSessions } from '@/backend/session/end-store';
 import { forgetFailures } from '@/backend/session/store';
 import type { Context } from './core/context';
-import { forgetOldKeys } from './core/idempotency';
-import { deliverOutbox } from './core/deliver-outbox';
-import { forgetSent } from './core/outbox';
+import { forgetOldKeys } from './core/http/idempotency';
+import { deliverOutbox } from './core/outbox/deliver-outbox';
+import { forgetSent } from './core/outbox/outbox';
 
 const EVERY_MS = 15_000;
 /** Each on its own, so that a service that takes its time holds nothing else up. */

@@ -23,7 +23,7 @@ export default {
       `CallExpression[callee.property.name=/^(push|replace|prefetch|assign)$/] > ${PATH}:first-child`,
     ),
     'ask-the-clock': refusing(
-      'Ask core/clock, so that tests and the demo company can move time.',
+      'Ask core/time/clock, so that tests and the demo company can move time.',
       "CallExpression[callee.object.name='Date'][callee.property.name='now']",
       "NewExpression[callee.name='Date'][arguments.length=0]",
       "CallExpression[callee.name='Date']",

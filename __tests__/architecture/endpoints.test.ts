@@ -5,8 +5,8 @@ import { Pool } from 'pg';
 import { z } from 'zod';
 import { createApp } from '@/backend/app';
 import { compose } from '@/backend/compose';
-import { createClock } from '@/backend/core/clock';
-import { readConfig } from '@/backend/core/config';
+import { createClock } from '@/backend/core/time/clock';
+import { readConfig } from '@/backend/core/config/config';
 import { scrubbed } from '@/lib/telemetry/scrub';
 import { ROOT } from './tree';
 

@@ -1,12 +1,12 @@
 import { read, sources } from './tree';
 
 /** Nobody is to hear of what these do: they work before the first page is served, or beside it. */
-const NOT_LIVE = /^backend\/(demo\/|create-admin\.ts$|core\/migrations\.ts$)/;
+const NOT_LIVE = /^backend\/(demo\/|create-admin\.ts$|core\/db\/migrations\.ts$)/;
 /** Here a transaction is made live or forced to the disk, or only what is to be sent is taken. */
 const OWN = [
-  'backend/core/changes.ts',
-  'backend/core/deliver-outbox.ts',
-  'backend/core/durable-client.ts',
+  'backend/core/db/transaction.ts',
+  'backend/core/outbox/deliver-outbox.ts',
+  'backend/core/db/embedded/durable-client.ts',
 ];
 
 test('what changes records of the running company does so in a live transaction', () => {

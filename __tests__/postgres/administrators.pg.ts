@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { createApp } from '@/backend/app';
 import { compose } from '@/backend/compose';
-import { createClock } from '@/backend/core/clock';
-import { readConfig } from '@/backend/core/config';
-import { openDatabase } from '@/backend/core/open-database';
+import { createClock } from '@/backend/core/time/clock';
+import { readConfig } from '@/backend/core/config/config';
+import { openDatabase } from '@/backend/core/db/open-database';
 import { createMember, findRole } from '@/backend/membership/store';
 import { openLedger } from '@/backend/rewards/store';
 import { hashPassword } from '@/backend/session/passwords';

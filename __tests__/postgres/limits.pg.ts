@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { readConfig } from '@/backend/core/config';
-import type { OpenDatabase } from '@/backend/core/database';
-import { openDatabase } from '@/backend/core/open-database';
+import { readConfig } from '@/backend/core/config/config';
+import type { OpenDatabase } from '@/backend/core/db/database';
+import { openDatabase } from '@/backend/core/db/open-database';
 
 const answer = z.object({ rows: z.array(z.object({ statement_timeout: z.string() })) });
 const limitOf = async ({ db }: Pick<OpenDatabase, 'db'>) =>

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { historyUntil } from '@/__tests__/support/history';
-import { readConfig } from '@/backend/core/config';
-import { openDatabase } from '@/backend/core/open-database';
+import { readConfig } from '@/backend/core/config/config';
+import { openDatabase } from '@/backend/core/db/open-database';
 
 const SERVER = process.env.TEST_POSTGRES_URL ?? '';
 const DATABASE = `migrations_${process.pid}`;

@@ -1,7 +1,7 @@
-import { PlanningClient } from '@/backend/core/planning-client';
+import { NamedStatementClient } from '@/backend/core/db/named-statement-client';
 
 it('has a statement planned that comes again, and answers it the same each time', async () => {
-  const client = new PlanningClient(process.env.TEST_POSTGRES_URL);
+  const client = new NamedStatementClient(process.env.TEST_POSTGRES_URL);
   await client.connect();
   const ask = async (text: string, value: number) =>
     (await client.query({ text, values: [value] })).rows;

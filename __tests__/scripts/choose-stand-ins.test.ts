@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readConfig } from '@/backend/core/config';
+import { readConfig } from '@/backend/core/config/config';
 import { createDiscord } from '@/scripts/stand-ins/discord';
 import { startStandIn } from '@/scripts/stand-ins/stand-in';
 

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
-import { readConfig } from '@/backend/core/config';
-import { createClock } from '@/backend/core/clock';
+import { readConfig } from '@/backend/core/config/config';
+import { createClock } from '@/backend/core/time/clock';
 import { joinDiscordServer, isOnDiscordServer } from '@/backend/discord/guild';
 import { discordSignInUrl, readDiscordUser } from '@/backend/discord/oauth';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';

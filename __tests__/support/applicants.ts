@@ -1,4 +1,4 @@
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { OutsideAnswers } from '@/backend/recruitment/check-rules';
 import { type Applicant, submitApplication } from '@/backend/recruitment/submit-application';
 import type { TestBackend } from './backend';

@@ -10,8 +10,8 @@ import {
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { readConfig } from '@/backend/core/config';
-import { openDatabase, openEmbedded } from '@/backend/core/open-database';
+import { readConfig } from '@/backend/core/config/config';
+import { openDatabase, openEmbedded } from '@/backend/core/db/open-database';
 import { RENEWAL } from './renewal';
 
 export const TEMPLATE_DATABASE = 'panel_template';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, DatabaseError, Pool, TypeOverrides } from 'pg';
-import { readConfig } from '@/backend/core/config';
-import type { Database, OpenDatabase } from '@/backend/core/database';
-import { openDatabase, openEmbedded } from '@/backend/core/open-database';
+import { readConfig } from '@/backend/core/config/config';
+import type { Database, OpenDatabase } from '@/backend/core/db/database';
+import { openDatabase, openEmbedded } from '@/backend/core/db/open-database';
 import { TEMPLATE_DATABASE, templateFile } from './database-template';
 import { measured } from './times';
 

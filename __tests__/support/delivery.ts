@@ -1,5 +1,5 @@
 import type { TestBackend } from './backend';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import { UNTOLD, type Delivery } from '@/backend/jobs/delivery';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
 

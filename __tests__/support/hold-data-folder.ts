@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { lockDataFolder } from '@/backend/core/data-folder-lock';
+import { lockDataFolder } from '@/backend/core/db/embedded/data-folder-lock';
 
 // A process that takes a data folder, says so and keeps it until it is stopped. With a second
 // argument it says when it is ready, and takes the folder in the moment in which that file appears.

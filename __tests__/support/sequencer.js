@@ -3,9 +3,9 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 // A long file that begins last keeps one core busy while the other has nothing left to do.
 const FIRST = [
   'backend/process',
-  'backend/core/hostile-requests',
+  'backend/core/http/hostile-requests',
   'backend/check-totals',
-  'backend/core/every-endpoint',
+  'backend/core/http/every-endpoint',
   'backend/demo/fill-demo-company',
   'scripts/run',
   'components/recruitment/apply/application-form-screen',

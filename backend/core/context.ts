@@ -1,12 +1,12 @@
 import type {} from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallLimits } from './call-limits';
-import type { Changes } from './changes';
-import type { Clock } from './clock';
-import type { Config } from './config';
-import type { Database } from './database';
-import type { Member } from './member';
-import type { AfterGivingUp, Senders } from './outbox';
+import type { RateLimits } from './http/rate-limits';
+import type { Changes } from './bus/changes';
+import type { Clock } from './time/clock';
+import type { Config } from './config/config';
+import type { Database } from './db/database';
+import type { Member } from './http/member';
+import type { AfterGivingUp, Senders } from './outbox/outbox';
 
 /** What every route and job of the backend works with. */
 export interface Context {
@@ -15,7 +15,7 @@ export interface Context {
   db: Database;
   /** Tells open pages, of this copy of the backend and of the others, what has changed. */
   changes: Changes;
-  limits: CallLimits;
+  limits: RateLimits;
   /** Who delivers what must reach the outside, by kind. */
   senders: Senders;
   afterGivingUp: AfterGivingUp;

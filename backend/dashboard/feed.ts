@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { listAnniversaries, listCards, listNewest } from '@/backend/membership/profile-store';
 import { listGrants, listRises } from '@/backend/rewards/driver-store';
 import type { FeedEntry } from '@/lib/contracts/dashboard';

@@ -1,5 +1,5 @@
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
 import { readQuotasOf } from '@/backend/hr/quotas-of';
 import { listDriving } from '@/backend/jobs/driver-store';
 import type { Dashboard } from '@/lib/contracts/dashboard';

@@ -1,6 +1,6 @@
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
-import { periodOf, startOfCompanyMonth } from '@/backend/core/time';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
 import { findClosing, hadDriversBefore } from '@/backend/hr/quota-store';
 import { findQueue } from '@/backend/jobs/driver-store';
 import { measureUnclaimed } from '@/backend/recruitment/application-read-store';

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { shareTurns } from '@/backend/core/share-turns';
-import { together } from '@/backend/core/together';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { singleFlight } from '@/backend/core/async/single-flight';
+import { batched } from '@/backend/core/db/batcher';
 import { listProblems } from '@/backend/inbox/problem-store';
 import { dashboardEndpoint } from '@/lib/contracts/dashboard';
 import { readFeed } from './feed';
@@ -10,15 +10,15 @@ import { queuesOf, readOwnQueues, readQueues } from './queues';
 
 /** What the dashboard shows beside the lists of the domains, in one answer. */
 export function registerDashboard(endpoints: Endpoints, { config, clock, db }: Context): void {
-  const readOwnPart = together((userIds: readonly number[]) =>
+  const readOwnPart = batched((userIds: readonly number[]) =>
     readOwnParts(db, userIds, { now: clock.now(), config }),
   );
   // The same for everyone: those who ask at once share it.
-  const readSharedFeed = shareTurns(() => readFeed(db, clock.now()));
-  const readSharedQueues = shareTurns((queues: ReturnType<typeof queuesOf>) =>
+  const readSharedFeed = singleFlight(() => readFeed(db, clock.now()));
+  const readSharedQueues = singleFlight((queues: ReturnType<typeof queuesOf>) =>
     readQueues(db, queues, { now: clock.now(), config }),
   );
-  const readSharedProblems = shareTurns(async () =>
+  const readSharedProblems = singleFlight(async () =>
     (await listProblems(db, clock.now())).map(({ message }) => message),
   );
 

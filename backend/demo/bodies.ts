@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { addMinutes, addSeconds, subHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import type { Delivery } from '@/backend/jobs/delivery';
 import { takeAgain } from '@/backend/jobs/settle-payload';
 import { keepPayloads } from '@/backend/jobs/payload-store';

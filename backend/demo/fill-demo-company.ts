@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { subDays } from 'date-fns';
-import { audit, hasHappened } from '@/backend/core/audit';
+import { audit, hasHappened } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { periodOf } from '@/backend/core/time';
-import { zip } from '@/backend/core/zip';
+import type { Database } from '@/backend/core/db/database';
+import { periodOf } from '@/backend/core/time/time';
+import { zip } from '@/backend/core/async/zip';
 import type { Delivery } from '@/backend/jobs/delivery';
 import { recordDeliveries } from '@/backend/jobs/record-delivery';
 import { issueToken } from '@/backend/jobs/tracker-token-store';

@@ -1,7 +1,7 @@
 import { addDays, subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { companyDayOf } from '@/backend/core/time';
+import type { Database } from '@/backend/core/db/database';
+import { companyDayOf } from '@/backend/core/time/time';
 import { add, lift } from '@/backend/hr/blacklist-actions';
 import { claim, handOver } from '@/backend/hr/day-actions';
 import { noteReminded } from '@/backend/hr/day-store';

@@ -1,6 +1,6 @@
 import { addDays, subDays } from 'date-fns';
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
 import type { AccountAct } from '@/backend/hr/account-acting';
 import { disable, dismiss, note, relink, warn } from '@/backend/hr/account-acts';
 import { readGiver } from '@/backend/membership/giver-store';

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { renewActivationLink } from '@/backend/membership/applicant-store';
 import { finishStep } from '@/backend/membership/onboarding-store';
 import { findRole } from '@/backend/membership/store';

@@ -1,5 +1,5 @@
 import { addHours, subDays } from 'date-fns';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { addApplication } from '@/backend/recruitment/application-store';
 import { outsideChecks, ownChecks } from '@/backend/recruitment/check-rules';
 import { newRef } from '@/backend/recruitment/submit-application';

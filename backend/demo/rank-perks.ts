@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { fillPerks } from '@/backend/rewards/ladder-store';
 
 const PERKS: Readonly<Record<string, string>> = {

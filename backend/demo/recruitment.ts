@@ -1,6 +1,6 @@
 import { addHours, subDays, subHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { acceptApplication } from '@/backend/recruitment/acceptance';
 import type { Recruiter } from '@/backend/recruitment/acting';
 import { withdraw } from '@/backend/recruitment/applicant-acts';

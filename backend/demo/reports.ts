@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { closeReport, reportJob, takeReport } from '@/backend/jobs/reports';
 import type { JobReport } from '@/lib/contracts/job-reports';
 import type { Choice, Chosen } from './pick';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { addUpload } from '@/backend/files/store';
 import { storePicture } from '@/backend/files/store-picture';
 import type { Delivery } from '@/backend/jobs/delivery';

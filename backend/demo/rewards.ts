@@ -1,7 +1,7 @@
 import { addDays, addHours, subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { periodOf } from '@/backend/core/time';
+import type { Database } from '@/backend/core/db/database';
+import { periodOf } from '@/backend/core/time/time';
 import { create, grant, grantReached } from '@/backend/rewards/award-actions';
 import { payAwards } from '@/backend/rewards/bonus-pay-store';
 import { insertBonus, lockBonus, type NewBonus } from '@/backend/rewards/bonus-store';

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import type { Delivery } from '@/backend/jobs/delivery';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
 import { canBeSent, incomingBodies, refuseIntruder, takeBodies } from './bodies';

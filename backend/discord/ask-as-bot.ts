@@ -1,6 +1,6 @@
-import { askOutside, type OutsideAnswer } from '@/backend/core/ask-outside';
-import { attemptOf } from '@/backend/core/attempt';
-import type { Attempt } from '@/backend/core/outbox';
+import { askOutside, type OutsideAnswer } from '@/backend/core/outbox/ask-outside';
+import { httpOutcomeOf } from '@/backend/core/outbox/http-outcome';
+import type { Attempt } from '@/backend/core/outbox/outbox';
 import type { Pace } from './pace';
 
 export const DISCORD = 'Discord';
@@ -59,7 +59,7 @@ export function askAsBot(asking: Asking, question: Question): Promise<Asked> {
     if (afterSeconds > 0)
       return { stopped: { result: 'later', reason: 'Discord asks for a pause.', afterSeconds } };
     const answer = await send(asking, question);
-    if (answer === 'unreachable') return { stopped: attemptOf(answer, DISCORD) };
+    if (answer === 'unreachable') return { stopped: httpOutcomeOf(answer, DISCORD) };
     pace.note(route, answer);
     return { answer };
   });

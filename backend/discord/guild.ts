@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
-import type { Config } from '@/backend/core/config';
+import { jsonOf, type OutsideAnswer } from '@/backend/core/outbox/ask-outside';
+import type { Config } from '@/backend/core/config/config';
 import { askAsBot } from './ask-as-bot';
 import { paceOf } from './pace';
 

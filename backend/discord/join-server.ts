@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Attempt, Sender } from '@/backend/core/outbox';
+import type { Attempt, Sender } from '@/backend/core/outbox/outbox';
 import { joinDiscordServer, type Joining } from './guild';
 
 const content = z.object({ discord_id: z.string().regex(/^\d{1,20}$/), access_token: z.string() });
@@ -10,7 +10,7 @@ const REFUSED = {
   not_granted: 'Discord has no leave of theirs to add them.',
 };
 
-function attemptOf(joining: Joining): Attempt {
+function httpOutcomeOf(joining: Joining): Attempt {
   switch (joining.result) {
     case 'joined':
       return { result: 'delivered' };
@@ -32,7 +32,7 @@ export const createJoinSender =
   async ({ content: written }) => {
     const read = content.safeParse(written);
     const attempt: Attempt = read.success
-      ? attemptOf(await joinDiscordServer(config, read.data))
+      ? httpOutcomeOf(await joinDiscordServer(config, read.data))
       : { result: 'never', reason: 'This names nobody.' };
     // What somebody granted is a key.
     return { ...attempt, isConfidential: true };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
-import { askOutside, jsonOf, type OutsideAnswer, textOf } from '@/backend/core/ask-outside';
-import type { Config } from '@/backend/core/config';
-import { asOneLine } from '@/backend/core/plain-text';
-import { sha256 } from '@/backend/core/tokens';
+import { askOutside, jsonOf, type OutsideAnswer, textOf } from '@/backend/core/outbox/ask-outside';
+import type { Config } from '@/backend/core/config/config';
+import { asOneLine } from '@/backend/core/text/plain-text';
+import { sha256 } from '@/backend/core/http/tokens';
 import { paceOf, type Route } from './pace';
 
 const LONGEST_NAME = 64;

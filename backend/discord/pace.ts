@@ -1,9 +1,9 @@
 import { addMilliseconds } from 'date-fns';
 import * as z from 'zod';
-import { jsonOf, retryAfterOf, type OutsideAnswer } from '@/backend/core/ask-outside';
-import { machineTime, type Clock } from '@/backend/core/clock';
-import type { Config } from '@/backend/core/config';
-import { createWorkQueue, type WorkQueue } from '@/backend/core/work-queue';
+import { jsonOf, retryAfterOf, type OutsideAnswer } from '@/backend/core/outbox/ask-outside';
+import { machineTime, type Clock } from '@/backend/core/time/clock';
+import type { Config } from '@/backend/core/config/config';
+import { createWorkQueue, type WorkQueue } from '@/backend/core/async/work-queue';
 
 const DEFAULT_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
-import { attemptOf } from '@/backend/core/attempt';
-import { MAY_NOT } from '@/backend/core/discord-roles';
-import type { Attempt, Sender } from '@/backend/core/outbox';
+import { jsonOf, type OutsideAnswer } from '@/backend/core/outbox/ask-outside';
+import { httpOutcomeOf } from '@/backend/core/outbox/http-outcome';
+import { MAY_NOT } from '@/backend/core/config/discord-roles';
+import type { Attempt, Sender } from '@/backend/core/outbox/outbox';
 import { serverMemberOf } from './guild';
 import { askAsBot, DISCORD, type Asked, type Asking, type Bot } from './ask-as-bot';
 import type { Pace } from './pace';
@@ -113,7 +113,7 @@ async function putRight(work: Work, { discord_id, why }: Content): Promise<Attem
   const found = serverMemberOf(answer, discord_id);
   if (found === null) return notThere(roles);
   if (found === 'unreachable' && !isOfAnother(answer)) return refusalOf(answer);
-  if (found === 'unreachable' || found.roles === null) return attemptOf('unreachable', DISCORD);
+  if (found === 'unreachable' || found.roles === null) return httpOutcomeOf('unreachable', DISCORD);
   const { roles: has } = found;
   const refusals: Attempt[] = [];
   const changes = [
@@ -148,5 +148,5 @@ function refusalOf(answer: OutsideAnswer, role?: string): Attempt {
   }
   if (code === UNKNOWN_ROLE || code === INVALID_ROLE)
     return { result: 'never', reason: `Discord has no role ${role ?? ''} to give.` };
-  return attemptOf(answer, DISCORD);
+  return httpOutcomeOf(answer, DISCORD);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { jsonOf, type OutsideAnswer } from '@/backend/core/ask-outside';
-import { attemptOf } from '@/backend/core/attempt';
-import type { Config } from '@/backend/core/config';
-import type { Attempt, Outgoing, Sender } from '@/backend/core/outbox';
+import { jsonOf, type OutsideAnswer } from '@/backend/core/outbox/ask-outside';
+import { httpOutcomeOf } from '@/backend/core/outbox/http-outcome';
+import type { Config } from '@/backend/core/config/config';
+import type { Attempt, Outgoing, Sender } from '@/backend/core/outbox/outbox';
 import { askAsBot, DISCORD, type Asked, type Asking } from './ask-as-bot';
 
 const MAX_CHARACTERS = 2000;
@@ -63,7 +63,7 @@ export const createChannelSender =
     const message = discordMessage.safeParse(content);
     if (!message.success) return { result: 'never', reason: 'This is no message.' };
     const asked = await post(asking, channelId, { ...message.data, cause });
-    return 'stopped' in asked ? asked.stopped : attemptOf(asked.answer, DISCORD);
+    return 'stopped' in asked ? asked.stopped : httpOutcomeOf(asked.answer, DISCORD);
   };
 
 /** Sends messages to single people, who may take none. */
@@ -82,7 +82,7 @@ export const createDirectSender =
     if ('stopped' in opened) return opened.stopped;
     if (!isTaken(opened.answer)) return directAttemptOf(opened.answer);
     const channel = jsonOf(opened.answer, openedChannel);
-    if (channel === 'unreachable') return attemptOf(channel, DISCORD);
+    if (channel === 'unreachable') return httpOutcomeOf(channel, DISCORD);
     const address = link && publicUrl && { address: `${publicUrl.origin}${link}` };
     const said = await post(asking, channel.id, { text, cause, ...address });
     return 'stopped' in said ? said.stopped : directAttemptOf(said.answer);
@@ -97,5 +97,5 @@ function directAttemptOf(answer: OutsideAnswer): Attempt {
     !isTaken(answer) && refusal !== 'unreachable' && NOT_DELIVERABLE.includes(refusal.code);
   return isRefusal
     ? { result: 'never', reason: `Not deliverable: Discord said ${refusal.code}.` }
-    : attemptOf(answer, DISCORD);
+    : httpOutcomeOf(answer, DISCORD);
 }

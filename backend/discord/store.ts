@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DiscordChannel } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
-import { type Outgoing, send, sendEach } from '@/backend/core/outbox';
-import { type Sentence } from '@/backend/core/sentence';
+import type { DiscordChannel } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { type Outgoing, send, sendEach } from '@/backend/core/outbox/outbox';
+import { type Sentence } from '@/backend/core/audit/sentence';
 import type { Joiner } from './guild';
 
 export const kindOf = (channel: DiscordChannel): string => `discord:${channel}`;

@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 
 /**
  * How many events each of the drivers has attended in a company's month. Events aren't built yet,

@@ -1,8 +1,8 @@
 import { Agent } from 'undici';
-import { askOutside } from '@/backend/core/ask-outside';
-import type { Config } from '@/backend/core/config';
+import { askOutside } from '@/backend/core/outbox/ask-outside';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import { Refusal } from '@/backend/core/errors';
+import { Refusal } from '@/backend/core/http/errors';
 import { lookupPublic } from './public-address';
 import { takePicture } from './take-picture';
 

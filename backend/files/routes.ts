@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { afterAnswer } from '@/backend/core/after-answer';
-import { refuseForeignOrigin } from '@/backend/core/caller';
+import { afterAnswer } from '@/backend/core/http/after-answer';
+import { refuseForeignOrigin } from '@/backend/core/http/caller';
 import type { Authenticate, Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { notFound, notSignedIn, Refusal } from '@/backend/core/errors';
-import { answerWithError } from '@/backend/core/error-handler';
-import type { Member } from '@/backend/core/member';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound, notSignedIn, Refusal } from '@/backend/core/http/errors';
+import { answerWithError } from '@/backend/core/http/error-handler';
+import type { Member } from '@/backend/core/http/member';
 import { isProofOfReport } from '@/backend/jobs/report-store';
 import { isProofOfRequest } from '@/backend/jobs/request-store';
 import {

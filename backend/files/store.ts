@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { takeLockOf } from '@/backend/core/locks';
+import type { Database } from '@/backend/core/db/database';
+import { takeLockOf } from '@/backend/core/db/locks';
 import { uploads } from './tables';
 
 export type NewUpload = typeof uploads.$inferInsert;

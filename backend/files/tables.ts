@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '@/backend/core/tables';
+import { instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/membership/tables';
 import { UPLOAD_PURPOSES } from '@/lib/contracts/files';
 

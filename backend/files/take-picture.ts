@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { subDays } from 'date-fns';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { tooMany } from '@/backend/core/errors';
+import type { Database } from '@/backend/core/db/database';
+import { tooMany } from '@/backend/core/http/errors';
 import type { UploadPurpose } from '@/lib/contracts/files';
 import { storePicture } from './store-picture';
 import { addUpload, countUnused, lockUploads } from './store';

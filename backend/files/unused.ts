@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import { removePicture } from './folder';
 import { forgetUploads, takeUnused } from './store';

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { announceAccount, liftWarning } from '@/backend/membership/managed-account-store';
 import * as contract from '@/lib/contracts/accounts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';

@@ -1,10 +1,10 @@
-import { audit, type AuditLine } from '@/backend/core/audit';
+import { audit, type AuditLine } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { eachInStep } from '@/backend/core/each-in-step';
-import type { MemberCall } from '@/backend/core/endpoints';
-import { changedBy, noLongerPossible, notFound, Refusal } from '@/backend/core/errors';
-import { requireAny } from '@/backend/core/member';
+import type { Database } from '@/backend/core/db/database';
+import { savepointEach } from '@/backend/core/db/savepoint-each';
+import type { MemberCall } from '@/backend/core/http/endpoints';
+import { changedBy, noLongerPossible, notFound, Refusal } from '@/backend/core/http/errors';
+import { requireAny } from '@/backend/core/http/member';
 import { keepAdministrators, lockAccess } from '@/backend/membership/administrator-store';
 import { readGiver } from '@/backend/membership/giver-store';
 import { lastChangedBy } from '@/backend/membership/history-store';
@@ -93,7 +93,7 @@ export async function actOnEach(
     members.map(({ user_id }) => user_id),
   );
   const names = new Map<number, string>();
-  const done = await eachInStep(
+  const done = await savepointEach(
     db,
     members,
     ({ user_id }) => user_id,

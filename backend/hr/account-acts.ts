@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { announce } from '@/backend/core/changes';
-import { Refusal, refused } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
-import { companyDayOf, periodOf } from '@/backend/core/time';
-import { momentInWords } from '@/backend/core/time-words';
-import { inSignedPoints } from '@/backend/core/words';
+import { announce } from '@/backend/core/db/transaction';
+import { Refusal, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { companyDayOf, periodOf } from '@/backend/core/time/time';
+import { momentInWords } from '@/backend/core/text/time-words';
+import { inSignedPoints } from '@/backend/core/text/words';
 import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
 import { revokeTokens } from '@/backend/jobs/tracker-token-store';
 import {

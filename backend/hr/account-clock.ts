@@ -1,7 +1,7 @@
-import { audit } from '@/backend/core/audit';
-import { inTransaction } from '@/backend/core/changes';
+import { audit } from '@/backend/core/audit/audit';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { putRolesRight } from '@/backend/membership/discord-role-store';
 import { changeAccount, lockEndedDisabling } from '@/backend/membership/managed-account-store';
 import { tellOwner, reactivated } from './account-letters';

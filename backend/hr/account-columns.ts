@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/backend/core/csv';
+import type { CsvColumn } from '@/backend/core/text/csv';
 import type { AccountRow } from '@/lib/contracts/accounts';
 
 /** The accounts as a spreadsheet. */

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
 import { listRecent } from '@/backend/jobs/recent-store';
 import type { AccountListRow } from '@/backend/membership/account-list-store';
 import { countWarnings } from '@/backend/membership/managed-account-store';

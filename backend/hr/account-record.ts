@@ -1,6 +1,6 @@
-import { listHistory } from '@/backend/core/audit';
-import type { Database } from '@/backend/core/database';
-import { notFound } from '@/backend/core/errors';
+import { listHistory } from '@/backend/core/audit/audit';
+import type { Database } from '@/backend/core/db/database';
+import { notFound } from '@/backend/core/http/errors';
 import { findAccountRow } from '@/backend/membership/account-list-store';
 import { listConnections } from '@/backend/membership/connection-store';
 import { findRecord, listNotes } from '@/backend/membership/managed-account-store';

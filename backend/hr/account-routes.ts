@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
-import { sendList } from '@/backend/core/csv';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { requireAny } from '@/backend/core/member';
+import { sendList } from '@/backend/core/text/csv';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { requireAny } from '@/backend/core/http/member';
 import {
   type AccountFilter,
   countAccounts,

@@ -1,7 +1,7 @@
-import { type Act, noteAct } from '@/backend/core/act';
-import { noLongerPossible, notAccepted, notFound } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
-import { companyDayOf, startOfCompanyDay } from '@/backend/core/time';
+import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import { noLongerPossible, notAccepted, notFound } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { companyDayOf, startOfCompanyDay } from '@/backend/core/time/time';
 import { refuseStale } from '@/backend/membership/history-store';
 import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
 import { type BlacklistFields, isKnownBySomething, NO_IDENTITY } from '@/lib/contracts/blacklist';

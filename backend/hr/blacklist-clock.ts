@@ -1,5 +1,5 @@
-import { noteAct } from '@/backend/core/act';
-import { inTransaction } from '@/backend/core/changes';
+import { noteAct } from '@/backend/core/audit/staff-action';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import { lockForBlacklist, recheckApplications } from '@/backend/recruitment/recheck-store';
 import { changeEntry, lockExpired } from './blacklist-list-store';

@@ -1,4 +1,4 @@
-import type { CsvList } from '@/backend/core/csv';
+import type { CsvList } from '@/backend/core/text/csv';
 import type { BlacklistRow } from '@/lib/contracts/blacklist';
 import { SEPARATOR } from './blacklist-import';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Act } from '@/backend/core/act';
-import { withoutApostrophes } from '@/backend/core/csv';
-import { type CsvRow, rowsOf } from '@/backend/core/csv-rows';
-import { notAccepted } from '@/backend/core/errors';
+import type { Act } from '@/backend/core/audit/staff-action';
+import { withoutApostrophes } from '@/backend/core/text/csv';
+import { type CsvRow, rowsOf } from '@/backend/core/text/csv-rows';
+import { notAccepted } from '@/backend/core/http/errors';
 import { blacklistFields, type BlacklistFields, MAX_IMPORTED } from '@/lib/contracts/blacklist';
 import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
 import { objectionTo, store } from './blacklist-actions';

@@ -12,11 +12,11 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { containing } from '@/backend/core/containing';
-import { countSome } from '@/backend/core/count-some';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
+import { containing } from '@/backend/core/db/containing';
+import { countSome } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readPage } from '@/backend/core/db/keyset';
 import { memberCards } from '@/backend/membership/views';
 import { applications } from '@/backend/recruitment/tables';
 import type { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from '@/lib/contracts/blacklist';

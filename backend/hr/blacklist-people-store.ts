@@ -1,7 +1,7 @@
 import { and, type AnyColumn, eq, sql } from 'drizzle-orm';
-import { byName } from '@/backend/core/by-name';
-import { isNamedLike } from '@/backend/core/containing';
-import type { Database } from '@/backend/core/database';
+import { byName } from '@/backend/core/db/by-name';
+import { isNamedLike } from '@/backend/core/db/containing';
+import type { Database } from '@/backend/core/db/database';
 import { users } from '@/backend/membership/tables';
 import { ID_COLUMNS, type IdColumn } from './blacklist-rules';
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { actBy } from '@/backend/core/act';
+import { actBy } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
-import { sendList } from '@/backend/core/csv';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { notFound } from '@/backend/core/errors';
+import { sendList } from '@/backend/core/text/csv';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
 import { listNamedHistory } from '@/backend/membership/history-store';
 import { findApplicant } from '@/backend/recruitment/recheck-store';
 import * as contract from '@/lib/contracts/blacklist';

@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { newToken } from '@/backend/core/tokens';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { newToken } from '@/backend/core/http/tokens';
 import { applications } from '@/backend/recruitment/tables';
 import {
   hashOf,

@@ -1,8 +1,8 @@
-import { type Act, noteAct } from '@/backend/core/act';
-import type { Database } from '@/backend/core/database';
-import { noLongerPossible, notAccepted, notFound, Refusal } from '@/backend/core/errors';
-import { type Sentence } from '@/backend/core/sentence';
-import { companyDayOf } from '@/backend/core/time';
+import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import type { Database } from '@/backend/core/db/database';
+import { noLongerPossible, notAccepted, notFound, Refusal } from '@/backend/core/http/errors';
+import { type Sentence } from '@/backend/core/audit/sentence';
+import { companyDayOf } from '@/backend/core/time/time';
 import { isOnStaffLeave } from '@/backend/leave/absence-store';
 import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';

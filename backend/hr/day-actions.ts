@@ -1,8 +1,8 @@
-import type { Act } from '@/backend/core/act';
-import { notAccepted } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
-import { dayAfter } from '@/backend/core/time';
-import { dayInWords, dayAndYear } from '@/backend/core/time-words';
+import type { Act } from '@/backend/core/audit/staff-action';
+import { notAccepted } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { dayAfter } from '@/backend/core/time/time';
+import { dayInWords, dayAndYear } from '@/backend/core/text/time-words';
 import { tell, tellOthersWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import {

@@ -1,7 +1,7 @@
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time';
-import { dayInWords } from '@/backend/core/time-words';
+import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time/time';
+import { dayInWords } from '@/backend/core/text/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { freeDays, listHoldersWithoutAccess, listLostOffers } from './day-duty-store';
 import { endLostOffer } from './day-offers';

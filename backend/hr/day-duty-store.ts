@@ -1,12 +1,12 @@
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
-import { audit } from '@/backend/core/audit';
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
-import { companyDayOf } from '@/backend/core/time';
+import { audit } from '@/backend/core/audit/audit';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { companyDayOf } from '@/backend/core/time/time';
 import { type Notice, tell, tellThoseWho } from '@/backend/inbox/store';
 import { listHolders } from '@/backend/membership/store';
 import { users } from '@/backend/membership/tables';
-import { dayAndYear, dayInWords } from '@/backend/core/time-words';
+import { dayAndYear, dayInWords } from '@/backend/core/text/time-words';
 import type { Permission } from '@/lib/contracts/permissions';
 import { DAYS_PAGE } from './day-rules';
 import { announceDays, findHeldDay } from './day-store';

@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import type { DayCounters, HrDay } from '@/lib/contracts/hr-days';
 import { daysOfMonth } from './day-rules';
 import { countDeeds, listHeldDays, type StoredDay } from './day-store';

@@ -1,8 +1,8 @@
-import type { Act } from '@/backend/core/act';
-import type { Database } from '@/backend/core/database';
-import { notAccepted, Refusal } from '@/backend/core/errors';
-import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
-import { dayAndYear, dayInWords } from '@/backend/core/time-words';
+import type { Act } from '@/backend/core/audit/staff-action';
+import type { Database } from '@/backend/core/db/database';
+import { notAccepted, Refusal } from '@/backend/core/http/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { dayAndYear, dayInWords } from '@/backend/core/text/time-words';
 import { tell } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import {

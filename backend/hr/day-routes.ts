@@ -1,7 +1,7 @@
-import { actBy } from '@/backend/core/act';
+import { actBy } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { companyDayOf } from '@/backend/core/time';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { companyDayOf } from '@/backend/core/time/time';
 import * as contract from '@/lib/contracts/hr-days';
 import * as actions from './day-actions';
 import { readMonth, shownDay } from './day-month';

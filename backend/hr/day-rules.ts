@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns';
-import { dayAfter, hourOfDay, startOfCompanyDay } from '@/backend/core/time';
+import { dayAfter, hourOfDay, startOfCompanyDay } from '@/backend/core/time/time';
 import {
   CLAIM_DAYS_AHEAD,
   DAYS_A_WEEK,

@@ -12,17 +12,17 @@ import {
   ne,
   sql,
 } from 'drizzle-orm';
-import { byName } from '@/backend/core/by-name';
-import { audit, hasHappened } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { takeLock } from '@/backend/core/locks';
-import { auditEntries } from '@/backend/core/tables';
-import { startOfCompanyDay } from '@/backend/core/time';
+import { byName } from '@/backend/core/db/by-name';
+import { audit, hasHappened } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { auditEntries } from '@/backend/core/db/tables';
+import { startOfCompanyDay } from '@/backend/core/time/time';
 import { listHolders } from '@/backend/membership/store';
 import { users } from '@/backend/membership/tables';
 import { memberCards, nameOf } from '@/backend/membership/views';
-import { dayAndYear } from '@/backend/core/time-words';
+import { dayAndYear } from '@/backend/core/text/time-words';
 import type { DayCounters } from '@/lib/contracts/hr-days';
 import { hrDays } from './safety-tables';
 

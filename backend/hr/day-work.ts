@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { findQueue } from '@/backend/jobs/driver-store';
 import { listWaiting } from '@/backend/jobs/waiting-store';
 import { findLeaveQueue } from '@/backend/leave/absence-store';

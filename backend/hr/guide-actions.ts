@@ -1,13 +1,13 @@
-import { type Act, noteAct } from '@/backend/core/act';
+import { type Act, noteAct } from '@/backend/core/audit/staff-action';
 import {
   changedMeanwhile,
   noLongerPossible,
   notAccepted,
   notFound,
   Refusal,
-} from '@/backend/core/errors';
-import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
-import { slugOf } from '@/backend/core/slug';
+} from '@/backend/core/http/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { slugOf } from '@/backend/core/text/slug';
 import { refuseStale } from '@/backend/membership/history-store';
 import { type ChapterFields, MAX_CHAPTERS } from '@/lib/contracts/guide';
 import { GUIDE_DRAFT } from './guide-draft';

@@ -1,8 +1,8 @@
-import { actBy } from '@/backend/core/act';
+import { actBy } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { notFound } from '@/backend/core/errors';
-import { htmlOf, plainTextOf } from '@/backend/core/markdown';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
+import { htmlOf, plainTextOf } from '@/backend/core/text/markdown';
 import * as contract from '@/lib/contracts/guide';
 import { holdsAny } from '@/lib/contracts/permissions';
 import * as actions from './guide-actions';

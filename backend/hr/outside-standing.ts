@@ -1,9 +1,9 @@
 import { addDays, addHours, subDays } from 'date-fns';
-import { isOwnMachine } from '@/backend/core/caller';
-import { inTransaction } from '@/backend/core/changes';
-import type { Config } from '@/backend/core/config';
+import { isOwnMachine } from '@/backend/core/http/caller';
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { readServerMember, type ServerMember } from '@/backend/discord/guild';
 import { differs } from '@/backend/discord/roles';
 import { findDiscordRoles, putRolesRight } from '@/backend/membership/discord-role-store';

@@ -1,4 +1,4 @@
-import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/personal';
+import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
 import { hrDays } from './safety-tables';
 import { quotaContacts, quotaExemptions, quotaResults } from './tables';
 

@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns';
-import { type Act, noteAct } from '@/backend/core/act';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { notFound, Refusal, refused } from '@/backend/core/errors';
-import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
-import { periodOf } from '@/backend/core/time';
-import { dateInWords, monthInWords } from '@/backend/core/time-words';
+import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { notFound, Refusal, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { periodOf } from '@/backend/core/time/time';
+import { dateInWords, monthInWords } from '@/backend/core/text/time-words';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { lockMember } from '@/backend/membership/store';
 import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota';

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/backend/core/csv';
+import type { CsvColumn } from '@/backend/core/text/csv';
 import type { QuotaRow, QuotaState } from '@/lib/contracts/quota';
 
 const STATES: Record<QuotaState, string> = {

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { isAmong } from '@/backend/core/among';
-import type { Database } from '@/backend/core/database';
-import { prepared } from '@/backend/core/prepared';
+import { isInIds } from '@/backend/core/db/in-ids';
+import type { Database } from '@/backend/core/db/database';
+import { prepared } from '@/backend/core/db/prepared';
 import { memberCards } from '@/backend/membership/views';
 import type { ContactKind } from '@/lib/contracts/quota';
 import { quotaContacts } from './tables';
@@ -53,7 +53,7 @@ const facesOf = prepared((db) => {
     })
     .from(memberCards)
     .leftJoinLateral(last, sql`true`)
-    .where(isAmong(memberCards.user_id, sql.placeholder('user_ids')))
+    .where(isInIds(memberCards.user_id, sql.placeholder('user_ids')))
     .prepare('');
 });
 

@@ -1,4 +1,4 @@
-import { compareNames } from '@/backend/core/by-name';
+import { compareNames } from '@/backend/core/db/by-name';
 import { parseSort } from '@/lib/contracts/list';
 import type { QUOTA_SORTS, QuotaState } from '@/lib/contracts/quota';
 import type { QuotaLine } from './quota-month';

@@ -1,7 +1,7 @@
 import { subMonths } from 'date-fns';
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
-import { companyDayOf, monthsBefore, periodOf } from '@/backend/core/time';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { companyDayOf, monthsBefore, periodOf } from '@/backend/core/time/time';
 import { countAttended } from '@/backend/events/attendance-store';
 import { listAbsences } from '@/backend/leave/absence-store';
 import type { QuotaRow, QuotaState } from '@/lib/contracts/quota';

@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/core/context';
-import { sendList } from '@/backend/core/csv';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound, refused } from '@/backend/core/errors';
-import { shareTurns } from '@/backend/core/share-turns';
-import { periodOf } from '@/backend/core/time';
+import { sendList } from '@/backend/core/text/csv';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound, refused } from '@/backend/core/http/errors';
+import { singleFlight } from '@/backend/core/async/single-flight';
+import { periodOf } from '@/backend/core/time/time';
 import { findProfile } from '@/backend/membership/profile-store';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
@@ -49,7 +49,7 @@ async function shown(db: Database, period: string, lines: readonly QuotaLine[]) 
 export function registerQuota(endpoints: Endpoints, context: Context): void {
   const { config, clock, db } = context;
   // Every line of a month is judged to show a page of them, whichever page it is.
-  const readMonth = shareTurns((period: string) =>
+  const readMonth = singleFlight((period: string) =>
     readQuotaMonth(db, { period }, { now: clock.now(), config }),
   );
   const readView = async (

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, max, ne, sql, type AnyColumn } from 'drizzle-orm';
 import * as z from 'zod';
-import { isAmong } from '@/backend/core/among';
-import { inBatches } from '@/backend/core/batches';
-import type { Database } from '@/backend/core/database';
-import { prepared, preparedByShape } from '@/backend/core/prepared';
-import { readRows } from '@/backend/core/rows';
+import { isInIds } from '@/backend/core/db/in-ids';
+import { inBatches } from '@/backend/core/db/batches';
+import type { Database } from '@/backend/core/db/database';
+import { prepared, preparedByShape } from '@/backend/core/db/prepared';
+import { readRows } from '@/backend/core/db/rows';
 import { listTeams } from '@/backend/membership/directory-store';
 import { DRIVING, users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
@@ -25,7 +25,7 @@ const valuesOf = ({ period, user_ids }: QuotaSpan) => ({
 });
 
 const isOneOf = (column: AnyColumn, { user_ids }: QuotaSpan) =>
-  user_ids && isAmong(column, sql.placeholder('user_ids'));
+  user_ids && isInIds(column, sql.placeholder('user_ids'));
 
 /** What the month's roll-up holds of a driver. */
 const monthSums = {
@@ -194,7 +194,7 @@ const pastStates = prepared((db) => {
     .select({ user_id })
     .from(quotaResults)
     .where(
-      and(eq(period, newest), ne(state, 'met'), isAmong(user_id, sql.placeholder('user_ids'))),
+      and(eq(period, newest), ne(state, 'met'), isInIds(user_id, sql.placeholder('user_ids'))),
     );
   return db
     .select({

@@ -1,6 +1,6 @@
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
-import { companyDayOf, dayOfCompanyMonth, periodOf } from '@/backend/core/time';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { companyDayOf, dayOfCompanyMonth, periodOf } from '@/backend/core/time/time';
 import { countAttended } from '@/backend/events/attendance-store';
 import { listAbsences } from '@/backend/leave/absence-store';
 import { listTeams } from '@/backend/membership/directory-store';

@@ -5,8 +5,8 @@ import {
   readCursor,
   unknownPlace,
   writeCursor,
-} from '@/backend/core/cursor';
-import { sha256 } from '@/backend/core/tokens';
+} from '@/backend/core/db/cursor';
+import { sha256 } from '@/backend/core/http/tokens';
 
 interface PageQuestion {
   limit: number;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, instant } from '@/backend/core/tables';
+import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/membership/tables';
 import { applications } from '@/backend/recruitment/tables';
 import { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from '@/lib/contracts/blacklist';

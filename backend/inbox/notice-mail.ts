@@ -1,4 +1,4 @@
-import { joined, type Sentence } from '@/backend/core/sentence';
+import { joined, type Sentence } from '@/backend/core/audit/sentence';
 import { greeting } from '@/backend/mail/mail-text';
 import type { NoticeSubject } from '@/lib/contracts/notices';
 

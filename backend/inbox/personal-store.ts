@@ -1,4 +1,4 @@
-import { rowsOf, type PersonalData } from '@/backend/core/personal';
+import { rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
 import { notifications } from './tables';
 
 export const inboxPersonal: PersonalData = {

@@ -1,14 +1,14 @@
 import { subDays, subMinutes } from 'date-fns';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { MAY_NOT } from '@/backend/core/discord-roles';
+import type { Database } from '@/backend/core/db/database';
+import { MAY_NOT } from '@/backend/core/config/discord-roles';
 import {
   isHeldUp,
   listClosedServices,
   listGivenUp,
   listReasons,
-} from '@/backend/core/outbox-state';
+} from '@/backend/core/outbox/outbox-state';
 import { addressOfLane, MAIL } from '@/backend/mail/send-mail';
 import { DISCORD_ROLES } from '@/backend/membership/discord-role-store';
 import { lockTelling, tellThoseWho, wasTold } from './store';

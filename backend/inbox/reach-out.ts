@@ -1,6 +1,6 @@
-import type { Database } from '@/backend/core/database';
-import { type Outgoing, sendEach } from '@/backend/core/outbox';
-import { type Sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { type Outgoing, sendEach } from '@/backend/core/outbox/outbox';
+import { type Sentence } from '@/backend/core/audit/sentence';
 import { directMessage } from '@/backend/discord/store';
 import { outgoingMail } from '@/backend/mail/send-mail';
 import { listReachable, type Reachable } from '@/backend/membership/store';

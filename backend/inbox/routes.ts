@@ -1,4 +1,4 @@
-import type { Endpoints } from '@/backend/core/endpoints';
+import type { Endpoints } from '@/backend/core/http/endpoints';
 import { takeInboxEndpoint } from '@/lib/contracts/inbox';
 import { takeUnseen } from './store';
 

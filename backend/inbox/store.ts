@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { inBatches } from '@/backend/core/batches';
-import { announce, isLive } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { takeLock } from '@/backend/core/locks';
-import { insertRows, readRows } from '@/backend/core/rows';
-import { inWords } from '@/backend/core/sentence';
+import { inBatches } from '@/backend/core/db/batches';
+import { announce, isLive } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { insertRows, readRows } from '@/backend/core/db/rows';
+import { inWords } from '@/backend/core/audit/sentence';
 import { listHolders } from '@/backend/membership/store';
 import type { Permission } from '@/lib/contracts/permissions';
 import type { NoticeLetter } from './notice-mail';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { sentenceColumn } from '@/backend/core/sentence';
-import { instant } from '@/backend/core/tables';
+import { sentenceColumn } from '@/backend/core/audit/sentence';
+import { instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/membership/tables';
 import { MESSAGE_TYPES } from '@/lib/contracts/inbox';
 

@@ -1,7 +1,7 @@
 import { addMinutes, min, subMinutes } from 'date-fns';
 import { and, between, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { hasBonusesAt } from '@/backend/rewards/bonus-store';
 import { rulesAt } from '@/backend/rewards/point-rules-store';
 import { GAMES, JOB_SOURCES, TRACKERS, type Tracker } from '@/lib/contracts/jobs';

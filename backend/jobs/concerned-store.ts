@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { prepared } from '@/backend/core/prepared';
+import type { Database } from '@/backend/core/db/database';
+import { prepared } from '@/backend/core/db/prepared';
 import { users } from '@/backend/membership/tables';
 import { jobs } from './tables';
 import { steamIdOf, type Read } from './take-in';

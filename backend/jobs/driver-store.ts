@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql, type Subquery } from 'drizzle-orm';
-import { isAmong } from '@/backend/core/among';
-import type { Database } from '@/backend/core/database';
-import { prepared } from '@/backend/core/prepared';
+import { isInIds } from '@/backend/core/db/in-ids';
+import type { Database } from '@/backend/core/db/database';
+import { prepared } from '@/backend/core/db/prepared';
 import { users } from '@/backend/membership/tables';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import { OPEN } from './request-context-store';
@@ -102,7 +102,7 @@ const drivingOf = prepared((db) => {
       },
     })
     .from(users)
-    .where(isAmong(users.id, sql.placeholder('user_ids')))
+    .where(isInIds(users.id, sql.placeholder('user_ids')))
     .prepare('driving_of');
 });
 

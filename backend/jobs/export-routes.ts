@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
-import { type CsvColumn, sendList } from '@/backend/core/csv';
-import type { Endpoints } from '@/backend/core/endpoints';
+import { type CsvColumn, sendList } from '@/backend/core/text/csv';
+import type { Endpoints } from '@/backend/core/http/endpoints';
 import { exportJobsEndpoint } from '@/lib/contracts/job-review';
 import { parseSort } from '@/lib/contracts/list';
 import { jobFilterOf } from './job-filter';

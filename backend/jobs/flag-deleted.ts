@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { DELETED } from './flags';
 import type { Outcome } from './record-delivery';

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { startOfDayAt } from '@/backend/core/time';
+import type { Database } from '@/backend/core/db/database';
+import { startOfDayAt } from '@/backend/core/time/time';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
 import { countCancelled, type Around } from './around-store';
 import type { Delivery } from './delivery';

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { lockUsers } from '@/backend/membership/lock-store';
 import type { JobFlag } from '@/lib/contracts/jobs';
 import { jobs } from './tables';

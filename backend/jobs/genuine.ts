@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
-import type { SecretTracker } from '@/backend/core/config';
-import { together } from '@/backend/core/together';
+import type { SecretTracker } from '@/backend/core/config/config';
+import { batched } from '@/backend/core/db/batcher';
 import { secretsOf, type GoodSecret } from './tracker-secret-store';
 import type { Proof, SignedTrackerAdapter } from './trackers/adapter';
 
@@ -21,7 +21,7 @@ interface Known {
 export function createProofReader(context: Context) {
   const { clock, changes } = context;
   let known = new Map<SecretTracker, Known>();
-  const secretsNow = together((trackers: readonly SecretTracker[]) => secretsOf(context, trackers));
+  const secretsNow = batched((trackers: readonly SecretTracker[]) => secretsOf(context, trackers));
 
   changes.listenAtOnce((told) => {
     // What is being read just now goes into the former one, and so is forgotten too.

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { subDays } from 'date-fns';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import { failedWith, LOCK_NOT_GIVEN } from '@/backend/core/database-errors';
-import { notUnderstood } from '@/backend/core/errors';
-import { createKeyedQueue } from '@/backend/core/keyed-queue';
-import { waitForLocks } from '@/backend/core/locks';
-import { together } from '@/backend/core/together';
-import { createWorkQueue } from '@/backend/core/work-queue';
+import { failedWith, LOCK_NOT_GIVEN } from '@/backend/core/db/database-errors';
+import { notUnderstood } from '@/backend/core/http/errors';
+import { createKeyedQueue } from '@/backend/core/async/keyed-queue';
+import { waitForLocks } from '@/backend/core/db/locks';
+import { batched } from '@/backend/core/db/batcher';
+import { createWorkQueue } from '@/backend/core/async/work-queue';
 import { createProofReader } from './genuine';
 import { countRepeat, keepPayloads, type Unkept } from './payload-store';
 import { refuseBody } from './refuse-body';
@@ -44,8 +44,8 @@ export function createIntake(context: Context) {
   const { db, clock } = context;
   const isGenuine = createProofReader(context);
   const keepAll = (bodies: readonly Unkept[]) => keepPayloads(db, bodies);
-  const keepTogether = together(keepAll);
-  const recordFree = together((reads: readonly Read[]) =>
+  const keepTogether = batched(keepAll);
+  const recordFree = batched((reads: readonly Read[]) =>
     inTransaction(context, (tx) => settleFree(tx, context, reads)),
   );
   const inOrder = createKeyedQueue();

@@ -1,5 +1,5 @@
-import type { Database } from '@/backend/core/database';
-import { notFound } from '@/backend/core/errors';
+import type { Database } from '@/backend/core/db/database';
+import { notFound } from '@/backend/core/http/errors';
 import { findBonus } from '@/backend/rewards/bonus-store';
 import type { Job } from '@/lib/contracts/jobs';
 import { findJob, listEvents, type StoredJobRow } from './read-store';

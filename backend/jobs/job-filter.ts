@@ -1,6 +1,6 @@
-import { notUnderstood } from '@/backend/core/errors';
-import { requireAny, type Member } from '@/backend/core/member';
-import { startOfCompanyDay } from '@/backend/core/time';
+import { notUnderstood } from '@/backend/core/http/errors';
+import { requireAny, type Member } from '@/backend/core/http/member';
+import { startOfCompanyDay } from '@/backend/core/time/time';
 import type { jobTotalsEndpoint } from '@/lib/contracts/jobs';
 import type * as z from 'zod/mini';
 import type { JobFilter } from './matching-store';

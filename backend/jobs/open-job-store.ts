@@ -1,7 +1,7 @@
 import { subHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { sha256 } from '@/backend/core/tokens';
+import type { Database } from '@/backend/core/db/database';
+import { sha256 } from '@/backend/core/http/tokens';
 import { lockMember } from '@/backend/membership/store';
 import type { JobEvent } from '@/lib/contracts/jobs';
 import type { Delivery } from './delivery';

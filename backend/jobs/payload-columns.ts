@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/backend/core/csv';
+import type { CsvColumn } from '@/backend/core/text/csv';
 import type { PayloadRow, RefusedRow } from '@/lib/contracts/payloads';
 
 /** The log of what trackers sent as a spreadsheet, without what they sent. */

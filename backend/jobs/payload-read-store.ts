@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { countSome } from '@/backend/core/count-some';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
-import { readRows } from '@/backend/core/rows';
+import { countSome } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readPage } from '@/backend/core/db/keyset';
+import { readRows } from '@/backend/core/db/rows';
 import { users } from '@/backend/membership/tables';
 import { TRACKERS, type Tracker } from '@/lib/contracts/jobs';
 import type { PayloadResult } from '@/lib/contracts/payloads';

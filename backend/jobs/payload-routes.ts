@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { audit } from '@/backend/core/audit';
+import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import { sendList } from '@/backend/core/csv';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { notFound, refused } from '@/backend/core/errors';
-import { startOfCompanyDay } from '@/backend/core/time';
+import { sendList } from '@/backend/core/text/csv';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound, refused } from '@/backend/core/http/errors';
+import { startOfCompanyDay } from '@/backend/core/time/time';
 import { listMemberCards } from '@/backend/membership/store';
 import { parseSort } from '@/lib/contracts/list';
 import {

@@ -17,9 +17,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '@/backend/core/database';
-import { prepared } from '@/backend/core/prepared';
-import { readRows } from '@/backend/core/rows';
+import type { Database } from '@/backend/core/db/database';
+import { prepared } from '@/backend/core/db/prepared';
+import { readRows } from '@/backend/core/db/rows';
 import type { Tracker } from '@/lib/contracts/jobs';
 import type { PayloadResult } from '@/lib/contracts/payloads';
 import { refusedPayloads, trackerPayloads } from './tables';

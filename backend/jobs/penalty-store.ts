@@ -1,7 +1,7 @@
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
-import { refused } from '@/backend/core/errors';
-import { periodOf } from '@/backend/core/time';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { refused } from '@/backend/core/http/errors';
+import { periodOf } from '@/backend/core/time/time';
 import { addPoints } from '@/backend/rewards/store';
 import type { StoredReport } from './report-store';
 import type { Writer } from './requests';

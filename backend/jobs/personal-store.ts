@@ -9,7 +9,7 @@ import {
   type PersonalData,
   type PersonalPart,
   type Person,
-} from '@/backend/core/personal';
+} from '@/backend/core/privacy/personal-data';
 import { jobReports, manualJobRequests } from './request-tables';
 import { jobEvents, jobs, refusedPayloads, trackerPayloads } from './tables';
 import { openJobs, trackerTokens } from './tracker-tables';

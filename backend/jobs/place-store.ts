@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { jobs } from './tables';
 
 /** Enough to have been everywhere; older deliveries would name few further places. */

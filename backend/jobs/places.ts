@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import type { Game } from '@/lib/contracts/jobs';
 import type { PLACE_KINDS } from '@/lib/contracts/places';
 import { listLatestPlaces } from './place-store';

@@ -1,4 +1,4 @@
-import type { Config } from '@/backend/core/config';
+import type { Config } from '@/backend/core/config/config';
 
 /** A client tells one a second. */
 const PER_MINUTE = 90;

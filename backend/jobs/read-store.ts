@@ -1,10 +1,10 @@
 import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm';
 import { addDays, addHours, subDays, subHours } from 'date-fns';
-import { countColumn } from '@/backend/core/count-some';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { readCountedPage, readPage, type PageStatement } from '@/backend/core/keyset';
-import { preparedByShape } from '@/backend/core/prepared';
+import { countColumn } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readCountedPage, readPage, type PageStatement } from '@/backend/core/db/keyset';
+import { preparedByShape } from '@/backend/core/db/prepared';
 import { memberCards } from '@/backend/membership/views';
 import type { REPORT_STATUSES } from '@/lib/contracts/job-reports';
 import type { JOB_SORTS } from '@/lib/contracts/jobs';

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, max, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { jobs } from './tables';
 
 /** The distance of some drivers' accepted deliveries since an instant, and when each last delivered. */

@@ -1,10 +1,10 @@
-import { audit } from '@/backend/core/audit';
+import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { tell } from '@/backend/inbox/store';
 import { listMemberCards, lockMember } from '@/backend/membership/store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
-import { dayAndYear } from '@/backend/core/time-words';
+import { dayAndYear } from '@/backend/core/text/time-words';
 import type { RecomputePreview } from '@/lib/contracts/job-review';
 import { pointsFor, type PointRules } from '@/lib/contracts/point-rules';
 import type { PointsBreakdown } from '@/lib/contracts/points';

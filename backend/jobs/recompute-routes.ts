@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
+import type { Endpoints } from '@/backend/core/http/endpoints';
 import { applyRecomputePastEndpoint, recomputePastEndpoint } from '@/lib/contracts/job-review';
 import { noteBatch, previewPast, recomputeBatch } from './recompute-past';
 import { spanOf } from './recompute-span';

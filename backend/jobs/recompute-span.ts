@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns';
-import { notUnderstood } from '@/backend/core/errors';
-import { startOfCompanyDay } from '@/backend/core/time';
+import { notUnderstood } from '@/backend/core/http/errors';
+import { startOfCompanyDay } from '@/backend/core/time/time';
 import { RECOMPUTED_DAYS } from '@/lib/contracts/job-review';
 import type { Span } from './recompute-store';
 

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { inRounds } from '@/backend/core/in-rounds';
-import { zip } from '@/backend/core/zip';
+import type { Database } from '@/backend/core/db/database';
+import { conflictFreeBatches } from '@/backend/core/db/conflict-free-batches';
+import { zip } from '@/backend/core/async/zip';
 import { lockDrivers } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';
 import { findFactors, NO_FACTOR, type Factor } from '@/backend/rewards/bonus-factor-store';
@@ -173,7 +173,7 @@ export async function recordDeliveries(
 ): Promise<Outcome[]> {
   const steamIds = reported.map(({ delivery }) => delivery.steam_id);
   const drivers = await lockDrivers(tx, steamIds);
-  const rounds = inRounds([...reported.entries()], ([, { delivery }]) => [
+  const rounds = conflictFreeBatches([...reported.entries()], ([, { delivery }]) => [
     delivery.steam_id,
     numberOf(delivery),
   ]);

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { lockMember } from '@/backend/membership/store';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '@/backend/core/context';
-import { Refusal, tooMany } from '@/backend/core/errors';
+import { Refusal, tooMany } from '@/backend/core/http/errors';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { countRefused, noteRefused } from './payload-store';
 

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/backend/core/csv';
+import type { CsvColumn } from '@/backend/core/text/csv';
 import type { StaffReport } from '@/lib/contracts/job-reports';
 
 /** Reports of deliveries as a spreadsheet. */

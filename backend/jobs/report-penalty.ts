@@ -1,8 +1,8 @@
-import { audit } from '@/backend/core/audit';
+import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { Refusal } from '@/backend/core/errors';
-import { inPoints } from '@/backend/core/words';
+import type { Database } from '@/backend/core/db/database';
+import { Refusal } from '@/backend/core/http/errors';
+import { inPoints } from '@/backend/core/text/words';
 import { tell } from '@/backend/inbox/store';
 import { refuseStale } from '@/backend/membership/history-store';
 import { writePenalty } from './penalty-store';

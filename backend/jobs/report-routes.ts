@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
-import { sendList } from '@/backend/core/csv';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints } from '@/backend/core/endpoints';
+import { sendList } from '@/backend/core/text/csv';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
 import { listNamedHistory } from '@/backend/membership/history-store';
 import {
   closeReportEndpoint,

@@ -1,10 +1,10 @@
 import { and, arrayContains, eq, gte, sql } from 'drizzle-orm';
-import { announce } from '@/backend/core/changes';
-import { countColumn } from '@/backend/core/count-some';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { readCountedPage, type PageStatement } from '@/backend/core/keyset';
-import { preparedByShape } from '@/backend/core/prepared';
+import { announce } from '@/backend/core/db/transaction';
+import { countColumn } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
+import { preparedByShape } from '@/backend/core/db/prepared';
 import { lockUser } from '@/backend/membership/lock-store';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import { pointsEntries } from '@/backend/rewards/tables';

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { audit } from '@/backend/core/audit';
+import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { alreadyDecided, notFound, Refusal, refused, tooMany } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
-import { startOfDayAt } from '@/backend/core/time';
-import { inPoints } from '@/backend/core/words';
+import type { Database } from '@/backend/core/db/database';
+import { alreadyDecided, notFound, Refusal, refused, tooMany } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { startOfDayAt } from '@/backend/core/time/time';
+import { inPoints } from '@/backend/core/text/words';
 import { keepUploads } from '@/backend/files/store';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { refuseStale } from '@/backend/membership/history-store';

@@ -1,8 +1,8 @@
 import { addMinutes, subDays, subMinutes } from 'date-fns';
 import { and, between, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '@/backend/core/database';
-import { readRows } from '@/backend/core/rows';
+import type { Database } from '@/backend/core/db/database';
+import { readRows } from '@/backend/core/db/rows';
 import { users } from '@/backend/membership/tables';
 import type { MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
 import { GAMES } from '@/lib/contracts/jobs';

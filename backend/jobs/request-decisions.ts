@@ -1,8 +1,8 @@
-import { audit } from '@/backend/core/audit';
+import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { alreadyDecided, notFound, ownRequest } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { alreadyDecided, notFound, ownRequest } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tell } from '@/backend/inbox/store';
 import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';

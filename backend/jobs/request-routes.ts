@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
 import { listNamedHistory } from '@/backend/membership/history-store';
-import { sendList, type CsvColumn } from '@/backend/core/csv';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound } from '@/backend/core/errors';
-import { startOfCompanyMonth, startOfDayAt } from '@/backend/core/time';
+import { sendList, type CsvColumn } from '@/backend/core/text/csv';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
+import { startOfCompanyMonth, startOfDayAt } from '@/backend/core/time/time';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   acceptRequestEndpoint,

@@ -1,5 +1,5 @@
 import { addMinutes, differenceInMinutes, subDays } from 'date-fns';
-import { Refusal, refused } from '@/backend/core/errors';
+import { Refusal, refused } from '@/backend/core/http/errors';
 import type { ManualJobFlag } from '@/lib/contracts/job-request-queue';
 import { MANUAL_JOB_DAYS, MANUAL_JOBS_A_MONTH } from '@/lib/contracts/job-requests';
 import type { Game } from '@/lib/contracts/jobs';

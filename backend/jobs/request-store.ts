@@ -1,11 +1,11 @@
 import { and, arrayContains, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
-import { countColumn } from '@/backend/core/count-some';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { readCountedPage, type PageStatement } from '@/backend/core/keyset';
-import { prepared, preparedByShape } from '@/backend/core/prepared';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
+import { countColumn } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
+import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { tell } from '@/backend/inbox/store';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';

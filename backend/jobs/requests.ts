@@ -1,9 +1,9 @@
-import { audit } from '@/backend/core/audit';
+import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { noLongerPossible, notFound, Refusal, refused } from '@/backend/core/errors';
-import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
-import { startOfCompanyMonth } from '@/backend/core/time';
+import type { Database } from '@/backend/core/db/database';
+import { noLongerPossible, notFound, Refusal, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { startOfCompanyMonth } from '@/backend/core/time/time';
 import { releaseUploads, keepUploads } from '@/backend/files/store';
 import { tellHrOfTheDay } from '@/backend/hr/day-duty-store';
 import { tellThoseWho } from '@/backend/inbox/store';

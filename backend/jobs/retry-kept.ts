@@ -1,8 +1,8 @@
 import { subSeconds } from 'date-fns';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { tryLock } from '@/backend/core/locks';
+import type { Database } from '@/backend/core/db/database';
+import { tryLock } from '@/backend/core/db/locks';
 import { takeAgainIfFree } from './settle-payload';
 import { isOvertaking, takeWaiting } from './payload-store';
 

@@ -1,8 +1,8 @@
 import type { Context } from '@/backend/core/context';
-import type { Caller } from '@/backend/core/caller';
-import type { Endpoints } from '@/backend/core/endpoints';
-import type { Member } from '@/backend/core/member';
-import { notFound } from '@/backend/core/errors';
+import type { Caller } from '@/backend/core/http/caller';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import type { Member } from '@/backend/core/http/member';
+import { notFound } from '@/backend/core/http/errors';
 import {
   acceptJobEndpoint,
   acceptManyEndpoint,
@@ -15,7 +15,7 @@ import {
   restoreJobEndpoint,
   voidJobEndpoint,
 } from '@/lib/contracts/job-review';
-import { listHistory } from '@/backend/core/audit';
+import { listHistory } from '@/backend/core/audit/audit';
 import { listMemberCards } from '@/backend/membership/store';
 import { countFlaggedOnlyBy, lockFlaggedOnlyBy } from './flagged-store';
 import { answerJob, shownRow } from './job-answer';

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/errors';
-import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';
 import { DRIVING } from '@/backend/membership/tables';

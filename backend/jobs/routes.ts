@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints } from '@/backend/core/endpoints';
-import type { Member } from '@/backend/core/member';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import type { Member } from '@/backend/core/http/member';
 import {
   companyTotalsEndpoint,
   jobEndpoint,
@@ -13,8 +13,8 @@ import { jobRuleEndpoint } from '@/lib/contracts/job-rule';
 import { parseSort } from '@/lib/contracts/list';
 import { similarJobsEndpoint } from '@/lib/contracts/similar-jobs';
 import { findPointRules } from '@/backend/rewards/point-rules-store';
-import { notFound } from '@/backend/core/errors';
-import { periodOf } from '@/backend/core/time';
+import { notFound } from '@/backend/core/http/errors';
+import { periodOf } from '@/backend/core/time/time';
 import { findStoredJob } from './store';
 import { holdsAny } from '@/lib/contracts/permissions';
 import { answerJob, shownRow } from './job-answer';

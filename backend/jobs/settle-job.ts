@@ -1,9 +1,9 @@
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { type Sentence } from '@/backend/core/sentence';
-import { periodOf } from '@/backend/core/time';
+import type { Database } from '@/backend/core/db/database';
+import { type Sentence } from '@/backend/core/audit/sentence';
+import { periodOf } from '@/backend/core/time/time';
 import { settleBonuses } from '@/backend/rewards/bonus-settle-store';
 import { addPoints } from '@/backend/rewards/store';
 import { CURRENCY_OF, type JobStatus } from '@/lib/contracts/jobs';

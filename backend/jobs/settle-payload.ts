@@ -1,8 +1,8 @@
-import { announce, inStep } from '@/backend/core/changes';
+import { announce, inSavepoint } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { isVictim } from '@/backend/core/database-errors';
-import { zip } from '@/backend/core/zip';
+import type { Database } from '@/backend/core/db/database';
+import { isVictim } from '@/backend/core/db/database-errors';
+import { zip } from '@/backend/core/async/zip';
 import { lockFreeUsers, lockUsers } from '@/backend/membership/lock-store';
 import { listConcerned } from './concerned-store';
 import {
@@ -138,7 +138,7 @@ async function attemptAgain<Other>(
   take: (step: Database, read: Read, concerned: number[]) => Promise<Outcome | Other>,
 ): Promise<Outcome | Other | null> {
   try {
-    return await inStep(tx, async (step) => {
+    return await inSavepoint(tx, async (step) => {
       const read = readBody(payload);
       return take(step, read, (await listConcerned(step, [read])).flat());
     });

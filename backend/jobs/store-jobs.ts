@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { tellTogether } from '@/backend/inbox/store';
 import { settleBonuses } from '@/backend/rewards/bonus-settle-store';
 import type { Bonus } from '@/backend/rewards/bonus-store';

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '@/backend/core/database';
-import { readRows } from '@/backend/core/rows';
+import type { Database } from '@/backend/core/db/database';
+import { readRows } from '@/backend/core/db/rows';
 import { lockUser } from '@/backend/membership/lock-store';
 import { CURRENCY_OF, type JobEvent, type Tracker } from '@/lib/contracts/jobs';
 import type { Delivery } from './delivery';

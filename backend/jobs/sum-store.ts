@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '@/backend/core/database';
-import { prepared, preparedByShape } from '@/backend/core/prepared';
+import type { Database } from '@/backend/core/db/database';
+import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { driverMonths, driverTotals, type FIGURES } from '@/backend/rewards/tables';
 import { matching, type JobFilter } from './matching-store';
 import { jobs } from './tables';

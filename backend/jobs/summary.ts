@@ -1,5 +1,5 @@
 import { min } from 'date-fns';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import {
   companyDayOf,
   dayOfCompanyMonth,
@@ -7,7 +7,7 @@ import {
   periodsUntil,
   startOfCompanyMonth,
   startOfDayAt,
-} from '@/backend/core/time';
+} from '@/backend/core/time/time';
 import { listMonths } from '@/backend/rewards/store';
 import type { JobSummary } from '@/lib/contracts/jobs';
 import { sumByDay } from './sum-store';

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, identity, instant } from '@/backend/core/tables';
+import { bytes, identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/membership/tables';
 import {
   CURRENCIES,

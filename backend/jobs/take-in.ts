@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { flagDeleted } from './flag-deleted';
 import { addToOpenJob, endJob, takeJob } from './open-job-store';
 import type { KeptPayload } from './payload-store';

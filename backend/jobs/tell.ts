@@ -1,6 +1,6 @@
-import type { Database } from '@/backend/core/database';
-import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
-import { inPoints } from '@/backend/core/words';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { inPoints } from '@/backend/core/text/words';
 import { tellChannelEach } from '@/backend/discord/store';
 import { tell, tellEach, type Notice } from '@/backend/inbox/store';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';

@@ -1,7 +1,7 @@
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
+import type { Endpoints } from '@/backend/core/http/endpoints';
 import { chooseTrackerEndpoint, ownTrackerEndpoint } from '@/lib/contracts/tracker-settings';
 import { findTracker } from './request-context-store';
 import { addToTrackerCompany, companyStateOf } from './tracker-company-store';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@/backend/core/database';
-import { findLast, laneOfMember, send } from '@/backend/core/outbox';
+import type { Database } from '@/backend/core/db/database';
+import { findLast, laneOfMember, send } from '@/backend/core/outbox/outbox';
 import { TRACKERS, type Tracker } from '@/lib/contracts/jobs';
 import type { OwnTracker } from '@/lib/contracts/tracker-settings';
 import { findTracker } from './request-context-store';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { askOutside } from '@/backend/core/ask-outside';
-import { attemptOf } from '@/backend/core/attempt';
-import type { TrackerCompany } from '@/backend/core/company-settings';
-import type { Config } from '@/backend/core/config';
-import type { Sender } from '@/backend/core/outbox';
+import { askOutside } from '@/backend/core/outbox/ask-outside';
+import { httpOutcomeOf } from '@/backend/core/outbox/http-outcome';
+import type { TrackerCompany } from '@/backend/core/config/company-settings';
+import type { Config } from '@/backend/core/config/config';
+import type { Sender } from '@/backend/core/outbox/outbox';
 import type { Tracker } from '@/lib/contracts/jobs';
 
 type Limits = Pick<Config, 'answerWithinMs'>;
@@ -53,7 +53,7 @@ export const createTrackerCompanySender =
     if (!read.success) return { result: 'never', reason: 'This is no driver.' };
     const answer = await listingAt(tracker)({ company, method: 'POST', one: read.data }, limits);
     const isThere = answer !== 'unreachable' && answer.status === THERE_ALREADY;
-    return isThere ? { result: 'delivered' } : attemptOf(answer, tracker);
+    return isThere ? { result: 'delivered' } : httpOutcomeOf(answer, tracker);
   };
 
 /** Takes drivers off that list. Who went is nobody's business once that is done. */
@@ -65,5 +65,8 @@ export const createTrackerLeaverSender =
     if (!read.success) return { result: 'never', reason: 'This is no driver.', isConfidential };
     const answer = await listingAt(tracker)({ company, method: 'DELETE', one: read.data }, limits);
     const isGone = answer !== 'unreachable' && answer.status === NOT_THERE;
-    return { ...(isGone ? { result: 'delivered' } : attemptOf(answer, tracker)), isConfidential };
+    return {
+      ...(isGone ? { result: 'delivered' } : httpOutcomeOf(answer, tracker)),
+      isConfidential,
+    };
   };

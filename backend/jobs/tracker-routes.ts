@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf } from '@/backend/core/caller';
+import { callerOf } from '@/backend/core/http/caller';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { tooMany } from '@/backend/core/errors';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { tooMany } from '@/backend/core/http/errors';
 import {
   customTrackerEndpoint,
   jobLoggerCapabilitiesEndpoint,

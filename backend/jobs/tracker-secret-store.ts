@@ -1,11 +1,11 @@
 import { addHours, max } from 'date-fns';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Config, SecretTracker } from '@/backend/core/config';
+import type { Config, SecretTracker } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { takeLock } from '@/backend/core/locks';
-import { prepared } from '@/backend/core/prepared';
-import { newToken } from '@/backend/core/tokens';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { prepared } from '@/backend/core/db/prepared';
+import { newToken } from '@/backend/core/http/tokens';
 import { trackerSecrets } from './tracker-tables';
 
 /** How long an old secret is still good, so that nothing is lost until the tracker has the new one. */

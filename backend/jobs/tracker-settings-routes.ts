@@ -1,10 +1,10 @@
 import { subDays } from 'date-fns';
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
-import type { Config, SecretTracker } from '@/backend/core/config';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
+import type { Config, SecretTracker } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { TRACKERS, type Tracker } from '@/lib/contracts/jobs';
 import {

@@ -1,5 +1,5 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { lockUser } from '@/backend/membership/lock-store';
 import { users } from '@/backend/membership/tables';
 import type { Tracker } from '@/lib/contracts/jobs';

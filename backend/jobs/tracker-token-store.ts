@@ -1,7 +1,7 @@
 import { subMinutes } from 'date-fns';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { newToken, sha256 } from '@/backend/core/tokens';
+import type { Database } from '@/backend/core/db/database';
+import { newToken, sha256 } from '@/backend/core/http/tokens';
 import { users } from '@/backend/membership/tables';
 import { trackerTokens } from './tracker-tables';
 

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { memberCards } from '@/backend/membership/views';
 import { jobReports, manualJobRequests } from './request-tables';
 import { jobs } from './tables';

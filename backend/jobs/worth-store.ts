@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { jobs } from './tables';
 
 const BATCH = 5000;

@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 
 /** An accepted leave of absence with its first and last day, both included. */
 interface DriverAbsence {

@@ -2,9 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import * as z from 'zod';
-import { inTime } from '@/backend/core/ask-outside';
-import type { Config } from '@/backend/core/config';
-import type { Attempt, Sender } from '@/backend/core/outbox';
+import { inTime } from '@/backend/core/outbox/ask-outside';
+import type { Config } from '@/backend/core/config/config';
+import type { Attempt, Sender } from '@/backend/core/outbox/outbox';
 import { idOf, letterOf, mailContent } from './letter';
 
 /** A server that says a little again and again never lets a single answer be late. */
@@ -73,7 +73,7 @@ function createSmtp(url: string, answerWithinMs: number): Deliver {
         ? { result: 'away', reason: 'The mail server never comes to an end.' }
         : { result: 'delivered' };
     } catch (error) {
-      return attemptOf(error);
+      return httpOutcomeOf(error);
     }
   };
 }
@@ -89,7 +89,7 @@ const BUSY_WITH_ALL = 421;
 const OF_ONE_MAIL = ['RCPT TO', 'DATA'];
 
 /** A refusal of the sender or of the whole session is ours; one of the recipient or the text is for good. */
-function attemptOf(error: unknown): Attempt {
+function httpOutcomeOf(error: unknown): Attempt {
   const { code, responseCode, command = '' } = smtpError.catch({}).parse(error);
   const said = responseCode === undefined ? (code ?? 'nothing') : String(responseCode);
   const reason = `The mail server answered ${said}.`;

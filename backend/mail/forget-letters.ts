@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '@/backend/core/config';
+import type { Config } from '@/backend/core/config/config';
 import { folderOf, timestampOf } from './deliver';
 
 const LETTER = /^\d.*\.eml(\.new)?$/;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import * as z from 'zod';
-import { escapeHtml, withLinks } from '@/backend/core/html';
-import type { Outgoing } from '@/backend/core/outbox';
+import { escapeHtml, withLinks } from '@/backend/core/text/html';
+import type { Outgoing } from '@/backend/core/outbox/outbox';
 
 /** One address and nothing that a mail server could take for a second one. */
 const PLAIN_ADDRESS = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,255}$/;

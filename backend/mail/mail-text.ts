@@ -1,4 +1,4 @@
-import { asOneLine } from '@/backend/core/plain-text';
+import { asOneLine } from '@/backend/core/text/plain-text';
 
 /** A mail as it is written, before it has an address and a cause. */
 export interface MailText {

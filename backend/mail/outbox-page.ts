@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '@/backend/core/context';
-import { notFound } from '@/backend/core/errors';
-import { escapeHtml, htmlPage, PAGE_STYLE, withLinks } from '@/backend/core/html';
+import { notFound } from '@/backend/core/http/errors';
+import { escapeHtml, htmlPage, PAGE_STYLE, withLinks } from '@/backend/core/text/html';
 import { mailContent } from './letter';
 import { findMail, readMails, type StoredMail } from './outbox-store';
 

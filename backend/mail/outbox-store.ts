@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { contentInWords } from '@/backend/core/outbox';
-import { outboxEntries } from '@/backend/core/tables';
+import type { Database } from '@/backend/core/db/database';
+import { contentInWords } from '@/backend/core/outbox/outbox';
+import { outboxEntries } from '@/backend/core/db/tables';
 import { MAIL } from './send-mail';
 
 const columns = {

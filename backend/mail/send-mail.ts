@@ -1,7 +1,7 @@
-import type { Database } from '@/backend/core/database';
-import { type Outgoing, send } from '@/backend/core/outbox';
-import { asOneLine } from '@/backend/core/plain-text';
-import { type Sentence, withTexts } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { type Outgoing, send } from '@/backend/core/outbox/outbox';
+import { asOneLine } from '@/backend/core/text/plain-text';
+import { type Sentence, withTexts } from '@/backend/core/audit/sentence';
 
 export const MAIL = 'mail';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { byName } from '@/backend/core/by-name';
-import { isNamedLike } from '@/backend/core/containing';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
+import { byName } from '@/backend/core/db/by-name';
+import { isNamedLike } from '@/backend/core/db/containing';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readPage } from '@/backend/core/db/keyset';
 import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
 import { driverStandings } from '@/backend/rewards/views';
 import type { ACCOUNT_SORTS } from '@/lib/contracts/accounts';

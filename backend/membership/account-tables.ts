@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { identity, instant } from '@/backend/core/tables';
+import { identity, instant } from '@/backend/core/db/tables';
 import { applications } from '@/backend/recruitment/tables';
 import { CONNECTIONS, ONBOARDING_STEPS } from '@/lib/contracts/onboarding';
 import { users } from './tables';

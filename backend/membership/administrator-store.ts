@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, inArray, max, ne } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { takeLock } from '@/backend/core/locks';
-import { Refusal } from '@/backend/core/errors';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { Refusal } from '@/backend/core/http/errors';
 import { DRIVING, roles, userRoles, users } from './tables';
 
 /** Who may do what is changed by one at a time: else two could take it from each other at once. */

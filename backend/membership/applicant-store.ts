@@ -1,8 +1,8 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { byName } from '@/backend/core/by-name';
-import type { Database } from '@/backend/core/database';
-import { takeLock } from '@/backend/core/locks';
-import { newToken, sha256 } from '@/backend/core/tokens';
+import { byName } from '@/backend/core/db/by-name';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { newToken, sha256 } from '@/backend/core/http/tokens';
 import { activationLinks } from './account-tables';
 import { beginOnboarding } from './onboarding-store';
 import { createMember, type NewMember } from './store';

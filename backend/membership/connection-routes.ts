@@ -1,8 +1,8 @@
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notSignedIn, Refusal, refused } from '@/backend/core/errors';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notSignedIn, Refusal, refused } from '@/backend/core/http/errors';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { accountLinked } from '@/backend/mail/texts';
 import {

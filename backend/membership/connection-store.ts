@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { inBatches } from '@/backend/core/batches';
-import type { Database } from '@/backend/core/database';
-import { takeLock } from '@/backend/core/locks';
+import { inBatches } from '@/backend/core/db/batches';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { userConnections } from './account-tables';
 import { lockUser } from './lock-store';

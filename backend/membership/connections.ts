@@ -1,5 +1,5 @@
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
 import type { LinkedAccount } from '@/lib/contracts/connections';
 import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';

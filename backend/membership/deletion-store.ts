@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { deletionRequests } from './account-tables';
 
 const isWaiting = isNull(deletionRequests.done_at);

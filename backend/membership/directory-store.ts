@@ -12,13 +12,13 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import * as z from 'zod';
-import { byName } from '@/backend/core/by-name';
-import { isAmong } from '@/backend/core/among';
-import { isNamedLike } from '@/backend/core/containing';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
-import { preparedByShape } from '@/backend/core/prepared';
+import { byName } from '@/backend/core/db/by-name';
+import { isInIds } from '@/backend/core/db/in-ids';
+import { isNamedLike } from '@/backend/core/db/containing';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readPage } from '@/backend/core/db/keyset';
+import { preparedByShape } from '@/backend/core/db/prepared';
 import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
 import { driverFigures } from '@/backend/rewards/driver-store';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
@@ -210,7 +210,7 @@ const selectTeams = (db: Database, userIds: readonly number[] | undefined) =>
     .where(
       and(
         isNotNull(roles.team),
-        userIds && isAmong(userRoles.user_id, sql.placeholder('user_ids')),
+        userIds && isInIds(userRoles.user_id, sql.placeholder('user_ids')),
       ),
     )
     .prepare('');

@@ -1,4 +1,4 @@
-import { thingOf, type MappedRole } from '@/backend/core/discord-roles';
+import { thingOf, type MappedRole } from '@/backend/core/config/discord-roles';
 import type { DiscordRoles } from '@/backend/discord/roles';
 
 /** Names of roles, ranks and divisions. */

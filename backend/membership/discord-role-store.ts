@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, like, lt } from 'drizzle-orm';
-import { hasSender } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import type { MappedRole } from '@/backend/core/discord-roles';
-import { laneOfMember, type Outgoing, send, sendEach } from '@/backend/core/outbox';
-import { outboxEntries } from '@/backend/core/tables';
+import { hasSender } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import type { MappedRole } from '@/backend/core/config/discord-roles';
+import { laneOfMember, type Outgoing, send, sendEach } from '@/backend/core/outbox/outbox';
+import { outboxEntries } from '@/backend/core/db/tables';
 import type { Joiner } from '@/backend/discord/guild';
 import type { DiscordRoles } from '@/backend/discord/roles';
 import { joinServerLater } from '@/backend/discord/store';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import type { Giver } from '@/lib/contracts/role-rules';
 import { levelOf } from './role-store';
 import { HERE, users } from './tables';

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '@/backend/core/database';
-import { changedBy } from '@/backend/core/errors';
-import { inWords } from '@/backend/core/sentence';
-import { auditEntries } from '@/backend/core/tables';
+import type { Database } from '@/backend/core/db/database';
+import { changedBy } from '@/backend/core/http/errors';
+import { inWords } from '@/backend/core/audit/sentence';
+import { auditEntries } from '@/backend/core/db/tables';
 import type { HistoryLine } from '@/lib/contracts/history';
 import { memberCards } from './views';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '@/backend/core/context';
-import { refused } from '@/backend/core/errors';
+import { refused } from '@/backend/core/http/errors';
 import { isOnDiscordServer, joinDiscordServer, type Joiner } from '@/backend/discord/guild';
 import { tellOfProblem } from '@/backend/inbox/problem-store';
 

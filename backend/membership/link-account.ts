@@ -1,11 +1,11 @@
-import { inTime } from '@/backend/core/ask-outside';
-import { audit } from '@/backend/core/audit';
-import { announce, inTransaction } from '@/backend/core/changes';
+import { inTime } from '@/backend/core/outbox/ask-outside';
+import { audit } from '@/backend/core/audit/audit';
+import { announce, inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { Call } from '@/backend/core/endpoints';
-import { Refusal, refused } from '@/backend/core/errors';
-import { requirePresent } from '@/backend/core/still-waiting';
+import type { Database } from '@/backend/core/db/database';
+import type { Call } from '@/backend/core/http/endpoints';
+import { Refusal, refused } from '@/backend/core/http/errors';
+import { requirePresent } from '@/backend/core/http/client-disconnect';
 import type { Joiner } from '@/backend/discord/guild';
 import { followSteamAccount } from '@/backend/jobs/tracker-company-store';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';

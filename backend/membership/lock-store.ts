@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { isAmong } from '@/backend/core/among';
-import type { Database } from '@/backend/core/database';
-import { listUnlocked, noteUsersLocked } from '@/backend/core/locks';
-import { prepared } from '@/backend/core/prepared';
+import { isInIds } from '@/backend/core/db/in-ids';
+import type { Database } from '@/backend/core/db/database';
+import { listUnlocked, noteUsersLocked } from '@/backend/core/db/locks';
+import { prepared } from '@/backend/core/db/prepared';
 import { users } from './tables';
 
 const ofIds = (db: Database) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(isAmong(users.id, sql.placeholder('ids')))
+    .where(isInIds(users.id, sql.placeholder('ids')))
     .orderBy(users.id);
 // A full lock would also hold up whoever only refers to a member, such as by a notice to them.
 const locking = prepared((db) => ofIds(db).for('no key update').prepare(''));

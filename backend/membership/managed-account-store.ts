@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { deletionRequests, memberNotes, outsideStandings, userConnections } from './account-tables';
 import { lockFirstFree, lockUser, LOOKED_AT } from './lock-store';

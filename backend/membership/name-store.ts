@@ -1,7 +1,7 @@
 import { ne } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { takeLock } from '@/backend/core/locks';
-import { lookingLike } from '@/backend/core/name-likeness';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { lookingLike } from '@/backend/core/text/name-likeness';
 import { users } from './tables';
 
 /** Names are given one after the other: two may ask for the same at once. */

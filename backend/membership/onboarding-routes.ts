@@ -1,10 +1,10 @@
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { noLongerPossible, Refusal, refused } from '@/backend/core/errors';
-import { send } from '@/backend/core/outbox';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { noLongerPossible, Refusal, refused } from '@/backend/core/http/errors';
+import { send } from '@/backend/core/outbox/outbox';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { directMessage } from '@/backend/discord/store';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { addToTrackerCompany } from '@/backend/jobs/tracker-company-store';

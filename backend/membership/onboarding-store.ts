@@ -1,6 +1,6 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { subDays } from 'date-fns';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import type { OnboardingStep } from '@/lib/contracts/onboarding';
 import { onboardingReminders, onboardingSteps } from './account-tables';
 import { lockFirstFree, lockUser, LOOKED_AT } from './lock-store';

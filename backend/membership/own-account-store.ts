@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { uploads } from '@/backend/files/tables';
 import type { NoticeChoices } from '@/lib/contracts/notices';
 import { lockUser } from './lock-store';

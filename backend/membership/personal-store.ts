@@ -1,8 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { listFormerIds } from '@/backend/core/audit';
-import type { Database } from '@/backend/core/database';
-import { DECIDED, rowsOf, type Person, type PersonalData } from '@/backend/core/personal';
+import { listFormerIds } from '@/backend/core/audit/audit';
+import type { Database } from '@/backend/core/db/database';
+import {
+  DECIDED,
+  rowsOf,
+  type Person,
+  type PersonalData,
+} from '@/backend/core/privacy/personal-data';
 import { applications } from '@/backend/recruitment/tables';
 import {
   deletionRequests,
@@ -44,7 +49,7 @@ async function listIds(tx: Database, account: Account): Promise<string[]> {
   const { user_id, steam_id, discord_id, truckersmp_id } = account;
   const present = withoutNull([steam_id, discord_id, truckersmp_id]).map(String);
   const former = await listFormerIds(tx, user_id);
-  const isAmong = (id: AnyPgColumn) => inArray(sql`${id}::text`, former);
+  const isInIds = (id: AnyPgColumn) => inArray(sql`${id}::text`, former);
   const others =
     former.length === 0
       ? []
@@ -54,7 +59,7 @@ async function listIds(tx: Database, account: Account): Promise<string[]> {
           .where(
             and(
               ne(users.id, user_id),
-              or(isAmong(users.steam_id), isAmong(users.discord_id), isAmong(users.truckersmp_id)),
+              or(isInIds(users.steam_id), isInIds(users.discord_id), isInIds(users.truckersmp_id)),
             ),
           );
   const taken = withoutNull(others.flatMap(({ steam, discord, mp }) => [steam, discord, mp]));

@@ -1,9 +1,9 @@
-import { audit, SETTINGS_CHANGED } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
+import { audit, SETTINGS_CHANGED } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { notFound, notUnderstood } from '@/backend/core/errors';
-import { periodOf } from '@/backend/core/time';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound, notUnderstood } from '@/backend/core/http/errors';
+import { periodOf } from '@/backend/core/time/time';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';
 import { listLedger } from '@/backend/rewards/driver-store';
 import { listRanks, type Ladder } from '@/backend/rewards/ladder-store';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { subDays } from 'date-fns';
-import type { Database } from '@/backend/core/database';
-import { prepared } from '@/backend/core/prepared';
+import type { Database } from '@/backend/core/db/database';
+import { prepared } from '@/backend/core/db/prepared';
 import { divisionMemberships, isDivisionNow } from '@/backend/recruitment/views';
 import { driverTotals } from '@/backend/rewards/tables';
 import { driverStandings } from '@/backend/rewards/views';

@@ -1,8 +1,8 @@
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
-import { notFound } from '@/backend/core/errors';
-import type { Member } from '@/backend/core/member';
-import { periodOf, periodsUntil } from '@/backend/core/time';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { notFound } from '@/backend/core/http/errors';
+import type { Member } from '@/backend/core/http/member';
+import { periodOf, periodsUntil } from '@/backend/core/time/time';
 import { countAttendedEver } from '@/backend/events/attendance-store';
 import { countMonthsMet } from '@/backend/hr/quotas-of';
 import { findDriven } from '@/backend/jobs/driver-store';

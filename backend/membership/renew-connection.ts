@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { afterAnswer } from '@/backend/core/after-answer';
-import { inTransaction } from '@/backend/core/changes';
+import { afterAnswer } from '@/backend/core/http/after-answer';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import { fetchPicture } from '@/backend/files/fetch-picture';
 import { keepUploads, releaseUploads } from '@/backend/files/store';

@@ -1,9 +1,9 @@
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound, Refusal } from '@/backend/core/errors';
-import { requireAny } from '@/backend/core/member';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound, Refusal } from '@/backend/core/http/errors';
+import { requireAny } from '@/backend/core/http/member';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
 import {

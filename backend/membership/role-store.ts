@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
-import { byName } from '@/backend/core/by-name';
-import type { Database } from '@/backend/core/database';
+import { byName } from '@/backend/core/db/by-name';
+import type { Database } from '@/backend/core/db/database';
 import { applications } from '@/backend/recruitment/tables';
-import { lookingLike } from '@/backend/core/name-likeness';
+import { lookingLike } from '@/backend/core/text/name-likeness';
 import type { WrittenRole } from '@/lib/contracts/roles';
 import { roles, userRoles } from './tables';
 

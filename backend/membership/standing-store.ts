@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { noteUsersLocked } from '@/backend/core/locks';
+import type { Database } from '@/backend/core/db/database';
+import { noteUsersLocked } from '@/backend/core/db/locks';
 import { outsideStandings } from './account-tables';
 import { announceAccount } from './managed-account-store';
 import { HERE, users } from './tables';

@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
-import { isAmong } from '@/backend/core/among';
-import type { Database } from '@/backend/core/database';
-import { takeLock } from '@/backend/core/locks';
-import { prepared } from '@/backend/core/prepared';
+import { isInIds } from '@/backend/core/db/in-ids';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { prepared } from '@/backend/core/db/prepared';
 import type { Permission } from '@/lib/contracts/permissions';
 import { lockUser, lockUsers } from './lock-store';
 import { HERE, roles, userRoles, users } from './tables';
@@ -115,7 +115,7 @@ const reachable = prepared((db) =>
       notify: users.notify,
     })
     .from(users)
-    .where(isAmong(users.id, sql.placeholder('ids')))
+    .where(isInIds(users.id, sql.placeholder('ids')))
     .prepare(''),
 );
 

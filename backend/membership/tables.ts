@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { byName } from '@/backend/core/by-name';
-import { identity, instant } from '@/backend/core/tables';
+import { byName } from '@/backend/core/db/by-name';
+import { identity, instant } from '@/backend/core/db/tables';
 import { TRACKERS } from '@/lib/contracts/jobs';
 import { UNITS } from '@/lib/contracts/own-account';
 

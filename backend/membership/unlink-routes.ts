@@ -1,9 +1,9 @@
-import { auditSelf } from '@/backend/core/audit-self';
-import { announce } from '@/backend/core/changes';
-import type { Config } from '@/backend/core/config';
+import { auditSelf } from '@/backend/core/audit/audit-self';
+import { announce } from '@/backend/core/db/transaction';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound, refused } from '@/backend/core/errors';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound, refused } from '@/backend/core/http/errors';
 import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
 import { requireProof } from '@/backend/session/own-password';
 import { unlinkEndpoint } from '@/lib/contracts/connections';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '@/backend/core/context';
-import type { Person } from '@/backend/core/personal';
+import type { Person } from '@/backend/core/privacy/personal-data';
 import { readPicture } from '@/backend/files/folder';
 import { listUploadKeys } from '@/backend/files/store';
 import { PERSONAL_DATA } from './personal-data';

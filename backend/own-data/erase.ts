@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns';
-import { audit } from '@/backend/core/audit';
-import { announce, inTransaction } from '@/backend/core/changes';
+import { audit } from '@/backend/core/audit/audit';
+import { announce, inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { keepAsHashes } from '@/backend/hr/blacklist-store';
 import { lockTelling, tell, wasTold } from '@/backend/inbox/store';
 import { isLastAdministrator, lockAccess } from '@/backend/membership/administrator-store';

@@ -1,5 +1,5 @@
-import type { PersonalData } from '@/backend/core/personal';
-import { corePersonal } from '@/backend/core/personal-store';
+import type { PersonalData } from '@/backend/core/privacy/personal-data';
+import { corePersonal } from '@/backend/core/privacy/personal-store';
 import { filesPersonal } from '@/backend/files/personal-store';
 import { hrPersonal } from '@/backend/hr/personal-store';
 import { inboxPersonal } from '@/backend/inbox/personal-store';

@@ -1,6 +1,6 @@
-import type { Database } from '@/backend/core/database';
-import { Refusal, refused } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { Refusal, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tellThoseWho } from '@/backend/inbox/store';
 import {
   isAway,

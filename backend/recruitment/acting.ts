@@ -1,7 +1,7 @@
-import { audit } from '@/backend/core/audit';
-import type { Config } from '@/backend/core/config';
+import { audit } from '@/backend/core/audit/audit';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import {
   alreadyDecided,
   changedBy,
@@ -10,8 +10,8 @@ import {
   notFound,
   Refusal,
   refused,
-} from '@/backend/core/errors';
-import type { Sentence } from '@/backend/core/sentence';
+} from '@/backend/core/http/errors';
+import type { Sentence } from '@/backend/core/audit/sentence';
 import { lastChangedBy } from '@/backend/membership/history-store';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import { type Actor, type ApplicationEvent, judge, type Objection } from './application-rules';

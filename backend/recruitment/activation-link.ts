@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
-import type { Database } from '@/backend/core/database';
-import { Refusal } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { Refusal } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { renewActivationLink } from '@/backend/membership/applicant-store';
 import { ACTIVATION_DAYS, mayResend } from './application-rules';
 import { carryOut, lockToAct, type Recruiter, type Seen } from './acting';

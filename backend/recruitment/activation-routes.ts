@@ -1,7 +1,7 @@
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { refused } from '@/backend/core/errors';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { refused } from '@/backend/core/http/errors';
 import { renewAfterwards } from '@/backend/membership/renew-connection';
 import { giveSession, openSession } from '@/backend/session/enter';
 import { refuseWeak } from '@/backend/session/password-strength';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { sha256 } from '@/backend/core/tokens';
+import type { Database } from '@/backend/core/db/database';
+import { sha256 } from '@/backend/core/http/tokens';
 import { activationLinks } from '@/backend/membership/account-tables';
 import { users } from '@/backend/membership/tables';
 import { applications } from './tables';

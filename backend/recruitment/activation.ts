@@ -1,8 +1,8 @@
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { notAccepted, Refusal } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { notAccepted, Refusal } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tell } from '@/backend/inbox/store';
 import { activateAccount } from '@/backend/membership/applicant-store';
 import { nameConnections } from '@/backend/membership/connection-store';

@@ -1,9 +1,9 @@
 import { subDays } from 'date-fns';
-import type { Config } from '@/backend/core/config';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { noLongerPossible, Refusal, tooMany } from '@/backend/core/errors';
-import { nameOfApplicant, sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { noLongerPossible, Refusal, tooMany } from '@/backend/core/http/errors';
+import { nameOfApplicant, sentence } from '@/backend/core/audit/sentence';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import type { ApplicationAnswers, ApplicationState } from '@/lib/contracts/applications';
 import type { ApplicationForm } from '@/lib/contracts/apply';

@@ -1,7 +1,7 @@
 import { addDays, addHours } from 'date-fns';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { isHere } from '@/backend/membership/tables';
 import { SESSION_COOKIE } from '@/backend/session/cookies';
 import { findSession } from '@/backend/session/store';

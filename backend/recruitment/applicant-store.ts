@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns';
 import { and, count, desc, eq, exists, gt, inArray, lte, min, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { sha256 } from '@/backend/core/tokens';
+import type { Database } from '@/backend/core/db/database';
+import { sha256 } from '@/backend/core/http/tokens';
 import { blacklistHits } from '@/backend/hr/safety-tables';
 import { rulesVersions } from '@/backend/training/tables';
 import { findApplication, type StoredApplication } from './application-store';

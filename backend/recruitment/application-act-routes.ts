@@ -1,8 +1,8 @@
-import { neededLinkOrigin } from '@/backend/core/caller';
+import { neededLinkOrigin } from '@/backend/core/http/caller';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound } from '@/backend/core/errors';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import * as contract from '@/lib/contracts/recruitment-acts';
 import { acceptApplication } from './acceptance';

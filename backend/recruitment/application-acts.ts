@@ -1,10 +1,10 @@
-import { audit } from '@/backend/core/audit';
-import type { Database } from '@/backend/core/database';
-import { refuseDay } from '@/backend/core/day-range';
-import { Refusal, refused } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
-import { companyDayOf } from '@/backend/core/time';
-import { momentInWords } from '@/backend/core/time-words';
+import { audit } from '@/backend/core/audit/audit';
+import type { Database } from '@/backend/core/db/database';
+import { refuseDay } from '@/backend/core/time/day-range';
+import { Refusal, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { companyDayOf } from '@/backend/core/time/time';
+import { momentInWords } from '@/backend/core/text/time-words';
 import { tellThoseWho } from '@/backend/inbox/store';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import { mayReopen, NO_SHOWS, OPEN_STATES } from './application-rules';

@@ -1,5 +1,5 @@
 import { subHours } from 'date-fns';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { findBlacklistHits } from '@/backend/hr/blacklist-store';
 import type { ApplicationCheck, CHECK_RESULTS } from '@/lib/contracts/applications';
 import { holdsAny } from '@/lib/contracts/permissions';

@@ -1,8 +1,8 @@
 import { subDays, subMonths } from 'date-fns';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tell, tellThoseWho } from '@/backend/inbox/store';
 import { carryOut, stateAfter } from './acting';
 import { pathOf } from './application-acts';

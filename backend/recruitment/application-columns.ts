@@ -1,4 +1,4 @@
-import type { CsvColumn, CsvList } from '@/backend/core/csv';
+import type { CsvColumn, CsvList } from '@/backend/core/text/csv';
 import type { ApplicationRow, PastApplicationRow } from '@/lib/contracts/recruitment';
 
 const COLUMNS: readonly CsvColumn<ApplicationRow>[] = [

@@ -1,6 +1,6 @@
-import type { Database } from '@/backend/core/database';
-import { eachInStep } from '@/backend/core/each-in-step';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { savepointEach } from '@/backend/core/db/savepoint-each';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { DECLINE_REASONS } from '@/lib/contracts/applications';
 import { COOLDOWN_DAYS, mayApplyAgainAt } from './application-rules';
 import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './acting';
@@ -60,7 +60,7 @@ export async function closeSpam(
   recruiter: Recruiter,
   { applications, note }: { applications: readonly Seen[]; note: string },
 ): Promise<{ ref: string; problem: string | null }[]> {
-  const done = await eachInStep(
+  const done = await savepointEach(
     tx,
     applications,
     ({ ref }) => ref,

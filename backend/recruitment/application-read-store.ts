@@ -1,10 +1,10 @@
 import { subWeeks } from 'date-fns';
 import { and, count, desc, eq, gte, ilike, inArray, isNull, min, ne, or, sql } from 'drizzle-orm';
-import { containing, isNamedLike } from '@/backend/core/containing';
-import { countSome } from '@/backend/core/count-some';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
+import { containing, isNamedLike } from '@/backend/core/db/containing';
+import { countSome } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readPage } from '@/backend/core/db/keyset';
 import { nameOf } from '@/backend/membership/views';
 import type { ApplicationState, DECLINE_REASONS } from '@/lib/contracts/applications';
 import { applications } from './tables';

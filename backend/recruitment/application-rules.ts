@@ -1,5 +1,5 @@
 import { addDays, addHours } from 'date-fns';
-import { startOfCompanyDay } from '@/backend/core/time';
+import { startOfCompanyDay } from '@/backend/core/time/time';
 import { type ApplicationState, REQUIREMENTS } from '@/lib/contracts/applications';
 
 export type ApplicationEvent =

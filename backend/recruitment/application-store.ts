@@ -16,10 +16,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { inWords, type Sentence } from '@/backend/core/sentence';
-import { auditEntries } from '@/backend/core/tables';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { inWords, type Sentence } from '@/backend/core/audit/sentence';
+import { auditEntries } from '@/backend/core/db/tables';
 import type { Identity } from '@/backend/hr/blacklist-store';
 import { nameOf } from '@/backend/membership/views';
 import type { ApplicationState, THREAD_KINDS } from '@/lib/contracts/applications';

@@ -1,8 +1,8 @@
 import { addDays, subSeconds } from 'date-fns';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { notAccepted, Refusal } from '@/backend/core/errors';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notAccepted, Refusal } from '@/backend/core/http/errors';
 import * as contract from '@/lib/contracts/apply';
 import { answerRecruiter, refuseTooManySubmits, sendDraft, withdraw } from './applicant-acts';
 import { answerStanding } from './applicant-answer';

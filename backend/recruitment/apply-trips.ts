@@ -1,10 +1,10 @@
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { refused } from '@/backend/core/errors';
-import { requirePresent } from '@/backend/core/still-waiting';
-import { newToken } from '@/backend/core/tokens';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { refused } from '@/backend/core/http/errors';
+import { requirePresent } from '@/backend/core/http/client-disconnect';
+import { newToken } from '@/backend/core/http/tokens';
 import { DISCORD_JOIN, joinServerLater } from '@/backend/discord/store';
 import { listAccountsOf } from '@/backend/membership/applicant-store';
 import { letIn, type LetIn } from '@/backend/membership/let-in';

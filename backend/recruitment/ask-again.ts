@@ -1,7 +1,7 @@
-import { audit } from '@/backend/core/audit';
-import type { Database } from '@/backend/core/database';
-import { noLongerPossible } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import { audit } from '@/backend/core/audit/audit';
+import type { Database } from '@/backend/core/db/database';
+import { noLongerPossible } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { CheckingService } from '@/lib/contracts/applications';
 import { type Chosen, lockFor, type Recruiter, STATE_WORDS } from './acting';
 import { OPEN_STATES } from './application-rules';

@@ -1,4 +1,4 @@
-import { inTime } from '@/backend/core/ask-outside';
+import { inTime } from '@/backend/core/outbox/ask-outside';
 import type { Context } from '@/backend/core/context';
 import { isOnDiscordServer } from '@/backend/discord/guild';
 import { readPlayedHours } from '@/backend/steam/web-api';

@@ -1,13 +1,13 @@
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
-import type { Config } from '@/backend/core/config';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { refuseDay } from '@/backend/core/day-range';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound, refused } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
-import { companyDayOf } from '@/backend/core/time';
+import type { Database } from '@/backend/core/db/database';
+import { refuseDay } from '@/backend/core/time/day-range';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { companyDayOf } from '@/backend/core/time/time';
 import type { EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
 import {
   autoClaimEndpoint,

@@ -12,10 +12,10 @@ import {
   sql,
   type SQLWrapper,
 } from 'drizzle-orm';
-import { byName } from '@/backend/core/by-name';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { auditEntries } from '@/backend/core/tables';
+import { byName } from '@/backend/core/db/by-name';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { auditEntries } from '@/backend/core/db/tables';
 import { memberAccess, memberCards } from '@/backend/membership/views';
 import { OPEN_STATES } from './application-rules';
 import { applications, recruiterSettings, recruitmentSettings } from './tables';

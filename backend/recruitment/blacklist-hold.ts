@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { listHistory } from '@/backend/core/audit';
-import type { Database } from '@/backend/core/database';
-import { nameOfApplicant, sentence, type Sentence } from '@/backend/core/sentence';
+import { listHistory } from '@/backend/core/audit/audit';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfApplicant, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { tell, tellMembers, tellThoseWho } from '@/backend/inbox/store';
 import { listHolders } from '@/backend/membership/store';
 import { carryOut, type Settings, stateAfter } from './acting';

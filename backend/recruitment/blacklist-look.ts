@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { findBlacklistHits, noteBlacklistHits } from '@/backend/hr/blacklist-store';
 import type { ApplicationCheck } from '@/lib/contracts/applications';
 import type { StoredApplication } from './application-store';

@@ -1,7 +1,7 @@
 import { subMonths } from 'date-fns';
 import type { PlayedHours } from '@/backend/steam/web-api';
 import type { FormerCompany, TruckersmpAnswer, TruckersmpPlayer } from '@/backend/truckersmp/api';
-import { dayAndYear } from '@/backend/core/time-words';
+import { dayAndYear } from '@/backend/core/text/time-words';
 import { type ApplicationCheck, type CheckName, REQUIREMENTS } from '@/lib/contracts/applications';
 
 type Verdict = Pick<ApplicationCheck, 'result' | 'text' | 'details'>;

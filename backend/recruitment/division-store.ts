@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { byName } from '@/backend/core/by-name';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
+import { byName } from '@/backend/core/db/by-name';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
 import { nameOf } from '@/backend/membership/views';
 import { driverRanks, driverTotals } from '@/backend/rewards/tables';
 import { applications, divisionMembers, divisions, divisionTransfers } from './tables';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tellThoseWho } from '@/backend/inbox/store';
 import type { Permission } from '@/lib/contracts/permissions';
 import { carryOut } from './acting';

@@ -1,7 +1,7 @@
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
-import { sendEach } from '@/backend/core/outbox';
-import { dateInWords, momentInWords } from '@/backend/core/time-words';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { sendEach } from '@/backend/core/outbox/outbox';
+import { dateInWords, momentInWords } from '@/backend/core/text/time-words';
 import { directMessage } from '@/backend/discord/store';
 import { outgoingMail } from '@/backend/mail/send-mail';
 import { activation } from '@/backend/mail/texts';

@@ -1,4 +1,4 @@
-import type { AfterGivingUp } from '@/backend/core/outbox';
+import type { AfterGivingUp } from '@/backend/core/outbox/outbox';
 import { type Notice, tell, tellThoseWho } from '@/backend/inbox/store';
 import { MAIL } from '@/backend/mail/send-mail';
 import { announceApplication, lockApplication, writeThread } from './application-store';

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, exists, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { HERE } from '@/backend/membership/tables';
 import { memberAccess, memberCards } from '@/backend/membership/views';
 import type { Permission } from '@/lib/contracts/permissions';

@@ -1,7 +1,7 @@
-import { audit } from '@/backend/core/audit';
-import { inTransaction } from '@/backend/core/changes';
+import { audit } from '@/backend/core/audit/audit';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { changeSettings, lockSettings } from './auto-claim-store';
 import { endTurns, freeApplications } from './leaver-store';

@@ -1,8 +1,8 @@
-import type { Config } from '@/backend/core/config';
-import type { Database } from '@/backend/core/database';
-import { notAccepted, Refusal } from '@/backend/core/errors';
-import { isReservedName } from '@/backend/core/reserved-names';
-import { dateInWords, dayAndYear } from '@/backend/core/time-words';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { notAccepted, Refusal } from '@/backend/core/http/errors';
+import { isReservedName } from '@/backend/core/privacy/reserved-names';
+import { dateInWords, dayAndYear } from '@/backend/core/text/time-words';
 import { isAway, type listAccountsOf } from '@/backend/membership/applicant-store';
 import { isNameOfAnother } from '@/backend/membership/name-store';
 import { REQUIREMENTS } from '@/lib/contracts/applications';

@@ -1,6 +1,12 @@
-import type { Database } from '@/backend/core/database';
-import { noLongerPossible, notFound, notPossible, Refusal, refused } from '@/backend/core/errors';
-import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import {
+  noLongerPossible,
+  notFound,
+  notPossible,
+  Refusal,
+  refused,
+} from '@/backend/core/http/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { tellMembers } from '@/backend/inbox/store';
 import { refuseStale } from '@/backend/membership/history-store';
 import { listHolders } from '@/backend/membership/store';

@@ -1,5 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { DECIDED, rowsOf, type PersonalData, type Person } from '@/backend/core/personal';
+import {
+  DECIDED,
+  rowsOf,
+  type PersonalData,
+  type Person,
+} from '@/backend/core/privacy/personal-data';
 import { ERASED } from './application-store';
 import {
   applications,

@@ -1,4 +1,4 @@
-import { refused } from '@/backend/core/errors';
+import { refused } from '@/backend/core/http/errors';
 import type { ApplicationCheck } from '@/lib/contracts/applications';
 import type { Recruiter } from './acting';
 

@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns';
 import { randomInt } from 'node:crypto';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { nameOfApplicant, sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfApplicant, sentence } from '@/backend/core/audit/sentence';
 import { tellChannel } from '@/backend/discord/store';
 import { findBlacklistHits, type Identity, noteBlacklistHits } from '@/backend/hr/blacklist-store';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/store';

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { sentenceColumn } from '@/backend/core/sentence';
-import { identity, instant } from '@/backend/core/tables';
+import { sentenceColumn } from '@/backend/core/audit/sentence';
+import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/membership/tables';
 import {
   APPLICATION_STATES,

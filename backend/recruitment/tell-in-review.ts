@@ -1,5 +1,5 @@
-import { hasHappened } from '@/backend/core/audit';
-import type { Database } from '@/backend/core/database';
+import { hasHappened } from '@/backend/core/audit/audit';
+import type { Database } from '@/backend/core/db/database';
 import type { Settings } from './acting';
 import type { StoredApplication } from './application-store';
 import { inReview, writeTo } from './letters';

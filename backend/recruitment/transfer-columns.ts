@@ -1,4 +1,4 @@
-import type { CsvList } from '@/backend/core/csv';
+import type { CsvList } from '@/backend/core/text/csv';
 import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
 
 /** Requests to change the division as a spreadsheet. */

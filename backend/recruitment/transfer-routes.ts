@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
-import { sendList } from '@/backend/core/csv';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound } from '@/backend/core/errors';
+import { sendList } from '@/backend/core/text/csv';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
 import { listNamedHistory } from '@/backend/membership/history-store';
 import {
   acceptTransferEndpoint,

@@ -1,11 +1,11 @@
 import { subDays } from 'date-fns';
 import { and, asc, count, desc, eq, lte, min, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { announce } from '@/backend/core/changes';
-import { countSome } from '@/backend/core/count-some';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
+import { announce } from '@/backend/core/db/transaction';
+import { countSome } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readPage } from '@/backend/core/db/keyset';
 import { jobs } from '@/backend/jobs/tables';
 import { memberCards, nameOf } from '@/backend/membership/views';
 import type { DivisionTransfer } from '@/lib/contracts/division-transfers';

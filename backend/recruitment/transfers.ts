@@ -1,9 +1,9 @@
-import { audit } from '@/backend/core/audit';
-import { inTransaction } from '@/backend/core/changes';
-import type { Config } from '@/backend/core/config';
+import { audit } from '@/backend/core/audit/audit';
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { refuseDay } from '@/backend/core/day-range';
+import type { Database } from '@/backend/core/db/database';
+import { refuseDay } from '@/backend/core/time/day-range';
 import {
   alreadyDecided,
   noLongerPossible,
@@ -11,10 +11,10 @@ import {
   ownRequest,
   Refusal,
   refused,
-} from '@/backend/core/errors';
-import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
-import { companyDayOf } from '@/backend/core/time';
-import { dateInWords } from '@/backend/core/time-words';
+} from '@/backend/core/http/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { companyDayOf } from '@/backend/core/time/time';
+import { dateInWords } from '@/backend/core/text/time-words';
 import { tell } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 import { refuseStale } from '@/backend/membership/history-store';

@@ -1,10 +1,10 @@
-import { type Act, noteAct, type Versioned } from '@/backend/core/act';
-import { announce, inTransaction } from '@/backend/core/changes';
+import { type Act, noteAct, type Versioned } from '@/backend/core/audit/staff-action';
+import { announce, inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import { changedMeanwhile, notAccepted, notFound, notPossible } from '@/backend/core/errors';
-import { joined, nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
-import { periodOf } from '@/backend/core/time';
-import { inPoints } from '@/backend/core/words';
+import { changedMeanwhile, notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
+import { joined, nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { periodOf } from '@/backend/core/time/time';
+import { inPoints } from '@/backend/core/text/words';
 import { tellChannel } from '@/backend/discord/store';
 import { tell } from '@/backend/inbox/store';
 import { refuseStale } from '@/backend/membership/history-store';

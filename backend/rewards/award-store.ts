@@ -11,11 +11,11 @@ import {
   not,
   sql,
 } from 'drizzle-orm';
-import { byName } from '@/backend/core/by-name';
-import { placeValue } from '@/backend/core/cursor';
-import { countSome } from '@/backend/core/count-some';
-import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
+import { byName } from '@/backend/core/db/by-name';
+import { placeValue } from '@/backend/core/db/cursor';
+import { countSome } from '@/backend/core/db/count-some';
+import type { Database } from '@/backend/core/db/database';
+import { readPage } from '@/backend/core/db/keyset';
 import { lockUser } from '@/backend/membership/lock-store';
 import { DRIVING } from '@/backend/membership/tables';
 import { memberCards, nameOf } from '@/backend/membership/views';

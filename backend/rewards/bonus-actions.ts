@@ -1,12 +1,12 @@
-import { type Act, noteAct, type Versioned } from '@/backend/core/act';
-import { announce } from '@/backend/core/changes';
+import { type Act, noteAct, type Versioned } from '@/backend/core/audit/staff-action';
+import { announce } from '@/backend/core/db/transaction';
 import {
   changedMeanwhile,
   noLongerPossible,
   notAccepted,
   notFound,
   notPossible,
-} from '@/backend/core/errors';
+} from '@/backend/core/http/errors';
 import { refuseStale } from '@/backend/membership/history-store';
 import { lockUser } from '@/backend/membership/lock-store';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';

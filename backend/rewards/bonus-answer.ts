@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { listDivisionBadges } from '@/backend/recruitment/division-store';
 import type { BonusTarget, ShownTarget } from '@/lib/contracts/bonuses';
 import { phaseOf } from './bonus-rules';

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { isAmong } from '@/backend/core/among';
-import { placeValue } from '@/backend/core/cursor';
-import { countColumn } from '@/backend/core/count-some';
-import type { Database } from '@/backend/core/database';
-import { readCountedPage, type PageStatement } from '@/backend/core/keyset';
-import { prepared, preparedByShape } from '@/backend/core/prepared';
-import { insertRows, readRows } from '@/backend/core/rows';
+import { isInIds } from '@/backend/core/db/in-ids';
+import { placeValue } from '@/backend/core/db/cursor';
+import { countColumn } from '@/backend/core/db/count-some';
+import type { Database } from '@/backend/core/db/database';
+import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
+import { prepared, preparedByShape } from '@/backend/core/db/prepared';
+import { insertRows, readRows } from '@/backend/core/db/rows';
 import { memberCards } from '@/backend/membership/views';
 import type { Bonus } from './bonus-store';
 import { bonusAwards, bonuses, bonusProgress, pointsEntries } from './tables';
@@ -35,8 +35,8 @@ const wonOf = prepared((db) =>
     .from(bonusAwards)
     .where(
       and(
-        isAmong(bonusAwards.bonus_id, sql.placeholder('bonus_ids')),
-        isAmong(bonusAwards.user_id, sql.placeholder('user_ids')),
+        isInIds(bonusAwards.bonus_id, sql.placeholder('bonus_ids')),
+        isInIds(bonusAwards.user_id, sql.placeholder('user_ids')),
       ),
     )
     .orderBy(desc(bonusAwards.id))

@@ -1,10 +1,10 @@
-import { audit } from '@/backend/core/audit';
-import { announce, inTransaction } from '@/backend/core/changes';
-import type { Config } from '@/backend/core/config';
+import { audit } from '@/backend/core/audit/audit';
+import { announce, inTransaction } from '@/backend/core/db/transaction';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { periodOf } from '@/backend/core/time';
-import { momentInWords } from '@/backend/core/time-words';
+import type { Database } from '@/backend/core/db/database';
+import { periodOf } from '@/backend/core/time/time';
+import { momentInWords } from '@/backend/core/text/time-words';
 import { tellChannel } from '@/backend/discord/store';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/store';
 import { lockUsers } from '@/backend/membership/lock-store';
@@ -13,7 +13,7 @@ import type { BonusTarget } from '@/lib/contracts/bonuses';
 import { payAwards } from './bonus-pay-store';
 import { lockNextDue, sumAwards, updateBonus, type Bonus } from './bonus-store';
 import { listDrivers, listDriversAmong } from './driver-store';
-import { inPoints } from '@/backend/core/words';
+import { inPoints } from '@/backend/core/text/words';
 import { offerOf } from './words';
 
 /** In one round of the maintenance; what is left comes in the next. */

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/backend/core/csv';
+import type { CsvColumn } from '@/backend/core/text/csv';
 import type { ManagedBonus } from '@/lib/contracts/bonus-management';
 import type { ShownTarget } from '@/lib/contracts/bonuses';
 

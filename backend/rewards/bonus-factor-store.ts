@@ -1,5 +1,5 @@
 import { max, min } from 'date-fns';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { listMemberships, type Membership } from '@/backend/recruitment/division-store';
 import { bestFactor, divisionAt, isEarnedAt, isMeantFor, type EarningJob } from './bonus-rules';
 import { listBonusesWithin, type Bonus } from './bonus-store';

@@ -1,6 +1,6 @@
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { inPoints } from '@/backend/core/words';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { inPoints } from '@/backend/core/text/words';
 import { tellEach } from '@/backend/inbox/store';
 import {
   findAwardPeriod,

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { actBy, versioned } from '@/backend/core/act';
+import { actBy, versioned } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
-import { sendList } from '@/backend/core/csv';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { notFound } from '@/backend/core/errors';
-import { shareTurns } from '@/backend/core/share-turns';
+import { sendList } from '@/backend/core/text/csv';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
+import { singleFlight } from '@/backend/core/async/single-flight';
 import { listNamedHistory } from '@/backend/membership/history-store';
 import {
   actOnBonusEndpoint,
@@ -90,7 +90,7 @@ async function readManaged(
 export function registerBonuses(endpoints: Endpoints, context: Context): void {
   const { config, clock, db: shared } = context;
   // Every page asks anew after a change, and what it is told is nearly all the same.
-  const readShared = shareTurns(() => readPublished(shared, clock.now()));
+  const readShared = singleFlight(() => readPublished(shared, clock.now()));
 
   endpoints.member(bonusesEndpoint, async ({ db, member }) =>
     readOwnBonuses(db, await readShared(null), member.user_id),

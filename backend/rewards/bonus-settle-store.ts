@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { inRounds } from '@/backend/core/in-rounds';
-import { periodOf } from '@/backend/core/time';
+import type { Database } from '@/backend/core/db/database';
+import { conflictFreeBatches } from '@/backend/core/db/conflict-free-batches';
+import { periodOf } from '@/backend/core/time/time';
 import {
   addProgress,
   countProgress,
@@ -134,6 +134,6 @@ export async function settleBonuses(
 ): Promise<void> {
   const concerned: Settled[] = [];
   for (const change of changes) concerned.push(...(await listConcerned(tx, context, change)));
-  for (const round of inRounds(concerned, ({ user_id }) => [String(user_id)]))
+  for (const round of conflictFreeBatches(concerned, ({ user_id }) => [String(user_id)]))
     await settleCampaigns(tx, round);
 }

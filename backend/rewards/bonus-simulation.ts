@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { readWorths } from '@/backend/jobs/worth-store';
 import { listMemberships, type Membership } from '@/backend/recruitment/division-store';
 import {

@@ -16,14 +16,14 @@ import {
   sum,
   type SQL,
 } from 'drizzle-orm';
-import { byName } from '@/backend/core/by-name';
-import { isAmong } from '@/backend/core/among';
-import { containing } from '@/backend/core/containing';
-import { placeValue } from '@/backend/core/cursor';
-import { countSome } from '@/backend/core/count-some';
-import type { Database } from '@/backend/core/database';
-import { readPage } from '@/backend/core/keyset';
-import { prepared } from '@/backend/core/prepared';
+import { byName } from '@/backend/core/db/by-name';
+import { isInIds } from '@/backend/core/db/in-ids';
+import { containing } from '@/backend/core/db/containing';
+import { placeValue } from '@/backend/core/db/cursor';
+import { countSome } from '@/backend/core/db/count-some';
+import type { Database } from '@/backend/core/db/database';
+import { readPage } from '@/backend/core/db/keyset';
+import { prepared } from '@/backend/core/db/prepared';
 import { memberCards } from '@/backend/membership/views';
 import type { BONUS_SORTS } from '@/lib/contracts/bonus-management';
 import type { BonusKind, BonusPhase } from '@/lib/contracts/bonuses';
@@ -52,7 +52,7 @@ const bonusesWithin = prepared((db) =>
           gt(bonuses.ends_at, sql.placeholder('from')),
           ne(bonuses.kind, 'one_off'),
         ),
-        isAmong(bonuses.id, sql.placeholder('or_ids')),
+        isInIds(bonuses.id, sql.placeholder('or_ids')),
       ),
     )
     .orderBy(asc(bonuses.id))

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type AnyColumn } from 'drizzle-orm';
-import { countColumn } from '@/backend/core/count-some';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { readCountedPage, type PageStatement } from '@/backend/core/keyset';
-import { prepared, preparedByShape } from '@/backend/core/prepared';
+import { countColumn } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
+import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { DRIVING } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
 import {

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/backend/core/csv';
+import type { CsvColumn } from '@/backend/core/text/csv';
 import type { AwardGrant } from '@/lib/contracts/awards';
 
 /** Who was granted which award, as a spreadsheet. */

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { HERE } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
 import type { LadderStep } from '@/lib/contracts/rewards';

@@ -1,7 +1,7 @@
-import { type Act, noteAct } from '@/backend/core/act';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { changedMeanwhile } from '@/backend/core/errors';
+import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { changedMeanwhile } from '@/backend/core/http/errors';
 import { tellMembers } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 import { refuseStale } from '@/backend/membership/history-store';

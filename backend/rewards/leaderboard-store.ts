@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
-import { isAmong } from '@/backend/core/among';
-import type { Database } from '@/backend/core/database';
-import { prepared } from '@/backend/core/prepared';
-import { together } from '@/backend/core/together';
+import { isInIds } from '@/backend/core/db/in-ids';
+import type { Database } from '@/backend/core/db/database';
+import { prepared } from '@/backend/core/db/prepared';
+import { batched } from '@/backend/core/db/batcher';
 import { memberCards, showsFigures } from '@/backend/membership/views';
 import type { Leader } from '@/lib/contracts/rewards';
 import { driverMonths } from './tables';
@@ -76,9 +76,9 @@ const placeOf = prepared((db) => {
     })
     .from(placed)
     .innerJoin(memberCards, eq(memberCards.user_id, placed.member))
-    .where(isAmong(memberCards.user_id, sql.placeholder('user_ids')))
+    .where(isInIds(memberCards.user_id, sql.placeholder('user_ids')))
     .prepare('places_of');
-  return together(async (asked: readonly OwnMonth[]) => {
+  return batched(async (asked: readonly OwnMonth[]) => {
     const found = new Map<string, Awaited<ReturnType<typeof placesOf.execute>>>();
     // At a month's turn two are asked for.
     for (const period of new Set(asked.map((one) => one.period))) {

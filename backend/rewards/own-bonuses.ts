@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { findOwnDivision } from '@/backend/recruitment/division-store';
 import type { BonusPhase, BonusTarget } from '@/lib/contracts/bonuses';
 import { namesFor, shownBonus } from './bonus-answer';

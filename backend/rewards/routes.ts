@@ -1,10 +1,10 @@
-import { actBy } from '@/backend/core/act';
-import type { Config } from '@/backend/core/config';
+import { actBy } from '@/backend/core/audit/staff-action';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { shareTurns } from '@/backend/core/share-turns';
-import { periodOf } from '@/backend/core/time';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { singleFlight } from '@/backend/core/async/single-flight';
+import { periodOf } from '@/backend/core/time/time';
 import { holdsAny } from '@/lib/contracts/permissions';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
 import {
@@ -37,7 +37,7 @@ function withOwn(leaders: Awaited<ReturnType<typeof listLeaders>>, own: Leader |
 }
 
 export function registerRewards(endpoints: Endpoints, { config, db: shared }: Context): void {
-  const readLeaders = shareTurns((reader: MonthReader) => listLeaders(shared, reader, LEADERS));
+  const readLeaders = singleFlight((reader: MonthReader) => listLeaders(shared, reader, LEADERS));
 
   endpoints.member(standingEndpoint, async ({ db, member }) => {
     const points = await findPoints(db, member.user_id);
@@ -65,7 +65,7 @@ export function registerRewards(endpoints: Endpoints, { config, db: shared }: Co
 
 function registerRules(endpoints: Endpoints, config: Config, shared: Database): void {
   const by = actBy(config);
-  const readCounts = shareTurns(() => countByRank(shared));
+  const readCounts = singleFlight(() => countByRank(shared));
 
   endpoints.member(pointRulesEndpoint, async ({ db }) => {
     const found = await listPointRules(db, VERSIONS);

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { prepared } from '@/backend/core/prepared';
-import { insertRows, readRows } from '@/backend/core/rows';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { prepared } from '@/backend/core/db/prepared';
+import { insertRows, readRows } from '@/backend/core/db/rows';
 import { tellEach } from '@/backend/inbox/store';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 import { lockUsers } from '@/backend/membership/lock-store';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '@/backend/core/database';
-import { readRows } from '@/backend/core/rows';
+import type { Database } from '@/backend/core/db/database';
+import { readRows } from '@/backend/core/db/rows';
 import { jobs } from '@/backend/jobs/tables';
 import { driverMonths, driverTotals, FIGURES, KEPT, pointsEntries } from './tables';
 

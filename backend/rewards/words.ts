@@ -1,4 +1,4 @@
-import { inPoints } from '@/backend/core/words';
+import { inPoints } from '@/backend/core/text/words';
 import type { Bonus } from './bonus-store';
 
 /** What a bonus offers, in few words. */

@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { endPendingOf } from './factor-store';
 import { endAllSessions, letAllSessionsRunOut } from './end-store';
 

@@ -1,9 +1,9 @@
 import { subMinutes } from 'date-fns';
 import type { FastifyReply } from 'fastify';
-import { callerOf, type Caller } from '@/backend/core/caller';
+import { callerOf, type Caller } from '@/backend/core/http/caller';
 import type { Authenticate, Context } from '@/backend/core/context';
-import { Refusal } from '@/backend/core/errors';
-import type { Member } from '@/backend/core/member';
+import { Refusal } from '@/backend/core/http/errors';
+import type { Member } from '@/backend/core/http/member';
 import { markSeen } from '@/backend/membership/profile-store';
 import { isHere } from '@/backend/membership/tables';
 import type { Hold } from '@/lib/contracts/holds';

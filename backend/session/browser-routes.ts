@@ -1,7 +1,7 @@
-import { auditSelf } from '@/backend/core/audit-self';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { notFound } from '@/backend/core/errors';
-import { sha256 } from '@/backend/core/tokens';
+import { auditSelf } from '@/backend/core/audit/audit-self';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
+import { sha256 } from '@/backend/core/http/tokens';
 import { distrustBrowserEndpoint, trustedBrowsersEndpoint } from '@/lib/contracts/own-access';
 import { BROWSER_COOKIE } from './cookies';
 import { deviceOf } from './device';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
+import type { Endpoints } from '@/backend/core/http/endpoints';
 import { changesEndpoint } from '@/lib/contracts/changes';
 import { ChangeStreams } from './change-streams';
 import { SESSION_COOKIE } from './cookies';

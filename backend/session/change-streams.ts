@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { subMinutes } from 'date-fns';
-import type { Change } from '@/backend/core/changes';
+import type { Change } from '@/backend/core/bus/changes';
 import type { Context } from '@/backend/core/context';
-import type { Member } from '@/backend/core/member';
+import type { Member } from '@/backend/core/http/member';
 import { hasUnseen } from '@/backend/inbox/store';
 import { listHolders } from '@/backend/membership/store';
 import type { Topic } from '@/lib/contracts/changes';

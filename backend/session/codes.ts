@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { sha256 } from '@/backend/core/tokens';
+import { sha256 } from '@/backend/core/http/tokens';
 
 const STEP_SECONDS = 30;
 /** Clocks of phones may be off by one step either way. */

@@ -1,10 +1,10 @@
-import { auditSelf } from '@/backend/core/audit-self';
-import { neededLinkOrigin } from '@/backend/core/caller';
-import { announce } from '@/backend/core/changes';
+import { auditSelf } from '@/backend/core/audit/audit-self';
+import { neededLinkOrigin } from '@/backend/core/http/caller';
+import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { notFound, Refusal, refused, tooMany } from '@/backend/core/errors';
-import { newToken, sha256 } from '@/backend/core/tokens';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound, Refusal, refused, tooMany } from '@/backend/core/http/errors';
+import { newToken, sha256 } from '@/backend/core/http/tokens';
 import { mailOwner, sendMail } from '@/backend/mail/send-mail';
 import { emailChangeAsked, emailChanged, emailConfirmation } from '@/backend/mail/texts';
 import { lockUser } from '@/backend/membership/lock-store';

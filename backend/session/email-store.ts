@@ -1,8 +1,8 @@
 import { addHours } from 'date-fns';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { takeLock } from '@/backend/core/locks';
-import { sha256 } from '@/backend/core/tokens';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { sha256 } from '@/backend/core/http/tokens';
 import { emailLinks } from '@/backend/membership/account-tables';
 import { lockUser } from '@/backend/membership/lock-store';
 import { announceAccount } from '@/backend/membership/managed-account-store';

@@ -1,8 +1,8 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import type { Member } from '@/backend/core/member';
-import { sha256 } from '@/backend/core/tokens';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import type { Member } from '@/backend/core/http/member';
+import { sha256 } from '@/backend/core/http/tokens';
 import { sessions } from './tables';
 
 /** Ends the session that a browser has had, when it gets another one. */

@@ -1,7 +1,7 @@
 import { toDataURL } from 'qrcode';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { Refusal } from '@/backend/core/errors';
+import type { Database } from '@/backend/core/db/database';
+import { Refusal } from '@/backend/core/http/errors';
 import type { Enrolment } from '@/lib/contracts/second-factor';
 import { authenticatorAddress, newSecret } from './codes';
 import { findAuthenticator, lockFactors, startAuthenticator } from './factor-store';

@@ -1,8 +1,8 @@
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { refused } from '@/backend/core/errors';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { refused } from '@/backend/core/http/errors';
 import {
   enrolToSignInEndpoint,
   giveCodeEndpoint,

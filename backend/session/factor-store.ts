@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { sha256 } from '@/backend/core/tokens';
+import type { Database } from '@/backend/core/db/database';
+import { sha256 } from '@/backend/core/http/tokens';
 import { lockUser } from '@/backend/membership/lock-store';
 import { users } from '@/backend/membership/tables';
 import type { SignInMethod } from '@/lib/contracts/sign-in';

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { identity, instant } from '@/backend/core/tables';
+import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/membership/tables';
 import { OUTSIDE_PURPOSES, OUTSIDE_SERVICES, SIGN_IN_METHODS } from '@/lib/contracts/sign-in';
 

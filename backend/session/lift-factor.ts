@@ -1,8 +1,8 @@
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { nameOfMember, sentence, type Sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { tell, tellOthersWho, tellThoseWho } from '@/backend/inbox/store';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { factorLifted, factorResetAsked } from '@/backend/mail/texts';

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
+import type { Endpoints } from '@/backend/core/http/endpoints';
 import {
   signInMethodsEndpoint,
   silentServicesEndpoint,

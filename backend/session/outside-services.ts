@@ -1,7 +1,7 @@
-import { askOutside } from '@/backend/core/ask-outside';
-import type { Config } from '@/backend/core/config';
+import { askOutside } from '@/backend/core/outbox/ask-outside';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import { Refusal } from '@/backend/core/errors';
+import { Refusal } from '@/backend/core/http/errors';
 import { discordSignInUrl, keepsOut } from '@/backend/discord/oauth';
 import { steamSignInUrl } from '@/backend/steam/openid';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';

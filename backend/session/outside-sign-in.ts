@@ -1,7 +1,7 @@
-import { audit, UNKNOWN } from '@/backend/core/audit';
+import { audit, UNKNOWN } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { Refusal } from '@/backend/core/errors';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { Refusal } from '@/backend/core/http/errors';
 import {
   leaveToSignInEndpoint,
   returnToSignInEndpoint,

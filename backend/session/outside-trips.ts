@@ -1,11 +1,11 @@
 import { addMinutes } from 'date-fns';
-import { sharingTime } from '@/backend/core/ask-outside';
-import { originOf } from '@/backend/core/caller';
+import { sharingTime } from '@/backend/core/outbox/ask-outside';
+import { originOf } from '@/backend/core/http/caller';
 import type { Context } from '@/backend/core/context';
-import type { Call } from '@/backend/core/endpoints';
-import { notSignedIn, Refusal, refused } from '@/backend/core/errors';
-import { requirePresent } from '@/backend/core/still-waiting';
-import { newToken } from '@/backend/core/tokens';
+import type { Call } from '@/backend/core/http/endpoints';
+import { notSignedIn, Refusal, refused } from '@/backend/core/http/errors';
+import { requirePresent } from '@/backend/core/http/client-disconnect';
+import { newToken } from '@/backend/core/http/tokens';
 import {
   discordSignInUrl,
   readDiscordUser,

@@ -1,8 +1,8 @@
-import { auditSelf } from '@/backend/core/audit-self';
-import { inTransaction } from '@/backend/core/changes';
+import { auditSelf } from '@/backend/core/audit/audit-self';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound, Refusal, refused } from '@/backend/core/errors';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound, Refusal, refused } from '@/backend/core/http/errors';
 import type { MailText } from '@/backend/mail/mail-text';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { factorOff, recoveryCodesRenewed } from '@/backend/mail/texts';

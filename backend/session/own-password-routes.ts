@@ -1,7 +1,7 @@
-import { auditSelf } from '@/backend/core/audit-self';
+import { auditSelf } from '@/backend/core/audit/audit-self';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints } from '@/backend/core/endpoints';
-import { refused } from '@/backend/core/errors';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { refused } from '@/backend/core/http/errors';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { passwordChangedByOwner } from '@/backend/mail/texts';
 import { changePasswordEndpoint } from '@/lib/contracts/own-access';

@@ -1,8 +1,8 @@
 import { subMinutes } from 'date-fns';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { MemberCall } from '@/backend/core/endpoints';
-import { notFound, refused } from '@/backend/core/errors';
+import type { Database } from '@/backend/core/db/database';
+import type { MemberCall } from '@/backend/core/http/endpoints';
+import { notFound, refused } from '@/backend/core/http/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { isPassword } from './passwords';
 import { tryPassword } from './sign-in';

@@ -1,8 +1,8 @@
 import { subHours } from 'date-fns';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { takeLock } from '@/backend/core/locks';
-import { sha256 } from '@/backend/core/tokens';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { sha256 } from '@/backend/core/http/tokens';
 import { announceAccount } from '@/backend/membership/managed-account-store';
 import { users } from '@/backend/membership/tables';
 import { resetRequests } from './factor-tables';

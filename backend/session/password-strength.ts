@@ -1,4 +1,4 @@
-import { Refusal } from '@/backend/core/errors';
+import { Refusal } from '@/backend/core/http/errors';
 import { PASSWORD_LENGTH } from '@/lib/contracts/session';
 
 // Loaded when first needed: the list of leaked passwords takes memory and time.

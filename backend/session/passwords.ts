@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue } from '@/backend/core/work-queue';
+import { createWorkQueue } from '@/backend/core/async/work-queue';
 
 /** The OWASP minimum for argon2id: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

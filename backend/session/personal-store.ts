@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/personal';
+import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
 import {
   authenticators,
   factorFailures,

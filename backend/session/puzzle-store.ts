@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import { signInPuzzles } from './tables';
 
 export const createPuzzle = (db: Database, puzzle: typeof signInPuzzles.$inferInsert) =>

@@ -1,8 +1,8 @@
 import { addMinutes, subMinutes } from 'date-fns';
 import { createHash } from 'node:crypto';
 import type { Context } from '@/backend/core/context';
-import { Refusal } from '@/backend/core/errors';
-import { newToken } from '@/backend/core/tokens';
+import { Refusal } from '@/backend/core/http/errors';
+import { newToken } from '@/backend/core/http/tokens';
 import { PROOF_NEEDED, type signInEndpoint } from '@/lib/contracts/session';
 import type * as z from 'zod/mini';
 import { createPuzzle, takePuzzle } from './puzzle-store';

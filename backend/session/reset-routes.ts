@@ -1,10 +1,10 @@
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { alreadyDecided, notFound, notUnderstood, Refusal } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { alreadyDecided, notFound, notUnderstood, Refusal } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { mailOwner } from '@/backend/mail/send-mail';
 import { factorResetRefused } from '@/backend/mail/texts';
 import { levelOf } from '@/backend/membership/role-store';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, lte, min, ne, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { prepared } from '@/backend/core/prepared';
+import type { Database } from '@/backend/core/db/database';
+import { prepared } from '@/backend/core/db/prepared';
 import { lockUser } from '@/backend/membership/lock-store';
 import { highestLevel } from '@/backend/membership/role-store';
 import { users } from '@/backend/membership/tables';

@@ -1,7 +1,7 @@
-import { audit } from '@/backend/core/audit';
+import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import type { Endpoints, MemberCall } from '@/backend/core/endpoints';
-import { notFound } from '@/backend/core/errors';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { checkPermissionsEndpoint } from '@/lib/contracts/access';
 import { DEFAULT_PAGE_SIZE } from '@/lib/contracts/list';

@@ -1,11 +1,11 @@
 import { subMinutes } from 'date-fns';
 import type { FastifyRequest } from 'fastify';
-import { audit, UNKNOWN } from '@/backend/core/audit';
-import type { Caller } from '@/backend/core/caller';
-import { inTransaction } from '@/backend/core/changes';
+import { audit, UNKNOWN } from '@/backend/core/audit/audit';
+import type { Caller } from '@/backend/core/http/caller';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { Refusal, tooMany } from '@/backend/core/errors';
+import type { Database } from '@/backend/core/db/database';
+import { Refusal, tooMany } from '@/backend/core/http/errors';
 import { inPasswordQueue, isPassword } from './passwords';
 import { lacksProof, proofNeeded, type Proof } from './puzzles';
 import {

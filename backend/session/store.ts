@@ -1,14 +1,14 @@
 import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { announce } from '@/backend/core/changes';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { takeLockOf } from '@/backend/core/locks';
-import { readPage } from '@/backend/core/keyset';
-import type { Member } from '@/backend/core/member';
-import { prepared } from '@/backend/core/prepared';
-import { together } from '@/backend/core/together';
-import { sha256 } from '@/backend/core/tokens';
+import { announce } from '@/backend/core/db/transaction';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { takeLockOf } from '@/backend/core/db/locks';
+import { readPage } from '@/backend/core/db/keyset';
+import type { Member } from '@/backend/core/http/member';
+import { prepared } from '@/backend/core/db/prepared';
+import { batched } from '@/backend/core/db/batcher';
+import { sha256 } from '@/backend/core/http/tokens';
 import { lockUser } from '@/backend/membership/lock-store';
 import { users } from '@/backend/membership/tables';
 import { memberAccess, memberLinks } from '@/backend/membership/views';
@@ -56,7 +56,7 @@ const sessionOfToken = prepared((db) => {
       sql`${sessions.token_hash} in (select hash from jsonb_array_elements_text(${sql.placeholder('token_hashes')}::jsonb) as hash where length(hash) = 64)`,
     )
     .prepare('sessions_of_tokens');
-  return together(async (token_hashes: readonly string[]) => {
+  return batched(async (token_hashes: readonly string[]) => {
     const found = await sessionsOfTokens.execute({
       token_hashes: JSON.stringify([...new Set(token_hashes)]),
     });

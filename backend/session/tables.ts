@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, instant } from '@/backend/core/tables';
+import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/membership/tables';
 
 export const sessions = pgTable(

@@ -1,7 +1,7 @@
 import { subHours } from 'date-fns';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '@/backend/core/database';
-import { sha256 } from '@/backend/core/tokens';
+import type { Database } from '@/backend/core/db/database';
+import { sha256 } from '@/backend/core/http/tokens';
 import { outsideTrips, steamNonces } from './factor-tables';
 
 type NewTrip = Omit<typeof outsideTrips.$inferInsert, 'state_hash' | 'browser_hash'>;

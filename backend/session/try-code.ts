@@ -1,8 +1,8 @@
 import { subMinutes } from 'date-fns';
-import { audit } from '@/backend/core/audit';
+import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/database';
-import { refused, tooMany } from '@/backend/core/errors';
+import type { Database } from '@/backend/core/db/database';
+import { refused, tooMany } from '@/backend/core/http/errors';
 import { mailOwner } from '@/backend/mail/send-mail';
 import type { MailText } from '@/backend/mail/mail-text';
 import { codeLocked, factorOn, recoveryCodeUsed } from '@/backend/mail/texts';

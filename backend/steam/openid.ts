@@ -1,7 +1,7 @@
 import { addMinutes, subMinutes } from 'date-fns';
-import { askOutside, textOf } from '@/backend/core/ask-outside';
-import { machineTime } from '@/backend/core/clock';
-import type { Config } from '@/backend/core/config';
+import { askOutside, textOf } from '@/backend/core/outbox/ask-outside';
+import { machineTime } from '@/backend/core/time/clock';
+import type { Config } from '@/backend/core/config/config';
 
 const NAMESPACE = 'http://specs.openid.net/auth/2.0';
 const ANY_OF_THEIRS = `${NAMESPACE}/identifier_select`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { askOutside, jsonOf, wholeNumber } from '@/backend/core/ask-outside';
-import type { Config } from '@/backend/core/config';
-import { asOneLine } from '@/backend/core/plain-text';
+import { askOutside, jsonOf, wholeNumber } from '@/backend/core/outbox/ask-outside';
+import type { Config } from '@/backend/core/config/config';
+import { asOneLine } from '@/backend/core/text/plain-text';
 
 const ETS2 = 227_300;
 const ATS = 270_880;

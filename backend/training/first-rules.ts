@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/core/database';
+import type { Database } from '@/backend/core/db/database';
 import type { RulesQuestion } from '@/lib/contracts/rules';
 import { findRules, lockRulesVersions, publishRules } from './rules-store';
 

@@ -1,8 +1,8 @@
-import { audit } from '@/backend/core/audit';
-import { announce } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
-import { changedBy, notFound, refused } from '@/backend/core/errors';
-import { nameOfMember, sentence } from '@/backend/core/sentence';
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { changedBy, notFound, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tellMembers } from '@/backend/inbox/store';
 import { listDrivers } from '@/backend/rewards/driver-store';
 import { type RulesStep, versionAfter, type WrittenRules } from '@/lib/contracts/rules';

@@ -1,6 +1,6 @@
-import type { Endpoints } from '@/backend/core/endpoints';
-import { notFound } from '@/backend/core/errors';
-import { htmlOf } from '@/backend/core/markdown';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
+import { htmlOf } from '@/backend/core/text/markdown';
 import { COUNT_LIMIT, parseSort } from '@/lib/contracts/list';
 import * as contract from '@/lib/contracts/rules';
 import { publish } from './publish-rules';

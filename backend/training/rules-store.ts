@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { inBatches } from '@/backend/core/batches';
-import { placeValue } from '@/backend/core/cursor';
-import type { Database } from '@/backend/core/database';
-import { takeLock } from '@/backend/core/locks';
-import { readPage } from '@/backend/core/keyset';
+import { inBatches } from '@/backend/core/db/batches';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { readPage } from '@/backend/core/db/keyset';
 import { nameOf } from '@/backend/membership/views';
 import { rulesAcceptances, rulesVersions } from './tables';
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { identity, instant } from '@/backend/core/tables';
+import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/membership/tables';
 import type { RulesQuestion } from '@/lib/contracts/rules';
 

@@ -5,10 +5,10 @@ import {
   retryAfterOf,
   sharingTime,
   wholeNumber,
-} from '@/backend/core/ask-outside';
-import type { Config } from '@/backend/core/config';
+} from '@/backend/core/outbox/ask-outside';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import { asOneLine } from '@/backend/core/plain-text';
+import { asOneLine } from '@/backend/core/text/plain-text';
 import { AnswerCache } from './answer-cache';
 import { PacedQueue } from './paced-queue';
 

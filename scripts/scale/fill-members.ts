@@ -1,4 +1,4 @@
-import { sha256 } from '@/backend/core/tokens';
+import { sha256 } from '@/backend/core/http/tokens';
 import { tokenOf, type Run, type Size } from './size';
 
 /** Members with a role and a session; every tenth is of the staff, the first holds everything. */

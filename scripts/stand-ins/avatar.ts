@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/backend/core/html';
+import { escapeHtml } from '@/backend/core/text/html';
 
 const SIDE = 184;
 

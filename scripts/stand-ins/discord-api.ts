@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { escapeHtml } from '@/backend/core/html';
+import { escapeHtml } from '@/backend/core/text/html';
 import { createDiscordServer } from './discord-server';
 import { everybody } from './people';
 import { json, type Visit } from './stand-in';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/backend/core/html';
+import { escapeHtml } from '@/backend/core/text/html';
 import { everybody } from './people';
 import { json, type Visit } from './stand-in';
 

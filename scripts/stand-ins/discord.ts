@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { escapeHtml } from '@/backend/core/html';
+import { escapeHtml } from '@/backend/core/text/html';
 import { avatarOf } from './avatar';
 import { createDiscordApi, type DiscordAccount } from './discord-api';
 import { hidden, page } from './page';

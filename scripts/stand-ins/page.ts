@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/backend/core/html';
+import { escapeHtml } from '@/backend/core/text/html';
 
 const STYLE = `body { font: 15px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
 form { margin: 1rem 0 } button { font: inherit; margin: .15rem; padding: .3rem .6rem } input { font: inherit; padding: .3rem }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { escapeHtml } from '@/backend/core/html';
+import { escapeHtml } from '@/backend/core/text/html';
 import { page } from './page';
 
 /** How a stand-in behaves: well, or as a service does on a bad day. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { escapeHtml } from '@/backend/core/html';
+import { escapeHtml } from '@/backend/core/text/html';
 import { avatarOf } from './avatar';
 import { hidden, page } from './page';
 import { bySteamId, everybody } from './people';

@@ -1,9 +1,9 @@
 import { addHours, addSeconds } from 'date-fns';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { json, startService } from '@/__tests__/support/service';
-import { inTransaction } from '@/backend/core/changes';
-import { deliverOutbox } from '@/backend/core/deliver-outbox';
-import { send } from '@/backend/core/outbox';
+import { inTransaction } from '@/backend/core/db/transaction';
+import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
+import { send } from '@/backend/core/outbox/outbox';
 import { directMessage } from '@/backend/discord/store';
 
 let discord: Awaited<ReturnType<typeof startService>>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Asked, json, MISBEHAVIOURS, startService, text } from '@/__tests__/support/service';
-import { readConfig } from '@/backend/core/config';
+import { readConfig } from '@/backend/core/config/config';
 import { isOnDiscordServer, joinDiscordServer } from '@/backend/discord/guild';
 import { discordSignInUrl, readDiscordUser } from '@/backend/discord/oauth';
 

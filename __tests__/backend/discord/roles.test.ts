@@ -2,8 +2,8 @@ import { addHours, addSeconds } from 'date-fns';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { problem, startDiscordServer } from '@/__tests__/support/discord-server';
 import { json, MISBEHAVIOURS } from '@/__tests__/support/service';
-import { inTransaction } from '@/backend/core/changes';
-import { deliverOutbox } from '@/backend/core/deliver-outbox';
+import { inTransaction } from '@/backend/core/db/transaction';
+import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { maintain } from '@/backend/maintenance';
 import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
 

@@ -1,7 +1,7 @@
 import { anApplicant, anotherApplicant, applied, apply } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { anEntry } from '@/__tests__/support/blacklist';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import { keepAsHashes } from '@/backend/hr/blacklist-store';
 import { maintain } from '@/backend/maintenance';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';

@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { slugOf } from '@/backend/core/slug';
+import { slugOf } from '@/backend/core/text/slug';
 import { GUIDE_DRAFT } from '@/backend/hr/guide-draft';
 import { chapterFields, type ChapterFields } from '@/lib/contracts/guide';
 

@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import { freeDays } from '@/backend/hr/day-duty-store';
 import { maintain } from '@/backend/maintenance';
 

@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openChanges } from '@/__tests__/support/changes-stream';
-import { inTransaction } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
 import { tell, tellMembers, tellThoseWho, tellTogether } from '@/backend/inbox/store';
 import { maintain } from '@/backend/maintenance';
 

@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { inTransaction } from '@/backend/core/changes';
-import type { Database } from '@/backend/core/database';
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
 import { tell, tellEach, tellMembers } from '@/backend/inbox/store';
 import { waysFor } from '@/backend/inbox/reach-rules';
 

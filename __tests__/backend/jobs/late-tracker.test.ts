@@ -1,7 +1,7 @@
 import { aDelivery } from '@/__tests__/support/delivery';
 import { aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;

@@ -1,6 +1,6 @@
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { json, startService } from '@/__tests__/support/service';
-import { deliverOutbox } from '@/backend/core/deliver-outbox';
+import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { maintain } from '@/backend/maintenance';
 
 let trackers: Awaited<ReturnType<typeof startService>>;

@@ -1,5 +1,5 @@
 import { startBackend } from '@/__tests__/support/backend';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 import { sendMail } from '@/backend/mail/send-mail';
 
 const LINK = 'https://panel.example/x?a=1&b=2';

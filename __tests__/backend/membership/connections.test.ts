@@ -1,7 +1,7 @@
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { json, startService } from '@/__tests__/support/service';
-import { deliverOutbox } from '@/backend/core/deliver-outbox';
+import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { pressAt, startStandIns } from '@/__tests__/support/stand-ins';
 
 /** An applicant of the stand-ins, who has an account at TruckersMP too. */

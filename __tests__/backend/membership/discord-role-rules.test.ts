@@ -1,4 +1,4 @@
-import { readConfig } from '@/backend/core/config';
+import { readConfig } from '@/backend/core/config/config';
 import { discordRolesFor, type Standing } from '@/backend/membership/discord-role-rules';
 
 const MAP =

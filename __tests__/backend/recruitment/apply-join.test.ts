@@ -4,7 +4,7 @@ import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { problem } from '@/__tests__/support/discord-server';
 import { json, startService } from '@/__tests__/support/service';
 import { startStandIns } from '@/__tests__/support/stand-ins';
-import { deliverOutbox } from '@/backend/core/deliver-outbox';
+import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 
 type Answer = ReturnType<typeof json>;
 const ID = PEOPLE.nadia.discord_id;

@@ -1,8 +1,8 @@
 import { anApplicant, applied } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { type Asked, json, startService } from '@/__tests__/support/service';
-import { inTransaction } from '@/backend/core/changes';
-import { deliverOutbox } from '@/backend/core/deliver-outbox';
+import { inTransaction } from '@/backend/core/db/transaction';
+import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { MAIL } from '@/backend/mail/send-mail';
 import { lockApplication } from '@/backend/recruitment/application-store';
 import {

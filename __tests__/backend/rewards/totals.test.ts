@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { holdTotals, listDifferences, rebuildTotals } from '@/backend/rewards/totals-store';
-import { inTransaction } from '@/backend/core/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
 
 const ZONE = 'Europe/Berlin';
 const STEAM_ID = '76561190000000001';

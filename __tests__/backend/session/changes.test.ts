@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openChanges, type ChangesStream } from '@/__tests__/support/changes-stream';
-import { announce, inStep, inTransaction, type Change } from '@/backend/core/changes';
+import type { Change } from '@/backend/core/bus/changes';
+import { announce, inSavepoint, inTransaction } from '@/backend/core/db/transaction';
 import { endAllSessions } from '@/backend/session/end-store';
 
 const REAL = ['Date', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'] as const;
@@ -99,8 +100,8 @@ describe('the stream of changes', () => {
     await expect(rolledBack).rejects.toThrow('Not this time.');
     await inTransaction(backend.context, async (tx) => {
       announce(tx, { topic: 'bonuses' });
-      await inStep(tx, async (step) => announce(step, { topic: 'awards' }));
-      await inStep(tx, async (step) => {
+      await inSavepoint(tx, async (step) => announce(step, { topic: 'awards' }));
+      await inSavepoint(tx, async (step) => {
         announce(step, { topic: 'quota' });
         throw new Error('Only this step.');
       }).catch(() => undefined);

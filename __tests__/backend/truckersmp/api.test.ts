@@ -1,6 +1,6 @@
 import { addHours, addSeconds } from 'date-fns';
 import { json, MISBEHAVIOURS, startService, type Asked } from '@/__tests__/support/service';
-import { readConfig } from '@/backend/core/config';
+import { readConfig } from '@/backend/core/config/config';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 
 const STEAM_ID = '76561190000000001';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { SecretTracker } from '@/backend/core/config';
+import type { SecretTracker } from '@/backend/core/config/config';
 import type { Delivery } from '@/backend/jobs/delivery';
 import type { JobEvent, Tracker } from '@/lib/contracts/jobs';
 

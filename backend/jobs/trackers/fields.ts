@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Delivery } from '@/backend/jobs/delivery';
-import { quickSchema } from '@/backend/core/quick-schema';
+import { compiledSchema } from '@/backend/core/http/compiled-schema';
 import { existsAsDay } from '@/lib/contracts/days';
 import type { Game } from '@/lib/contracts/jobs';
 import { BodyNotUnderstood } from './adapter';
@@ -202,7 +202,7 @@ export const plainValues = z
 
 /** Reads content by a schema; what is missing or senseless is said by its place in the body. */
 export function readerOf<Schema extends z.ZodType>(schema: Schema) {
-  const quick = quickSchema(schema);
+  const quick = compiledSchema(schema);
   return (content: unknown): z.output<Schema> => {
     const read = quick().safeParse(content);
     if (read.success) return read.data;
@@ -214,7 +214,7 @@ export function readerOf<Schema extends z.ZodType>(schema: Schema) {
 
 /** What a body says of itself; null of one that has nothing of the kind. */
 export function labelReaderOf<Schema extends z.ZodType>(schema: Schema) {
-  const quick = quickSchema(schema);
+  const quick = compiledSchema(schema);
   return (content: unknown): z.output<Schema> | null => quick().safeParse(content).data ?? null;
 }
 

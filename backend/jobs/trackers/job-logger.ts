@@ -1,4 +1,4 @@
-import { sha256 } from '@/backend/core/tokens';
+import { sha256 } from '@/backend/core/http/tokens';
 import type { JobEvent } from '@/lib/contracts/jobs';
 import { UNTOLD } from '@/backend/jobs/delivery';
 import { BodyNotUnderstood, type EndedJob, type Source, type TrackerAdapter } from './adapter';

@@ -1,4 +1,4 @@
-import { isSameSecret } from '@/backend/core/tokens';
+import { isSameSecret } from '@/backend/core/http/tokens';
 import type { Delivery } from '@/backend/jobs/delivery';
 import type { JobEvent, JobEventType } from '@/lib/contracts/jobs';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';

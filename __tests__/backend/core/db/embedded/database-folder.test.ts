@@ -1,0 +1,159 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { startScript } from '@/__tests__/support/backend-process';
+import { prepareDataFolder } from '@/__tests__/support/database';
+import { readConfig } from '@/backend/core/config/config';
+import { openDatabase } from '@/backend/core/db/open-database';
+import { DurableClient } from '@/backend/core/db/embedded/durable-client';
+
+let dataDir: string;
+let database: string;
+
+/** Every file with its size and the time of its last change. */
+const listing = () =>
+  readdirSync(database, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => `${file} ${statSync(file).size} ${statSync(file).mtimeMs}`)
+    .toSorted();
+const names = () => listing().map((line) => line.split(' ')[0]);
+
+const open = () => openDatabase(readConfig({ DATA_DIR: dataDir }));
+
+/** Takes a part of the database away for as long as `work` takes. */
+async function without(name: string, work: () => Promise<void>): Promise<void> {
+  const aside = path.join(dataDir, 'aside');
+  renameSync(path.join(database, name), aside);
+  try {
+    await work();
+  } finally {
+    rmSync(path.join(database, name), { recursive: true, force: true });
+    renameSync(aside, path.join(database, name));
+  }
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'panel-'));
+  database = path.join(dataDir, 'database');
+  await prepareDataFolder(dataDir);
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('a database folder that is not whole', () => {
+  it.each([
+    'PG_VERSION',
+    'global/pg_control',
+    'base/5/1259',
+    'base',
+    'pg_wal',
+    'pg_xact',
+    'pg_notify',
+    'postgresql.conf',
+  ])('is refused without %s, and nothing in it is touched', async (name) => {
+    await without(name, async () => {
+      const before = listing();
+      await expect(open()).rejects.toThrow(
+        /^DATA_DIR: the database in .+ is damaged \(.+ is missing\)\. Restore a backup, or set another DATA_DIR\. Nothing was changed\.$/,
+      );
+      expect(listing()).toEqual(before);
+    });
+  });
+
+  it('is refused where its log is gone', async () => {
+    await without('pg_wal', async () => {
+      mkdirSync(path.join(database, 'pg_wal'));
+      await expect(open()).rejects.toThrow('is damaged (pg_wal is empty)');
+    });
+  });
+
+  it('is refused where another version of PostgreSQL made it', async () => {
+    await without('PG_VERSION', async () => {
+      writeFileSync(path.join(database, 'PG_VERSION'), '19\n');
+      await expect(open()).rejects.toThrow(
+        /made by PostgreSQL 19, and this version of the panel reads 18\. [^\n]+ Nothing was changed\.$/,
+      );
+    });
+  });
+
+  it('is refused where it holds something else', async () => {
+    const other = mkdtempSync(path.join(tmpdir(), 'panel-'));
+    mkdirSync(path.join(other, 'database'));
+    writeFileSync(path.join(other, 'database/notes.txt'), 'not a database');
+    await expect(openDatabase(readConfig({ DATA_DIR: other }))).rejects.toThrow('is damaged');
+    expect(readdirSync(path.join(other, 'database'))).toEqual(['notes.txt']);
+    rmSync(other, { recursive: true });
+  });
+
+  // In processes of their own: what the server finds out itself ends with it.
+  const refusal = async () => {
+    const backend = startScript('backend/check-totals.ts', { DATA_DIR: dataDir });
+    expect(await backend.exit).toBe(1);
+    return backend.output().trim();
+  };
+
+  it('is refused where its control file is garbage', async () => {
+    await without('global/pg_control', async () => {
+      writeFileSync(path.join(database, 'global/pg_control'), Buffer.alloc(8192, 7));
+      const before = names();
+      expect(await refusal()).toMatch(/^DATA_DIR: the database in .+ is damaged \([^\n]+$/);
+      expect(names()).toEqual(before);
+    });
+  });
+
+  it('is refused where a table has lost its file', async () => {
+    const client = await PGlite.create(database);
+    const { rows } = await client.query<{ file: string }>(
+      "select pg_relation_filepath('points_entries') file",
+    );
+    await client.close();
+    const file = rows[0]?.file ?? '';
+    await without(file, async () => {
+      const before = names();
+      expect(await refusal()).toContain(`is damaged (${file} is missing)`);
+      expect(names()).toEqual(before);
+    });
+  });
+
+  it('is refused where a newer version of the panel made it', async () => {
+    const run = async (statement: string) => {
+      const client = await PGlite.create(database);
+      await client.exec(statement);
+      await client.close();
+    };
+    await run(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 4102444800000)",
+    );
+    const before = names();
+    expect(await refusal()).toMatch(
+      /^DATA_DIR: the database in .+ was made by a newer version of the panel\. [^\n]+ Nothing was changed\.$/,
+    );
+    expect(names()).toEqual(before);
+    await run("delete from drizzle.__drizzle_migrations where hash = 'of-tomorrow'");
+  });
+});
+
+it('makes checkpoints while it runs, so that its log stays short', async () => {
+  const client = new DurableClient(database, () => undefined);
+  await client.waitReady;
+  const start = async () =>
+    (await client.query<{ lsn: string }>('select redo_lsn::text lsn from pg_control_checkpoint()'))
+      .rows[0]?.lsn;
+  const before = await start();
+  await client.exec(`create table filled (text text);
+    alter table filled alter column text set storage external;
+    insert into filled select repeat(md5(n::text), 32000) from generate_series(1, 36) n`);
+  // The checkpoint comes before whatever is asked next.
+  expect(await start()).not.toBe(before);
+  await client.exec('drop table filled');
+  await client.close();
+});

@@ -1,0 +1,183 @@
+import { codeOf, enrol } from '@/__tests__/support/authenticator';
+import { PASSWORD } from '@/__tests__/support/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/browser';
+import { aDelivery } from '@/__tests__/support/delivery';
+import { addDivision } from '@/__tests__/support/divisions';
+import { readDescription } from '@/__tests__/support/hostile-requests';
+import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
+import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
+import { inTransaction } from '@/backend/core/db/transaction';
+import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { REPORT_KINDS } from '@/lib/contracts/job-reports';
+
+let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
+let ada: Browser;
+let ben: Browser;
+let ids: Record<
+  'member' | 'session' | 'browser' | 'job' | 'request' | 'picture' | 'transfer',
+  string
+>;
+
+/** Each endpoint of members that names one record which is its member's alone. */
+const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: object }> = {
+  'GET /api/jobs/{id}': { record: 'job' },
+  'GET /api/jobs/{id}/rule': { record: 'job' },
+  'GET /api/jobs/{id}/similar': { record: 'job' },
+  'PUT /api/job-requests/{id}': {
+    record: 'request',
+    json: { ...aManualJob(['0'.repeat(32)], aManualDelivery()), version: 1 },
+  },
+  'POST /api/job-requests/{id}/withdraw': { record: 'request', json: { version: 1 } },
+  'POST /api/job-requests/{id}/answer': {
+    record: 'request',
+    json: { version: 1, answer: 'It was the night ferry.' },
+  },
+  'POST /api/division-transfers/{id}/withdraw': { record: 'transfer', json: { version: 1 } },
+  'POST /api/division-transfers/{id}/answer': {
+    record: 'transfer',
+    json: { version: 1, answer: 'Since last winter.' },
+  },
+  'GET /api/profiles/{id}/ledger': { record: 'member' },
+  'DELETE /api/sessions/{id}': { record: 'session' },
+  'DELETE /api/own-account/browsers/{id}': { record: 'browser', missing: '0'.repeat(16) },
+  'GET /api/files/{key}': { record: 'picture', missing: '0'.repeat(32) },
+};
+/** Those whose address names no record of one member, or one that every member may see. */
+const OF_ALL = [
+  'GET /api/profiles/{id}',
+  'POST /api/connections/{service}',
+  'POST /api/connections/{service}/unlinking',
+  'POST /api/onboarding/steps/{step}',
+  'POST /api/uploads/{purpose}',
+];
+
+const record = (external_id: string) =>
+  inTransaction(backend.context, (tx) =>
+    recordDelivery(
+      tx,
+      backend.context,
+      aDelivery({ external_id, finished_at: new Date('2026-03-19T20:00:00Z') }),
+      null,
+    ),
+  );
+const cookieOf = ({ cookies }: Browser) => `session=${cookies.get('session') ?? ''}`;
+
+beforeAll(async () => {
+  backend = await startBackendWithFolder();
+  await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });
+  await backend.addMember({ name: 'Ben', steam_id: '76561190000000002' });
+  ada = openBrowser(backend);
+  ben = openBrowser(backend);
+  const signIn = (by: Browser, name: string) =>
+    by.post('/api/session', { email: `${name}@example.com`, password: PASSWORD });
+  await signIn(ada, 'ada');
+  await signIn(ben, 'ben');
+  const { secret } = await enrol(backend, ada);
+  backend.clock.set('2026-03-20T12:05:00Z');
+  ada = openBrowser(backend);
+  await signIn(ada, 'ada');
+  const code = codeOf(backend, secret);
+  await ada.post('/api/sign-in/second-factor', { code, is_trusted: true });
+  await record('1');
+  const picture = await aProof(backend, cookieOf(ada));
+  const asked = await ada.post('/api/job-requests', aManualJob([picture]));
+  const wish = {
+    to_id: await addDivision(backend, { name: 'Heavy' }),
+    motive: 'Heavy loads are what I like best of all. '.repeat(3),
+  };
+  const transfer = await ada.post('/api/division-transfers', wish);
+  const [jobs, sessions, browsers] = await Promise.all(
+    ['/api/jobs', '/api/sessions', '/api/own-account/browsers'].map((path) => ada.get(path)),
+  );
+  const idIn = (answer: typeof jobs) => String(answer?.body.items[0].id);
+  ids = {
+    member: '1',
+    session: idIn(sessions),
+    browser: idIn(browsers),
+    job: idIn(jobs),
+    request: String(asked.body.id),
+    picture,
+    transfer: String(transfer.body.id),
+  };
+});
+afterAll(() => backend.close());
+
+const ask = async (by: Browser, name: string, id: string) => {
+  const [method = '', path = ''] = name.split(' ');
+  const answer = await backend.call(path.replace(/\{\w+\}/, id), {
+    method,
+    cookie: cookieOf(by),
+    json: OWN[name]?.json,
+  });
+  return { status: answer.status, text: await answer.text() };
+};
+
+it('every endpoint of members whose address names something is among these', async () => {
+  const described = readDescription(await (await backend.call('/api/openapi.json')).json());
+  const named = described
+    .filter(({ needs, params }) => needs === 'member' && params.length > 0)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(named.toSorted()).toEqual([...Object.keys(OWN), ...OF_ALL].toSorted());
+});
+
+describe.each(Object.entries(OWN))('%s', (name, { record: kind, missing = '999999' }) => {
+  it('is answered to another member as if there were none', async () => {
+    const answer = await ask(ben, name, ids[kind]);
+    expect(answer.status).toBe(404);
+    expect(answer).toEqual(await ask(ben, name, missing));
+  });
+});
+
+describe('a body that names a record of another member', () => {
+  it.each<[string, string, () => [object, object]]>([
+    [
+      'a delivery to report',
+      'POST /api/job-reports',
+      () => {
+        const about = { kind: REPORT_KINDS[0], text: 'It was twice as far as that says.' };
+        return [
+          { ...about, job_id: Number(ids.job) },
+          { ...about, job_id: 999_999 },
+        ];
+      },
+    ],
+    [
+      'a picture as a proof',
+      'POST /api/job-requests',
+      () => [aManualJob([ids.picture]), aManualJob(['0'.repeat(32)])],
+    ],
+    [
+      'a picture as the avatar',
+      'PUT /api/own-account/avatar',
+      () => [{ key: ids.picture }, { key: '0'.repeat(32) }],
+    ],
+  ])('is refused as if there were none: %s', async (_case, name, bodies) => {
+    const [method = '', path = ''] = name.split(' ');
+    const [theirs, none] = bodies();
+    const answer = await ben.ask(method, path, theirs);
+    expect([404, 422]).toContain(answer.status);
+    const other = await ben.ask(method, path, none);
+    expect([answer.status, answer.body]).toEqual([other.status, other.body]);
+  });
+});
+
+describe('after all that, the record', () => {
+  it('is still there for its owner', async () => {
+    const lists = [
+      '/api/jobs',
+      '/api/sessions',
+      '/api/own-account/browsers',
+      '/api/job-requests',
+      '/api/division-transfers/own',
+    ];
+    const told = await Promise.all(lists.map(async (path) => (await ada.get(path)).body));
+    for (const id of Object.values(ids)) expect(JSON.stringify(told)).toContain(id);
+  });
+
+  it('is in no list of another member', async () => {
+    const lists = ['/api/jobs', '/api/own-account/browsers', '/api/job-requests'];
+    for (const path of lists) expect((await ben.get(path)).body.items).toEqual([]);
+    const { body } = await ben.get('/api/sessions');
+    expect(body.items).toHaveLength(1);
+  });
+});

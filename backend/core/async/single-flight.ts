@@ -1,0 +1,46 @@
+import { setImmediate as afterThoseWhoAreHere } from 'node:timers/promises';
+
+interface Turn<Result> {
+  hasBegun: boolean;
+  running: Promise<Result>;
+  next?: Promise<Result>;
+}
+
+/**
+ * Lets callers of the same thing share the work, such as the pages that all ask again after a change:
+ * who comes while it is under way waits for the next turn, so that nobody gets an answer from before
+ * their question. For what is the same whoever asks; the answer belongs to all of them, and stays as
+ * it is. What is asked is compared as JSON.
+ */
+export function singleFlight<Asked, Result>(
+  work: (asked: Asked) => Promise<Result>,
+): (asked: Asked) => Promise<Result> {
+  const turns = new Map<string, Turn<Result>>();
+
+  function start(key: string, asked: Asked): Promise<Result> {
+    const turn: Turn<Result> = {
+      hasBegun: false,
+      // Whoever asks in the same moment comes along, instead of waiting for a second turn.
+      running: afterThoseWhoAreHere().then(() => {
+        turn.hasBegun = true;
+        return work(asked);
+      }),
+    };
+    turns.set(key, turn);
+    const end = () => {
+      if (turns.get(key) === turn && !turn.next) turns.delete(key);
+    };
+    turn.running.then(end, end);
+    return turn.running;
+  }
+
+  return (asked) => {
+    const key = JSON.stringify(asked);
+    const turn = turns.get(key);
+    if (!turn) return start(key, asked);
+    if (!turn.hasBegun) return turn.running;
+    const begin = () => start(key, asked);
+    turn.next ??= turn.running.then(begin, begin);
+    return turn.next;
+  };
+}

@@ -1,0 +1,49 @@
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { audit, type AuditLine } from './audit';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import type { MemberCall } from '@/backend/core/http/endpoints';
+
+/** One act of the staff, in the transaction of the request. */
+export interface Act {
+  tx: Database;
+  config: Config;
+  actor: { user_id: number; name: string; address: string };
+  now: Date;
+}
+
+/** The record that is acted on, as the member saw it. */
+export interface Versioned {
+  id: number;
+  version: number;
+}
+
+export const actBy =
+  (config: Config) =>
+  ({ db: tx, member, caller, now }: MemberCall<EndpointInput>): Act => ({
+    tx,
+    config,
+    actor: { user_id: member.user_id, name: member.details.detail.name, address: caller.address },
+    now,
+  });
+
+export const versioned = (call: {
+  params: { id: number };
+  body: { version: number };
+}): Versioned => ({ ...call.params, version: call.body.version });
+
+/** Writes what was done; nobody did what follows from a rule. */
+export const noteAct = (
+  {
+    tx,
+    actor,
+    now,
+  }: Pick<Act, 'tx' | 'now'> & { actor: Pick<Act['actor'], 'user_id' | 'address'> | null },
+  line: Omit<AuditLine, 'at' | 'actor_id' | 'actor_address'>,
+): Promise<void> =>
+  audit(tx, {
+    ...line,
+    at: now,
+    actor_id: actor?.user_id ?? null,
+    ...(actor && { actor_address: actor.address }),
+  });

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import type { Changes } from './changes';
+import type { Context } from '@/backend/core/context';
+
+const CHANNEL = 'changes';
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+
+interface Listening {
+  url: string;
+  changes: Changes;
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Exchanges changes with the other copies of the backend on the same PostgreSQL; the embedded database
+ * has one user at a time. Returns how to stop.
+ */
+export function joinCopies({ config, db, changes, log }: Context): () => Promise<void> {
+  const url = config.databaseUrl;
+  if (!url) return () => Promise.resolve();
+  const onError = (error: unknown) =>
+    log.warn({ err: error }, 'changes are not exchanged with other copies');
+  changes.tellOthersBy((payload) =>
+    db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`).then(() => undefined, onError),
+  );
+  const stopping = new AbortController();
+  const listening = listenForEver({ url, changes, signal: stopping.signal, onError });
+  return async () => {
+    stopping.abort();
+    await listening;
+  };
+}
+
+async function listenForEver(listening: Listening): Promise<void> {
+  const { changes, signal, onError } = listening;
+  let pause = FIRST_PAUSE_MS;
+  let hasListened = false;
+  const start = () => {
+    // Whatever was told since the connection broke is lost.
+    if (hasListened) changes.takeAll();
+    hasListened = true;
+    pause = FIRST_PAUSE_MS;
+  };
+  while (!signal.aborted) {
+    await listenOnce(listening, start).catch(onError);
+    await wait(pause, undefined, { signal }).catch(() => undefined);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+/** Listens over a connection of its own until that breaks or is stopped. */
+async function listenOnce(
+  { url, changes, signal, onError }: Listening,
+  onStart: () => void,
+): Promise<void> {
+  const client = new Client({ connectionString: url, keepAlive: true });
+  const ended = new Promise<void>((resolve) => {
+    client.once('end', resolve).on('error', () => resolve());
+  });
+  const end = () => void client.end().catch(() => undefined);
+  signal.addEventListener('abort', end, { once: true });
+  client.on('notification', ({ payload }) => {
+    try {
+      changes.take(payload ?? '');
+    } catch (error) {
+      onError(error);
+    }
+  });
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    onStart();
+    await ended;
+  } finally {
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}

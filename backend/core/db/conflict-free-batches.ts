@@ -1,0 +1,17 @@
+/** Parts a list into rounds in which no key comes twice; what shares one keeps its order. */
+export function conflictFreeBatches<Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly string[],
+): Item[][] {
+  const rounds: Item[][] = [];
+  const next = new Map<string, number>();
+  for (const item of items) {
+    const keys = keysOf(item);
+    const turn = Math.max(0, ...keys.map((key) => next.get(key) ?? 0));
+    for (const key of keys) next.set(key, turn + 1);
+    const round = rounds[turn];
+    if (round) round.push(item);
+    else rounds.push([item]);
+  }
+  return rounds;
+}

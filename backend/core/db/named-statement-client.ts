@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { Client, type ClientConfig } from 'pg';
+
+/** Of different texts: those with long lists of ids would otherwise pile up. */
+const MOST_NAMES = 500;
+
+const names = new Map<string, string>();
+const seen = new Set<string>();
+
+/** Undefined for a text that is sent for the first time: most such are never sent again. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  if (!seen.delete(name)) {
+    if (seen.size >= MOST_NAMES) seen.clear();
+    seen.add(name);
+    return undefined;
+  }
+  names.set(text, name);
+  return name;
+}
+
+const isUnnamed = (sent: unknown): sent is { text: string } =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  'text' in sent &&
+  typeof sent.text === 'string' &&
+  !('submit' in sent) &&
+  !('name' in sent && sent.name);
+
+/**
+ * A connection to PostgreSQL that names the statements which it sends: the server parses each of
+ * them once, and plans it anew only where that pays. Planning a list takes as long as reading it.
+ */
+export class NamedStatementClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const send = this.query.bind(this);
+    const query = (sent: unknown, ...rest: unknown[]): unknown => {
+      const named = isUnnamed(sent) ? { ...sent, name: nameOf(sent.text) } : sent;
+      const answer: unknown = Reflect.apply(send, this, [named, ...rest]);
+      return answer;
+    };
+    Object.assign(this, { query });
+  }
+}

@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Endpoint, EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
+import { callerOf, type Caller } from './caller';
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { Authenticate, Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { notSignedIn } from './errors';
+import { answerOnce } from './idempotency';
+import { parseInput } from './input';
+import { requireAny, requireNoHold, type Member } from './member';
+import { compiledSchema } from './compiled-schema';
+import { singleFlight } from '@/backend/core/async/single-flight';
+
+export interface Call<Input extends EndpointInput> extends ParsedInput<Input> {
+  /** For a member's write: the transaction of the whole request. */
+  db: Database;
+  caller: Caller;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+export type MemberCall<Input extends EndpointInput> = Call<Input> & { member: Member };
+
+type Schema = z.ZodMiniType;
+type Answer<Output extends Schema> = z.input<Output> | Promise<z.input<Output>>;
+
+/** Parses answers, leaving out what isn't declared. */
+function outputOf<Output extends Schema>({ output }: Endpoint<EndpointInput, Output>) {
+  const schema = compiledSchema(output);
+  return { parse: (answer: z.input<Output>): z.output<Output> => schema().parse(answer) };
+}
+
+/** Registers endpoints from their declarations: guard, parsing, one transaction, a checked answer. */
+export class Endpoints {
+  readonly registered: Endpoint[] = [];
+
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly context: Context,
+    private readonly authenticate: Authenticate,
+  ) {}
+
+  /** An endpoint that anyone may call. Opens its transactions itself. */
+  public<Input extends EndpointInput, Output extends Schema>(
+    endpoint: Endpoint<Input, Output>,
+    handle: (call: Call<Input>) => Answer<Output>,
+  ): void {
+    if (endpoint.needs !== 'anyone') throw new Error(`${endpoint.path} is not for anyone`);
+    const output = outputOf(endpoint);
+    this.add(endpoint, async (request, reply) => {
+      this.countAddress(endpoint, request);
+      return output.parse(await handle(this.callOf(endpoint, request, reply, this.context.db)));
+    });
+  }
+
+  /** An endpoint for signed-in members who hold what it needs. A write is one transaction. */
+  member<Input extends EndpointInput, Output extends Schema>(
+    endpoint: Endpoint<Input, Output>,
+    handle: (call: MemberCall<Input>) => Answer<Output>,
+  ): void {
+    this.memberAfter(endpoint, () => undefined, handle);
+  }
+
+  /** The same, with work that comes before the transaction: what is slow, or has to stay if it fails. */
+  memberAfter<Input extends EndpointInput, Output extends Schema, First>(
+    endpoint: Endpoint<Input, Output>,
+    first: (call: MemberCall<Input>) => First | Promise<First>,
+    handle: (call: MemberCall<Input>, first: First) => Answer<Output>,
+  ): void {
+    if (endpoint.needs === 'anyone') throw new Error(`${endpoint.path} is for anyone`);
+    const output = outputOf(endpoint);
+    this.add(endpoint, async (request, reply) => {
+      const member = await this.memberFor(endpoint, request, reply);
+      const call = { ...this.callOf(endpoint, request, reply, this.context.db), member };
+      const found = await first(call);
+      const answer = async (db: Database, now: Date) =>
+        output.parse(await handle({ ...call, db, now }, found));
+      if (endpoint.method === 'GET') return answer(call.db, call.now);
+      return inTransaction(this.context, (tx) => {
+        // What came first may have taken a while.
+        const now = this.context.clock.now();
+        return answerOnce(tx, { endpoint, request, member, now }, () => answer(tx, now));
+      });
+    });
+  }
+
+  /**
+   * An endpoint that reads what is the same for many, such as what the open pages of the staff all
+   * ask again after a change: those with the same question at the same time share one answer. The
+   * question has to name whoever the answer is only for.
+   */
+  shared<Input extends EndpointInput, Output extends Schema, Question>(
+    endpoint: Endpoint<Input, Output>,
+    questionOf: (call: MemberCall<Input>) => Question | Promise<Question>,
+    read: (question: Question, at: Pick<Call<Input>, 'db' | 'now'>) => Answer<Output>,
+  ): void {
+    const { db, clock } = this.context;
+    const output = outputOf(endpoint);
+    const readShared = singleFlight(async (question: Question) =>
+      JSON.stringify(output.parse(await read(question, { db, now: clock.now() }))),
+    );
+    this.add(endpoint, async (request, reply) => {
+      const member = await this.memberFor(endpoint, request, reply);
+      const call = { ...this.callOf(endpoint, request, reply, db), member };
+      const answer = await readShared(await questionOf(call));
+      reply.type('application/json; charset=utf-8');
+      return answer;
+    });
+  }
+
+  /** An endpoint that asks an outside service, which may take seconds. Opens its transactions itself. */
+  asking<Input extends EndpointInput, Output extends Schema>(
+    endpoint: Endpoint<Input, Output>,
+    handle: (call: MemberCall<Input>) => Answer<Output>,
+  ): void {
+    const output = outputOf(endpoint);
+    this.add(endpoint, async (request, reply) => {
+      const member = await this.memberFor(endpoint, request, reply);
+      const call = this.callOf(endpoint, request, reply, this.context.db);
+      return output.parse(await handle({ ...call, member }));
+    });
+  }
+
+  /** A stream of server-sent events for signed-in members, who may close it at any time. */
+  stream<Input extends EndpointInput, Output extends Schema>(
+    endpoint: Endpoint<Input, Output>,
+    open: (call: MemberCall<Input>) => Promise<Readable>,
+  ): void {
+    this.add(endpoint, async (request, reply) => {
+      const member = await this.memberFor(endpoint, request, reply);
+      const call = this.callOf(endpoint, request, reply, this.context.db);
+      reply.type('text/event-stream').header('cache-control', 'no-cache, no-transform');
+      return request.method === 'HEAD' ? Readable.from([]) : open({ ...call, member });
+    });
+  }
+
+  private async memberFor(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Member> {
+    const member = await this.authenticate(request, reply);
+    if (!member) {
+      this.countAddress(endpoint, request);
+      throw notSignedIn();
+    }
+    this.context.limits.count(`member ${member.user_id}`, endpoint);
+    const { needs, isOpenOnHold = false } = endpoint;
+    if (!isOpenOnHold) requireNoHold(member);
+    if (typeof needs !== 'string') requireAny(member, needs);
+    return member;
+  }
+
+  private countAddress(endpoint: Endpoint, request: FastifyRequest): void {
+    const { address } = callerOf(request, this.context.config);
+    this.context.limits.count(`address ${address}`, endpoint);
+  }
+
+  private add(
+    endpoint: Endpoint,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ): void {
+    this.registered.push(endpoint);
+    this.app.route({ method: endpoint.method, url: endpoint.path, handler });
+  }
+
+  private callOf<Input extends EndpointInput, Output extends Schema>(
+    endpoint: Endpoint<Input, Output>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    db: Database,
+  ): Call<Input> {
+    const { config, clock } = this.context;
+    return {
+      ...parseInput(endpoint.input, request),
+      db,
+      caller: callerOf(request, config),
+      now: clock.now(),
+      request,
+      reply,
+    };
+  }
+}

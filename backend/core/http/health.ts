@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { DEMO_HEADER, healthEndpoint, releaseVersionEndpoint } from '@/lib/contracts/release';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from './endpoints';
+import { databaseDown, Refusal } from './errors';
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+/** Less than one body of a tracker with all that follows from it. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+/** A server elsewhere says that its disk is full only to those who write. */
+const REMEMBERED_MS = 60_000;
+/** SQLSTATE of a full disk, and what the system calls it. */
+const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && DISK_FULL.includes(String(error.code))) || isDiskFull(error.cause);
+}
+
+/** Whether there is room for what members and trackers send. */
+export class DiskWatch {
+  private fullAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly folder: string) {}
+
+  /** Takes note of what a request failed of. */
+  note(error: unknown): void {
+    if (isDiskFull(error)) this.fullAt = performance.now();
+  }
+
+  async isFull(): Promise<boolean> {
+    if (performance.now() - this.fullAt < REMEMBERED_MS) return true;
+    try {
+      const { bavail, bsize } = await statfs(this.folder);
+      return bavail * bsize < LEAST_FREE_BYTES;
+    } catch {
+      // Nothing has been stored there yet.
+      return false;
+    }
+  }
+}
+
+/** Whoever asks would rather hear that it is silent than wait. */
+const ANSWER_MS = 3000;
+
+const failAfter = (ms: number, signal: AbortSignal): Promise<never> =>
+  wait(ms, undefined, { signal }).then(
+    () => Promise.reject(new Error(`No answer within ${ms} ms.`)),
+    // Answered meanwhile: nobody listens any more.
+    () => new Promise<never>(() => undefined),
+  );
+
+export function registerHealth(
+  endpoints: Endpoints,
+  { config, db, log }: Context,
+  disk: DiskWatch,
+): void {
+  endpoints.public(releaseVersionEndpoint, ({ reply }) => {
+    if (config.hasDemoData) reply.header(DEMO_HEADER, 'on');
+    return { version };
+  });
+
+  /** One question at a time: each takes a connection, and a silent database answers none. */
+  let asking: Promise<void> | undefined;
+  const ask = () =>
+    (asking ??= db.execute(sql`select 1`).then(
+      () => {
+        asking = undefined;
+      },
+      (error: unknown) => {
+        asking = undefined;
+        throw error;
+      },
+    ));
+
+  endpoints.public(healthEndpoint, async () => {
+    const silence = new AbortController();
+    try {
+      await Promise.race([ask(), failAfter(ANSWER_MS, silence.signal)]);
+    } catch (error) {
+      log.error({ err: error }, 'the database does not answer');
+      throw databaseDown();
+    } finally {
+      silence.abort();
+    }
+    if (await disk.isFull())
+      throw new Refusal(503, 'disk_full', 'The disk is full: nothing can be stored.');
+    return { status: 'ok', version, uptime_seconds: Math.round(process.uptime()) };
+  });
+}

@@ -1,0 +1,66 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@/lib/contracts/endpoint';
+import type { Database } from '@/backend/core/db/database';
+import { notUnderstood, Refusal, refused } from './errors';
+import type { Member } from './member';
+import { idempotencyKeys } from '@/backend/core/db/tables';
+import { sha256 } from './tokens';
+
+const MAX_KEY_LENGTH = 100;
+
+interface Write {
+  endpoint: Pick<Endpoint, 'isShownOnce' | 'needsKey'>;
+  request: FastifyRequest;
+  member: Member;
+  now: Date;
+}
+
+const shownBefore = () =>
+  new Refusal(
+    409,
+    'shown_once',
+    'It was made already, and is shown only once. Ask again to make another one.',
+  );
+
+/**
+ * Carries out a member's write, or gives the answer of the first time when the same key comes again.
+ * The key is written in the write's own transaction: a second request waits until the first is done.
+ */
+export async function answerOnce<Answer>(
+  tx: Database,
+  { endpoint, request, member, now }: Write,
+  carryOut: () => Promise<Answer>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined && endpoint.needsKey)
+    throw notUnderstood('Send an Idempotency-Key, so that a repeat doesn’t count twice.');
+  if (key === undefined) return carryOut();
+  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH)
+    throw notUnderstood(`Idempotency-Key must be 1–${MAX_KEY_LENGTH} characters.`);
+
+  const asked = sha256(JSON.stringify([request.method, request.url, request.body]));
+  const isThisKey = and(eq(idempotencyKeys.user_id, member.user_id), eq(idempotencyKeys.key, key));
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ user_id: member.user_id, key, request_hash: asked, created_at: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length === 0) {
+    const [first] = await tx
+      .select({ request_hash: idempotencyKeys.request_hash, answer: idempotencyKeys.answer })
+      .from(idempotencyKeys)
+      .where(isThisKey);
+    if (first?.request_hash !== asked)
+      throw refused('key_reused', 'This Idempotency-Key was used for another request.');
+    if (endpoint.isShownOnce) throw shownBefore();
+    return first.answer;
+  }
+
+  const answer = await carryOut();
+  if (!endpoint.isShownOnce) await tx.update(idempotencyKeys).set({ answer }).where(isThisKey);
+  return answer;
+}
+
+export const forgetOldKeys = (db: Database, before: Date) =>
+  db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before));

@@ -1,0 +1,17 @@
+import { retryAfterOf, type OutsideAnswer } from './ask-outside';
+import type { Attempt } from './outbox';
+
+const DEFAULT_WAIT_SECONDS = 30;
+
+/** What became of an attempt, by the answer of the service that it went to. */
+export function httpOutcomeOf(answer: OutsideAnswer | 'unreachable', service: string): Attempt {
+  if (answer === 'unreachable') return { result: 'later', reason: `${service} did not answer.` };
+  const { status } = answer;
+  if (status >= 200 && status < 300) return { result: 'delivered' };
+  const reason = `${service} answered ${status}.`;
+  if (status === 429)
+    return { result: 'later', reason, afterSeconds: retryAfterOf(answer, DEFAULT_WAIT_SECONDS) };
+  if (status === 401 || status === 403) return { result: 'no_access', reason };
+  const isTheirFault = status >= 500 || status < 400 || status === 408;
+  return { result: isTheirFault ? 'later' : 'never', reason };
+}

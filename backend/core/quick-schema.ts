@@ -1,8 +1,0 @@
-import { compile } from 'zod';
-import type { $ZodType } from 'zod/v4/core';
-
-/** A schema that runs for each call, in its quick form. To make that takes a while: the first use does. */
-export function quickSchema<Schema extends $ZodType>(schema: Schema): () => Schema {
-  let made: Schema | undefined;
-  return () => (made ??= compile(schema));
-}
