@@ -174,7 +174,7 @@ module.exports = {
       from: { path: '^backend/([^/]+)/', pathNot: ['^backend/core/', BACKEND_COMPOSERS] },
       to: {
         path: '^backend/[^/]+/',
-        pathNot: `^backend/($1/|core/|(${SERVICES})/|files/fetch-picture\\.ts$|membership/let-in\\.ts$|session/(cookies|outside-trips|enter|own-password|passwords|password-strength|lift-factor)\\.ts$|membership/renew-connection\\.ts$|hr/quotas-of\\.ts$|[^/]+/([a-z-]*store|views|[a-z-]*tables)\\.ts$)`,
+        pathNot: `^backend/($1/|core/|(${SERVICES})/|files/fetch-picture\\.ts$|membership/let-in\\.ts$|session/(cookies|outside-trips|enter|own-password|passwords|password-strength|lift-factor)\\.ts$|membership/renew-connection\\.ts$|quota/quotas-of\\.ts$|[^/]+/([a-z-]*store|views|[a-z-]*tables)\\.ts$)`,
       },
     },
     {

@@ -60,7 +60,7 @@ const OF_THE_EMBEDDED = [
 const ON_BOTH = [
   'core/db/indexes',
   'core/db/older-records',
-  'hr/accounts',
+  'accounts/accounts',
   'jobs/job-lists',
   'recruitment/application-lists',
   'rewards/totals',

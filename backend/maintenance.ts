@@ -1,9 +1,9 @@
 import { subDays, subMinutes } from 'date-fns';
 import { forgetUnusedUploads } from '@/backend/files/unused';
-import { endDisablings } from '@/backend/hr/account-clock';
-import { checkMembers } from '@/backend/hr/outside-standing';
-import { expireEntries } from '@/backend/hr/blacklist-clock';
-import { moveHrDays } from '@/backend/hr/day-clock';
+import { endDisablings } from '@/backend/accounts/clock';
+import { checkMembers } from '@/backend/accounts/outside-standing';
+import { expireEntries } from '@/backend/blacklist/clock';
+import { moveHrDays } from '@/backend/duty/clock';
 import { tellOfClosedServices } from '@/backend/inbox/problem-store';
 import { forgetSeen } from '@/backend/inbox/store';
 import { retryKept } from '@/backend/jobs/retry-kept';

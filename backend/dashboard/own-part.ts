@@ -1,6 +1,6 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
-import { readQuotasOf } from '@/backend/hr/quotas-of';
+import { readQuotasOf } from '@/backend/quota/quotas-of';
 import { listDriving } from '@/backend/jobs/driver-store';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 

@@ -1,7 +1,7 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
-import { findClosing, hadDriversBefore } from '@/backend/hr/quota-store';
+import { findClosing, hadDriversBefore } from '@/backend/quota/store';
 import { findQueue } from '@/backend/jobs/driver-store';
 import { measureUnclaimed } from '@/backend/recruitment/application-read-store';
 import { measurePending } from '@/backend/recruitment/transfer-store';

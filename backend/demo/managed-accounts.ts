@@ -1,8 +1,8 @@
 import { addDays, subDays } from 'date-fns';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
-import type { AccountAct } from '@/backend/hr/account-acting';
-import { disable, dismiss, note, relink, warn } from '@/backend/hr/account-acts';
+import type { AccountAct } from '@/backend/accounts/acting';
+import { disable, dismiss, note, relink, warn } from '@/backend/accounts/acts';
 import { readGiver } from '@/backend/membership/giver-store';
 import { changeAccount, lockAccount } from '@/backend/membership/managed-account-store';
 import { keepStanding } from '@/backend/membership/standing-store';

@@ -5,7 +5,7 @@ import { noLongerPossible, notFound, Refusal, refused } from '@/backend/core/htt
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { startOfCompanyMonth } from '@/backend/core/time/time';
 import { releaseUploads, keepUploads } from '@/backend/files/store';
-import { tellHrOfTheDay } from '@/backend/hr/day-duty-store';
+import { tellHrOfTheDay } from '@/backend/duty/duty-store';
 import { tellThoseWho } from '@/backend/inbox/store';
 import { refuseStale } from '@/backend/membership/history-store';
 import { lockMember } from '@/backend/membership/store';

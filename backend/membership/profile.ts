@@ -4,7 +4,7 @@ import { notFound } from '@/backend/core/http/errors';
 import type { Member } from '@/backend/core/http/member';
 import { periodOf, periodsUntil } from '@/backend/core/time/time';
 import { countAttendedEver } from '@/backend/events/attendance-store';
-import { countMonthsMet } from '@/backend/hr/quotas-of';
+import { countMonthsMet } from '@/backend/quota/quotas-of';
 import { findDriven } from '@/backend/jobs/driver-store';
 import { findHonours } from '@/backend/rewards/driver-store';
 import { listMonths } from '@/backend/rewards/store';

@@ -3,7 +3,7 @@ import { audit } from '@/backend/core/audit/audit';
 import { announce, inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { keepAsHashes } from '@/backend/hr/blacklist-store';
+import { keepAsHashes } from '@/backend/blacklist/store';
 import { lockTelling, tell, wasTold } from '@/backend/inbox/store';
 import { isLastAdministrator, lockAccess } from '@/backend/membership/administrator-store';
 import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';

@@ -2,7 +2,7 @@ import { subDays } from 'date-fns';
 import { and, count, desc, eq, exists, gt, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
-import { blacklistHits } from '@/backend/hr/safety-tables';
+import { blacklistHits } from '@/backend/blacklist/tables';
 import { rulesVersions } from '@/backend/training/tables';
 import { findApplication, type StoredApplication } from './application-store';
 import { DRAFT_DAYS, HELD_STATES } from './application-rules';

@@ -20,7 +20,7 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { inWords, type Sentence } from '@/backend/core/audit/sentence';
 import { auditEntries } from '@/backend/core/db/tables';
-import type { Identity } from '@/backend/hr/blacklist-store';
+import type { Identity } from '@/backend/blacklist/store';
 import { nameOf } from '@/backend/membership/views';
 import type { ApplicationState, THREAD_KINDS } from '@/lib/contracts/applications';
 import { DRAFT_DAYS, TIME_OUTS } from './application-rules';

@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/db/database';
-import { findBlacklistHits, noteBlacklistHits } from '@/backend/hr/blacklist-store';
+import { findBlacklistHits, noteBlacklistHits } from '@/backend/blacklist/store';
 import type { ApplicationCheck } from '@/lib/contracts/applications';
 import type { StoredApplication } from './application-store';
 import { isBlocked, withBlacklist } from './check-rules';

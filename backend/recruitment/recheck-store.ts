@@ -5,7 +5,7 @@ import {
   findBlacklistHits,
   listMet,
   noteBlacklistHits,
-} from '@/backend/hr/blacklist-store';
+} from '@/backend/blacklist/store';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import type { Settings } from './acting';
 import { judge, OPEN_STATES } from './application-rules';

@@ -4,7 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfApplicant, sentence } from '@/backend/core/audit/sentence';
 import { tellChannel } from '@/backend/discord/store';
-import { findBlacklistHits, type Identity, noteBlacklistHits } from '@/backend/hr/blacklist-store';
+import { findBlacklistHits, type Identity, noteBlacklistHits } from '@/backend/blacklist/store';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/store';
 import { isAway, listAccountsOf } from '@/backend/membership/applicant-store';
 import { listHolders } from '@/backend/membership/store';

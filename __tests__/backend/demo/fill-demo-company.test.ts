@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '@/backend/demo/accounts';
 import { demoDeliveries } from '@/backend/demo/deliveries';
 import { fillDemoCompany, refuseDemoCompany } from '@/backend/demo/fill-demo-company';
 import { demoPeople } from '@/backend/demo/people';
-import { findBlacklistHits } from '@/backend/hr/blacklist-store';
+import { findBlacklistHits } from '@/backend/blacklist/store';
 import { recordDelivery } from '@/backend/jobs/record-delivery';
 import type { LadderRank } from '@/lib/contracts/rewards';
 import { PERMISSIONS } from '@/lib/contracts/permissions';

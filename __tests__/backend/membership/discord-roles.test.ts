@@ -6,7 +6,7 @@ import { problem, startDiscordServer } from '@/__tests__/support/discord-server'
 import { addDivision } from '@/__tests__/support/divisions';
 import { openNewcomer } from '@/__tests__/support/newcomers';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
-import { checkMembers } from '@/backend/hr/outside-standing';
+import { checkMembers } from '@/backend/accounts/outside-standing';
 import { maintain } from '@/backend/maintenance';
 import { beginWithRules } from '@/backend/training/first-rules';
 import type { LadderRank } from '@/lib/contracts/rewards';

@@ -1,0 +1,145 @@
+import { audit, type AuditLine } from '@/backend/core/audit/audit';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { savepointEach } from '@/backend/core/db/savepoint-each';
+import type { MemberCall } from '@/backend/core/http/endpoints';
+import { changedBy, noLongerPossible, notFound, Refusal } from '@/backend/core/http/errors';
+import { requireAny } from '@/backend/core/http/member';
+import { keepAdministrators, lockAccess } from '@/backend/membership/administrator-store';
+import { readGiver } from '@/backend/membership/giver-store';
+import { lastChangedBy } from '@/backend/membership/history-store';
+import { lockAccount, type ManagedAccount } from '@/backend/membership/managed-account-store';
+import { lockUsers } from '@/backend/membership/lock-store';
+import { levelOf } from '@/backend/membership/role-store';
+import type { ActOutcome } from '@/lib/contracts/accounts';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { type Giver, NOT_BELOW } from '@/lib/contracts/role-rules';
+import { type AccountEvent, type AccountState, next } from './rules';
+import { tellOwner, type Word } from './letters';
+import { visibleStates } from './list';
+
+const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
+
+/** One act of the staff on one member, in a step of the request's transaction. */
+export interface AccountAct {
+  tx: Database;
+  context: Pick<Context, 'config'>;
+  account: ManagedAccount;
+  actor: Giver & { user_id: number; name: string; address: string };
+  now: Date;
+  requestId: string;
+}
+
+interface Seen {
+  user_id: number;
+  /** Of the account as the member saw it, where that matters. */
+  version?: number;
+}
+
+type Acting = MemberCall<EndpointInput>;
+
+/** An account that whoever acts may see, locked. */
+async function lockVisible(
+  tx: Database,
+  { permissions }: AccountAct['actor'],
+  userId: number,
+): Promise<ManagedAccount> {
+  const account = await lockAccount(tx, userId);
+  const visible: readonly string[] = visibleStates(permissions, 'everyone');
+  if (!account || !visible.includes(account.state)) throw notFound('This member');
+  return account;
+}
+
+async function requireBelow(
+  tx: Database,
+  actor: AccountAct['actor'],
+  { user_id }: ManagedAccount,
+  onOneself: boolean,
+): Promise<void> {
+  const isOwn = user_id === actor.user_id;
+  if (isOwn ? !onOneself : (await levelOf(tx, user_id)) >= actor.level)
+    throw new Refusal(403, 'not_below', NOT_BELOW);
+}
+
+/** Who acts, as they are now that nobody else changes it: the request may have waited for that. */
+async function lockActor({ db, member, caller }: Acting): Promise<AccountAct['actor']> {
+  await lockAccess(db);
+  const { user_id, details } = member;
+  const giver = await readGiver(db, user_id);
+  requireAny({ ...member, permissions: giver.permissions }, MANAGERS);
+  return { ...giver, user_id, name: details.detail.name, address: caller.address };
+}
+
+interface Deciding {
+  members: readonly Seen[];
+  /** Few acts are for oneself too. */
+  onOneself?: boolean;
+  work: (act: AccountAct) => Promise<void>;
+}
+
+/**
+ * Decides each member by themselves: what fails of one is named, and holds the others not up.
+ */
+export async function actOnEach(
+  context: Context,
+  call: Acting,
+  { members, onOneself = false, work }: Deciding,
+): Promise<{ results: ActOutcome[] }> {
+  const actor = await lockActor(call);
+  const { db, now, request } = call;
+  // All of them before anything is written: a notice to one refers to others.
+  await lockUsers(
+    db,
+    members.map(({ user_id }) => user_id),
+  );
+  const names = new Map<number, string>();
+  const done = await savepointEach(
+    db,
+    members,
+    ({ user_id }) => user_id,
+    (tx, seen) =>
+      keepAdministrators(tx, async () => {
+        const account = await lockVisible(tx, actor, seen.user_id);
+        names.set(seen.user_id, account.name);
+        await requireBelow(tx, actor, account, onOneself);
+        if (seen.version !== undefined && account.version !== seen.version)
+          throw changedBy(await lastChangedBy(tx, 'user', seen.user_id, account.updated_at));
+        await work({ tx, context, account, actor, now, requestId: request.id });
+      }),
+  );
+  const results = done.map(({ item: { user_id }, problem }) => ({
+    user_id,
+    name: names.get(user_id) ?? `Member ${user_id}`,
+    problem,
+  }));
+  return { results };
+}
+
+/** Refuses what can't be done in the state that an account is in. */
+export function requireState({ state }: ManagedAccount, states: readonly AccountState[]): void {
+  if (!states.includes(state)) throw noLongerPossible(state);
+}
+
+/** The state after an event, or the refusal of one that can't be. */
+export function stateAfter(account: ManagedAccount, event: AccountEvent): AccountState {
+  const state = next(account, event);
+  requireState(account, state === null ? [] : [account.state]);
+  return state ?? account.state;
+}
+
+type Line = Pick<AuditLine, 'action' | 'summary'> &
+  Partial<Pick<AuditLine, 'before' | 'after' | 'reason'>>;
+
+export const noteOnAccount = ({ tx, account, actor, now, requestId }: AccountAct, line: Line) =>
+  audit(tx, {
+    ...line,
+    at: now,
+    actor_id: actor.user_id,
+    actor_address: actor.address,
+    object_type: 'user',
+    object_id: account.user_id,
+    request_id: requestId,
+  });
+
+export const tellMember = ({ tx, context, account, now }: AccountAct, word: Word) =>
+  tellOwner(tx, context.config, account.user_id, word, now);

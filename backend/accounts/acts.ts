@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { announce } from '@/backend/core/db/transaction';
+import { Refusal, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { companyDayOf, periodOf } from '@/backend/core/time/time';
+import { momentInWords } from '@/backend/core/text/time-words';
+import { inSignedPoints } from '@/backend/core/text/words';
+import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
+import { revokeTokens } from '@/backend/jobs/tracker-token-store';
+import {
+  addNote,
+  announceAccount,
+  changeAccount,
+  clearLink,
+  findPlainRole,
+} from '@/backend/membership/managed-account-store';
+import { putRolesRight, takeFormerRoles } from '@/backend/membership/discord-role-store';
+import { listRolesById, listRolesOf, replaceRoles } from '@/backend/membership/role-store';
+import { freeWorkOf } from '@/backend/recruitment/leaver-store';
+import { addPoints, findPoints } from '@/backend/rewards/store';
+import { closeAccess } from '@/backend/session/access-store';
+import { findAuthenticator } from '@/backend/session/factor-store';
+import { liftFactor } from '@/backend/session/lift-factor';
+import type { Connection } from '@/lib/contracts/onboarding';
+import { whyNotGive } from '@/lib/contracts/role-rules';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { type AccountAct, noteOnAccount, requireState, stateAfter, tellMember } from './acting';
+import * as letters from './letters';
+import { ENABLED } from './rules';
+import { freeDays } from '@/backend/duty/duty-store';
+
+const WITH_US = ['onboarding', 'active', 'loa'] as const;
+const NOT_GONE = [...WITH_US, 'disabled'] as const;
+
+/** On the company's Discord server the member is what they are here. */
+const syncDiscord = ({ tx, account, now }: AccountAct, why: string) =>
+  putRolesRight(tx, { ...account, why }, now);
+
+interface NewRoles {
+  role_ids: readonly number[];
+  primary_role_id: number;
+}
+
+export async function changeRoles(
+  act: AccountAct,
+  { role_ids, primary_role_id: primary }: NewRoles,
+): Promise<void> {
+  const { tx, account, actor, now } = act;
+  const before = await listRolesOf(tx, account.user_id);
+  const wanted = await listRolesById(tx, [...new Set(role_ids)]);
+  if (wanted.length < new Set(role_ids).size) throw refused('no_role', 'This role is not there.');
+  const shown = wanted.find(({ id }) => id === primary);
+  if (!shown) throw refused('no_role', 'The role that is shown must be one of those given.');
+  requireState(account, WITH_US);
+  for (const role of wanted) {
+    if (before.some(({ id }) => id === role.id)) continue;
+    const why = whyNotGive(actor, role);
+    if (why !== null) throw new Refusal(403, 'beyond_own', why);
+  }
+  await replaceRoles(tx, account.user_id, { ids: wanted.map(({ id }) => id), primary });
+  await changeAccount(tx, account.user_id, { updated_at: now });
+  await syncDiscord(act, 'roles changed');
+  const names = [shown, ...wanted.filter((role) => role !== shown)].map(({ name }) => name);
+  await noteOnAccount(act, {
+    action: 'user.role_changed',
+    summary: sentence`Changed the roles of ${nameOfMember(account.user_id)} to ${names.join(', ')}`,
+    before: { roles: before.map(({ name }) => name) },
+    after: { roles: names },
+  });
+  await tellMember(act, letters.rolesChanged(names));
+}
+
+const writeNote = async (act: AccountAct, text: string, isWarning: boolean): Promise<void> => {
+  const { tx, account, actor, now } = act;
+  await addNote(tx, {
+    user_id: account.user_id,
+    is_warning: isWarning,
+    text,
+    by_user: actor.user_id,
+    created_at: now,
+  });
+  announceAccount(tx, account.user_id);
+};
+
+export async function warn(act: AccountAct, reason: string): Promise<void> {
+  requireState(act.account, NOT_GONE);
+  await writeNote(act, reason, true);
+  await noteOnAccount(act, {
+    action: 'user.warned',
+    summary: sentence`Warned ${nameOfMember(act.account.user_id)}`,
+    reason,
+  });
+  await tellMember(act, letters.warned(reason));
+}
+
+export async function note(act: AccountAct, text: string): Promise<void> {
+  await writeNote(act, text, false);
+  await noteOnAccount(act, {
+    action: 'user.noted',
+    summary: sentence`Noted something of ${nameOfMember(act.account.user_id)}`,
+  });
+}
+
+export async function disable(
+  act: AccountAct,
+  { reason, until: untilIso }: { reason: string; until: string | null },
+): Promise<void> {
+  const { tx, account, now, context } = act;
+  const until = untilIso === null ? null : new Date(untilIso);
+  if (until !== null && until <= now)
+    throw refused('until_past', 'The end must be in the future.', 'until');
+  const end = until === null ? '' : ` until ${momentInWords(until, context.config.timeZone)}`;
+  const state = stateAfter(account, 'disable');
+  await changeAccount(tx, account.user_id, {
+    state,
+    state_before: account.state,
+    state_reason: reason,
+    disabled_until: until,
+    updated_at: now,
+  });
+  await closeAccess(tx, account.user_id);
+  await syncDiscord(act, 'account disabled');
+  await noteOnAccount(act, {
+    action: 'user.disabled',
+    summary: sentence`Disabled the account of ${nameOfMember(account.user_id)}${end}`,
+    before: { state: account.state },
+    after: { state, until: untilIso },
+    reason,
+  });
+  await tellMember(act, letters.disabled(context.config, { reason, until }));
+}
+
+export async function reactivate(act: AccountAct, reason: string): Promise<void> {
+  const { tx, account, now } = act;
+  const state = stateAfter(account, 'reactivate');
+  await changeAccount(tx, account.user_id, { state, ...ENABLED, updated_at: now });
+  await syncDiscord(act, 'account reactivated');
+  await noteOnAccount(act, {
+    action: 'user.reactivated',
+    summary: sentence`Reactivated the account of ${nameOfMember(account.user_id)}`,
+    before: { state: account.state },
+    after: { state },
+    reason,
+  });
+  await tellMember(act, letters.reactivated(reason));
+}
+
+/** The member goes, with all that they held: roles, tracker, claims, sessions. */
+export async function dismiss(act: AccountAct, reason: string): Promise<void> {
+  const { tx, account, now, context } = act;
+  const { user_id } = account;
+  const state = stateAfter(account, 'dismiss');
+  const before = await listRolesOf(tx, user_id);
+  const plain = await findPlainRole(tx);
+  await replaceRoles(tx, user_id, { ids: [plain], primary: plain });
+  await changeAccount(tx, user_id, {
+    state,
+    ...ENABLED,
+    state_reason: reason,
+    left_at: now,
+    tracker: null,
+    updated_at: now,
+  });
+  await revokeTokens(tx, user_id, now);
+  await removeFromTrackerCompanies(tx, account, now);
+  await closeAccess(tx, user_id);
+  await syncDiscord(act, 'dismissed');
+  const freed = await freeWorkOf(tx, account, now);
+  const from = companyDayOf(now, context.config.timeZone);
+  const why = 'The holder is no longer with the company.';
+  const days = await freeDays(tx, { user_id, from, until: null, why }, now);
+  await noteOnAccount(act, {
+    action: 'user.dismissed',
+    summary: sentence`Dismissed ${nameOfMember(user_id)}`,
+    before: {
+      state: account.state,
+      roles: before.map(({ name }) => name),
+      tracker: account.tracker,
+      ...freed,
+      duty_days: days,
+    },
+    after: { state },
+    reason,
+  });
+  await tellMember(act, letters.dismissed(reason));
+}
+
+export async function resetFactor(act: AccountAct, reason: string): Promise<void> {
+  const { tx, context, account, actor, now, requestId } = act;
+  const factor = await findAuthenticator(tx, account.user_id);
+  if (!factor?.confirmed_at)
+    throw new Refusal(409, 'no_factor', `${account.name} has no two-step sign-in.`);
+  const summary = sentence`Lifted two-step sign-in of ${nameOfMember(account.user_id)}`;
+  await liftFactor(context, tx, { owner: account, actor, summary, now, requestId, reason });
+  announceAccount(tx, account.user_id);
+}
+
+/** Somebody who only ever came by that account would be shut out. */
+function refuseLastWayIn({ account }: AccountAct, service: Connection): void {
+  const { email, steam_id, discord_id } = account;
+  const other = { steam: discord_id, discord: steam_id, truckersmp: '' }[service];
+  if (email === null && other === null)
+    throw new Refusal(
+      409,
+      'last_way_in',
+      `${SERVICE_NAMES[service]} is the only way in which ${account.name} can sign in.`,
+    );
+}
+
+export async function relink(
+  act: AccountAct,
+  { service, reason }: { service: Connection; reason: string },
+): Promise<void> {
+  const { tx, account, now } = act;
+  const { steam_id: steam, discord_id: discord, truckersmp_id: truckersmp } = account;
+  const id = { steam, discord, truckersmp }[service];
+  const named = SERVICE_NAMES[service];
+  if (id === null)
+    throw new Refusal(409, 'not_linked', `${account.name} has no ${named} account linked.`);
+  refuseLastWayIn(act, service);
+  await clearLink(tx, account.user_id, service, now);
+  if (service === 'steam') await removeFromTrackerCompanies(tx, account, now);
+  if (service === 'discord')
+    await takeFormerRoles(tx, { ...account, why: 'account unlinked' }, now);
+  await noteOnAccount(act, {
+    action: 'connection.unlinked',
+    summary: sentence`Asked ${nameOfMember(account.user_id)} to link ${named} again`,
+    before: { [service]: id },
+    after: { [service]: null },
+    reason,
+  });
+  await tellMember(act, letters.linkCleared(service, reason));
+}
+
+export async function correctPoints(
+  act: AccountAct,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<void> {
+  const { tx, context, account, actor, now } = act;
+  const { user_id } = account;
+  requireState(account, NOT_GONE);
+  const before = await findPoints(tx, user_id);
+  await addPoints(tx, {
+    user_id,
+    amount,
+    kind: 'correction',
+    ref_type: 'points_correction',
+    ref_id: randomUUID(),
+    note: reason,
+    by_user: actor.user_id,
+    period: periodOf(now, context.config.timeZone),
+    created_at: now,
+  });
+  announceAccount(tx, user_id);
+  announce(tx, { topic: 'leaderboard' });
+  await noteOnAccount(act, {
+    action: 'user.points_corrected',
+    summary: sentence`Corrected the points of ${nameOfMember(user_id)} by ${inSignedPoints(amount)}`,
+    before: { points: before },
+    after: { points: before + amount },
+    reason,
+  });
+  await tellMember(act, letters.pointsCorrected(amount, reason));
+}

@@ -1,0 +1,162 @@
+import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import { noLongerPossible, notAccepted, notFound } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { companyDayOf, startOfCompanyDay } from '@/backend/core/time/time';
+import { refuseStale } from '@/backend/membership/history-store';
+import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
+import { type BlacklistFields, isKnownBySomething, NO_IDENTITY } from '@/lib/contracts/blacklist';
+import { addEntry, changeEntry, findStanding, lockEntry, type StoredEntry } from './list-store';
+import { findIdOfMember } from './people-store';
+import { KNOWN_BY } from './rules';
+import { announceBlacklist } from './store';
+
+const TYPE = 'blacklist_entry';
+
+const STATE_WORDS = { active: 'active', lifted: 'lifted', expired: 'expired' } as const;
+
+const unique = (values: readonly string[]) => [...new Set(values)];
+
+const lowered = ({ emails }: Pick<BlacklistFields, 'emails'>) =>
+  emails.map((email) => email.toLowerCase());
+
+/** What the audit keeps: not the ids, which may have to be forgotten. */
+const told = ({ reason, severity, until, ...ids }: Omit<BlacklistFields, 'evidence'>) => ({
+  reason,
+  severity,
+  until,
+  known_by: Object.entries(ids).flatMap(([list, values]) =>
+    values.length > 0 ? [`${values.length} ${list}`] : [],
+  ),
+});
+
+/** An entry holds up to the end of its last day, by the company's clock. */
+const endOf = (until: string | null, timeZone: string): Date | null =>
+  until === null ? null : startOfCompanyDay(until, timeZone, 1);
+
+export const lastDayOf = (until: Date | null, timeZone: string): string | null =>
+  until === null ? null : companyDayOf(new Date(until.getTime() - 1), timeZone);
+
+export const dismissFirst = (id: string) => `${id} belongs to an active member — dismiss first.`;
+
+/** Why an entry can't be; at which field. */
+export async function objectionTo(
+  { tx, config, now }: Pick<Act, 'tx' | 'config' | 'now'>,
+  entry: BlacklistFields,
+  exceptId = 0,
+): Promise<{ message: string; field: string } | null> {
+  const end = endOf(entry.until, config.timeZone);
+  if (end !== null && end <= now)
+    return { message: 'The last day must not be over.', field: 'until' };
+  const member = await findIdOfMember(tx, { ...entry, emails: lowered(entry) });
+  if (member !== null) return { message: dismissFirst(member.id), field: member.column };
+  const standing = await findStanding(tx, entry, exceptId);
+  if (standing === null) return null;
+  const message = `An entry with this ${KNOWN_BY[standing.by]} exists (#${standing.id}).`;
+  return { message, field: standing.by };
+}
+
+async function refuseObjection(act: Act, entry: BlacklistFields, exceptId?: number) {
+  const objection = await objectionTo(act, entry, exceptId);
+  if (objection) throw notAccepted(objection.message, objection.field);
+}
+
+const storable = (entry: BlacklistFields, timeZone: string) => ({
+  names: unique(entry.names),
+  steam_ids: unique(entry.steam_ids),
+  discord_ids: unique(entry.discord_ids),
+  truckersmp_ids: unique(entry.truckersmp_ids),
+  emails: unique(lowered(entry)),
+  reason: entry.reason,
+  evidence: entry.evidence,
+  severity: entry.severity,
+  until: endOf(entry.until, timeZone),
+});
+
+/** Stores an entry that nothing speaks against; the applications are looked at afterwards. */
+export async function store(act: Act, entry: BlacklistFields): Promise<number> {
+  const { tx, config, actor, now } = act;
+  const { evidence: _, ...kept } = entry;
+  const id = await addEntry(tx, {
+    ...storable(entry, config.timeZone),
+    state: 'active',
+    by_user: actor.user_id,
+    created_at: now,
+    updated_at: now,
+  });
+  await noteAct(act, {
+    action: 'blacklist.added',
+    object_type: TYPE,
+    object_id: id,
+    summary: sentence`${nameOfMember(actor.user_id)} added entry #${id}.`,
+    after: told(kept),
+    reason: entry.reason,
+  });
+  announceBlacklist(tx);
+  return id;
+}
+
+async function answer({ tx, config, now }: Act, id: number) {
+  const outcome = await recheckApplications(tx, { config }, [id], now);
+  const entry = await lockEntry(tx, id);
+  return { id, version: entry?.version ?? 1, ...outcome };
+}
+
+export async function add(act: Act, entry: BlacklistFields) {
+  await lockForBlacklist(act.tx, act.now);
+  await refuseObjection(act, entry);
+  return answer(act, await store(act, entry));
+}
+
+interface Seen {
+  id: number;
+  version: number;
+}
+
+async function lockActive(act: Act, { id, version }: Seen): Promise<StoredEntry> {
+  await lockForBlacklist(act.tx, act.now);
+  const entry = await lockEntry(act.tx, id);
+  if (!entry) throw notFound('This entry');
+  if (entry.state !== 'active') throw noLongerPossible(STATE_WORDS[entry.state]);
+  await refuseStale(act.tx, TYPE, entry, version);
+  return entry;
+}
+
+export async function edit(act: Act, seen: Seen, entry: BlacklistFields) {
+  const before = await lockActive(act, seen);
+  if (before.hashes.length === 0 && !isKnownBySomething(entry))
+    throw notAccepted(NO_IDENTITY, 'names');
+  await refuseObjection(act, entry, seen.id);
+  const { tx, config, actor, now } = act;
+  const { evidence: _, ...kept } = entry;
+  await changeEntry(tx, seen.id, { ...storable(entry, config.timeZone), updated_at: now });
+  const { names, steam_ids, discord_ids, truckersmp_ids, emails, reason, severity } = before;
+  const ids = { names, steam_ids, discord_ids, truckersmp_ids, emails };
+  const until = lastDayOf(before.until, config.timeZone);
+  await noteAct(act, {
+    action: 'blacklist.edited',
+    object_type: TYPE,
+    object_id: seen.id,
+    summary: sentence`${nameOfMember(actor.user_id)} changed entry #${seen.id}.`,
+    before: told({ ...ids, reason, severity, until }),
+    after: told(kept),
+  });
+  announceBlacklist(tx);
+  return answer(act, seen.id);
+}
+
+export async function lift(act: Act, seen: Seen, reason: string) {
+  await lockActive(act, seen);
+  const { tx, actor, now } = act;
+  await changeEntry(tx, seen.id, { state: 'lifted', lift_reason: reason, updated_at: now });
+  await noteAct(act, {
+    action: 'blacklist.lifted',
+    object_type: TYPE,
+    object_id: seen.id,
+    summary: sentence`${nameOfMember(actor.user_id)} lifted entry #${seen.id}.`,
+    before: { state: 'active' },
+    after: { state: 'lifted' },
+    reason,
+  });
+  announceBlacklist(tx);
+  return answer(act, seen.id);
+}

@@ -1,0 +1,148 @@
+import type * as z from 'zod/mini';
+import type { Act } from '@/backend/core/audit/staff-action';
+import { withoutApostrophes } from '@/backend/core/text/csv';
+import { type CsvRow, rowsOf } from '@/backend/core/text/csv-rows';
+import { notAccepted } from '@/backend/core/http/errors';
+import { blacklistFields, type BlacklistFields, MAX_IMPORTED } from '@/lib/contracts/blacklist';
+import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
+import { objectionTo, store } from './actions';
+import { findStanding } from './list-store';
+import { ID_COLUMNS, KNOWN_BY } from './rules';
+
+/** The columns that an import knows; the export writes the same. */
+export const LIST_COLUMNS = [
+  'names',
+  'steam_ids',
+  'discord_ids',
+  'truckersmp_ids',
+  'emails',
+  'evidence',
+] as const;
+const COLUMNS: readonly string[] = [...LIST_COLUMNS, 'severity', 'until', 'reason'];
+/** Of the export; an import passes over them. */
+const PASSED_OVER = ['id', 'state', 'hits', 'by', 'added', 'lifted because'];
+/** Of our own export, an entry that holds no longer: it must not hold again by being imported. */
+const OVER: Record<string, string> = {
+  lifted: 'This entry was lifted.',
+  expired: 'The time of this entry is over.',
+};
+
+/** Several values of one cell. */
+export const SEPARATOR = '; ';
+
+const plain = (cell: string) => withoutApostrophes(cell.trim());
+
+const valuesIn = (cell: string) =>
+  plain(cell)
+    .split(/[;|]/)
+    .map((value) => value.trim())
+    .filter(Boolean);
+
+interface ReadLine {
+  line: number;
+  label: string;
+  problems: string[];
+  /** Why it is passed over; null: it is to be added. */
+  skipped: string | null;
+  entry: BlacklistFields | null;
+}
+
+const wordsOf = ({ path, message }: z.core.$ZodIssue): string =>
+  message === 'Invalid input' ? `${String(path[0])} can’t be read.` : message;
+
+function readLine(header: readonly string[], { line, cells }: CsvRow): ReadLine {
+  const cellOf = (column: string) => cells[header.indexOf(column)] ?? '';
+  const lists = Object.fromEntries(
+    LIST_COLUMNS.map((column) => [column, valuesIn(cellOf(column))]),
+  );
+  const given = {
+    ...lists,
+    reason: plain(cellOf('reason')),
+    severity: plain(cellOf('severity')).toLowerCase() || 'block',
+    until: plain(cellOf('until')) || null,
+  };
+  const label =
+    LIST_COLUMNS.flatMap((column) => lists[column] ?? [])[0]?.slice(0, 80) ?? '(nobody)';
+  const over = OVER[plain(cellOf('state')).toLowerCase()];
+  if (over !== undefined) return { line, label, problems: [], skipped: over, entry: null };
+  const problems =
+    cells.length > header.length ? ['There are more values than the first line has columns.'] : [];
+  const read = blacklistFields.safeParse(given);
+  if (!read.success) problems.push(...new Set(read.error.issues.map(wordsOf)));
+  const entry = read.success && problems.length === 0 ? read.data : null;
+  return { line, label, problems, skipped: null, entry };
+}
+
+const DELIMITERS = ['\t', ','];
+
+/** Entries in a CSV text whose first line names the columns, with what is wrong about each line. */
+export function readEntries(csv: string): ReadLine[] {
+  const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [firstLine = ''] = text.split('\n');
+  const delimiter = DELIMITERS.find((one) => firstLine.includes(one)) ?? ',';
+  const [head, ...rows] = rowsOf(text, delimiter);
+  const header = (head?.cells ?? []).map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));
+  const unknown = header.filter(
+    (name) => !COLUMNS.includes(name) && !PASSED_OVER.includes(name.replaceAll('_', ' ')),
+  );
+  if (unknown.length > 0 || !header.includes('reason'))
+    throw notAccepted(
+      `The first line names the columns: ${COLUMNS.join(', ')}. Of these, reason is needed.${unknown.length > 0 ? ` Not known: ${unknown.slice(0, 5).join(', ').slice(0, 100)}.` : ''}`,
+      'csv',
+    );
+  if (rows.length === 0)
+    throw notAccepted('There is no line below the names of the columns.', 'csv');
+  if (rows.length > MAX_IMPORTED)
+    throw notAccepted(`At most ${MAX_IMPORTED} lines at once.`, 'csv');
+  return rows.map((row) => readLine(header, row));
+}
+
+/** Two lines of one text that mean the same account. */
+function noteDoubles(lines: readonly ReadLine[]): void {
+  const seen = new Map<string, number>();
+  for (const { line, problems, entry } of lines)
+    for (const column of ID_COLUMNS)
+      for (const id of new Set(entry?.[column].map((value) => value.toLowerCase()))) {
+        const key = `${column}:${id}`;
+        const first = seen.get(key);
+        if (first === undefined) seen.set(key, line);
+        else problems.push(`${id}: Line ${first} has this ${KNOWN_BY[column]} too.`);
+      }
+}
+
+/** Passes over whom an entry that holds means already; tells what speaks against the others. */
+async function compare(act: Act, lines: readonly ReadLine[]): Promise<void> {
+  for (const one of lines) {
+    if (one.entry === null) continue;
+    const standing = await findStanding(act.tx, one.entry);
+    if (standing !== null) {
+      one.skipped = `Entry #${standing.id} means them already.`;
+      one.entry = null;
+    }
+  }
+  noteDoubles(lines);
+  for (const { entry, problems } of lines) {
+    const objection = entry && (await objectionTo(act, entry));
+    if (objection) problems.push(objection.message);
+  }
+}
+
+/** Tells what is wrong line by line; the final attempt adds all of the entries, or none. */
+export async function importEntries(act: Act, csv: string, isFinal: boolean) {
+  const { tx, config, now } = act;
+  const lines = readEntries(csv);
+  await lockForBlacklist(tx, now);
+  await compare(act, lines);
+  const problems = lines.filter((one) => one.problems.length > 0).length;
+  const shown = lines.map(({ entry: _, ...one }) => one);
+  if (!isFinal) return { lines: shown, problems, added: 0, held: 0 };
+  if (problems > 0)
+    throw notAccepted(
+      `Nothing was imported: ${problems === 1 ? '1 line is' : `${problems} lines are`} wrong.`,
+      'csv',
+    );
+  const ids: number[] = [];
+  for (const { entry } of lines) if (entry) ids.push(await store(act, entry));
+  const { held } = await recheckApplications(tx, { config }, ids, now);
+  return { lines: shown, problems, added: ids.length, held };
+}

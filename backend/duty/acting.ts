@@ -1,0 +1,81 @@
+import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import type { Database } from '@/backend/core/db/database';
+import { noLongerPossible, notAccepted, notFound, Refusal } from '@/backend/core/http/errors';
+import { type Sentence } from '@/backend/core/audit/sentence';
+import { companyDayOf } from '@/backend/core/time/time';
+import { isOnStaffLeave } from '@/backend/leave/absence-store';
+import { refuseStale } from '@/backend/membership/history-store';
+import { lockMember } from '@/backend/membership/store';
+import { objectionToClaim, weekOf } from './rules';
+import { announceDays, countHeldBy, lockDay, type StoredDay } from './store';
+
+const TYPE = 'hr_day';
+
+export interface Seen {
+  id: number;
+  version: number;
+}
+
+/** Nobody acts where the panel itself ends an offer. */
+type Noted = Pick<Act, 'tx' | 'now'> & { actor: Act['actor'] | null };
+
+export const note = (
+  act: Noted,
+  id: number,
+  action: string,
+  summary: Sentence,
+  reason?: string,
+) => {
+  announceDays(act.tx);
+  return noteAct(act, {
+    action: `hr_day.${action}`,
+    object_type: TYPE,
+    object_id: id,
+    summary,
+    ...(reason !== undefined && { reason }),
+  });
+};
+
+export const todayOf = ({ config, now }: Pick<Act, 'config' | 'now'>) =>
+  companyDayOf(now, config.timeZone);
+
+export const taken = (name: string) =>
+  new Refusal(409, 'taken', `This day is already taken by ${name}.`);
+
+/** Refuses a day that the member can't have. Their own row is locked: two claims come one after another. */
+export async function refuseWish(act: Act, day: string): Promise<void> {
+  const { tx, actor } = act;
+  await lockMember(tx, actor.user_id);
+  const objection = objectionToClaim({
+    day,
+    today: todayOf(act),
+    heldThatWeek: await countHeldBy(tx, actor.user_id, weekOf(day)),
+    isOnLeave: await isOnStaffLeave(tx, { user_id: actor.user_id, day }),
+  });
+  if (objection !== null) throw notAccepted(objection, 'day');
+}
+
+export async function answer(tx: Database, id: number) {
+  const after = await lockDay(tx, id);
+  if (!after) throw notFound('This day');
+  return { id, day: after.day, version: after.version };
+}
+
+export async function lockHeld(act: Act, { id, version }: Seen): Promise<StoredDay> {
+  const day = await lockDay(act.tx, id);
+  if (!day) throw notFound('This day');
+  if (day.released_at !== null) throw noLongerPossible('released');
+  await refuseStale(act.tx, TYPE, day, version);
+  return day;
+}
+
+export async function lockOwn(act: Act, seen: Seen): Promise<StoredDay> {
+  const day = await lockDay(act.tx, seen.id);
+  if (day && day.user_id !== act.actor.user_id)
+    throw new Refusal(403, 'not_own', `This is the day of ${day.name}.`);
+  return lockHeld(act, seen);
+}
+
+export const refuseOver = (act: Act, { day }: StoredDay): void => {
+  if (day < todayOf(act)) throw noLongerPossible('over');
+};

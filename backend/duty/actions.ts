@@ -1,0 +1,86 @@
+import type { Act } from '@/backend/core/audit/staff-action';
+import { notAccepted } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { dayAfter } from '@/backend/core/time/time';
+import { dayInWords, dayAndYear } from '@/backend/core/text/time-words';
+import { tell, tellOthersWho } from '@/backend/inbox/store';
+import { lockMember } from '@/backend/membership/store';
+import { answer, lockOwn, note, refuseOver, refuseWish, type Seen, taken, todayOf } from './acting';
+import { DAYS_PAGE, isLateRelease, mayHandOver } from './rules';
+import { changeDay, findHeldDay, takeDay } from './store';
+
+export async function claim(act: Act, day: string) {
+  const { tx, actor, now } = act;
+  await lockMember(tx, actor.user_id);
+  const holder = await findHeldDay(tx, day);
+  if (holder) throw taken(holder.name);
+  await refuseWish(act, day);
+  const id = await takeDay(tx, { day, user_id: actor.user_id, claimed_at: now });
+  if (id === null) throw taken((await findHeldDay(tx, day))?.name ?? 'a colleague');
+  await note(
+    act,
+    id,
+    'claimed',
+    sentence`${nameOfMember(actor.user_id)} claimed the HR day ${dayAndYear(day)}.`,
+  );
+  return answer(tx, id);
+}
+
+const MIN_REASON = 10;
+
+export async function release(act: Act, seen: Seen, reason: string | null) {
+  const { tx, config, actor, now } = act;
+  const held = await lockOwn(act, seen);
+  refuseOver(act, held);
+  const isLate = isLateRelease(held.day, now, config.timeZone);
+  if (isLate && (reason ?? '').length < MIN_REASON)
+    throw notAccepted('Give a reason of at least 10 characters.', 'reason');
+  const why = reason === '' ? null : reason;
+  await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
+  const words = sentence`${nameOfMember(actor.user_id)} released the HR day ${dayAndYear(held.day)}.`;
+  await note(act, held.id, 'released', words, why ?? undefined);
+  if (isLate)
+    await tellOthersWho(
+      tx,
+      ['CLAIM_HR_DAY'],
+      [actor.user_id],
+      {
+        type: 'WARNING',
+        message: `${dayInWords(held.day)} is free again as HR day: ${why ?? ''}`,
+        link: DAYS_PAGE,
+        kind: 'hr_day.released',
+      },
+      now,
+    );
+  return answer(tx, held.id);
+}
+
+const SHOWN_NOTE = 200;
+
+export async function handOver(act: Act, seen: Seen, text: string) {
+  const { tx, actor, now } = act;
+  const held = await lockOwn(act, seen);
+  if (!mayHandOver(held.day, todayOf(act)))
+    throw notAccepted('A hand-over is written on the day itself or soon after it.', 'note');
+  await changeDay(tx, held.id, { handover_note: text });
+  await note(
+    act,
+    held.id,
+    'handed_over',
+    sentence`${nameOfMember(actor.user_id)} handed the HR day ${dayAndYear(held.day)} over.`,
+  );
+  const next = await findHeldDay(tx, dayAfter(held.day));
+  if (next && next.user_id !== actor.user_id)
+    await tell(
+      tx,
+      {
+        user_id: next.user_id,
+        type: 'SUCCESS',
+        message: sentence`${nameOfMember(actor.user_id)} hands over: ${text.length > SHOWN_NOTE ? `${text.slice(0, SHOWN_NOTE)}…` : text}`,
+        link: DAYS_PAGE,
+        kind: 'hr_day.handed_over',
+      },
+      now,
+    );
+  return answer(tx, held.id);
+}

@@ -1,0 +1,108 @@
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time/time';
+import { dayInWords } from '@/backend/core/text/time-words';
+import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { freeDays, listHoldersWithoutAccess, listLostOffers } from './duty-store';
+import { endLostOffer } from './offers';
+import { DAYS_PAGE, reminderAt } from './rules';
+import {
+  announceDays,
+  changeDay,
+  countDeeds,
+  listHeldDays,
+  listUnreminded,
+  lockNextOver,
+  mayTellOfOpenDays,
+  noteReminded,
+} from './store';
+
+/** In one round of the maintenance; what is left comes in the next. */
+const AT_ONCE = 50;
+/** No zone is further than this from the company's. */
+const ZONES_APART_DAYS = 2;
+
+/** Reminds holders in the evening before; whoever claims the day later than that knows of it. */
+async function remindHolders(context: Context, now: Date, today: string): Promise<void> {
+  const { db, config } = context;
+  const waiting = await listUnreminded(db, today, dayAfter(today, ZONES_APART_DAYS));
+  for (const { id, day, user_id, claimed_at, time_zone } of waiting) {
+    const due = reminderAt(day, time_zone ?? config.timeZone);
+    if (now < due) continue;
+    await inTransaction(context, async (tx) => {
+      if (!(await noteReminded(tx, id, now)) || claimed_at >= due) return;
+      const message = `Your HR day is ${dayInWords(day)}.`;
+      const notice = {
+        type: 'SUCCESS',
+        message,
+        link: DAYS_PAGE,
+        kind: 'hr_day.reminded',
+      } as const;
+      await tell(tx, { ...notice, user_id, goesOut: true }, now);
+    });
+  }
+}
+
+const DAYS_WATCHED = 3;
+const TOLD_FROM_HOUR = 9;
+
+/** Once a day: which of the next days nobody holds. */
+async function tellOfOpenDays(context: Context, now: Date, today: string): Promise<void> {
+  if (now < hourOfDay(today, TOLD_FROM_HOUR, context.config.timeZone)) return;
+  const next = Array.from({ length: DAYS_WATCHED }, (_, index) => dayAfter(today, index + 1));
+  const held = await listHeldDays(context.db, dayAfter(today), dayAfter(today, DAYS_WATCHED));
+  const open = next.filter((day) => !held.some((one) => one.day === day));
+  if (open.length === 0) return;
+  await inTransaction(context, async (tx) => {
+    if (!(await mayTellOfOpenDays(tx, today, now))) return;
+    await tellThoseWho(
+      tx,
+      ['CLAIM_HR_DAY'],
+      {
+        type: 'WARNING',
+        message: `Nobody has the HR day yet: ${open.map(dayInWords).join(', ')}.`,
+        link: DAYS_PAGE,
+        kind: 'hr_day.open',
+      },
+      now,
+    );
+  });
+}
+
+/** Closes days that are over, with what was done on them. */
+async function finishDays(context: Context, now: Date, today: string): Promise<void> {
+  for (let closed = 0; closed < AT_ONCE; closed += 1) {
+    const isClosed = await inTransaction(context, async (tx) => {
+      const day = await lockNextOver(tx, today);
+      if (!day) return false;
+      const counters = await countDeeds(tx, day, context.config.timeZone);
+      await changeDay(tx, day.id, { counters, done_at: now, offered_to: null });
+      announceDays(tx);
+      return true;
+    });
+    if (!isClosed) return;
+  }
+}
+
+/**
+ * Frees the days of those who may not take any more, however that came about: another role, a role
+ * that opens less, a disabled account. Nobody else could give them back, or answer their offers.
+ */
+async function freeLostDays(context: Context, now: Date, from: string): Promise<void> {
+  for (const { user_id } of await listHoldersWithoutAccess(context.db, from)) {
+    const why = 'The holder takes HR days no longer.';
+    await inTransaction(context, (tx) => freeDays(tx, { user_id, from, until: null, why }, now));
+  }
+  for (const offer of await listLostOffers(context.db, from))
+    await inTransaction(context, (tx) => endLostOffer(tx, offer, now));
+}
+
+/** What happens to duty days by itself. */
+export async function moveHrDays(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const today = companyDayOf(now, context.config.timeZone);
+  await finishDays(context, now, today);
+  await freeLostDays(context, now, today);
+  await remindHolders(context, now, today);
+  await tellOfOpenDays(context, now, today);
+}

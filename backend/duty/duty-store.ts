@@ -1,0 +1,110 @@
+import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { audit } from '@/backend/core/audit/audit';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { companyDayOf } from '@/backend/core/time/time';
+import { type Notice, tell, tellThoseWho } from '@/backend/inbox/store';
+import { listHolders } from '@/backend/membership/store';
+import { users } from '@/backend/membership/tables';
+import { dayAndYear, dayInWords } from '@/backend/core/text/time-words';
+import type { Permission } from '@/lib/contracts/permissions';
+import { DAYS_PAGE } from './rules';
+import { announceDays, findHeldDay } from './store';
+import { hrDays } from './tables';
+
+/** Who has duty on the company's day of an instant. */
+const findHolder = (db: Database, { timeZone }: Pick<Config, 'timeZone'>, now: Date) =>
+  findHeldDay(db, companyDayOf(now, timeZone));
+
+/** Tells whoever has duty today, unless they are told as one of those who hold a permission. */
+export async function tellHrOfTheDay(
+  tx: Database,
+  config: Pick<Config, 'timeZone'>,
+  notice: Notice,
+  { unlessHolding, now }: { unlessHolding: readonly Permission[]; now: Date },
+): Promise<void> {
+  const holder = await findHolder(tx, config, now);
+  if (!holder) return;
+  const told = await listHolders(tx, unlessHolding);
+  if (!told.includes(holder.user_id)) await tell(tx, { ...notice, user_id: holder.user_id }, now);
+}
+
+/** Who holds a day to come and may not take any more. */
+export async function listHoldersWithoutAccess(db: Database, from: string) {
+  const found = await db
+    .selectDistinct({ user_id: users.id, name: users.name })
+    .from(hrDays)
+    .innerJoin(users, eq(users.id, hrDays.user_id))
+    .where(and(isNull(hrDays.released_at), isNull(hrDays.done_at), gte(hrDays.day, from)));
+  if (found.length === 0) return [];
+  const allowed = await listHolders(db, ['CLAIM_HR_DAY']);
+  return found.filter(({ user_id }) => !allowed.includes(user_id));
+}
+
+/** Days to come that are offered to somebody who may not take any more. */
+export async function listLostOffers(db: Database, from: string) {
+  const found = await db
+    .select({ id: hrDays.id, offered_to: users.id, name: users.name })
+    .from(hrDays)
+    .innerJoin(users, eq(users.id, hrDays.offered_to))
+    .where(and(isNull(hrDays.released_at), isNull(hrDays.done_at), gte(hrDays.day, from)));
+  if (found.length === 0) return [];
+  const allowed = await listHolders(db, ['CLAIM_HR_DAY']);
+  return found.filter(({ offered_to }) => !allowed.includes(offered_to));
+}
+
+/** Frees days of the team and tells it. `until` null: all days to come. */
+export async function freeDays(
+  tx: Database,
+  {
+    user_id,
+    from,
+    until,
+    why,
+  }: { user_id: number; from: string; until: string | null; why: string },
+  now: Date,
+): Promise<string[]> {
+  const freed = await tx
+    .update(hrDays)
+    .set({
+      released_at: now,
+      release_reason: why,
+      offered_to: null,
+      version: sql`${hrDays.version} + 1`,
+    })
+    .where(
+      and(
+        eq(hrDays.user_id, user_id),
+        isNull(hrDays.released_at),
+        isNull(hrDays.done_at),
+        gte(hrDays.day, from),
+        until === null ? undefined : lte(hrDays.day, until),
+      ),
+    )
+    .returning({ id: hrDays.id, day: hrDays.day });
+  if (freed.length === 0) return [];
+  const days = freed.map(({ day }) => day).toSorted();
+  for (const { id, day } of freed)
+    await audit(tx, {
+      at: now,
+      actor_id: null,
+      action: 'hr_day.released',
+      object_type: 'hr_day',
+      object_id: id,
+      summary: `The HR day ${dayAndYear(day)} is free again.`,
+      reason: why,
+    });
+  await tellThoseWho(
+    tx,
+    ['CLAIM_HR_DAY'],
+    {
+      type: 'WARNING',
+      message: `Free again as HR day: ${days.map(dayInWords).join(', ')}. ${why}`,
+      link: DAYS_PAGE,
+      kind: 'hr_day.released',
+    },
+    now,
+  );
+  announceDays(tx);
+  return days;
+}

@@ -1,0 +1,113 @@
+import type { Act } from '@/backend/core/audit/staff-action';
+import type { Database } from '@/backend/core/db/database';
+import { notAccepted, Refusal } from '@/backend/core/http/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { dayAndYear, dayInWords } from '@/backend/core/text/time-words';
+import { tell } from '@/backend/inbox/store';
+import { lockMember } from '@/backend/membership/store';
+import {
+  answer,
+  lockHeld,
+  lockOwn,
+  note,
+  refuseOver,
+  refuseWish,
+  type Seen,
+  taken,
+} from './acting';
+import { DAYS_PAGE } from './rules';
+import { changeDay, findHeldDay, listColleagues, lockDay, type StoredDay, takeDay } from './store';
+
+export async function offer(act: Act, seen: Seen, userId: number | null) {
+  const { tx, actor, now } = act;
+  const held = await lockOwn(act, seen);
+  refuseOver(act, held);
+  const kind = 'hr_day.offered';
+  if (userId === null) {
+    await changeDay(tx, held.id, { offered_to: null });
+    await note(
+      act,
+      held.id,
+      'kept',
+      sentence`${nameOfMember(actor.user_id)} keeps the HR day ${dayAndYear(held.day)}.`,
+    );
+    return answer(tx, held.id);
+  }
+  const colleague = (await listColleagues(tx, actor.user_id)).find(
+    ({ user_id }) => user_id === userId,
+  );
+  if (!colleague) throw notAccepted('Choose a colleague who takes HR days.', 'user_id');
+  await changeDay(tx, held.id, { offered_to: userId });
+  const words = sentence`${nameOfMember(actor.user_id)} offered the HR day ${dayAndYear(held.day)} to ${nameOfMember(userId)}.`;
+  await note(act, held.id, 'offered', words);
+  await tell(
+    tx,
+    {
+      user_id: userId,
+      type: 'SUCCESS',
+      message: sentence`${nameOfMember(actor.user_id)} offers you the HR day ${dayInWords(held.day)}.`,
+      link: DAYS_PAGE,
+      kind,
+    },
+    now,
+  );
+  return answer(tx, held.id);
+}
+
+const tellHolder = (
+  { tx, now }: Act,
+  { user_id }: StoredDay,
+  type: 'SUCCESS' | 'WARNING',
+  message: Sentence,
+) => tell(tx, { user_id, type, message, link: DAYS_PAGE, kind: 'hr_day.swapped' }, now);
+
+async function decline(act: Act, held: StoredDay) {
+  const { tx, actor } = act;
+  await changeDay(tx, held.id, { offered_to: null });
+  const words = sentence`${nameOfMember(actor.user_id)} declined the HR day ${dayAndYear(held.day)}.`;
+  await note(act, held.id, 'swap_declined', words);
+  const told = sentence`${nameOfMember(actor.user_id)} can’t take your HR day ${dayInWords(held.day)}: it stays yours.`;
+  await tellHolder(act, held, 'WARNING', told);
+  return answer(tx, held.id);
+}
+
+/** The colleague's answer. The member is locked before the day, as a claim does. */
+export async function answerOffer(act: Act, seen: Seen, accepts: boolean) {
+  const { tx, actor, now } = act;
+  await lockMember(tx, actor.user_id);
+  const held = await lockHeld(act, seen);
+  if (held.offered_to !== actor.user_id)
+    throw new Refusal(403, 'not_offered', 'This day is not offered to you.');
+  refuseOver(act, held);
+  if (!accepts) return decline(act, held);
+  await refuseWish(act, held.day);
+  const why = 'Taken over by a colleague';
+  await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
+  const id = await takeDay(tx, { day: held.day, user_id: actor.user_id, claimed_at: now });
+  if (id === null) throw taken((await findHeldDay(tx, held.day))?.name ?? 'a colleague');
+  await note(
+    act,
+    id,
+    'swapped',
+    sentence`${nameOfMember(actor.user_id)} took the HR day ${dayAndYear(held.day)} over from ${nameOfMember(held.user_id)}.`,
+  );
+  const told = sentence`${nameOfMember(actor.user_id)} takes your HR day ${dayInWords(held.day)}.`;
+  await tellHolder(act, held, 'SUCCESS', told);
+  return answer(tx, id);
+}
+
+/** Ends an offer to somebody who may not take the day any more: nobody would answer it. */
+export async function endLostOffer(
+  tx: Database,
+  { id, offered_to }: { id: number; offered_to: number },
+  now: Date,
+): Promise<void> {
+  const held = await lockDay(tx, id);
+  if (held?.offered_to !== offered_to) return;
+  await changeDay(tx, id, { offered_to: null });
+  const summary = sentence`The HR day ${dayAndYear(held.day)} is offered to ${nameOfMember(offered_to)} no longer.`;
+  await note({ tx, actor: null, now }, id, 'kept', summary);
+  const message = sentence`${nameOfMember(offered_to)} takes HR days no longer: ${dayInWords(held.day)} stays yours.`;
+  const notice = { type: 'WARNING', message, link: DAYS_PAGE, kind: 'hr_day.swapped' } as const;
+  await tell(tx, { ...notice, user_id: held.user_id }, now);
+}

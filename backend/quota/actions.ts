@@ -1,0 +1,206 @@
+import { addDays } from 'date-fns';
+import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import { announce } from '@/backend/core/db/transaction';
+import type { Database } from '@/backend/core/db/database';
+import { notFound, Refusal, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { periodOf } from '@/backend/core/time/time';
+import { dateInWords, monthInWords } from '@/backend/core/text/time-words';
+import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { lockMember } from '@/backend/membership/store';
+import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota';
+import { lockQuota } from './lock-store';
+import { addContact, listContacts } from './contact-store';
+import { readQuotaMonth } from './month';
+import { closeMonth, grantExemption, keepResults, withdrawExemption } from './store';
+
+/** One act of the staff on a driver's month. */
+export interface QuotaAct extends Act {
+  period: string;
+  user_id: number;
+}
+
+const LINK = '/';
+
+const alreadyClosed = () => new Refusal(409, 'month_closed', 'The month is already closed.');
+
+function announceQuota(tx: Database, user_id?: number): void {
+  announce(tx, { topic: 'quota', needs: ['VIEW_HR_SITUATION'] });
+  if (user_id !== undefined) announce(tx, { topic: 'quota', user_id });
+}
+
+/** The driver's month, with the driver locked: acts on one driver come one after another. */
+async function findDriver({ tx, config, actor, period, user_id, now }: QuotaAct) {
+  if (user_id === actor.user_id)
+    throw refused('own_quota', 'You cannot decide about your own quota.');
+  await lockMember(tx, user_id);
+  const month = await readQuotaMonth(tx, { period, user_ids: [user_id] }, { now, config });
+  const [line] = month.lines;
+  if (!line) throw notFound('This driver');
+  return { line, isClosed: month.closed !== null };
+}
+
+const note = (act: QuotaAct, action: string, summary: Sentence, reason?: string) =>
+  noteAct(act, {
+    action: `quota.${action}`,
+    object_type: 'user',
+    object_id: act.user_id,
+    summary,
+    after: { period: act.period },
+    ...(reason !== undefined && { reason }),
+  });
+
+/** The driver of a month that is open, and stays so until this is done. */
+async function findInOpenMonth(act: QuotaAct) {
+  await lockQuota(act.tx);
+  const { line, isClosed } = await findDriver(act);
+  if (isClosed) throw alreadyClosed();
+  return line;
+}
+
+export async function exempt(act: QuotaAct, reason: string): Promise<void> {
+  await findInOpenMonth(act);
+  const { tx, period, user_id, actor, now } = act;
+  await grantExemption(tx, {
+    period,
+    user_id,
+    reason,
+    granted_by: actor.user_id,
+    created_at: now,
+  });
+  await note(
+    act,
+    'exempted',
+    sentence`Exempted ${nameOfMember(user_id)} from the quota of ${period}`,
+    reason,
+  );
+  await tell(
+    tx,
+    {
+      user_id,
+      type: 'SUCCESS',
+      message: `You are exempt from the quota of ${monthInWords(period)}: ${reason}`,
+      link: LINK,
+      kind: 'quota.exempted',
+      goesOut: true,
+    },
+    now,
+  );
+  announceQuota(tx, user_id);
+}
+
+export async function endExemption(act: QuotaAct): Promise<void> {
+  const line = await findInOpenMonth(act);
+  const { tx, period, user_id, now } = act;
+  const reason = await withdrawExemption(tx, { period, user_id });
+  if (reason === null)
+    throw new Refusal(409, 'not_exempt', `${line.name} has no exemption by HR in this month.`);
+  await note(
+    act,
+    'exemption_withdrawn',
+    sentence`Withdrew the exemption of ${nameOfMember(user_id)} in ${period}`,
+  );
+  await tell(
+    tx,
+    {
+      user_id,
+      type: 'WARNING',
+      message: `Your exemption from the quota of ${monthInWords(period)} was withdrawn.`,
+      link: LINK,
+      kind: 'quota.exemption_withdrawn',
+      goesOut: true,
+    },
+    now,
+  );
+  announceQuota(tx, user_id);
+}
+
+const keepContact = (
+  { tx, period, user_id, actor, now }: QuotaAct,
+  kind: ContactKind,
+  text: string,
+) => addContact(tx, { user_id, period, kind, note: text, by_user: actor.user_id, at: now });
+
+export async function remind(act: QuotaAct, message: string): Promise<void> {
+  const { line } = await findDriver(act);
+  const { tx, user_id, now, config } = act;
+  if (line.state === 'met' || line.state === 'exempt')
+    throw refused(
+      'no_reminder_needed',
+      `${line.name} needs no reminder: the month is ${line.state}.`,
+    );
+  const [last] = await listContacts(tx, user_id, { kind: 'reminder', limit: 1 });
+  if (last && now < addDays(last.at, REMINDER_GAP_DAYS)) {
+    const day = dateInWords(last.at, config.timeZone);
+    throw refused('too_soon', `A reminder was sent on ${day}.`);
+  }
+  await keepContact(act, 'reminder', message);
+  await note(
+    act,
+    'reminded',
+    sentence`Reminded ${nameOfMember(user_id)} of the quota of ${act.period}`,
+    message,
+  );
+  const reminder = { type: 'WARNING', message, link: LINK, kind: 'quota.reminded' } as const;
+  await tell(tx, { user_id, ...reminder, goesOut: true }, now);
+  announceQuota(tx, user_id);
+}
+
+export async function logContact(act: QuotaAct, text: string): Promise<void> {
+  await findDriver(act);
+  await keepContact(act, 'contact', text);
+  await note(
+    act,
+    'contacted',
+    sentence`Noted a contact with ${nameOfMember(act.user_id)} about ${act.period}`,
+  );
+  announceQuota(act.tx);
+}
+
+/** Only proposes: those who decide about members are told, and nothing else happens. */
+export async function proposeDismissal(act: QuotaAct, reason: string): Promise<void> {
+  await findDriver(act);
+  await keepContact(act, 'dismissal_proposal', reason);
+  await note(
+    act,
+    'dismissal_proposed',
+    sentence`Proposed to dismiss ${nameOfMember(act.user_id)}`,
+    reason,
+  );
+  await tellThoseWho(
+    act.tx,
+    ['MANAGE_USERS_ROLES'],
+    {
+      type: 'WARNING',
+      message: sentence`${nameOfMember(act.actor.user_id)} proposes to dismiss ${nameOfMember(act.user_id)}: ${reason}`,
+      link: `/profiles/${act.user_id}`,
+      kind: 'quota.dismissal_proposed',
+    },
+    act.now,
+  );
+  announceQuota(act.tx);
+}
+
+/** Closes a month that is over: what every driver has reached in it stands from now on. */
+export async function close(act: Omit<QuotaAct, 'user_id'>): Promise<number> {
+  const { tx, config, actor, period, now } = act;
+  if (period >= periodOf(now, config.timeZone))
+    throw refused('month_not_over', 'This month is not over yet.');
+  await lockQuota(tx);
+  const month = await readQuotaMonth(tx, { period }, { now, config });
+  const isFirst = await closeMonth(tx, { period, closed_by: actor.user_id, closed_at: now });
+  if (!isFirst || month.closed) throw alreadyClosed();
+  await keepResults(
+    tx,
+    month.lines.map(({ user_id, state, figures }) => ({ period, user_id, state, figures })),
+  );
+  await noteAct(act, {
+    action: 'quota.closed',
+    object_type: 'quota_month',
+    object_id: period,
+    summary: `Closed the quota of ${monthInWords(period)} with ${month.lines.length} drivers`,
+  });
+  announceQuota(tx);
+  announce(tx, { topic: 'profiles' });
+  return month.lines.length;
+}

@@ -1,0 +1,110 @@
+import { subMonths } from 'date-fns';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { companyDayOf, monthsBefore, periodOf } from '@/backend/core/time/time';
+import { countAttended } from '@/backend/events/attendance-store';
+import { listAbsences } from '@/backend/leave/absence-store';
+import type { QuotaRow, QuotaState } from '@/lib/contracts/quota';
+import { failedInRow, quotaJudge, type Absence } from './rules';
+import {
+  findClosing,
+  listMonthOfDrivers,
+  listPastStates,
+  listResults,
+  type QuotaSpan,
+} from './store';
+
+/** A driver's line of the month, without what is only read of those who are shown. */
+export type QuotaLine = Omit<QuotaRow, 'avatar' | 'supporter' | 'last_contact' | 'months_failed'>;
+
+/** How far back failed months are counted. */
+const MONTHS_BACK = 12;
+
+/** Writes the company's day of an instant, given as text, as YYYY-MM-DD; of one long before the month some such day. */
+function dayWriter(period: string, timeZone: string): (at: string) => string {
+  // Zones and dates are slow, and some thousand drivers joined long before the month in any zone.
+  const longBefore = subMonths(new Date(`${period}-01T00:00:00Z`), 2)
+    .toISOString()
+    .slice(0, 10);
+  return (at) => (at < longBefore ? longBefore : companyDayOf(new Date(at), timeZone));
+}
+
+async function judgeOpenMonth(
+  db: Database,
+  span: QuotaSpan,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const drivers = await listMonthOfDrivers(db, span);
+  const attended = await countAttended(db, span);
+  const absences = new Map<number, Absence[]>();
+  for (const { user_id, ...absence } of await listAbsences(db, span))
+    absences.set(user_id, [...(absences.get(user_id) ?? []), absence]);
+
+  const dayOf = dayWriter(span.period, timeZone);
+  const judge = quotaJudge({ period: span.period, today: companyDayOf(now, timeZone) });
+  // Each by its name: with `...` some thousand drivers take several times as long.
+  return drivers.flatMap((driver) => {
+    const { user_id, name, teams, km, jobs, points, exemption } = driver;
+    const joined_on = dayOf(driver.joined_at);
+    if (joined_on.slice(0, 7) > span.period) return [];
+    const { state, figures } = judge({
+      joined_on,
+      km,
+      jobs,
+      points,
+      teams,
+      exemption,
+      events: attended.get(user_id) ?? 0,
+      absences: absences.get(user_id) ?? [],
+    });
+    return { user_id, name, state, figures, exemption, is_changed: false };
+  });
+}
+
+async function recallClosedMonth(db: Database, span: QuotaSpan) {
+  const results = await listResults(db, span);
+  return results.map(({ user_id, name, state, figures, exemption, km, jobs, points }) => ({
+    user_id,
+    name,
+    state,
+    figures,
+    exemption,
+    is_changed: km !== figures.km || jobs !== figures.jobs || points !== figures.points,
+  }));
+}
+
+const isDecided = (state: QuotaState): boolean => state === 'met' || state === 'failed';
+
+/** The quota of a month: as it was closed, or as it stands. */
+export async function readQuotaMonth(
+  db: Database,
+  span: QuotaSpan,
+  { now, config }: { now: Date; config: Pick<Config, 'timeZone'> },
+): Promise<{ closed: { by: string; at: Date } | null; lines: QuotaLine[] }> {
+  // Only a month that is over can be closed.
+  const isOver = span.period < periodOf(now, config.timeZone);
+  const closed = isOver ? await findClosing(db, span.period) : null;
+  const lines = closed
+    ? await recallClosedMonth(db, span)
+    : await judgeOpenMonth(db, span, { now, timeZone: config.timeZone });
+  return { closed, lines };
+}
+
+/** How many closed months some drivers have failed one after another, up to and with a month. */
+export async function countFailed(
+  db: Database,
+  period: string,
+  lines: readonly QuotaLine[],
+): Promise<ReadonlyMap<number, number>> {
+  const past = await listPastStates(db, {
+    from: monthsBefore(period, MONTHS_BACK),
+    before: period,
+    user_ids: lines.map(({ user_id }) => user_id),
+  });
+  return new Map(
+    lines.map(({ user_id, state }) => [
+      user_id,
+      failedInRow([...(isDecided(state) ? [state] : []), ...(past.get(user_id) ?? [])]),
+    ]),
+  );
+}
