@@ -162,6 +162,37 @@ describe('who is forgotten', () => {
     expect(found).toEqual([]);
   });
 
+  it('is in no answer that is kept for a repeat of somebody else’s write', async () => {
+    await ask();
+    backend.clock.set('2026-04-19T11:00:00Z');
+    const boss = await backend.signIn('boss@example.com');
+    const notedBy = (key: string, json: object) =>
+      backend.ask('/api/accounts/notes', {
+        method: 'POST',
+        cookie: boss,
+        headers: { 'idempotency-key': key },
+        json,
+      });
+    const { version } = (await user()) ?? {};
+    const members = [{ user_id: ada, version: Number(version) }];
+    const note = { members, note: 'Asked why she wants to go.' };
+    const first = await notedBy('of Ada', note);
+    expect(first).toMatchObject({ status: 200, results: [{ name: 'Ada Lovelace' }] });
+    expect(await notedBy('of Ada', note)).toEqual(first);
+    backend.clock.set(DUE);
+    await maintain(backend.context);
+    expect(JSON.stringify(await backend.query('select * from idempotency_keys'))).not.toContain(
+      'Lovelace',
+    );
+    expect(await notedBy('of Ada', note)).toMatchObject({
+      status: 409,
+      error: {
+        code: 'answer_not_kept',
+        message: 'This was already done. Reload the page to see it.',
+      },
+    });
+  });
+
   it('is in the records of others without a name, and nothing else in them is changed', async () => {
     await browser.ask('PUT', '/api/own-account/name', { name: 'Delivery' });
     await backend.postToTrucky(DELIVERY);

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import type { Database } from '@/backend/core/db/database';
@@ -22,6 +22,9 @@ const shownBefore = () =>
     'shown_once',
     'It was made already, and is shown only once. Ask again to make another one.',
   );
+
+const answerNotKept = () =>
+  new Refusal(409, 'answer_not_kept', 'This was already done. Reload the page to see it.');
 
 /**
  * Carries out a member's write, or gives the answer of the first time when the same key comes again.
@@ -54,6 +57,7 @@ export async function answerOnce<Answer>(
     if (first?.request_hash !== asked)
       throw refused('key_reused', 'This Idempotency-Key was used for another request.');
     if (endpoint.isShownOnce) throw shownBefore();
+    if (first.answer === null) throw answerNotKept();
     return first.answer;
   }
 
@@ -64,3 +68,13 @@ export async function answerOnce<Answer>(
 
 export const forgetOldKeys = (db: Database, before: Date) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before));
+
+/**
+ * Drops every answer that says something: any may name a member who is forgotten, in a sentence or by
+ * a name of before. The keys stay, so that a repeat still does nothing twice.
+ */
+export const dropAnswers = (tx: Database) =>
+  tx
+    .update(idempotencyKeys)
+    .set({ answer: null })
+    .where(sql`${idempotencyKeys.answer} <> '{}'`);

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { UNKNOWN } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
+import { dropAnswers } from '@/backend/core/http/idempotency';
 import { contentInWords, laneOfMember } from '@/backend/core/outbox/outbox';
 import { inPieces, ROWS_AT_ONCE, rowsOf, type Person, type PersonalData } from './personal-data';
 import { inWords } from '@/backend/core/audit/sentence';
@@ -78,6 +79,12 @@ const eraseFromOutbox = async (tx: Database, person: Person): Promise<void> => {
   await tx.delete(outboxEntries).where(isSentFor(person));
 };
 
+const ownKeys = rowsOf(idempotencyKeys, idempotencyKeys.user_id, {
+  area: 'answers-kept-a-day',
+  without: ['answer'],
+  erasing: 'deleted',
+});
+
 export const corePersonal: PersonalData = {
   parts: [
     {
@@ -86,11 +93,13 @@ export const corePersonal: PersonalData = {
       read: readActs,
       erase: eraseFromAudit,
     },
-    rowsOf(idempotencyKeys, idempotencyKeys.user_id, {
-      area: 'answers-kept-a-day',
-      without: ['answer'],
-      erasing: 'deleted',
-    }),
+    {
+      ...ownKeys,
+      erase: async (tx, person, now) => {
+        await ownKeys.erase(tx, person, now);
+        await dropAnswers(tx);
+      },
+    },
     {
       columns: [],
       area: 'mails-and-messages',
