@@ -4,7 +4,7 @@ import { notFound } from '@/backend/core/http/errors';
 import type { Member } from '@/backend/core/http/member';
 import { periodOf, periodsUntil } from '@/backend/core/time/time';
 import { countAttendedEver } from '@/backend/events/attendance-store';
-import { countMonthsMet } from '@/backend/quota/quotas-of';
+import { countMonthsMet } from '@/backend/quota/store';
 import { findDriven } from '@/backend/jobs/driver-store';
 import { findHonours } from '@/backend/rewards/driver-store';
 import { listMonths } from '@/backend/rewards/store';
@@ -39,10 +39,11 @@ async function readFigures(
   { totals }: StoredProfile,
 ) {
   const months = await lastMonths(db, userId, reading);
+  const first = months[0]?.period ?? '';
   return {
     ...totals,
     events: await countAttendedEver(db, userId),
-    quota: await countMonthsMet(db, userId, months, reading),
+    quota: await countMonthsMet(db, userId, first),
     months,
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { companyDayOf, monthsBefore, periodOf } from '@/backend/core/time/time';
 import { countAttended } from '@/backend/events/attendance-store';
 import { listAbsences } from '@/backend/leave/absence-store';
-import type { QuotaRow, QuotaState } from '@/lib/contracts/quota';
+import type { QuotaRow } from '@/lib/contracts/quota';
 import { failedInRow, quotaJudge, type Absence } from './rules';
 import {
   findClosing,
@@ -73,14 +73,17 @@ async function recallClosedMonth(db: Database, span: QuotaSpan) {
   }));
 }
 
-const isDecided = (state: QuotaState): boolean => state === 'met' || state === 'failed';
+export interface QuotaMonth {
+  closed: { by: string; at: Date } | null;
+  lines: QuotaLine[];
+}
 
 /** The quota of a month: as it was closed, or as it stands. */
 export async function readQuotaMonth(
   db: Database,
   span: QuotaSpan,
   { now, config }: { now: Date; config: Pick<Config, 'timeZone'> },
-): Promise<{ closed: { by: string; at: Date } | null; lines: QuotaLine[] }> {
+): Promise<QuotaMonth> {
   // Only a month that is over can be closed.
   const isOver = span.period < periodOf(now, config.timeZone);
   const closed = isOver ? await findClosing(db, span.period) : null;
@@ -90,11 +93,14 @@ export async function readQuotaMonth(
   return { closed, lines };
 }
 
-/** How many closed months some drivers have failed one after another, up to and with a month. */
+/**
+ * How many closed months some drivers have failed one after another, up to and with a month. One that
+ * nobody has closed is failed by nobody, but whoever has met it has none in a row.
+ */
 export async function countFailed(
   db: Database,
   period: string,
-  lines: readonly QuotaLine[],
+  { closed, lines }: QuotaMonth,
 ): Promise<ReadonlyMap<number, number>> {
   const past = await listPastStates(db, {
     from: monthsBefore(period, MONTHS_BACK),
@@ -104,7 +110,7 @@ export async function countFailed(
   return new Map(
     lines.map(({ user_id, state }) => [
       user_id,
-      failedInRow([...(isDecided(state) ? [state] : []), ...(past.get(user_id) ?? [])]),
+      failedInRow([...(closed || state === 'met' ? [state] : []), ...(past.get(user_id) ?? [])]),
     ]),
   );
 }

@@ -24,12 +24,13 @@ import * as actions from './actions';
 import { QUOTA_COLUMNS } from './columns';
 import { listContacts, listFaces } from './contact-store';
 import { countStates, DEFAULT_SORT, dependsOnFailed, viewOf, type QuotaFilter } from './list';
-import { countFailed, readQuotaMonth, type QuotaLine } from './month';
+import { countFailed, readQuotaMonth, type QuotaMonth } from './month';
 
 import { pageOfRows } from './rows-page';
 
-async function shown(db: Database, period: string, lines: readonly QuotaLine[]) {
-  const monthsFailed = await countFailed(db, period, lines);
+async function shown(db: Database, period: string, month: QuotaMonth) {
+  const { lines } = month;
+  const monthsFailed = await countFailed(db, period, month);
   const faces = await listFaces(
     db,
     lines.map(({ user_id }) => user_id),
@@ -59,7 +60,7 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
   ) => {
     const month = await readMonth(period);
     const monthsFailed = dependsOnFailed(filter, sort)
-      ? await countFailed(db, period, month.lines)
+      ? await countFailed(db, period, month)
       : new Map<number, number>();
     return { ...month, inView: viewOf(month.lines, filter, sort, monthsFailed) };
   };
@@ -80,7 +81,7 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
       const page = pageOfRows(inView, { limit, cursor, view });
       return {
         ...page,
-        items: await shown(db, period, page.items),
+        items: await shown(db, period, { closed, lines: page.items }),
         count: inView.length,
         period,
         current_period: current,
@@ -98,8 +99,8 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
       file: `quota-${period}`,
       columns: QUOTA_COLUMNS,
       read: async () => {
-        const { inView } = await readView(period, sort, filter);
-        return { items: await shown(call.db, period, inView), next: null };
+        const { closed, inView } = await readView(period, sort, filter);
+        return { items: await shown(call.db, period, { closed, lines: inView }), next: null };
       },
     });
   });

@@ -1,15 +1,13 @@
 import { and, eq, gte, inArray, lt, max, ne, sql, type AnyColumn } from 'drizzle-orm';
-import * as z from 'zod';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { inBatches } from '@/backend/core/db/batches';
 import type { Database } from '@/backend/core/db/database';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
-import { readRows } from '@/backend/core/db/rows';
 import { listTeams } from '@/backend/membership/directory-store';
 import { DRIVING, users } from '@/backend/membership/tables';
 import { memberCards } from '@/backend/membership/views';
 import { driverMonths } from '@/backend/rewards/tables';
-import { QUOTA_STATES, type QuotaState } from '@/lib/contracts/quota';
+import type { QuotaState } from '@/lib/contracts/quota';
 import { quotaExemptions, quotaMonths, quotaResults } from './tables';
 
 export interface QuotaSpan {
@@ -219,30 +217,19 @@ export async function listPastStates(
   return new Map(found.map(({ user_id, states }) => [user_id, states]));
 }
 
-const standing = z.object({
-  period: z.string(),
-  /** Not closed, and of somebody who drives: it is judged as it stands. */
-  is_open: z.boolean(),
-  state: z.enum(QUOTA_STATES).nullable(),
-  exemption: z.string().nullable(),
-  joined_at: z.coerce.date(),
-});
-
-/** How some months stand for a driver: as they were closed, or what else than driving they are judged by. */
-export async function listStandings(db: Database, userId: number, periods: readonly string[]) {
-  const found = await readRows(
-    db,
-    standing,
-    sql`select asked.period, results.state, exemptions.reason as exemption,
-      months.period is null and ${users.state} in ${DRIVING} as is_open,
-      coalesce(${users.joined_at}, ${users.created_at}) as joined_at
-    from jsonb_array_elements_text(${JSON.stringify(periods)}::jsonb) as asked (period)
-    join ${users} on ${users.id} = ${userId}
-    left join ${quotaMonths} months on months.period = asked.period::bpchar
-    left join ${quotaResults} results
-      on results.period = asked.period::bpchar and results.user_id = ${userId}
-    left join ${quotaExemptions} exemptions
-      on exemptions.period = asked.period::bpchar and exemptions.user_id = ${userId}`,
-  );
-  return new Map(found.map((one) => [one.period, one]));
+/** How many months from one on a driver has met, of those that were closed as met or failed. */
+export async function countMonthsMet(
+  db: Database,
+  userId: number,
+  from: string,
+): Promise<{ met: number; counted: number }> {
+  const { user_id, period, state } = quotaResults;
+  const [found] = await db
+    .select({
+      met: sql<number>`(count(*) filter (where ${state} = 'met'))::int`,
+      counted: sql<number>`count(*)::int`,
+    })
+    .from(quotaResults)
+    .where(and(eq(user_id, userId), gte(period, from), inArray(state, ['met', 'failed'])));
+  return found ?? { met: 0, counted: 0 };
 }

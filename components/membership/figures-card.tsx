@@ -30,10 +30,9 @@ export function FiguresCard({ figures }: FiguresCardProps) {
     { label: 'Events', value: formatNumber(figures.events) },
     { label: 'Average damage', value: orNone(figures.average_damage) },
     { label: 'On time', value: orNone(figures.on_time) },
-    {
-      label: 'Months of quota met',
-      value: quota.counted === 0 ? 'None yet' : `${quota.met} of ${quota.counted}`,
-    },
+    ...(quota.counted > 0
+      ? [{ label: 'Months of quota met', value: `${quota.met} of ${quota.counted}` }]
+      : []),
   ];
   return (
     <Card title="Figures" aside={judged > 0 && `Damage and time: last ${formatDeliveries(judged)}`}>

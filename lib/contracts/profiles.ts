@@ -98,7 +98,7 @@ const figures = z.object({
   average_damage: z.nullable(z.number()),
   on_time: z.nullable(z.number()),
   judged_jobs: z.number(),
-  /** Of the months below those that were met, and all that were met or failed. */
+  /** Of the months below those that were closed as met, and all that were closed as met or failed. */
   quota: z.object({ met: z.number(), counted: z.number() }),
   /** Twelve months, oldest first, the present one last. */
   months: z.array(month),

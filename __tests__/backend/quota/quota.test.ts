@@ -377,12 +377,15 @@ describe('closing a month', () => {
     });
   });
 
-  it('counts the months that a driver has failed in a row', async () => {
+  it('counts the closed months that a driver has failed in a row', async () => {
     const ben = await addDriver('Ben');
     const ada = await addDriver('Ada');
     await drive(ada, 2100, '2026-02');
-    for (const period of ['2026-01', '2026-02', '2026-03']) await close(period);
-    expect(await rowOf('Ben', '?period=2026-03')).toMatchObject({ months_failed: 3 });
+    for (const period of ['2026-01', '2026-02']) await close(period);
+    const march = () => rowOf('Ben', '?period=2026-03');
+    expect(await march()).toMatchObject({ state: 'failed', months_failed: 2 });
+    await close('2026-03');
+    expect(await march()).toMatchObject({ state: 'failed', months_failed: 3 });
     expect((await rowsOf('?failed=3&sort=name')).map(({ name }) => name)).toEqual([
       'Ben',
       'Hanna HR',

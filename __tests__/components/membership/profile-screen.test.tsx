@@ -191,6 +191,7 @@ it('of a new member says what is still to come', async () => {
     'The rank has not changed yet.',
   ])
     expect(screen.getByText(words)).toBeVisible();
+  expect(await card('Figures')).not.toHaveTextContent('quota');
 });
 
 describe('the points ledger', () => {
