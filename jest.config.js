@@ -59,6 +59,7 @@ const OF_THE_EMBEDDED = [
 /** Orders, sums and types of columns may differ between the two databases, so these run on both. */
 const ON_BOTH = [
   'core/db/indexes',
+  'core/db/letter-case',
   'core/db/older-records',
   'accounts/accounts',
   'jobs/job-lists',

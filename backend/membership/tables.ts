@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { byName } from '@/backend/core/db/by-name';
+import { byName, inSmallLetters } from '@/backend/core/db/by-name';
 import { identity, instant } from '@/backend/core/db/tables';
 import { TRACKERS } from '@/lib/contracts/jobs';
 import { UNITS } from '@/lib/contracts/own-account';
@@ -76,7 +76,8 @@ export const users = pgTable(
     updated_at: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('users_name_key').on(sql`lower(${table.name})`),
+    // Compared byte by byte, so that a newer ICU, which may sort otherwise, can't make it miss a name.
+    uniqueIndex('users_name_in_any_case').on(sql`${inSmallLetters(table.name)} collate "C"`),
     index('users_by_name').on(byName(table.name), table.id),
     index('users_joined').on(sql`coalesce(${table.joined_at}, ${table.created_at})`, table.id),
     index().on(table.joined_at, table.id),

@@ -1,4 +1,4 @@
-import { sql, type AnyColumn } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQLWrapper } from 'drizzle-orm';
 
 /**
  * A name for the order of a list: by the rules of language, with accents and capitals beside their
@@ -8,3 +8,9 @@ export const byName = (name: AnyColumn) => sql<string>`${name} collate "und-x-ic
 
 /** The same order for what is sorted here. */
 export const compareNames = new Intl.Collator('und').compare;
+
+/**
+ * A text in small letters, of every script: by the rules of the database's locale alone, a server
+ * that runs in "C" knows those of ASCII only.
+ */
+export const inSmallLetters = (text: SQLWrapper) => sql<string>`lower(${text} collate "und-x-icu")`;

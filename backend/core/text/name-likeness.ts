@@ -13,7 +13,7 @@ function likenessOf(sign: string): string {
 const skeletonOf = (text: string): string => Array.from(text, likenessOf).join('');
 
 const folded = (text: string): string =>
-  text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+  text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 
 const seenPartOf = (name: string): string =>
   name

@@ -3,6 +3,7 @@ import { isReservedName } from '@/backend/core/privacy/reserved-names';
 
 it.each([
   ['capitals and small letters', 'Zoë Strauß', 'ZOË STRAUSS'],
+  ['a capital sharp S', 'STRAUẞ', 'Strauß'],
   ['accents written apart', 'Zoë', 'Zoe\u0308'],
   ['wide letters and spaces', 'Zoë  Lind', 'Ｚｏë Lind'],
   ['Cyrillic capitals', 'COPA', 'СОРА'],
