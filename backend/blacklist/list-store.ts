@@ -12,7 +12,8 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { containing } from '@/backend/core/db/containing';
+import { inSmallLetters } from '@/backend/core/db/by-name';
+import { contains } from '@/backend/core/db/containing';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
@@ -72,7 +73,7 @@ async function searched(db: Database, search: string) {
   const [, id] = /^#(\d{1,9})$/.exec(search) ?? [];
   return or(
     sql`exists (select 1 from unnest(${entries.names} || ${entries.steam_ids} || ${entries.discord_ids} || ${entries.truckersmp_ids} || ${entries.emails}) as one
-      where one ilike ${containing(search)})`,
+      where ${contains(sql`one`, search)})`,
     hashes.length > 0 ? arrayOverlaps(entries.hashes, hashes) : undefined,
     id === undefined ? undefined : eq(entries.id, Number(id)),
   );
@@ -164,7 +165,7 @@ function means(by: KnownBy, values: readonly string[], key: string | null): SQL 
       hasHash(key === null ? [] : lowered.map((value) => hashOf(key, ID_LABELS[by], value))),
     );
   return or(
-    sql`exists (select 1 from unnest(${entries.names}) as one where lower(one) in ${lowered})`,
+    sql`exists (select 1 from unnest(${entries.names}) as one where ${inSmallLetters(sql`one`)} in ${lowered})`,
     hasHash(key === null ? [] : values.map((name) => hashOfName(key, name))),
   );
 }

@@ -11,7 +11,7 @@ import {
   not,
   sql,
 } from 'drizzle-orm';
-import { byName } from '@/backend/core/db/by-name';
+import { byName, inSmallLetters } from '@/backend/core/db/by-name';
 import { placeValue } from '@/backend/core/db/cursor';
 import { countSome } from '@/backend/core/db/count-some';
 import type { Database } from '@/backend/core/db/database';
@@ -75,7 +75,7 @@ export async function insertAward(tx: Database, award: NewAward): Promise<number
 export const isAwardNameTaken = async (db: Database, name: string, exceptId: number) =>
   (await db.$count(
     awards,
-    and(sql`lower(${awards.name}) = lower(${name})`, sql`${awards.id} <> ${exceptId}`),
+    and(eq(inSmallLetters(awards.name), name.toLowerCase()), sql`${awards.id} <> ${exceptId}`),
   )) > 0;
 
 /** Grants of one award go one after another. */

@@ -5,7 +5,6 @@ import {
   desc,
   eq,
   gt,
-  ilike,
   inArray,
   isNull,
   lte,
@@ -18,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import { isInIds } from '@/backend/core/db/in-ids';
-import { containing } from '@/backend/core/db/containing';
+import { contains } from '@/backend/core/db/containing';
 import { placeValue } from '@/backend/core/db/cursor';
 import { countSome } from '@/backend/core/db/count-some';
 import type { Database } from '@/backend/core/db/database';
@@ -180,7 +179,7 @@ const matching = ({ phase, kind, search, now }: BonusFilter) =>
   and(
     phase && inPhase(phase, now),
     kind && eq(bonuses.kind, kind),
-    search ? ilike(bonuses.title, containing(search)) : undefined,
+    search ? contains(bonuses.title, search) : undefined,
   );
 
 const selectManaged = (db: Database) =>

@@ -139,6 +139,8 @@ describe('the list of accounts', () => {
     expect(await namesOf('?search=jiri%20los')).toEqual(['Jiří Łoś']);
     expect(await namesOf('?search=ji%C5%98')).toEqual(['Jiří Łoś']);
     expect(await namesOf('?search=h%C3%A1nna')).toEqual(['Hanna HR']);
+    await backend.addMember({ name: 'Иван Ёлкин', email: 'ivan@example.com' });
+    expect(await namesOf(`?search=${encodeURIComponent('ИВАН ёлк')}`)).toEqual(['Иван Ёлкин']);
     const [hrRole] = await backend.query("select id from roles where name = 'HR'");
     expect(await namesOf(`?role=${String(hrRole?.['id'])}`)).toEqual(['Hanna HR']);
   });

@@ -126,9 +126,10 @@ describe('an entry', () => {
     ['TruckersMP id', { truckersmp_ids: ['77'] }, 'TruckersMP id', 'truckersmp_ids'],
     ['email, in other letters', { emails: ['RAM@example.com'] }, 'email', 'emails'],
     ['name, where nothing else is known', { names: ['rammer'] }, 'name', 'names'],
+    ['name, in capitals of any letters', { names: ['ŁUKASZ'] }, 'name', 'names'],
   ])('has no twin by the %s', async (_case, own, word, field) => {
     await add({
-      names: ['Rammer'],
+      names: ['Rammer', 'Łukasz'],
       discord_ids: ['900000000000000321'],
       truckersmp_ids: ['77'],
       emails: ['ram@example.com'],
@@ -153,12 +154,13 @@ describe('an entry', () => {
 
   it('is found by any id, name or number, and by what it does', async () => {
     await add({ names: ['Night_Owl 100%'], severity: 'warn' });
-    await add({ steam_ids: [], discord_ids: ['900000000000000321'], names: ['Second'] });
+    await add({ steam_ids: [], discord_ids: ['900000000000000321'], names: ['Второй'] });
     const idsOf = async (query: string) =>
       (await list(query)).items.map(({ id }: { id: number }) => id);
     expect(await idsOf('?search=night_')).toEqual([1]);
     expect(await idsOf('?search=900000000000000321')).toEqual([2]);
     expect(await idsOf('?search=%25')).toEqual([1]);
+    expect(await idsOf(`?search=${encodeURIComponent('второй')}`)).toEqual([2]);
     expect(await idsOf('?search=%232')).toEqual([2]);
     expect(await idsOf('?severity=warn')).toEqual([1]);
     expect(await idsOf('?hits=yes')).toEqual([]);

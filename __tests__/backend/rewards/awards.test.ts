@@ -191,6 +191,7 @@ describe('the catalogue', () => {
 
   it.each<[string, Partial<AwardFields>, string]>([
     ['a name that is used', { name: 'helping HAND' }, 'Name is already used.'],
+    ['one that is used in capitals', { name: 'ŻÓŁTY TIR' }, 'Name is already used.'],
     ['a name of one letter', { name: 'A' }, 'Name must be 3–60 characters.'],
     ['too many points', { name: 'Rich', points: 5001 }, 'Points must be 0–5,000.'],
     [
@@ -199,7 +200,7 @@ describe('the catalogue', () => {
       'An award that grants itself is granted once.',
     ],
   ])('refuses %s', async (_what, award, message) => {
-    await add();
+    for (const name of [HELP.name, 'Żółty tir']) await add({ name });
     const answer = await ask('POST', '/api/awards', { award: { ...HELP, ...award } });
     expect(answer.error.message).toBe(message);
   });

@@ -348,7 +348,7 @@ describe('the staff', () => {
 
   it('takes their list away as it is narrowed and sorted, which a driver cannot', async () => {
     await create({});
-    await create({ ...MULTIPLIER, title: 'Tar week', starts_at: '2026-03-12T12:00:00.000Z' });
+    await create({ ...MULTIPLIER, title: 'Täkk week', starts_at: '2026-03-12T12:00:00.000Z' });
     await on('2026-03-11T13:00:00Z');
     const path = '/api/bonuses/manage/export';
     const all = await takenList(backend, path, staff);
@@ -357,11 +357,15 @@ describe('the staff', () => {
       noted: 'Took away the list of bonuses as CSV',
     });
     expect(all.lines).toEqual([
-      expect.stringMatching(/^2,Tar week,multiplier,upcoming,,1.5,all,2026-03-12T12.*,0,0,/),
+      expect.stringMatching(/^2,Täkk week,multiplier,upcoming,,1.5,all,2026-03-12T12.*,0,0,/),
       expect.stringMatching(/^1,Gravel week,campaign,active,200,,all,2026-03-11T12.*,200,1,/),
     ]);
     const narrowed = await takenList(backend, `${path}?phase=active&search=gravel`, staff);
     expect(narrowed.lines).toEqual([all.lines?.[1]]);
+    const inCapitals = encodeURIComponent('TÄKK');
+    expect((await takenList(backend, `${path}?search=${inCapitals}`, staff)).lines).toEqual([
+      all.lines?.[0],
+    ]);
     const byTitle = await takenList(backend, `${path}?sort=title`, staff);
     expect(byTitle.lines).toEqual(all.lines?.toReversed());
     expect((await takenList(backend, path, driver)).status).toBe(403);

@@ -1,4 +1,4 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /** A pattern of `like` for whatever contains a text as it is written. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -16,9 +16,16 @@ const plain = (text: string): string =>
     .replace(/[łŁøØđĐı]/g, (letter) => WHOLE[letter] ?? letter);
 
 /**
+ * Whether a text contains another one, in capitals or not. By the rules of the database's locale
+ * alone, a server that runs in "C" knows the capitals of ASCII only.
+ */
+export const contains = (text: SQLWrapper, part: string): SQL =>
+  sql`${text} ilike ${containing(part)} collate "und-x-icu"`;
+
+/**
  * Whether a name contains a text, which may be typed without its accents. Most names have none, and
  * are compared as they are: PostgreSQL takes its time over the others.
  */
 export const isNamedLike = (name: AnyColumn, text: string): SQL =>
-  sql`case when octet_length(${name}) = char_length(${name}) then ${name}
-    else translate(normalize(${name}, NFKD), ${FROM}, ${TO}) end ilike ${containing(plain(text))}`;
+  sql`case when octet_length(${name}) = char_length(${name}) then ${name} ilike ${containing(plain(text))}
+    else ${contains(sql`translate(normalize(${name}, NFKD), ${FROM}, ${TO})`, plain(text))} end`;
