@@ -149,7 +149,7 @@ it.each(['/reset-password/', '/activate/'])(
 
 it('a report for someone else’s project is refused', async () => {
   const page = await openLogin();
-  const data = '{"dsn":"http://public@127.0.0.1:45998/43"}\n{"type":"event"}\n{}';
+  const data = `{"dsn":"http://public@127.0.0.1:${INGEST_PORT}/43"}\n{"type":"event"}\n{}`;
   const answer = await page.request.post('/monitoring', { data });
   expect(answer.status()).toBe(403);
   expect(ingest.envelopes.filter(({ bytes }) => bytes.includes('/43"'))).toEqual([]);

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildIfNeeded } from '@/scripts/measure/build';
 
-// The build fixes the address, so it has to be known before.
-export const INGEST_PORT = 45_998;
+const FIRST_PORT = 12_000;
+const PORTS = 8_000;
+/**
+ * The build fixes the address, so it has to be known before: one of its own for each copy of the tree,
+ * below those that `freePort` and the system give away.
+ */
+export const INGEST_PORT =
+  FIRST_PORT + (createHash('sha256').update(process.cwd()).digest().readUInt32BE() % PORTS);
 const DSN = `http://public@127.0.0.1:${INGEST_PORT}/42`;
 /** The settings of a build that reports to the test. */
 export const TELEMETRY_BUILD = { BUILD_DIR: '.next-telemetry', NEXT_PUBLIC_SENTRY_DSN: DSN };
