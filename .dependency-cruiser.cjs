@@ -16,11 +16,37 @@ const DOMAINS = [
   'hr',
   'staff',
 ].join('|');
-/** What the outside is reached through: they know no domain, and every domain may call them. */
-const SERVICES = 'steam|discord|truckersmp|mail';
+/** The domains of the backend: each may take `public.ts` of those before it, and nothing of the others. */
+const BACKEND_ORDER = [
+  'mail',
+  'discord',
+  'steam',
+  'truckersmp',
+  'members',
+  'files',
+  'inbox',
+  'divisions',
+  'rewards',
+  'training',
+  'session',
+  'leave',
+  'events',
+  'duty',
+  'own-account',
+  'jobs',
+  'quota',
+  'handbook',
+  'blacklist',
+  'connections',
+  'recruitment',
+  'accounts',
+  'onboarding',
+  'profiles',
+  'dashboard',
+  'own-data',
+  'demo',
+];
 const BROWSER = '^(pages/(?!api/)|components/|lib/(?!server/))';
-/** What puts the domains of the backend together: entry points, dashboard, demo company, own data. */
-const BACKEND_COMPOSERS = '^backend/([^/]+\\.ts$|dashboard/|demo/|own-data/)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -158,24 +184,44 @@ module.exports = {
       from: { path: '^backend/core/' },
       to: { path: '^backend/(?!core/)' },
     },
-    {
-      name: 'services-know-no-domain',
+    ...BACKEND_ORDER.slice(0, -1).map((domain, place) => ({
+      name: `${domain}-knows-no-later-domain`,
       comment:
-        'A client of an outside service answers what it was told there; what follows is a domain.',
+        'The domains of the backend have an order; what one needs of a later one is handed in by backend/modules.ts.',
       severity: 'error',
-      from: { path: `^backend/(${SERVICES})/` },
-      to: { path: '^backend/', pathNot: '^backend/($1/|core/)' },
-    },
+      from: { path: `^backend/${domain}/` },
+      to: { path: `^backend/(${BACKEND_ORDER.slice(place + 1).join('|')})/` },
+    })),
     {
-      name: 'backend-domains-meet-in-stores-and-views',
-      comment:
-        "One domain writes another's records through its store and reads them through its views; tables are for foreign keys.",
+      name: 'backend-domains-are-listed',
+      comment: 'A domain without a place in the order could import any other.',
       severity: 'error',
-      from: { path: '^backend/([^/]+)/', pathNot: ['^backend/core/', BACKEND_COMPOSERS] },
+      from: { path: '^backend/' },
       to: {
         path: '^backend/[^/]+/',
-        pathNot: `^backend/($1/|core/|(${SERVICES})/|files/fetch-picture\\.ts$|membership/let-in\\.ts$|session/(cookies|outside-trips|enter|own-password|passwords|password-strength|lift-factor)\\.ts$|membership/renew-connection\\.ts$|quota/quotas-of\\.ts$|[^/]+/([a-z-]*store|views|[a-z-]*tables)\\.ts$)`,
+        pathNot: `^backend/(core|migrations|${BACKEND_ORDER.join('|')})/`,
       },
+    },
+    {
+      name: 'backend-domains-meet-in-public',
+      comment: 'What is not in public.ts may change without a look at other domains.',
+      severity: 'error',
+      from: { path: '^backend/([^/]+)/', pathNot: '^backend/(core|demo)/' },
+      to: { path: '^backend/[^/]+/', pathNot: '^backend/($1/|core/|[^/]+/public\\.ts$)' },
+    },
+    {
+      name: 'backend-is-put-together-from-modules',
+      comment: 'What starts the backend takes from a domain what others may take, and its module.',
+      severity: 'error',
+      from: { path: '^backend/[^/]+\\.ts$' },
+      to: { path: '^backend/[^/]+/', pathNot: '^backend/(core/|[^/]+/(public|module)\\.ts$)' },
+    },
+    {
+      name: 'only-the-list-of-modules-takes-them',
+      comment: 'A module is what a domain adds to the backend, not what it offers to others.',
+      severity: 'error',
+      from: { path: '^backend/[^/]+/' },
+      to: { path: '^backend/(?!core/)[^/]+/module\\.ts$' },
     },
     {
       name: 'only-stores-speak-sql',

@@ -5,13 +5,16 @@ import type { Config } from './core/config/config';
 import type { Database } from './core/db/database';
 import { newToken } from './core/http/tokens';
 import { audit } from './core/audit/audit';
-import { createMember, findRole, holdsRole } from './membership/store';
-import { isNameOfAnother, lockNames } from './membership/name-store';
-import { isHere } from './membership/tables';
-import { openLedger } from './rewards/store';
-import { liftFactor } from './session/lift-factor';
-import { createPasswordLink } from './session/password-store';
-import { findAccount, readOwner } from './session/store';
+import {
+  createMember,
+  findRole,
+  holdsRole,
+  isNameOfAnother,
+  lockNames,
+  isHere,
+} from './members/public';
+import { openLedger } from './rewards/public';
+import { liftFactor, createPasswordLink, findAccount, readOwner } from './session/public';
 
 const LINK_DAYS = 7;
 const ROLE = 'Administrator';

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./backend/core/db/tables.ts', './backend/*/*tables.ts', './backend/*/views.ts'],
+  schema: ['./backend/core/*/tables.ts', './backend/*/*tables.ts', './backend/*/views.ts'],
   out: './backend/migrations',
   casing: 'snake_case',
 });

@@ -10,9 +10,9 @@ import type { Context } from './core/context';
 import { errorInWords } from './core/http/log-error';
 import { openDatabase } from './core/db/open-database';
 import { Refusal } from './core/http/errors';
-import { fillDemoCompany, refuseDemoCompany } from './demo/fill-demo-company';
+import { fillDemoCompany, refuseDemoCompany } from './demo/public';
 import { startMaintenance } from './maintenance';
-import { beginWithRules } from './training/first-rules';
+import { beginWithRules } from './training/public';
 
 const answerNotReady: RequestListener = (_request, response) => {
   const refusal = new Refusal(

@@ -14,7 +14,7 @@ import { takeLock } from '@/backend/core/db/locks';
 import { tellChannel } from '@/backend/discord/store';
 import { retryKept } from '@/backend/jobs/retry-kept';
 import { issueToken } from '@/backend/jobs/tracker-token-store';
-import { lockUser } from '@/backend/membership/lock-store';
+import { lockUser } from '@/backend/members/lock-store';
 
 const EXPORTED = "select 1 from audit_entries where action = 'user.exported'";
 const THE_DRIVER = 'select from users where id = 1 for no key update';

@@ -1,5 +1,5 @@
 import { startBackend } from '@/__tests__/support/backend';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 
 it('a step of the maintenance that fails is told and holds no other up', async () => {
   const backend = await startBackend();

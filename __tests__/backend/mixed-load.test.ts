@@ -6,10 +6,11 @@ import { bodyOf } from '@/__tests__/support/trackers';
 import { changed } from '@/__tests__/support/trucky';
 import { issueToken } from '@/backend/jobs/tracker-token-store';
 import { retryKept } from '@/backend/jobs/retry-kept';
+import { PERSONAL_DATA } from '@/backend/modules';
 import { eraseAccounts } from '@/backend/own-data/erase';
 import { grantByRules } from '@/backend/rewards/award-actions';
 import { moveBonuses } from '@/backend/rewards/bonus-clock';
-import { listDifferences } from '@/backend/rewards/totals-store';
+import { listDifferences } from '@/backend/jobs/totals-store';
 
 /** For a look by hand, such as 60; else each sort of work is done some times. */
 const SECONDS = Number(process.env.MIXED_LOAD_SECONDS ?? 0);
@@ -258,7 +259,7 @@ const deletion: Work = async (copy) => {
   );
   const [answer] = await Promise.all([
     copy.postToTrucky(delivery(steam_id)),
-    eraseAccounts(copy.context),
+    eraseAccounts(copy.context, PERSONAL_DATA),
   ]);
   return [await read('deletion', answer)];
 };

@@ -4,7 +4,7 @@ import { compose } from '@/backend/compose';
 import { createClock } from '@/backend/core/time/clock';
 import { readConfig } from '@/backend/core/config/config';
 import { openDatabase } from '@/backend/core/db/open-database';
-import { createMember, findRole } from '@/backend/membership/store';
+import { createMember, findRole } from '@/backend/members/store';
 import { openLedger } from '@/backend/rewards/store';
 import { hashPassword } from '@/backend/session/passwords';
 

@@ -8,7 +8,7 @@ import { compose } from '@/backend/compose';
 import type { Clock } from '@/backend/core/time/clock';
 import { readConfig } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
-import { createMember, findRole, type NewMember } from '@/backend/membership/store';
+import { createMember, findRole, type NewMember } from '@/backend/members/store';
 import { newToken } from '@/backend/core/http/tokens';
 import { openLedger } from '@/backend/rewards/store';
 import { SESSION_COOKIE } from '@/backend/session/cookies';

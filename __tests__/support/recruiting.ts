@@ -1,4 +1,4 @@
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 import { anApplicant, applied } from './applicants';
 import type { TestBackend } from './backend';
 

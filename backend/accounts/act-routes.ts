@@ -2,7 +2,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { announceAccount, liftWarning } from '@/backend/membership/managed-account-store';
+import { announceAccount, liftWarning } from '@/backend/members/public';
 import * as contract from '@/lib/contracts/accounts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { type AccountAct, actOnEach, noteOnAccount, tellMember } from './acting';

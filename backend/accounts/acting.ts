@@ -5,12 +5,16 @@ import { savepointEach } from '@/backend/core/db/savepoint-each';
 import type { MemberCall } from '@/backend/core/http/endpoints';
 import { changedBy, noLongerPossible, notFound, Refusal } from '@/backend/core/http/errors';
 import { requireAny } from '@/backend/core/http/member';
-import { keepAdministrators, lockAccess } from '@/backend/membership/administrator-store';
-import { readGiver } from '@/backend/membership/giver-store';
-import { lastChangedBy } from '@/backend/membership/history-store';
-import { lockAccount, type ManagedAccount } from '@/backend/membership/managed-account-store';
-import { lockUsers } from '@/backend/membership/lock-store';
-import { levelOf } from '@/backend/membership/role-store';
+import {
+  keepAdministrators,
+  lockAccess,
+  readGiver,
+  lastChangedBy,
+  lockAccount,
+  type ManagedAccount,
+  lockUsers,
+  levelOf,
+} from '@/backend/members/public';
 import type { ActOutcome } from '@/lib/contracts/accounts';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { type Giver, NOT_BELOW } from '@/lib/contracts/role-rules';

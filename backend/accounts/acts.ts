@@ -5,29 +5,29 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf, periodOf } from '@/backend/core/time/time';
 import { momentInWords } from '@/backend/core/text/time-words';
 import { inSignedPoints } from '@/backend/core/text/words';
-import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
-import { revokeTokens } from '@/backend/jobs/tracker-token-store';
+import { removeFromTrackerCompanies, revokeTokens } from '@/backend/jobs/public';
 import {
   addNote,
   announceAccount,
   changeAccount,
   clearLink,
   findPlainRole,
-} from '@/backend/membership/managed-account-store';
-import { putRolesRight, takeFormerRoles } from '@/backend/membership/discord-role-store';
-import { listRolesById, listRolesOf, replaceRoles } from '@/backend/membership/role-store';
-import { freeWorkOf } from '@/backend/recruitment/leaver-store';
-import { addPoints, findPoints } from '@/backend/rewards/store';
-import { closeAccess } from '@/backend/session/access-store';
-import { findAuthenticator } from '@/backend/session/factor-store';
-import { liftFactor } from '@/backend/session/lift-factor';
+  putRolesRight,
+  takeFormerRoles,
+  listRolesById,
+  listRolesOf,
+  replaceRoles,
+} from '@/backend/members/public';
+import { freeWorkOf } from '@/backend/recruitment/public';
+import { addPoints, findPoints } from '@/backend/rewards/public';
+import { closeAccess, findAuthenticator, liftFactor } from '@/backend/session/public';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { whyNotGive } from '@/lib/contracts/role-rules';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { type AccountAct, noteOnAccount, requireState, stateAfter, tellMember } from './acting';
 import * as letters from './letters';
 import { ENABLED } from './rules';
-import { freeDays } from '@/backend/duty/duty-store';
+import { freeDays } from '@/backend/duty/public';
 
 const WITH_US = ['onboarding', 'active', 'loa'] as const;
 const NOT_GONE = [...WITH_US, 'disabled'] as const;

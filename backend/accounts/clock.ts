@@ -2,8 +2,7 @@ import { audit } from '@/backend/core/audit/audit';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { putRolesRight } from '@/backend/membership/discord-role-store';
-import { changeAccount, lockEndedDisabling } from '@/backend/membership/managed-account-store';
+import { putRolesRight, changeAccount, lockEndedDisabling } from '@/backend/members/public';
 import { tellOwner, reactivated } from './letters';
 import { ENABLED, next } from './rules';
 

@@ -1,14 +1,13 @@
 import { subDays } from 'date-fns';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
-import { listRecent } from '@/backend/jobs/recent-store';
-import type { AccountListRow } from '@/backend/membership/account-list-store';
-import { countWarnings } from '@/backend/membership/managed-account-store';
-import { isHere } from '@/backend/membership/tables';
+import { listRecent } from '@/backend/jobs/public';
+import type { AccountListRow } from './list-store';
+import { countWarnings, isHere } from '@/backend/members/public';
 import { type AccountRow, GONE_STATES } from '@/lib/contracts/accounts';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';
 import type { Giver } from '@/lib/contracts/role-rules';
-import { readQuotasOf } from '@/backend/quota/quotas-of';
+import { readQuotasOf } from '@/backend/quota/public';
 
 const KM_DAYS = 30;
 const PRESENT = PROFILE_STATES.filter(isHere);

@@ -4,17 +4,16 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { readServerMember, type ServerMember } from '@/backend/discord/guild';
-import { differs } from '@/backend/discord/roles';
-import { findDiscordRoles, putRolesRight } from '@/backend/membership/discord-role-store';
+import { readServerMember, type ServerMember, differs } from '@/backend/discord/public';
+import { putRolesRight, isHere } from '@/backend/members/public';
+import { findDiscordRoles } from './discord-role-store';
 import {
   claimDue,
   type DueMember,
   keepStanding,
   type OutsideStanding,
-} from '@/backend/membership/standing-store';
-import { isHere } from '@/backend/membership/tables';
-import { readTruckersmpPlayer, type TruckersmpAnswer } from '@/backend/truckersmp/api';
+} from './outside-standing-store';
+import { readTruckersmpPlayer, type TruckersmpAnswer } from '@/backend/truckersmp/public';
 
 /** In one round. TruckersMP answers one question a second, and applicants wait for it too. */
 const AT_ONCE = 2;

@@ -1,13 +1,15 @@
 import { listHistory } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
 import { notFound } from '@/backend/core/http/errors';
-import { findAccountRow } from '@/backend/membership/account-list-store';
-import { listConnections } from '@/backend/membership/connection-store';
-import { findRecord, listNotes } from '@/backend/membership/managed-account-store';
-import { listRolesOf } from '@/backend/membership/role-store';
-import { listMemberCards } from '@/backend/membership/store';
-import { findAuthenticator } from '@/backend/session/factor-store';
-import { countSessions } from '@/backend/session/store';
+import { findAccountRow } from './list-store';
+import {
+  listConnections,
+  findRecord,
+  listNotes,
+  listRolesOf,
+  listMemberCards,
+} from '@/backend/members/public';
+import { findAuthenticator, countSessions } from '@/backend/session/public';
 import type { Account } from '@/lib/contracts/accounts';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { showAccounts, type Showing, visibleStates } from './list';

@@ -2,13 +2,8 @@ import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/text/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { requireAny } from '@/backend/core/http/member';
-import {
-  type AccountFilter,
-  countAccounts,
-  listAccounts,
-} from '@/backend/membership/account-list-store';
-import { readGiver } from '@/backend/membership/giver-store';
-import { listAllRoles } from '@/backend/membership/role-store';
+import { type AccountFilter, countAccounts, listAccounts } from './list-store';
+import { readGiver, listAllRoles } from '@/backend/members/public';
 import {
   accountChoicesEndpoint,
   accountEndpoint,

@@ -1,4 +1,4 @@
-import type { USER_STATES } from '@/backend/membership/tables';
+import type { USER_STATES } from '@/backend/members/public';
 
 export type AccountState = (typeof USER_STATES)[number];
 

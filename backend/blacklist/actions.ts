@@ -2,9 +2,9 @@ import { type Act, noteAct } from '@/backend/core/audit/staff-action';
 import { noLongerPossible, notAccepted, notFound } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf, startOfCompanyDay } from '@/backend/core/time/time';
-import { refuseStale } from '@/backend/membership/history-store';
-import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
+import { refuseStale } from '@/backend/members/public';
 import { type BlacklistFields, isKnownBySomething, NO_IDENTITY } from '@/lib/contracts/blacklist';
+import type { BlacklistAct } from './applicants';
 import { addEntry, changeEntry, findStanding, lockEntry, type StoredEntry } from './list-store';
 import { findIdOfMember } from './people-store';
 import { KNOWN_BY } from './rules';
@@ -95,14 +95,14 @@ export async function store(act: Act, entry: BlacklistFields): Promise<number> {
   return id;
 }
 
-async function answer({ tx, config, now }: Act, id: number) {
-  const outcome = await recheckApplications(tx, { config }, [id], now);
+async function answer({ tx, config, applicants, now }: BlacklistAct, id: number) {
+  const outcome = await applicants.recheck(tx, { config }, [id], now);
   const entry = await lockEntry(tx, id);
   return { id, version: entry?.version ?? 1, ...outcome };
 }
 
-export async function add(act: Act, entry: BlacklistFields) {
-  await lockForBlacklist(act.tx, act.now);
+export async function add(act: BlacklistAct, entry: BlacklistFields) {
+  await act.applicants.lock(act.tx, act.now);
   await refuseObjection(act, entry);
   return answer(act, await store(act, entry));
 }
@@ -112,8 +112,8 @@ interface Seen {
   version: number;
 }
 
-async function lockActive(act: Act, { id, version }: Seen): Promise<StoredEntry> {
-  await lockForBlacklist(act.tx, act.now);
+async function lockActive(act: BlacklistAct, { id, version }: Seen): Promise<StoredEntry> {
+  await act.applicants.lock(act.tx, act.now);
   const entry = await lockEntry(act.tx, id);
   if (!entry) throw notFound('This entry');
   if (entry.state !== 'active') throw noLongerPossible(STATE_WORDS[entry.state]);
@@ -121,7 +121,7 @@ async function lockActive(act: Act, { id, version }: Seen): Promise<StoredEntry>
   return entry;
 }
 
-export async function edit(act: Act, seen: Seen, entry: BlacklistFields) {
+export async function edit(act: BlacklistAct, seen: Seen, entry: BlacklistFields) {
   const before = await lockActive(act, seen);
   if (before.hashes.length === 0 && !isKnownBySomething(entry))
     throw notAccepted(NO_IDENTITY, 'names');
@@ -144,7 +144,7 @@ export async function edit(act: Act, seen: Seen, entry: BlacklistFields) {
   return answer(act, seen.id);
 }
 
-export async function lift(act: Act, seen: Seen, reason: string) {
+export async function lift(act: BlacklistAct, seen: Seen, reason: string) {
   await lockActive(act, seen);
   const { tx, actor, now } = act;
   await changeEntry(tx, seen.id, { state: 'lifted', lift_reason: reason, updated_at: now });

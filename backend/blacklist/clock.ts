@@ -1,17 +1,17 @@
 import { noteAct } from '@/backend/core/audit/staff-action';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
-import { lockForBlacklist, recheckApplications } from '@/backend/recruitment/recheck-store';
+import type { Applicants } from './applicants';
 import { changeEntry, lockExpired } from './list-store';
 import { announceBlacklist } from './store';
 
 /** In one round of the maintenance; what is left comes in the next. */
 const AT_ONCE = 50;
 
-async function expireNext(context: Context): Promise<boolean> {
+async function expireNext(context: Context, applicants: Applicants): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const now = context.clock.now();
-    await lockForBlacklist(tx, now);
+    await applicants.lock(tx, now);
     const id = await lockExpired(tx, now);
     if (id === null) return false;
     await changeEntry(tx, id, { state: 'expired', updated_at: now });
@@ -27,12 +27,13 @@ async function expireNext(context: Context): Promise<boolean> {
       },
     );
     announceBlacklist(tx);
-    await recheckApplications(tx, context, [id], now);
+    await applicants.recheck(tx, context, [id], now);
     return true;
   });
 }
 
 /** Ends entries whose last day is over. */
-export async function expireEntries(context: Context): Promise<void> {
-  for (let ended = 0; ended < AT_ONCE; ended += 1) if (!(await expireNext(context))) return;
+export async function expireEntries(context: Context, applicants: Applicants): Promise<void> {
+  for (let ended = 0; ended < AT_ONCE; ended += 1)
+    if (!(await expireNext(context, applicants))) return;
 }

@@ -4,8 +4,8 @@ import { withoutApostrophes } from '@/backend/core/text/csv';
 import { type CsvRow, rowsOf } from '@/backend/core/text/csv-rows';
 import { notAccepted } from '@/backend/core/http/errors';
 import { blacklistFields, type BlacklistFields, MAX_IMPORTED } from '@/lib/contracts/blacklist';
-import { recheckApplications, lockForBlacklist } from '@/backend/recruitment/recheck-store';
 import { objectionTo, store } from './actions';
+import type { BlacklistAct } from './applicants';
 import { findStanding } from './list-store';
 import { ID_COLUMNS, KNOWN_BY } from './rules';
 
@@ -128,10 +128,10 @@ async function compare(act: Act, lines: readonly ReadLine[]): Promise<void> {
 }
 
 /** Tells what is wrong line by line; the final attempt adds all of the entries, or none. */
-export async function importEntries(act: Act, csv: string, isFinal: boolean) {
-  const { tx, config, now } = act;
+export async function importEntries(act: BlacklistAct, csv: string, isFinal: boolean) {
+  const { tx, config, applicants, now } = act;
   const lines = readEntries(csv);
-  await lockForBlacklist(tx, now);
+  await applicants.lock(tx, now);
   await compare(act, lines);
   const problems = lines.filter((one) => one.problems.length > 0).length;
   const shown = lines.map(({ entry: _, ...one }) => one);
@@ -143,6 +143,6 @@ export async function importEntries(act: Act, csv: string, isFinal: boolean) {
     );
   const ids: number[] = [];
   for (const { entry } of lines) if (entry) ids.push(await store(act, entry));
-  const { held } = await recheckApplications(tx, { config }, ids, now);
+  const { held } = await applicants.recheck(tx, { config }, ids, now);
   return { lines: shown, problems, added: ids.length, held };
 }

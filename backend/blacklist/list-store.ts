@@ -1,25 +1,11 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  desc,
-  eq,
-  exists,
-  lte,
-  ne,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, exists, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { inSmallLetters } from '@/backend/core/db/by-name';
 import { contains } from '@/backend/core/db/containing';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
-import { memberCards } from '@/backend/membership/views';
-import { applications } from '@/backend/recruitment/tables';
+import { memberCards } from '@/backend/members/public';
 import type { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from '@/lib/contracts/blacklist';
 import { hashOf, hashOfName, ID_COLUMNS, ID_LABELS, type IdColumn } from './rules';
 import { findKey } from './store';
@@ -190,25 +176,6 @@ export async function findStanding(
   }
   return null;
 }
-
-const HITS_SHOWN = 50;
-
-/** Applications that met an entry, the last one first. */
-export const listHits = (db: Database, entryId: number) =>
-  db
-    .select({
-      id: blacklistHits.id,
-      ref: applications.ref,
-      name: applications.name,
-      state: applications.state,
-      matched: blacklistHits.matched,
-      at: blacklistHits.at,
-    })
-    .from(blacklistHits)
-    .innerJoin(applications, eq(applications.id, blacklistHits.application_id))
-    .where(eq(blacklistHits.entry_id, entryId))
-    .orderBy(desc(blacklistHits.at), desc(blacklistHits.id))
-    .limit(HITS_SHOWN);
 
 /** The next entry whose time is over, for this copy of the backend alone. */
 export async function lockExpired(tx: Database, now: Date): Promise<number | null> {

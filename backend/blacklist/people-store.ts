@@ -2,7 +2,7 @@ import { and, type AnyColumn, eq, sql } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import { isNamedLike } from '@/backend/core/db/containing';
 import type { Database } from '@/backend/core/db/database';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import { ID_COLUMNS, type IdColumn } from './rules';
 
 const USER_COLUMNS: Record<IdColumn, AnyColumn> = {

@@ -5,14 +5,14 @@ import { sendList } from '@/backend/core/text/csv';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
-import { listNamedHistory } from '@/backend/membership/history-store';
-import { findApplicant } from '@/backend/recruitment/recheck-store';
+import { listNamedHistory } from '@/backend/members/public';
 import * as contract from '@/lib/contracts/blacklist';
 import { parseSort } from '@/lib/contracts/list';
 import * as actions from './actions';
+import type { Applicants } from './applicants';
 import { BLACKLIST_CSV } from './columns';
 import { importEntries } from './import';
-import { findEntry, listEntries, listHits, type StoredEntry } from './list-store';
+import { findEntry, listEntries, type StoredEntry } from './list-store';
 import { findIdOfMember, findPeople, findPerson } from './people-store';
 import { type IdColumn, type Identity, idsOf } from './rules';
 
@@ -38,7 +38,7 @@ async function readEntries(
   return { ...page, items: page.items.map((entry) => shown(entry, timeZone)) };
 }
 
-function registerReading(endpoints: Endpoints, context: Context): void {
+function registerReading(endpoints: Endpoints, context: Context, applicants: Applicants): void {
   const { timeZone } = context.config;
 
   endpoints.member(contract.blacklistEndpoint, ({ db, query }) => readEntries(db, query, timeZone));
@@ -52,7 +52,7 @@ function registerReading(endpoints: Endpoints, context: Context): void {
   endpoints.member(contract.blacklistEntryEndpoint, async ({ db, params }) => {
     const entry = await findEntry(db, params.id);
     if (!entry) throw notFound('This entry');
-    const met = await listHits(db, params.id);
+    const met = await applicants.listMet(db, params.id);
     return {
       ...shown(entry, timeZone),
       met: met.map(({ ref, name, state, at, ...hit }) => ({
@@ -84,7 +84,7 @@ async function answerIdentity(db: Database, source: string, identity: Identity) 
   return { source, ...lists, obstacle: own && actions.dismissFirst(own.id) };
 }
 
-function registerIdentities(endpoints: Endpoints): void {
+function registerIdentities(endpoints: Endpoints, applicants: Applicants): void {
   endpoints.member(contract.identityOfMemberEndpoint, async ({ db, params }) => {
     const person = await findPerson(db, params.id);
     if (!person) throw notFound('This member');
@@ -93,7 +93,7 @@ function registerIdentities(endpoints: Endpoints): void {
   });
 
   endpoints.member(contract.identityOfApplicationEndpoint, async ({ db, params }) => {
-    const applicant = await findApplicant(db, params.ref);
+    const applicant = await applicants.findByRef(db, params.ref);
     if (!applicant) throw notFound('This application');
     return answerIdentity(db, `application ${params.ref}`, applicant);
   });
@@ -103,10 +103,15 @@ function registerIdentities(endpoints: Endpoints): void {
   }));
 }
 
-export function registerBlacklist(endpoints: Endpoints, context: Context): void {
-  const by = actBy(context.config);
-  registerReading(endpoints, context);
-  registerIdentities(endpoints);
+export function registerBlacklist(
+  endpoints: Endpoints,
+  context: Context,
+  applicants: Applicants,
+): void {
+  const actOf = actBy(context.config);
+  const by = (call: Parameters<typeof actOf>[0]) => ({ ...actOf(call), applicants });
+  registerReading(endpoints, context, applicants);
+  registerIdentities(endpoints, applicants);
   endpoints.member(contract.addEntryEndpoint, (call) => actions.add(by(call), call.body.entry));
   endpoints.member(contract.editEntryEndpoint, (call) => {
     const { version, entry } = call.body;

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
-import { users } from '@/backend/membership/tables';
-import { applications } from '@/backend/recruitment/tables';
+import { users } from '@/backend/members/public';
 import { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from '@/lib/contracts/blacklist';
 
 export const blacklistEntries = pgTable(
@@ -46,6 +45,10 @@ export const blacklistKeys = pgTable('blacklist_keys', {
   key: text().notNull(),
 });
 
+/** As much of recruitment's table, which comes later, as a foreign key needs. */
+const applications = pgTable('applications', { id: identity() });
+
+/** Applications that an entry of the blacklist meant. */
 export const blacklistHits = pgTable(
   'blacklist_hits',
   {

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
-import { listAnniversaries, listCards, listNewest } from '@/backend/membership/profile-store';
-import { listGrants, listRises } from '@/backend/rewards/driver-store';
+import { listAnniversaries, listCards, listNewest } from '@/backend/profiles/public';
+import { listGrants, listRises } from '@/backend/rewards/public';
 import type { FeedEntry } from '@/lib/contracts/dashboard';
 
 const SHOWN = 8;

@@ -1,7 +1,7 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
-import { readQuotasOf } from '@/backend/quota/quotas-of';
-import { listDriving } from '@/backend/jobs/driver-store';
+import { readQuotasOf } from '@/backend/quota/public';
+import { listDriving } from '@/backend/jobs/public';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 
 type OwnPart = Pick<Dashboard, 'quota' | 'tracker' | 'requests'>;

@@ -1,11 +1,10 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
-import { findClosing, hadDriversBefore } from '@/backend/quota/store';
-import { findQueue } from '@/backend/jobs/driver-store';
-import { measureUnclaimed } from '@/backend/recruitment/application-read-store';
-import { measurePending } from '@/backend/recruitment/transfer-store';
-import { measureResets } from '@/backend/session/reset-store';
+import { findClosing, hadDriversBefore } from '@/backend/quota/public';
+import { findQueue } from '@/backend/jobs/public';
+import { measureUnclaimed, measurePending } from '@/backend/recruitment/public';
+import { measureResets } from '@/backend/session/public';
 import { QUEUES, type Dashboard, type Queue } from '@/lib/contracts/dashboard';
 import { holdsAny, type Permission } from '@/lib/contracts/permissions';
 

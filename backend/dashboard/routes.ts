@@ -2,9 +2,11 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { singleFlight } from '@/backend/core/async/single-flight';
 import { batched } from '@/backend/core/db/batcher';
-import { listProblems } from '@/backend/inbox/problem-store';
+import { listProblems } from '@/backend/inbox/public';
 import { dashboardEndpoint } from '@/lib/contracts/dashboard';
+import { hrWorkEndpoint } from '@/lib/contracts/hr-days';
 import { readFeed } from './feed';
+import { readWork } from './hr-work';
 import { readOwnParts } from './own-part';
 import { queuesOf, readOwnQueues, readQueues } from './queues';
 
@@ -32,4 +34,6 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
     ]);
     return { ...own, queues: [...ownQueues, ...queues], feed, problems };
   });
+
+  endpoints.member(hrWorkEndpoint, ({ db: tx, member }) => readWork(tx, member.permissions));
 }

@@ -6,6 +6,7 @@ import { add, lift } from '@/backend/blacklist/actions';
 import { claim, handOver } from '@/backend/duty/actions';
 import { noteReminded } from '@/backend/duty/store';
 import { beginWithDraft } from '@/backend/handbook/actions';
+import { APPLICANTS } from '@/backend/recruitment/recheck-store';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
 import { LISTED_STEAM_ID } from './strangers';
 import type { WriterOf } from './writers';
@@ -117,7 +118,7 @@ async function addBlacklist(tx: Database, { config, now, writerOf }: Filled): Pr
     const at = subDays(now, daysAgo);
     const until =
       endsInDays === undefined ? null : companyDayOf(addDays(now, endsInDays), config.timeZone);
-    const act = { tx, config, actor: writerOf(by, at), now: at };
+    const act = { tx, config, actor: writerOf(by, at), now: at, applicants: APPLICANTS };
     const { id, version } = await add(act, { ...NOBODY, ...entry, until });
     if (lifted === undefined) continue;
     const later = addDays(at, 20);

@@ -3,10 +3,10 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import type { AccountAct } from '@/backend/accounts/acting';
 import { disable, dismiss, note, relink, warn } from '@/backend/accounts/acts';
-import { readGiver } from '@/backend/membership/giver-store';
-import { changeAccount, lockAccount } from '@/backend/membership/managed-account-store';
-import { keepStanding } from '@/backend/membership/standing-store';
-import { createMember, findRole } from '@/backend/membership/store';
+import { readGiver } from '@/backend/members/giver-store';
+import { changeAccount, lockAccount } from '@/backend/members/managed-account-store';
+import { keepStanding } from '@/backend/accounts/outside-standing-store';
+import { createMember, findRole } from '@/backend/members/store';
 import { openLedger } from '@/backend/rewards/store';
 import { askForReset } from '@/backend/session/reset-store';
 

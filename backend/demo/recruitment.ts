@@ -9,7 +9,7 @@ import { claimApplication } from '@/backend/recruitment/application-claims';
 import { declineApplication } from '@/backend/recruitment/application-decisions';
 import { findApplication } from '@/backend/recruitment/application-store';
 import { changeSettings, lockSettings, saveClaimer } from '@/backend/recruitment/auto-claim-store';
-import { addDivision, moveToDivision } from '@/backend/recruitment/division-store';
+import { addDivision, moveToDivision } from '@/backend/divisions/store';
 import { submitApplication } from '@/backend/recruitment/submit-application';
 import { addTransfer } from '@/backend/recruitment/transfer-store';
 import { answersOf, type ApplicantName, demoApplicant } from './applicants';

@@ -3,9 +3,8 @@ import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notAccepted, notFound, Refusal } from '@/backend/core/http/errors';
 import { type Sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf } from '@/backend/core/time/time';
-import { isOnStaffLeave } from '@/backend/leave/absence-store';
-import { refuseStale } from '@/backend/membership/history-store';
-import { lockMember } from '@/backend/membership/store';
+import { isOnStaffLeave } from '@/backend/leave/public';
+import { refuseStale, lockMember } from '@/backend/members/public';
 import { objectionToClaim, weekOf } from './rules';
 import { announceDays, countHeldBy, lockDay, type StoredDay } from './store';
 

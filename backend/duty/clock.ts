@@ -2,7 +2,7 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time/time';
 import { dayInWords } from '@/backend/core/text/time-words';
-import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { tell, tellThoseWho } from '@/backend/inbox/public';
 import { freeDays, listHoldersWithoutAccess, listLostOffers } from './duty-store';
 import { endLostOffer } from './offers';
 import { DAYS_PAGE, reminderAt } from './rules';

@@ -3,8 +3,8 @@ import type { Database } from '@/backend/core/db/database';
 import { notAccepted, Refusal } from '@/backend/core/http/errors';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { dayAndYear, dayInWords } from '@/backend/core/text/time-words';
-import { tell } from '@/backend/inbox/store';
-import { lockMember } from '@/backend/membership/store';
+import { tell } from '@/backend/inbox/public';
+import { lockMember } from '@/backend/members/public';
 import {
   answer,
   lockHeld,

@@ -7,7 +7,6 @@ import * as actions from './actions';
 import { readMonth, shownDay } from './month';
 import * as offers from './offers';
 import { findHandover, listColleagues, listOffersTo } from './store';
-import { readWork } from './work';
 
 function registerReading(endpoints: Endpoints, { config }: Context): void {
   const { timeZone } = config;
@@ -30,8 +29,6 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
       offers: offered.map((one) => shownDay(one, today, null)),
     };
   });
-
-  endpoints.member(contract.hrWorkEndpoint, ({ db, member }) => readWork(db, member.permissions));
 
   endpoints.member(contract.colleaguesEndpoint, async ({ db, member }) => ({
     items: await listColleagues(db, member.user_id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/backend/core/db/tables';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import { UPLOAD_PURPOSES } from '@/lib/contracts/files';
 
 /** A picture that was taken in, re-encoded; its bytes lie in the data folder under the key. */

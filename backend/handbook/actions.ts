@@ -8,7 +8,7 @@ import {
 } from '@/backend/core/http/errors';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { slugOf } from '@/backend/core/text/slug';
-import { refuseStale } from '@/backend/membership/history-store';
+import { refuseStale } from '@/backend/members/public';
 import { type ChapterFields, MAX_CHAPTERS } from '@/lib/contracts/guide';
 import { GUIDE_DRAFT } from './draft';
 import {

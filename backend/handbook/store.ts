@@ -2,7 +2,7 @@ import { asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
-import { nameOf } from '@/backend/membership/views';
+import { nameOf } from '@/backend/members/public';
 import type { ChapterFields } from '@/lib/contracts/guide';
 import { guideChapters, guideVersions } from './tables';
 

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import type { GuideTemplate } from '@/lib/contracts/guide';
 
 export const guideChapters = pgTable('guide_chapters', {

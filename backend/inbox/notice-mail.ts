@@ -1,5 +1,5 @@
 import { joined, type Sentence } from '@/backend/core/audit/sentence';
-import { greeting } from '@/backend/mail/mail-text';
+import { greeting } from '@/backend/mail/public';
 import type { NoticeSubject } from '@/lib/contracts/notices';
 
 const SUBJECTS: Record<NoticeSubject, string> = {

@@ -9,8 +9,8 @@ import {
   listGivenUp,
   listReasons,
 } from '@/backend/core/outbox/outbox-state';
-import { addressOfLane, MAIL } from '@/backend/mail/send-mail';
-import { DISCORD_ROLES } from '@/backend/membership/discord-role-store';
+import { addressOfLane, MAIL } from '@/backend/mail/public';
+import { DISCORD_ROLES } from '@/backend/members/public';
 import { lockTelling, tellThoseWho, wasTold } from './store';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { Database } from '@/backend/core/db/database';
 import { type Outgoing, sendEach } from '@/backend/core/outbox/outbox';
 import { type Sentence } from '@/backend/core/audit/sentence';
-import { directMessage } from '@/backend/discord/store';
-import { outgoingMail } from '@/backend/mail/send-mail';
-import { listReachable, type Reachable } from '@/backend/membership/store';
+import { directMessage } from '@/backend/discord/public';
+import { outgoingMail } from '@/backend/mail/public';
+import { listReachable, type Reachable } from '@/backend/members/public';
 import { noticeMail, type NoticeLetter } from './notice-mail';
 import { isOfSecurity, subjectOf, waysFor } from './reach-rules';
 

@@ -6,7 +6,7 @@ import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { insertRows, readRows } from '@/backend/core/db/rows';
 import { inWords } from '@/backend/core/audit/sentence';
-import { listHolders } from '@/backend/membership/store';
+import { listHolders } from '@/backend/members/public';
 import type { Permission } from '@/lib/contracts/permissions';
 import type { NoticeLetter } from './notice-mail';
 import { reachOut } from './reach-out';

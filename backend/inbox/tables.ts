@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { sentenceColumn } from '@/backend/core/audit/sentence';
 import { instant } from '@/backend/core/db/tables';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import { MESSAGE_TYPES } from '@/lib/contracts/inbox';
 
 /** What a member is told; shown once as a message of the overlay. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import { jobs } from './tables';
 import { steamIdOf, type Read } from './take-in';
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql, type Subquery } from 'drizzle-
 import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import { OPEN } from './request-context-store';
 import { jobReports, manualJobRequests } from './request-tables';

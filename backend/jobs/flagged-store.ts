@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { lockUsers } from '@/backend/membership/lock-store';
+import { lockUsers } from '@/backend/members/public';
 import type { JobFlag } from '@/lib/contracts/jobs';
 import { jobs } from './tables';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/core/db/database';
 import { notFound } from '@/backend/core/http/errors';
-import { findBonus } from '@/backend/rewards/bonus-store';
+import { findBonus } from '@/backend/rewards/public';
 import type { Job } from '@/lib/contracts/jobs';
 import { findJob, listEvents, type StoredJobRow } from './read-store';
 

@@ -2,7 +2,7 @@ import { subHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
-import { lockMember } from '@/backend/membership/store';
+import { lockMember } from '@/backend/members/public';
 import type { JobEvent } from '@/lib/contracts/jobs';
 import type { Delivery } from './delivery';
 import { openJobs } from './tracker-tables';

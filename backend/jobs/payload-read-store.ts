@@ -5,7 +5,7 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
 import { readRows } from '@/backend/core/db/rows';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import { TRACKERS, type Tracker } from '@/lib/contracts/jobs';
 import type { PayloadResult } from '@/lib/contracts/payloads';
 import { jobs, refusedPayloads, trackerPayloads } from './tables';

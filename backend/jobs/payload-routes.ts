@@ -6,7 +6,7 @@ import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound, refused } from '@/backend/core/http/errors';
 import { startOfCompanyDay } from '@/backend/core/time/time';
-import { listMemberCards } from '@/backend/membership/store';
+import { listMemberCards } from '@/backend/members/public';
 import { parseSort } from '@/lib/contracts/list';
 import {
   exportPayloadsEndpoint,

@@ -2,7 +2,7 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { refused } from '@/backend/core/http/errors';
 import { periodOf } from '@/backend/core/time/time';
-import { addPoints } from '@/backend/rewards/store';
+import { addPoints } from '@/backend/rewards/public';
 import type { StoredReport } from './report-store';
 import type { Writer } from './requests';
 

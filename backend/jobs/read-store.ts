@@ -5,7 +5,7 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readCountedPage, readPage, type PageStatement } from '@/backend/core/db/keyset';
 import { preparedByShape } from '@/backend/core/db/prepared';
-import { memberCards } from '@/backend/membership/views';
+import { memberCards } from '@/backend/members/public';
 import type { REPORT_STATUSES } from '@/lib/contracts/job-reports';
 import type { JOB_SORTS } from '@/lib/contracts/jobs';
 import { matching, type JobFilter } from './matching-store';

@@ -1,9 +1,9 @@
 import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { tell } from '@/backend/inbox/store';
-import { listMemberCards, lockMember } from '@/backend/membership/store';
-import { findPointRules } from '@/backend/rewards/point-rules-store';
+import { tell } from '@/backend/inbox/public';
+import { listMemberCards, lockMember } from '@/backend/members/public';
+import { findPointRules } from '@/backend/rewards/public';
 import { dayAndYear } from '@/backend/core/text/time-words';
 import type { RecomputePreview } from '@/lib/contracts/job-review';
 import { pointsFor, type PointRules } from '@/lib/contracts/point-rules';

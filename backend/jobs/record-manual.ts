@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { lockMember } from '@/backend/membership/store';
-import { findPointRules } from '@/backend/rewards/point-rules-store';
+import { lockMember } from '@/backend/members/public';
+import { findPointRules } from '@/backend/rewards/public';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 import { pointsFor } from '@/lib/contracts/point-rules';
 import { fromManual } from './from-manual';

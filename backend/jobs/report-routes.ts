@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/text/csv';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
-import { listNamedHistory } from '@/backend/membership/history-store';
+import { listNamedHistory } from '@/backend/members/public';
 import {
   closeReportEndpoint,
   exportReportsEndpoint,

@@ -6,10 +6,9 @@ import { alreadyDecided, notFound, Refusal, refused, tooMany } from '@/backend/c
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { startOfDayAt } from '@/backend/core/time/time';
 import { inPoints } from '@/backend/core/text/words';
-import { keepUploads } from '@/backend/files/store';
-import { tell, tellThoseWho } from '@/backend/inbox/store';
-import { refuseStale } from '@/backend/membership/history-store';
-import { lockMember } from '@/backend/membership/store';
+import { keepUploads } from '@/backend/files/public';
+import { tell, tellThoseWho } from '@/backend/inbox/public';
+import { refuseStale, lockMember } from '@/backend/members/public';
 import { type newReport, REPORTS_A_DAY } from '@/lib/contracts/job-reports';
 import {
   addReport,

@@ -3,7 +3,7 @@ import { and, between, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
 import { readRows } from '@/backend/core/db/rows';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import type { MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
 import { GAMES } from '@/lib/contracts/jobs';
 import {

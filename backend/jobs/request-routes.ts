@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
-import { listNamedHistory } from '@/backend/membership/history-store';
+import { listNamedHistory } from '@/backend/members/public';
 import { sendList, type CsvColumn } from '@/backend/core/text/csv';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';

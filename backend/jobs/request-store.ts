@@ -6,8 +6,8 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
-import { tell } from '@/backend/inbox/store';
-import { memberCards, nameOf } from '@/backend/membership/views';
+import { tell } from '@/backend/inbox/public';
+import { memberCards, nameOf } from '@/backend/members/public';
 import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
 import { manualJobRequests } from './request-tables';
 

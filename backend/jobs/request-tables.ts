@@ -1,7 +1,7 @@
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { identity, instant } from '@/backend/core/db/tables';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports';
 import { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';

@@ -16,7 +16,7 @@ import {
   voidJobEndpoint,
 } from '@/lib/contracts/job-review';
 import { listHistory } from '@/backend/core/audit/audit';
-import { listMemberCards } from '@/backend/membership/store';
+import { listMemberCards } from '@/backend/members/public';
 import { countFlaggedOnlyBy, lockFlaggedOnlyBy } from './flagged-store';
 import { answerJob, shownRow } from './job-answer';
 import { listNearby } from './read-store';

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { isVictim } from '@/backend/core/db/database-errors';
 import { zip } from '@/backend/core/async/zip';
-import { lockFreeUsers, lockUsers } from '@/backend/membership/lock-store';
+import { lockFreeUsers, lockUsers } from '@/backend/members/public';
 import { listConcerned } from './concerned-store';
 import {
   lockFreePayloads,

@@ -1,9 +1,7 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { tellTogether } from '@/backend/inbox/store';
-import { settleBonuses } from '@/backend/rewards/bonus-settle-store';
-import type { Bonus } from '@/backend/rewards/bonus-store';
-import { addLines } from '@/backend/rewards/store';
+import { tellTogether } from '@/backend/inbox/public';
+import { settleBonuses, type Bonus, addLines } from '@/backend/rewards/public';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
 import type { PointsBreakdown } from '@/lib/contracts/points';
 import { announceJob, lineOf } from './settle-job';

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/backend/core/db/database';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
-import { driverMonths, driverTotals, type FIGURES } from '@/backend/rewards/tables';
+import { driverMonths, driverTotals, type FIGURES } from '@/backend/rewards/public';
 import { matching, type JobFilter } from './matching-store';
 import { jobs } from './tables';
 

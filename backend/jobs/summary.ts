@@ -8,7 +8,7 @@ import {
   startOfCompanyMonth,
   startOfDayAt,
 } from '@/backend/core/time/time';
-import { listMonths } from '@/backend/rewards/store';
+import { listMonths } from '@/backend/rewards/public';
 import type { JobSummary } from '@/lib/contracts/jobs';
 import { sumByDay } from './sum-store';
 

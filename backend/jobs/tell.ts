@@ -1,8 +1,8 @@
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { inPoints } from '@/backend/core/text/words';
-import { tellChannelEach } from '@/backend/discord/store';
-import { tell, tellEach, type Notice } from '@/backend/inbox/store';
+import { tellChannelEach } from '@/backend/discord/public';
+import { tell, tellEach, type Notice } from '@/backend/inbox/public';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
 import { wordsOfFlags } from '@/lib/contracts/job-words';
 

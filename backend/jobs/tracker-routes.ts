@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { callerOf } from '@/backend/core/http/caller';
 import type { Context } from '@/backend/core/context';
+import type { Part } from '@/backend/core/module';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { tooMany } from '@/backend/core/http/errors';
 import {
@@ -28,7 +29,7 @@ const TOKEN = 'authorization-token';
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** The trackers' doors: no session, no origin check, the raw bytes of any content type. */
-export function registerTrackers(app: FastifyInstance, endpoints: Endpoints, context: Context) {
+export function registerTrackers(endpoints: Endpoints, context: Context, { app }: Part): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',

@@ -1,7 +1,6 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { lockUser } from '@/backend/membership/lock-store';
-import { users } from '@/backend/membership/tables';
+import { lockUser, users } from '@/backend/members/public';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { jobs, trackerPayloads } from './tables';
 import { trackerTokens } from './tracker-tables';

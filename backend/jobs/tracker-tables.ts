@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import { TRACKERS, type JobEvent } from '@/lib/contracts/jobs';
 
 /** Secrets with which a tracker proves itself; several while one is being replaced. */

@@ -2,7 +2,7 @@ import { subMinutes } from 'date-fns';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { newToken, sha256 } from '@/backend/core/http/tokens';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import { trackerTokens } from './tracker-tables';
 
 const USE_NOTED_EVERY_MINUTES = 1;

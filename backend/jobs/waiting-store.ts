@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { memberCards } from '@/backend/membership/views';
+import { memberCards } from '@/backend/members/public';
 import { jobReports, manualJobRequests } from './request-tables';
 import { jobs } from './tables';
 

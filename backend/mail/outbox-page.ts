@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
+import type { Part } from '@/backend/core/module';
 import { escapeHtml, htmlPage, PAGE_STYLE, withLinks } from '@/backend/core/text/html';
 import { mailContent } from './letter';
 import { findMail, readMails, type StoredMail } from './outbox-store';
@@ -50,7 +52,11 @@ const show = (reply: FastifyReply, title: string, body: string) =>
  * Lets the developer of a demo company read its mail. It reads what waits in the database, so every
  * copy of the backend shows the same. Without demo data there is no such address.
  */
-export function registerOutboxPage(app: FastifyInstance, { config, db }: Context): void {
+export function registerOutboxPage(
+  _endpoints: Endpoints,
+  { config, db }: Context,
+  { app }: Part,
+): void {
   if (!config.hasDemoData) return;
   app.get(STYLE, (_request, reply) => reply.type('text/css').send(PAGE_STYLE));
   app.get(LIST, async (request, reply) => {

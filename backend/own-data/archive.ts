@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '@/backend/core/context';
-import type { Person } from '@/backend/core/privacy/personal-data';
-import { readPicture } from '@/backend/files/folder';
-import { listUploadKeys } from '@/backend/files/store';
-import { PERSONAL_DATA } from './personal-data';
+import type { Person, PersonalData } from '@/backend/core/privacy/personal-data';
+import { readPicture, listUploadKeys } from '@/backend/files/public';
 
 const ABOUT = `Everything that the panel stores about you, an area in each file.
 Times are in UTC, distances in kilometres, masses in kilograms.
@@ -44,11 +42,17 @@ async function* piecesOf(
   else yield await read;
 }
 
+interface Owned {
+  person: Person;
+  /** All that any domain knows of its members. */
+  known: readonly PersonalData[];
+}
+
 /** Adds all that is stored about somebody to an archive, with a pause after each piece. */
 async function* addAll(
   { config, db }: Pick<Context, 'config' | 'db'>,
   packing: Packing,
-  person: Person,
+  { person, known }: Owned,
 ): AsyncGenerator<void> {
   const { zip, now } = packing;
   const about = new ZipDeflate('about.txt');
@@ -56,7 +60,7 @@ async function* addAll(
   zip.add(about);
   about.push(strToU8(ABOUT), true);
   yield;
-  for (const { parts } of PERSONAL_DATA)
+  for (const { parts } of known)
     for (const part of parts)
       yield* addRows(packing, `${part.area}.json`, piecesOf(part.read(db, person)));
   for (const key of await listUploadKeys(db, person.user_id)) {
@@ -77,7 +81,7 @@ async function* addAll(
  */
 export async function* packOwnData(
   context: Pick<Context, 'clock' | 'config' | 'db'>,
-  person: Person,
+  owned: Owned,
 ): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = [];
   let failure: Error | null = null;
@@ -88,7 +92,7 @@ export async function* packOwnData(
   const fail = () => {
     if (failure) throw failure;
   };
-  for await (const _piece of addAll(context, { zip, now: context.clock.now() }, person)) {
+  for await (const _piece of addAll(context, { zip, now: context.clock.now() }, owned)) {
     fail();
     yield* chunks;
     chunks = [];

@@ -3,18 +3,20 @@ import { audit } from '@/backend/core/audit/audit';
 import { announce, inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { keepAsHashes } from '@/backend/blacklist/store';
-import { lockTelling, tell, wasTold } from '@/backend/inbox/store';
-import { isLastAdministrator, lockAccess } from '@/backend/membership/administrator-store';
-import { removeFromTrackerCompanies } from '@/backend/jobs/tracker-company-store';
+import type { PersonalData } from '@/backend/core/privacy/personal-data';
+import { keepAsHashes } from '@/backend/blacklist/public';
+import { lockTelling, tell, wasTold } from '@/backend/inbox/public';
 import {
+  isLastAdministrator,
+  lockAccess,
   listDueDeletions,
   lockDueDeletion,
   noteDeleted,
-} from '@/backend/membership/deletion-store';
-import { takeFormerRoles } from '@/backend/membership/discord-role-store';
-import { emptyAccount, lockPerson } from '@/backend/membership/personal-store';
-import { PERSONAL_DATA } from './personal-data';
+  takeFormerRoles,
+  emptyAccount,
+} from '@/backend/members/public';
+import { removeFromTrackerCompanies } from '@/backend/jobs/public';
+import { lockPerson } from './person-store';
 
 /** Who became the last administrator meanwhile hears once a day what is in the way. */
 async function tellOfDelay(tx: Database, user_id: number, now: Date): Promise<void> {
@@ -31,15 +33,18 @@ async function tellOfDelay(tx: Database, user_id: number, now: Date): Promise<vo
 }
 
 /** Takes out who a member was. Deliveries and totals stay, under a name that is nobody's. */
-async function erase(tx: Database, userId: number, now: Date): Promise<void> {
+async function erase(
+  tx: Database,
+  userId: number,
+  { known, now }: { known: readonly PersonalData[]; now: Date },
+): Promise<void> {
   await lockAccess(tx);
   if (!(await lockDueDeletion(tx, userId, now))) return;
   const person = await lockPerson(tx, userId);
   if (!person) return;
   if (await isLastAdministrator(tx, userId)) return tellOfDelay(tx, userId, now);
   await keepAsHashes(tx, person);
-  for (const { parts } of PERSONAL_DATA)
-    for (const part of parts) await part.erase(tx, person, now);
+  for (const { parts } of known) for (const part of parts) await part.erase(tx, person, now);
   await removeFromTrackerCompanies(tx, person, now);
   await takeFormerRoles(tx, { ...person, why: 'account deleted' }, now);
   await emptyAccount(tx, userId, now);
@@ -57,12 +62,15 @@ async function erase(tx: Database, userId: number, now: Date): Promise<void> {
 }
 
 /** Forgets the accounts whose time has come. One that can't be holds up none of the others. */
-export async function eraseAccounts(context: Context): Promise<void> {
+export async function eraseAccounts(
+  context: Context,
+  known: readonly PersonalData[],
+): Promise<void> {
   const now = context.clock.now();
   const failures: unknown[] = [];
   for (const userId of await listDueDeletions(context.db, now))
-    await inTransaction(context, (tx) => erase(tx, userId, now)).catch((error: unknown) =>
-      failures.push(error),
+    await inTransaction(context, (tx) => erase(tx, userId, { known, now })).catch(
+      (error: unknown) => failures.push(error),
     );
   if (failures.length > 0) throw new AggregateError(failures, 'Some accounts were not forgotten.');
 }

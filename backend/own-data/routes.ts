@@ -6,19 +6,19 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound, Refusal, refused, tooMany } from '@/backend/core/http/errors';
+import type { PersonalData } from '@/backend/core/privacy/personal-data';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { dateInWords } from '@/backend/core/text/time-words';
-import { tellThoseWho } from '@/backend/inbox/store';
-import { mailOwner } from '@/backend/mail/send-mail';
-import { deletionAsked, deletionTakenBack } from '@/backend/mail/texts';
-import { isLastAdministrator } from '@/backend/membership/administrator-store';
+import { tellThoseWho } from '@/backend/inbox/public';
+import { mailOwner, deletionAsked, deletionTakenBack } from '@/backend/mail/public';
 import {
+  isLastAdministrator,
   askForDeletion,
   findDeletion,
   takeDeletionBack,
-} from '@/backend/membership/deletion-store';
-import { lockPerson } from '@/backend/membership/personal-store';
-import { requireProof } from '@/backend/session/own-password';
+} from '@/backend/members/public';
+import { lockPerson } from './person-store';
+import { requireProof } from '@/backend/session/public';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   askForDeletionEndpoint,
@@ -42,7 +42,11 @@ async function lockOwner({ db, member }: OwnCall) {
   return person;
 }
 
-function registerExport(endpoints: Endpoints, context: Context): void {
+function registerExport(
+  endpoints: Endpoints,
+  context: Context,
+  known: readonly PersonalData[],
+): void {
   endpoints.asking(exportOwnDataEndpoint, async (call) => {
     const { member, reply, body } = call;
     await requireProof(context, call, body.current);
@@ -60,14 +64,18 @@ function registerExport(endpoints: Endpoints, context: Context): void {
     });
     const name = `my-data-${now.toISOString().slice(0, 10)}.zip`;
     reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`);
-    return Readable.from(packOwnData(context, person));
+    return Readable.from(packOwnData(context, { person, known }));
   });
 }
 
 /** What a member may do with all that is stored about them: take it away, and have it forgotten. */
-export function registerOwnData(endpoints: Endpoints, context: Context): void {
+export function registerOwnData(
+  endpoints: Endpoints,
+  context: Context,
+  known: readonly PersonalData[],
+): void {
   const { companyName: company, timeZone } = context.config;
-  registerExport(endpoints, context);
+  registerExport(endpoints, context, known);
 
   endpoints.memberAfter(
     askForDeletionEndpoint,

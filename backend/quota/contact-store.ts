@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
-import { memberCards } from '@/backend/membership/views';
+import { memberCards } from '@/backend/members/public';
 import type { ContactKind } from '@/lib/contracts/quota';
 import { quotaContacts } from './tables';
 

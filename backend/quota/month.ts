@@ -2,8 +2,8 @@ import { subMonths } from 'date-fns';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf, monthsBefore, periodOf } from '@/backend/core/time/time';
-import { countAttended } from '@/backend/events/attendance-store';
-import { listAbsences } from '@/backend/leave/absence-store';
+import { countAttended } from '@/backend/events/public';
+import { listAbsences } from '@/backend/leave/public';
 import type { QuotaRow } from '@/lib/contracts/quota';
 import { failedInRow, quotaJudge, type Absence } from './rules';
 import {

@@ -5,7 +5,7 @@ import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound, refused } from '@/backend/core/http/errors';
 import { singleFlight } from '@/backend/core/async/single-flight';
 import { periodOf } from '@/backend/core/time/time';
-import { findProfile } from '@/backend/membership/profile-store';
+import { isOrWasMember } from '@/backend/members/public';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   closeQuotaEndpoint,
@@ -111,7 +111,7 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
   });
 
   endpoints.member(contactsEndpoint, async ({ db, params }) => {
-    if (!(await findProfile(db, params.user_id))) throw notFound('This driver');
+    if (!(await isOrWasMember(db, params.user_id))) throw notFound('This driver');
     const contacts = await listContacts(db, params.user_id);
     return { items: contacts.map(({ at, ...contact }) => ({ ...contact, at: at.toISOString() })) };
   });

@@ -3,10 +3,8 @@ import { isInIds } from '@/backend/core/db/in-ids';
 import { inBatches } from '@/backend/core/db/batches';
 import type { Database } from '@/backend/core/db/database';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
-import { listTeams } from '@/backend/membership/directory-store';
-import { DRIVING, users } from '@/backend/membership/tables';
-import { memberCards } from '@/backend/membership/views';
-import { driverMonths } from '@/backend/rewards/tables';
+import { listTeams, DRIVING, users, memberCards } from '@/backend/members/public';
+import { driverMonths } from '@/backend/rewards/public';
 import type { QuotaState } from '@/lib/contracts/quota';
 import { quotaExemptions, quotaMonths, quotaResults } from './tables';
 

@@ -1,6 +1,6 @@
 import { char, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import { CONTACT_KINDS, QUOTA_STATES, type QuotaFigures } from '@/lib/contracts/quota';
 
 /** Months that were closed: their figures stand, whatever becomes of the deliveries. */

@@ -1,16 +1,10 @@
 import type { Database } from '@/backend/core/db/database';
 import { Refusal, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { tellThoseWho } from '@/backend/inbox/store';
-import {
-  isAway,
-  keepAccepted,
-  listAccountsOf,
-  listGivenRoles,
-} from '@/backend/membership/applicant-store';
-import { lockConnections } from '@/backend/membership/connection-store';
-import { isNameOfAnother, lockNames } from '@/backend/membership/name-store';
-import { lockEmails } from '@/backend/session/email-store';
+import { tellThoseWho } from '@/backend/inbox/public';
+import { isAway, keepAccepted, listAccountsOf, listGivenRoles } from './newcomer-store';
+import { lockConnections, isNameOfAnother, lockNames } from '@/backend/members/public';
+import { lockEmails } from '@/backend/session/public';
 import { memberName } from '@/lib/contracts/names';
 import type { Tracker } from '@/lib/contracts/jobs';
 import { mailActivation } from './activation-link';
@@ -19,7 +13,7 @@ import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './act
 import type { StoredApplication } from './application-store';
 import { blockingCheck } from './check-rules';
 import { refuseBlocked } from './refuse-blocked';
-import { findDivision, isFull, reachesRank } from './division-store';
+import { findDivision, isFull, reachesRank } from './division-places-store';
 
 type Acceptance = Seen & {
   role_id: number;

@@ -12,7 +12,7 @@ import {
   refused,
 } from '@/backend/core/http/errors';
 import type { Sentence } from '@/backend/core/audit/sentence';
-import { lastChangedBy } from '@/backend/membership/history-store';
+import { lastChangedBy } from '@/backend/members/public';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import { type Actor, type ApplicationEvent, judge, type Objection } from './application-rules';
 import {

@@ -2,11 +2,15 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { refused } from '@/backend/core/http/errors';
-import { renewAfterwards } from '@/backend/membership/renew-connection';
-import { giveSession, openSession } from '@/backend/session/enter';
-import { refuseWeak } from '@/backend/session/password-strength';
-import { hashPassword, inPasswordQueue } from '@/backend/session/passwords';
-import { readSteamPlayer } from '@/backend/steam/web-api';
+import {
+  renewAfterwards,
+  giveSession,
+  openSession,
+  refuseWeak,
+  hashPassword,
+  inPasswordQueue,
+} from '@/backend/session/public';
+import { readSteamPlayer } from '@/backend/steam/public';
 import { activateEndpoint, activationEndpoint } from '@/lib/contracts/activation';
 import { activate, activationOver, connectionsOf } from './activation';
 import { findActivation, type FoundActivation } from './activation-store';

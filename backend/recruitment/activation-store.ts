@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
-import { activationLinks } from '@/backend/membership/account-tables';
-import { users } from '@/backend/membership/tables';
-import { applications } from './tables';
+import { users } from '@/backend/members/public';
+import { applications, activationLinks } from './tables';
 
 const isGood = (token: string, now: Date) =>
   and(
@@ -57,3 +56,13 @@ export async function findLinkEnd(db: Database, applicationId: number): Promise<
     .limit(1);
   return found?.expires_at ?? null;
 }
+
+/** Applicants who are accepted with a role get it when they activate their account. */
+export const isRolePromised = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(
+    applications,
+    and(
+      eq(applications.role_id, id),
+      inArray(applications.state, ['accepted', 'activation_expired']),
+    ),
+  )) > 0;

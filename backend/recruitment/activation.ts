@@ -3,12 +3,11 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { notAccepted, Refusal } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { tell } from '@/backend/inbox/store';
-import { activateAccount } from '@/backend/membership/applicant-store';
-import { nameConnections } from '@/backend/membership/connection-store';
-import { putRolesRight } from '@/backend/membership/discord-role-store';
-import { openLedger } from '@/backend/rewards/store';
-import { endPendingOf, removeFactor } from '@/backend/session/factor-store';
+import { tell } from '@/backend/inbox/public';
+import { activateAccount } from './newcomer-store';
+import { nameConnections, putRolesRight } from '@/backend/members/public';
+import { openLedger } from '@/backend/rewards/public';
+import { endPendingOf, removeFactor } from '@/backend/session/public';
 import type { Activation } from '@/lib/contracts/activation';
 import { carryOut, stateAfter } from './acting';
 import { findActivation, spendActivation, type FoundActivation } from './activation-store';
@@ -16,7 +15,8 @@ import { lockApplication, type StoredApplication } from './application-store';
 import { pathOf } from './application-acts';
 import { lockSettings } from './auto-claim-store';
 import { isBlockedSince, REFUSED_NEUTRALLY } from './blacklist-look';
-import { findDivision, isFull, moveToDivision } from './division-store';
+import { moveToDivision } from '@/backend/divisions/public';
+import { findDivision, isFull } from './division-places-store';
 
 const LINK_OVER =
   'This activation link is invalid, used or expired. Ask recruitment for a new one.';

@@ -4,7 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, Refusal, tooMany } from '@/backend/core/http/errors';
 import { nameOfApplicant, sentence } from '@/backend/core/audit/sentence';
-import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { tell, tellThoseWho } from '@/backend/inbox/public';
 import type { ApplicationAnswers, ApplicationState } from '@/lib/contracts/applications';
 import type { ApplicationForm } from '@/lib/contracts/apply';
 import { carryOut, stateAfter } from './acting';

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Call } from '@/backend/core/http/endpoints';
 import { Refusal } from '@/backend/core/http/errors';
-import { setSecretCookie } from '@/backend/session/cookies';
+import { setSecretCookie } from '@/backend/session/public';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { findByBrowser } from './applicant-store';
 import { HELD_STATES } from './application-rules';

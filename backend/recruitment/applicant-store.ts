@@ -2,11 +2,11 @@ import { subDays } from 'date-fns';
 import { and, count, desc, eq, exists, gt, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
-import { blacklistHits } from '@/backend/blacklist/tables';
-import { rulesVersions } from '@/backend/training/tables';
+import { rulesVersions } from '@/backend/training/public';
 import { findApplication, type StoredApplication } from './application-store';
 import { DRAFT_DAYS, HELD_STATES } from './application-rules';
 import { applications, applicationSubmits, applicationThread } from './tables';
+import { blacklistHits } from '@/backend/blacklist/public';
 
 /** The application that a browser's cookie leads to, as long as it does. */
 export async function findByBrowser(

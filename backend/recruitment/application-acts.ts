@@ -5,7 +5,7 @@ import { Refusal, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf } from '@/backend/core/time/time';
 import { momentInWords } from '@/backend/core/text/time-words';
-import { tellThoseWho } from '@/backend/inbox/store';
+import { tellThoseWho } from '@/backend/inbox/public';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import { mayReopen, NO_SHOWS, OPEN_STATES } from './application-rules';
 import { carryOut, lockFor, type Chosen, lockToAct, type Recruiter, type Seen } from './acting';

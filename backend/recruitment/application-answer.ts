@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
-import { findBlacklistHits } from '@/backend/blacklist/store';
+import { findBlacklistHits } from '@/backend/blacklist/public';
 import type { ApplicationCheck, CHECK_RESULTS } from '@/lib/contracts/applications';
 import { holdsAny } from '@/lib/contracts/permissions';
 import type { Application } from '@/lib/contracts/recruitment';

@@ -3,7 +3,7 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { tell, tellThoseWho } from '@/backend/inbox/store';
+import { tell, tellThoseWho } from '@/backend/inbox/public';
 import { carryOut, stateAfter } from './acting';
 import { pathOf } from './application-acts';
 import { mayResend, OPEN_STATES } from './application-rules';

@@ -5,7 +5,7 @@ import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
-import { nameOf } from '@/backend/membership/views';
+import { nameOf } from '@/backend/members/public';
 import type { ApplicationState, DECLINE_REASONS } from '@/lib/contracts/applications';
 import { applications } from './tables';
 

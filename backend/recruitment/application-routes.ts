@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/text/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
-import { listGivenRoles } from '@/backend/membership/applicant-store';
+import { listGivenRoles } from './newcomer-store';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { parseSort } from '@/lib/contracts/list';
 import {
@@ -23,7 +23,7 @@ import { CURRENT_CSV, PAST_CSV } from './application-columns';
 import { listApplications, listForStatistics } from './application-read-store';
 import { findApplication } from './application-store';
 import { listRecruiters } from './auto-claim-store';
-import { isFull, listDivisions } from './division-store';
+import { isFull, listDivisions } from './division-places-store';
 import { STATISTIC_WEEKS, statisticsOf } from './statistics-rules';
 
 type Reading = Pick<MemberCall<EndpointInput>, 'db' | 'member' | 'now'>;

@@ -5,17 +5,17 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { refused } from '@/backend/core/http/errors';
 import { requirePresent } from '@/backend/core/http/client-disconnect';
 import { newToken } from '@/backend/core/http/tokens';
-import { DISCORD_JOIN, joinServerLater } from '@/backend/discord/store';
-import { listAccountsOf } from '@/backend/membership/applicant-store';
-import { letIn, type LetIn } from '@/backend/membership/let-in';
+import { DISCORD_JOIN, joinServerLater } from '@/backend/discord/public';
+import { listAccountsOf } from './newcomer-store';
+import { letIn, type LetIn } from '@/backend/connections/public';
 import {
   endDiscordTrip,
   endingTrip,
   endSteamTrip,
   startTrip,
   type Ending,
-} from '@/backend/session/outside-trips';
-import { readSteamPlayer } from '@/backend/steam/web-api';
+} from '@/backend/session/public';
+import { readSteamPlayer } from '@/backend/steam/public';
 import {
   leaveToApplyByDiscordEndpoint,
   leaveToApplyBySteamEndpoint,

@@ -1,8 +1,8 @@
 import { inTime } from '@/backend/core/outbox/ask-outside';
 import type { Context } from '@/backend/core/context';
-import { isOnDiscordServer } from '@/backend/discord/guild';
-import { readPlayedHours } from '@/backend/steam/web-api';
-import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
+import { isOnDiscordServer } from '@/backend/discord/public';
+import { readPlayedHours } from '@/backend/steam/public';
+import { readTruckersmpPlayer } from '@/backend/truckersmp/public';
 import { CHECKING_SERVICES, type CheckingService } from '@/lib/contracts/applications';
 import type { OutsideAnswers } from './check-rules';
 

@@ -16,7 +16,7 @@ import { byName } from '@/backend/core/db/by-name';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { auditEntries } from '@/backend/core/db/tables';
-import { memberAccess, memberCards } from '@/backend/membership/views';
+import { memberAccess, memberCards } from '@/backend/members/public';
 import { OPEN_STATES } from './application-rules';
 import { applications, recruiterSettings, recruitmentSettings } from './tables';
 

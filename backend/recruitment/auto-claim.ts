@@ -2,7 +2,7 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { tell } from '@/backend/inbox/store';
+import { tell } from '@/backend/inbox/public';
 import { carryOut, type Settings, stateAfter } from './acting';
 import { pathOf } from './application-acts';
 import { lockApplication, type StoredApplication } from './application-store';

@@ -1,5 +1,6 @@
 import type { Database } from '@/backend/core/db/database';
-import { findBlacklistHits, noteBlacklistHits } from '@/backend/blacklist/store';
+import { findBlacklistHits } from '@/backend/blacklist/public';
+import { noteBlacklistHits } from './blacklist-hit-store';
 import type { ApplicationCheck } from '@/lib/contracts/applications';
 import type { StoredApplication } from './application-store';
 import { isBlocked, withBlacklist } from './check-rules';

@@ -1,6 +1,10 @@
 import { subMonths } from 'date-fns';
-import type { PlayedHours } from '@/backend/steam/web-api';
-import type { FormerCompany, TruckersmpAnswer, TruckersmpPlayer } from '@/backend/truckersmp/api';
+import type { PlayedHours } from '@/backend/steam/public';
+import type {
+  FormerCompany,
+  TruckersmpAnswer,
+  TruckersmpPlayer,
+} from '@/backend/truckersmp/public';
 import { dayAndYear } from '@/backend/core/text/time-words';
 import { type ApplicationCheck, type CheckName, REQUIREMENTS } from '@/lib/contracts/applications';
 

@@ -2,16 +2,16 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { tellThoseWho } from '@/backend/inbox/store';
+import { tellThoseWho } from '@/backend/inbox/public';
 import type { Permission } from '@/lib/contracts/permissions';
 import { carryOut } from './acting';
 import { pathOf } from './application-acts';
 import { lockApplication } from './application-store';
 import { OPEN_STATES } from './application-rules';
 import { lockSettings } from './auto-claim-store';
-import { moveToDivision } from './division-store';
+import { moveToDivision, divisions } from '@/backend/divisions/public';
 import { withdrawForGone } from './own-transfers';
-import { applications, divisions, divisionTransfers, recruiterSettings } from './tables';
+import { applications, divisionTransfers, recruiterSettings } from './tables';
 
 /** Gives up what somebody has in hand; `why` follows their name. Answers how many applications it was. */
 export async function freeApplications(

@@ -2,9 +2,8 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { sendEach } from '@/backend/core/outbox/outbox';
 import { dateInWords, momentInWords } from '@/backend/core/text/time-words';
-import { directMessage } from '@/backend/discord/store';
-import { outgoingMail } from '@/backend/mail/send-mail';
-import { activation } from '@/backend/mail/texts';
+import { directMessage } from '@/backend/discord/public';
+import { outgoingMail, activation } from '@/backend/mail/public';
 import type { StoredApplication } from './application-store';
 
 /** Where an applicant sees how it stands. */

@@ -1,6 +1,6 @@
 import type { AfterGivingUp } from '@/backend/core/outbox/outbox';
-import { type Notice, tell, tellThoseWho } from '@/backend/inbox/store';
-import { MAIL } from '@/backend/mail/send-mail';
+import { type Notice, tell, tellThoseWho } from '@/backend/inbox/public';
+import { MAIL } from '@/backend/mail/public';
 import { announceApplication, lockApplication, writeThread } from './application-store';
 import { applicationOfCause } from './letters';
 import { pathOf } from './application-acts';

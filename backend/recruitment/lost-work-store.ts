@@ -1,7 +1,6 @@
 import { and, arrayOverlaps, eq, exists, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { HERE } from '@/backend/membership/tables';
-import { memberAccess, memberCards } from '@/backend/membership/views';
+import { HERE, memberAccess, memberCards } from '@/backend/members/public';
 import type { Permission } from '@/lib/contracts/permissions';
 import { OPEN_STATES } from './application-rules';
 import { applications, recruiterSettings } from './tables';

@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit/audit';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { tellThoseWho } from '@/backend/inbox/store';
+import { tellThoseWho } from '@/backend/inbox/public';
 import { changeSettings, lockSettings } from './auto-claim-store';
 import { endTurns, freeApplications } from './leaver-store';
 import { hasTurns, listWithoutAccess } from './lost-work-store';

@@ -7,11 +7,11 @@ import {
   refused,
 } from '@/backend/core/http/errors';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
-import { tellMembers } from '@/backend/inbox/store';
-import { refuseStale } from '@/backend/membership/history-store';
-import { listHolders } from '@/backend/membership/store';
+import { tellMembers } from '@/backend/inbox/public';
+import { refuseStale, listHolders } from '@/backend/members/public';
 import { OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
-import { findDivision, findOwnDivision } from './division-store';
+import { findOwnDivision } from '@/backend/divisions/public';
+import { findDivision } from './division-places-store';
 import { addTransfer, changeTransfer, lockTransfer, type StoredTransfer } from './transfer-store';
 import { type TransferActor, noteTransfer, wayOf } from './transfers';
 

@@ -6,14 +6,8 @@ import {
   type Person,
 } from '@/backend/core/privacy/personal-data';
 import { ERASED } from './application-store';
-import {
-  applications,
-  applicationThread,
-  divisionMembers,
-  divisions,
-  divisionTransfers,
-  recruiterSettings,
-} from './tables';
+import { applications, applicationThread, divisionTransfers, recruiterSettings } from './tables';
+import { divisionMembers, divisions } from '@/backend/divisions/public';
 
 /** Also those that never led to an account of theirs. */
 const ownApplications = ({ user_id, ids, emails }: Person) =>

@@ -1,11 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import {
-  type BlacklistHit,
-  findBlacklistHits,
-  listMet,
-  noteBlacklistHits,
-} from '@/backend/blacklist/store';
+import { type Applicants, type BlacklistHit, findBlacklistHits } from '@/backend/blacklist/public';
 import type { ApplicationState } from '@/lib/contracts/applications';
 import type { Settings } from './acting';
 import { judge, OPEN_STATES } from './application-rules';
@@ -17,13 +12,14 @@ import {
 } from './application-store';
 import { lockSettings } from './auto-claim-store';
 import { hold, isHeldByPanel, letGoOn, warn } from './blacklist-hold';
+import { listHits, listMet, noteBlacklistHits } from './blacklist-hit-store';
 import { withBlacklist } from './check-rules';
 import { applications } from './tables';
 
 /** Those of an application that an entry of the blacklist can still mean something to. */
 const RECHECKED: readonly ApplicationState[] = [...OPEN_STATES, 'accepted'];
 
-export interface Rechecked {
+interface Rechecked {
   held: number;
   resumed: number;
 }
@@ -67,10 +63,10 @@ async function recheckOne(
 
 /**
  * Looks at the applications anew that entries of the blacklist mean, or have meant: holds those that
- * are met now, and lets those go on that are not met any more. Call `lockForBlacklist` before the
+ * are met now, and lets those go on that are not met any more. Call `lock` before the
  * entries are changed.
  */
-export async function recheckApplications(
+async function recheck(
   tx: Database,
   context: Settings,
   entryIds: readonly number[],
@@ -101,15 +97,17 @@ export async function recheckApplications(
 }
 
 /** Entries and applications come one after another: the second of two sees what the first did. */
-export const lockForBlacklist = async (tx: Database, now: Date): Promise<void> => {
+const lock = async (tx: Database, now: Date): Promise<void> => {
   await lockSettings(tx, now);
 };
 
 /** Who applied, by the reference. */
-export async function findApplicant(db: Database, ref: string) {
+async function findByRef(db: Database, ref: string) {
   const [found] = await db
     .select(identities)
     .from(applications)
     .where(and(eq(applications.ref, ref), ne(applications.state, 'draft')));
   return found ?? null;
 }
+
+export const APPLICANTS: Applicants = { lock, recheck, findByRef, listMet: listHits };

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sentenceColumn } from '@/backend/core/audit/sentence';
 import { identity, instant } from '@/backend/core/db/tables';
-import { users } from '@/backend/membership/tables';
+import { divisions } from '@/backend/divisions/public';
+import { users } from '@/backend/members/public';
 import {
   APPLICATION_STATES,
   type ApplicationAnswers,
@@ -137,43 +138,6 @@ export const recruitmentSettings = pgTable('recruitment_settings', {
   updated_at: instant().notNull(),
 });
 
-export const divisions = pgTable('divisions', {
-  id: identity(),
-  name: text().notNull().unique(),
-  slug: text().notNull().unique(),
-  description: text().notNull(),
-  color: text().notNull(),
-  leader_id: integer().references(() => users.id),
-  discord_role_id: text(),
-  min_rank: text(),
-  capacity: integer(),
-  is_open: boolean().notNull(),
-  version: integer().notNull().default(1),
-  created_at: instant().notNull(),
-  updated_at: instant().notNull(),
-});
-
-export const divisionMembers = pgTable(
-  'division_members',
-  {
-    id: identity(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id),
-    division_id: integer()
-      .notNull()
-      .references(() => divisions.id),
-    since: instant().notNull(),
-    until: instant(),
-  },
-  (table) => [
-    index().on(table.division_id, table.until),
-    uniqueIndex('division_members_one_now')
-      .on(table.user_id)
-      .where(sql`${table.until} is null`),
-  ],
-);
-
 export const divisionTransfers = pgTable(
   'division_transfers',
   {
@@ -205,4 +169,19 @@ export const divisionTransfers = pgTable(
       .on(table.user_id)
       .where(sql`${table.state} in ('pending', 'info_requested', 'accepted')`),
   ],
+);
+
+/** Single-use links of accepted applicants, good for seven days. */
+export const activationLinks = pgTable(
+  'activation_links',
+  {
+    token_hash: text().primaryKey(),
+    application_id: integer()
+      .notNull()
+      .references(() => applications.id),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    created_at: instant().notNull(),
+  },
+  (table) => [index().on(table.application_id)],
 );

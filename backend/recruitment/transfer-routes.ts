@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/text/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
-import { listNamedHistory } from '@/backend/membership/history-store';
+import { listNamedHistory } from '@/backend/members/public';
 import {
   acceptTransferEndpoint,
   answerTransferEndpoint,
@@ -19,7 +19,8 @@ import {
 } from '@/lib/contracts/division-transfers';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { parseSort } from '@/lib/contracts/list';
-import { findOwnDivision, listDivisions, listOpenDivisions } from './division-store';
+import { findOwnDivision } from '@/backend/divisions/public';
+import { listDivisions, listOpenDivisions } from './division-places-store';
 import { answerTransfer, requestTransfer, withdrawTransfer } from './own-transfers';
 import { TRANSFERS_CSV } from './transfer-columns';
 import { acceptTransfer, askAboutTransfer, declineTransfer, type TransferActor } from './transfers';

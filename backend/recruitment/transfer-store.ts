@@ -6,11 +6,12 @@ import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
-import { jobs } from '@/backend/jobs/tables';
-import { memberCards, nameOf } from '@/backend/membership/views';
+import { jobs } from '@/backend/jobs/public';
+import { memberCards, nameOf } from '@/backend/members/public';
 import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
-import { meetsRank, placesTaken } from './division-store';
-import { divisions, divisionTransfers as transfers } from './tables';
+import { meetsRank, placesTaken } from './division-places-store';
+import { divisions } from '@/backend/divisions/public';
+import { divisionTransfers as transfers } from './tables';
 
 type State = DivisionTransfer['state'];
 

@@ -15,12 +15,11 @@ import {
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf } from '@/backend/core/time/time';
 import { dateInWords } from '@/backend/core/text/time-words';
-import { tell } from '@/backend/inbox/store';
-import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
-import { refuseStale } from '@/backend/membership/history-store';
-import { isHere } from '@/backend/membership/tables';
+import { tell } from '@/backend/inbox/public';
+import { putRolesOfMembersRight, refuseStale, isHere } from '@/backend/members/public';
 import { OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
-import { findDivision, isFull, moveToDivision } from './division-store';
+import { moveToDivision } from '@/backend/divisions/public';
+import { findDivision, isFull } from './division-places-store';
 import {
   changeTransfer,
   lockDueTransfer,

@@ -5,10 +5,9 @@ import { changedMeanwhile, notAccepted, notFound, notPossible } from '@/backend/
 import { joined, nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { periodOf } from '@/backend/core/time/time';
 import { inPoints } from '@/backend/core/text/words';
-import { tellChannel } from '@/backend/discord/store';
-import { tell } from '@/backend/inbox/store';
-import { refuseStale } from '@/backend/membership/history-store';
-import { lockUsers } from '@/backend/membership/lock-store';
+import { tellChannel } from '@/backend/discord/public';
+import { tell } from '@/backend/inbox/public';
+import { refuseStale, lockUsers } from '@/backend/members/public';
 import { MAX_AWARDS, type AwardFields } from '@/lib/contracts/awards';
 import {
   countAwards,

@@ -5,7 +5,7 @@ import { sendList } from '@/backend/core/text/csv';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
-import { listNamedHistory } from '@/backend/membership/history-store';
+import { listNamedHistory } from '@/backend/members/public';
 import {
   awardGrantsEndpoint,
   awardHistoryEndpoint,

@@ -16,9 +16,7 @@ import { placeValue } from '@/backend/core/db/cursor';
 import { countSome } from '@/backend/core/db/count-some';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
-import { lockUser } from '@/backend/membership/lock-store';
-import { DRIVING } from '@/backend/membership/tables';
-import { memberCards, nameOf } from '@/backend/membership/views';
+import { lockUser, DRIVING, memberCards, nameOf } from '@/backend/members/public';
 import { MAX_AWARDS, type AwardRule } from '@/lib/contracts/awards';
 import { awards, driverTotals, pointsEntries, userAwards } from './tables';
 

@@ -7,9 +7,8 @@ import {
   notFound,
   notPossible,
 } from '@/backend/core/http/errors';
-import { refuseStale } from '@/backend/membership/history-store';
-import { lockUser } from '@/backend/membership/lock-store';
-import { listDivisionBadges } from '@/backend/recruitment/division-store';
+import { refuseStale, lockUser } from '@/backend/members/public';
+import { listDivisionBadges } from '@/backend/divisions/public';
 import type { BonusAction, BonusFields } from '@/lib/contracts/bonus-management';
 import { findAward } from './bonus-award-store';
 import { startBonus, sumUp } from './bonus-clock';

@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/db/database';
-import { listDivisionBadges } from '@/backend/recruitment/division-store';
+import { listDivisionBadges } from '@/backend/divisions/public';
 import type { BonusTarget, ShownTarget } from '@/lib/contracts/bonuses';
 import { phaseOf } from './bonus-rules';
 import type { Bonus } from './bonus-store';

@@ -7,7 +7,7 @@ import type { Database } from '@/backend/core/db/database';
 import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { insertRows, readRows } from '@/backend/core/db/rows';
-import { memberCards } from '@/backend/membership/views';
+import { memberCards } from '@/backend/members/public';
 import type { Bonus } from './bonus-store';
 import { bonusAwards, bonuses, bonusProgress, pointsEntries } from './tables';
 

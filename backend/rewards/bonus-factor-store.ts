@@ -1,6 +1,6 @@
 import { max, min } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
-import { listMemberships, type Membership } from '@/backend/recruitment/division-store';
+import { listMemberships, type Membership } from '@/backend/divisions/public';
 import { bestFactor, divisionAt, isEarnedAt, isMeantFor, type EarningJob } from './bonus-rules';
 import { listBonusesWithin, type Bonus } from './bonus-store';
 import { listRankNames } from './driver-store';

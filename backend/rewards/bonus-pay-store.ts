@@ -1,7 +1,7 @@
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { inPoints } from '@/backend/core/text/words';
-import { tellEach } from '@/backend/inbox/store';
+import { tellEach } from '@/backend/inbox/public';
 import {
   findAwardPeriod,
   insertBonusAwards,

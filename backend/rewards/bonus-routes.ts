@@ -6,7 +6,7 @@ import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { singleFlight } from '@/backend/core/async/single-flight';
-import { listNamedHistory } from '@/backend/membership/history-store';
+import { listNamedHistory } from '@/backend/members/public';
 import {
   actOnBonusEndpoint,
   bonusAwardsEndpoint,
@@ -19,7 +19,6 @@ import {
   managedBonusEndpoint,
   managedBonusesEndpoint,
   revokeBonusAwardEndpoint,
-  simulateBonusEndpoint,
 } from '@/lib/contracts/bonus-management';
 import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/bonuses';
 import { parseSort } from '@/lib/contracts/list';
@@ -27,7 +26,6 @@ import * as actions from './bonus-actions';
 import { namesFor, shownBonus } from './bonus-answer';
 import { listAwardLines } from './bonus-award-store';
 import { BONUS_COLUMNS } from './bonus-columns';
-import { simulate } from './bonus-simulation';
 import { countManaged, findBonus, findManaged, listManaged, sumAwards } from './bonus-store';
 import { listDriversAmong } from './driver-store';
 import { readOwnBonuses, readPublished } from './own-bonuses';
@@ -136,8 +134,6 @@ export function registerBonuses(endpoints: Endpoints, context: Context): void {
     if (!(await findBonus(db, params.id))) throw notFound('This bonus');
     return { items: await listNamedHistory(db, 'bonus', params.id) };
   });
-
-  endpoints.member(simulateBonusEndpoint, ({ db, now, body }) => simulate(db, body.bonus, now));
 
   registerActions(endpoints, { config });
 }

@@ -23,7 +23,7 @@ import { countSome } from '@/backend/core/db/count-some';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
 import { prepared } from '@/backend/core/db/prepared';
-import { memberCards } from '@/backend/membership/views';
+import { memberCards } from '@/backend/members/public';
 import type { BONUS_SORTS } from '@/lib/contracts/bonus-management';
 import type { BonusKind, BonusPhase } from '@/lib/contracts/bonuses';
 import { bonusAwards, bonuses } from './tables';

@@ -4,8 +4,7 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
-import { DRIVING } from '@/backend/membership/tables';
-import { memberCards } from '@/backend/membership/views';
+import { DRIVING, memberCards } from '@/backend/members/public';
 import {
   awards,
   driverMonths,

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { HERE } from '@/backend/membership/tables';
-import { memberCards } from '@/backend/membership/views';
+import { HERE, memberCards } from '@/backend/members/public';
 import type { LadderStep } from '@/lib/contracts/rewards';
 import { bonuses, driverRanks, driverTotals } from './tables';
 

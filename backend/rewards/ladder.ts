@@ -2,9 +2,8 @@ import { type Act, noteAct } from '@/backend/core/audit/staff-action';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { changedMeanwhile } from '@/backend/core/http/errors';
-import { tellMembers } from '@/backend/inbox/store';
-import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
-import { refuseStale } from '@/backend/membership/history-store';
+import { tellMembers } from '@/backend/inbox/public';
+import { putRolesOfMembersRight, refuseStale } from '@/backend/members/public';
 import type { PointRules } from '@/lib/contracts/point-rules';
 import { rankFor, type LadderStep } from '@/lib/contracts/rewards';
 import {

@@ -3,7 +3,7 @@ import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
 import { batched } from '@/backend/core/db/batcher';
-import { memberCards, showsFigures } from '@/backend/membership/views';
+import { memberCards, showsFigures } from '@/backend/members/public';
 import type { Leader } from '@/lib/contracts/rewards';
 import { driverMonths } from './tables';
 

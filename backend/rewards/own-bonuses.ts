@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/db/database';
-import { findOwnDivision } from '@/backend/recruitment/division-store';
+import { findOwnDivision } from '@/backend/divisions/public';
 import type { BonusPhase, BonusTarget } from '@/lib/contracts/bonuses';
 import { namesFor, shownBonus } from './bonus-answer';
 import { listOwnFigures } from './bonus-award-store';

@@ -4,9 +4,8 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
 import { insertRows, readRows } from '@/backend/core/db/rows';
-import { tellEach } from '@/backend/inbox/store';
-import { putRolesOfMembersRight } from '@/backend/membership/discord-role-store';
-import { lockUsers } from '@/backend/membership/lock-store';
+import { tellEach } from '@/backend/inbox/public';
+import { putRolesOfMembersRight, lockUsers } from '@/backend/members/public';
 import { driverMonths, driverTotals, FIGURES, KEPT, pointsEntries, rankChanges } from './tables';
 
 type NewPointsEntry = typeof pointsEntries.$inferInsert;

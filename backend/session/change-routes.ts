@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
+import type { Part } from '@/backend/core/module';
 import { changesEndpoint } from '@/lib/contracts/changes';
 import { ChangeStreams } from './change-streams';
 import { SESSION_COOKIE } from './cookies';
@@ -8,15 +8,11 @@ import { SESSION_COOKIE } from './cookies';
 /** A page without a beat asks whether the panel is there, and tells its reader within three seconds. */
 const BEAT_MS = 1_000;
 
-export function registerChanges(
-  part: FastifyInstance,
-  endpoints: Endpoints,
-  context: Context,
-): void {
+export function registerChanges(endpoints: Endpoints, context: Context, { app }: Part): void {
   const streams = new ChangeStreams(context);
   endpoints.stream(changesEndpoint, ({ member, request }) =>
     streams.open(member, request.cookies[SESSION_COOKIE] ?? ''),
   );
   const timer = setInterval(() => streams.beat(), BEAT_MS);
-  part.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => clearInterval(timer));
 }

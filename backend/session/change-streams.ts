@@ -3,8 +3,8 @@ import { subMinutes } from 'date-fns';
 import type { Change } from '@/backend/core/bus/changes';
 import type { Context } from '@/backend/core/context';
 import type { Member } from '@/backend/core/http/member';
-import { hasUnseen } from '@/backend/inbox/store';
-import { listHolders } from '@/backend/membership/store';
+import { hasUnseen } from '@/backend/inbox/public';
+import { listHolders } from '@/backend/members/public';
 import type { Topic } from '@/lib/contracts/changes';
 import { isSignedIn } from './authenticate';
 

@@ -5,9 +5,14 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound, Refusal, refused, tooMany } from '@/backend/core/http/errors';
 import { newToken, sha256 } from '@/backend/core/http/tokens';
-import { mailOwner, sendMail } from '@/backend/mail/send-mail';
-import { emailChangeAsked, emailChanged, emailConfirmation } from '@/backend/mail/texts';
-import { lockUser } from '@/backend/membership/lock-store';
+import {
+  mailOwner,
+  sendMail,
+  emailChangeAsked,
+  emailChanged,
+  emailConfirmation,
+} from '@/backend/mail/public';
+import { lockUser } from '@/backend/members/public';
 import {
   changeEmailEndpoint,
   confirmEmailEndpoint,

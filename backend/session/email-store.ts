@@ -3,10 +3,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { sha256 } from '@/backend/core/http/tokens';
-import { emailLinks } from '@/backend/membership/account-tables';
-import { lockUser } from '@/backend/membership/lock-store';
-import { announceAccount } from '@/backend/membership/managed-account-store';
-import { users } from '@/backend/membership/tables';
+import { emailLinks, lockUser, announceAccount, users } from '@/backend/members/public';
 
 export const LINK_HOURS = 24;
 

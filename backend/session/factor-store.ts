@@ -1,8 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
-import { lockUser } from '@/backend/membership/lock-store';
-import { users } from '@/backend/membership/tables';
+import { lockUser, users } from '@/backend/members/public';
 import type { SignInMethod } from '@/lib/contracts/sign-in';
 import {
   authenticators,

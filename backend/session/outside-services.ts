@@ -2,8 +2,8 @@ import { askOutside } from '@/backend/core/outbox/ask-outside';
 import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
 import { Refusal } from '@/backend/core/http/errors';
-import { discordSignInUrl, keepsOut } from '@/backend/discord/oauth';
-import { steamSignInUrl } from '@/backend/steam/openid';
+import { discordSignInUrl, keepsOut } from '@/backend/discord/public';
+import { steamSignInUrl } from '@/backend/steam/public';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import {
   OUTSIDE_SERVICES,

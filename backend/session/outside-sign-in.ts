@@ -7,8 +7,8 @@ import {
   returnToSignInEndpoint,
   type OutsideService,
 } from '@/lib/contracts/sign-in';
-import { renewAfterwards } from '@/backend/membership/renew-connection';
-import { readSteamPlayer } from '@/backend/steam/web-api';
+import { renewAfterwards } from './renew-connection';
+import { readSteamPlayer } from '@/backend/steam/public';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { enter, type Entering } from './enter';
 import { endDiscordTrip, endingTrip, endSteamTrip, startTrip } from './outside-trips';

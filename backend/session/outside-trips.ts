@@ -11,9 +11,9 @@ import {
   readDiscordUser,
   type DiscordTurnedAway,
   type DiscordUser,
-} from '@/backend/discord/oauth';
-import { tellOfProblem } from '@/backend/inbox/problem-store';
-import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
+} from '@/backend/discord/public';
+import { tellOfProblem } from '@/backend/inbox/public';
+import { confirmSteam, steamSignInUrl } from '@/backend/steam/public';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
 import { LINK_OVER, type OutsidePurpose, type OutsideService } from '@/lib/contracts/sign-in';

@@ -3,9 +3,7 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound, Refusal, refused } from '@/backend/core/http/errors';
-import type { MailText } from '@/backend/mail/mail-text';
-import { mailOwner } from '@/backend/mail/send-mail';
-import { factorOff, recoveryCodesRenewed } from '@/backend/mail/texts';
+import { type MailText, mailOwner, factorOff, recoveryCodesRenewed } from '@/backend/mail/public';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import {
   confirmFactorEndpoint,

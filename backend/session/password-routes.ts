@@ -7,9 +7,8 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { refused, tooMany } from '@/backend/core/http/errors';
 import { newToken, sha256 } from '@/backend/core/http/tokens';
-import { mailOwner, sendMail } from '@/backend/mail/send-mail';
-import { passwordChanged, passwordReset } from '@/backend/mail/texts';
-import { isHere } from '@/backend/membership/tables';
+import { mailOwner, sendMail, passwordChanged, passwordReset } from '@/backend/mail/public';
+import { isHere } from '@/backend/members/public';
 import {
   askForPasswordEndpoint,
   passwordLinkEndpoint,

@@ -3,8 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { sha256 } from '@/backend/core/http/tokens';
-import { announceAccount } from '@/backend/membership/managed-account-store';
-import { users } from '@/backend/membership/tables';
+import { announceAccount, users } from '@/backend/members/public';
 import { resetRequests } from './factor-tables';
 import { passwordLinks } from './tables';
 

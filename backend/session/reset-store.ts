@@ -1,10 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lte, min, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
-import { lockUser } from '@/backend/membership/lock-store';
-import { highestLevel } from '@/backend/membership/role-store';
-import { users } from '@/backend/membership/tables';
-import { memberCards } from '@/backend/membership/views';
+import { lockUser, highestLevel, users, memberCards } from '@/backend/members/public';
 import { factorResets } from './factor-tables';
 
 const isOpen = isNull(factorResets.decided_at);

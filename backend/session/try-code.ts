@@ -3,9 +3,13 @@ import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { refused, tooMany } from '@/backend/core/http/errors';
-import { mailOwner } from '@/backend/mail/send-mail';
-import type { MailText } from '@/backend/mail/mail-text';
-import { codeLocked, factorOn, recoveryCodeUsed } from '@/backend/mail/texts';
+import {
+  mailOwner,
+  type MailText,
+  codeLocked,
+  factorOn,
+  recoveryCodeUsed,
+} from '@/backend/mail/public';
 import { isLocking, LOCK_MINUTES, lockedSeconds } from './code-limits';
 import { appCodeOf, newRecoveryCodes, stepOfCode } from './codes';
 import type { Entering } from './enter';

@@ -3,8 +3,8 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { changedBy, notFound, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { tellMembers } from '@/backend/inbox/store';
-import { listDrivers } from '@/backend/rewards/driver-store';
+import { tellMembers } from '@/backend/inbox/public';
+import { listDrivers } from '@/backend/rewards/public';
 import { type RulesStep, versionAfter, type WrittenRules } from '@/lib/contracts/rules';
 import { findRules, findRulesVersion, lockRulesVersions, publishRules } from './rules-store';
 

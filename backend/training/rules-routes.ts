@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit/audit';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { changedMeanwhile, notFound, Refusal, refused } from '@/backend/core/http/errors';
 import { htmlWithAnchors } from '@/backend/core/text/markdown';
-import { finishStep } from '@/backend/membership/onboarding-store';
+import { finishStep } from '@/backend/members/public';
 import { acceptRulesEndpoint, READ_AND_ANSWER, rulesEndpoint } from '@/lib/contracts/rules';
 import { findAcceptance, findRules, recordAcceptances } from './rules-store';
 

@@ -4,7 +4,7 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { readPage } from '@/backend/core/db/keyset';
-import { nameOf } from '@/backend/membership/views';
+import { nameOf } from '@/backend/members/public';
 import { rulesAcceptances, rulesVersions } from './tables';
 
 /** One after another: two copies of the backend may start at once. */

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
-import { users } from '@/backend/membership/tables';
+import { users } from '@/backend/members/public';
 import type { RulesQuestion } from '@/lib/contracts/rules';
 
 /** The company's rules as they were published, never changed afterwards. A major one is accepted anew. */

@@ -3,7 +3,7 @@ import { openChanges } from '@/__tests__/support/changes-stream';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addDivision } from '@/__tests__/support/divisions';
 import { addRole, forgetTestRoles } from '@/__tests__/support/roles';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof startAccounts>>;

@@ -1,5 +1,5 @@
 import { type AccountEvent, type AccountState, next } from '@/backend/accounts/rules';
-import { USER_STATES } from '@/backend/membership/tables';
+import { USER_STATES } from '@/backend/members/tables';
 
 const EVENTS: AccountEvent[] = [
   'go_away',

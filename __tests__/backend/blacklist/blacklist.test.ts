@@ -3,7 +3,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { anEntry } from '@/__tests__/support/blacklist';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { keepAsHashes } from '@/backend/blacklist/store';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
 
 let backend: TestBackend;

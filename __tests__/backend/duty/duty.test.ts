@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { freeDays } from '@/backend/duty/duty-store';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 
 let backend: TestBackend;
 let hanna: string;

@@ -3,7 +3,7 @@ import { openChanges } from '@/__tests__/support/changes-stream';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { tell, tellMembers, tellThoseWho, tellTogether } from '@/backend/inbox/store';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 
 let backend: TestBackend;
 let ada: number;

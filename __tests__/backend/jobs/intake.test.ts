@@ -4,7 +4,7 @@ import { forgetRefused } from '@/backend/jobs/payload-store';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { changed, resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
 import { retryKept } from '@/backend/jobs/retry-kept';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 
 let backend: TestBackend;
 

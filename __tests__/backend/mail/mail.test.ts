@@ -8,7 +8,7 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import { readConfig } from '@/backend/core/config/config';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { createMailSender } from '@/backend/mail/deliver';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 import { MAIL, sendMail } from '@/backend/mail/send-mail';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'panel-mail-'));

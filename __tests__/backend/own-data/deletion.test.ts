@@ -4,7 +4,8 @@ import { type BackendWithFolder, DELIVERY, meetAda } from '@/__tests__/support/o
 import { aPicture, bytesOf, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { STEAM_ID } from '@/__tests__/support/trucky';
 import { findBlacklistHits } from '@/backend/blacklist/store';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
+import { PERSONAL_DATA } from '@/backend/modules';
 import { eraseAccounts } from '@/backend/own-data/erase';
 
 let backend: BackendWithFolder;
@@ -117,7 +118,7 @@ it('an account that can’t be forgotten holds up none of the others', async () 
     `alter table users add constraint stays check (id <> ${ada} or state <> 'deleted')`,
   );
   backend.clock.set('2026-04-19T12:00:01Z');
-  await expect(eraseAccounts(backend.context)).rejects.toThrow('not forgotten');
+  await expect(eraseAccounts(backend.context, PERSONAL_DATA)).rejects.toThrow('not forgotten');
   await backend.query('alter table users drop constraint stays');
   expect((await user(bea))?.['state']).toBe('deleted');
   expect((await user())?.['state']).toBe('active');

@@ -3,7 +3,7 @@ import { PASSWORD } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { type BackendWithFolder, DELIVERY, meetAda } from '@/__tests__/support/own-data';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
-import { PERSONAL_DATA } from '@/backend/own-data/personal-data';
+import { PERSONAL_DATA } from '@/backend/modules';
 
 let backend: BackendWithFolder;
 let browser: Browser;

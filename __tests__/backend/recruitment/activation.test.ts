@@ -14,7 +14,7 @@ import {
   mailedToken,
   NEW_PASSWORD,
 } from '@/__tests__/support/newcomers';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 
 const OVER = 'This activation link is invalid, used or expired. Ask recruitment for a new one.';
 

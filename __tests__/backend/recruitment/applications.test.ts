@@ -9,7 +9,7 @@ import {
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addDivision } from '@/__tests__/support/divisions';
 import { openRecruiting } from '@/__tests__/support/recruiting';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof openRecruiting>>;

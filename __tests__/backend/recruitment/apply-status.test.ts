@@ -2,7 +2,7 @@ import { openApplied, passSteam } from '@/__tests__/support/apply';
 import type { TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { startWithServices } from '@/__tests__/support/with-services';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 
 let stop: () => Promise<void>;
 let backend: TestBackend;

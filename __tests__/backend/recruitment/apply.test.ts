@@ -3,7 +3,7 @@ import { openApplied, openProved, passSteam, PEOPLE, submit } from '@/__tests__/
 import type { TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { startWithServices } from '@/__tests__/support/with-services';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 
 let stop: () => Promise<void>;
 let standIns: Awaited<ReturnType<typeof startWithServices>>['standIns'];

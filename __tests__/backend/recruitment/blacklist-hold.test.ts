@@ -3,7 +3,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { anEntry } from '@/__tests__/support/blacklist';
 import { openBrowser } from '@/__tests__/support/browser';
 import { accepted, acceptedRef, CHOICE, mailedToken } from '@/__tests__/support/newcomers';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
 
 let backend: TestBackend;

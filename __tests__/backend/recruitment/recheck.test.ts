@@ -7,7 +7,7 @@ import {
 } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { startStandIns } from '@/__tests__/support/stand-ins';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 import { askServicesAgain } from '@/backend/recruitment/application-clock';
 
 /** An applicant whom the stand-ins know, with many hours in the games. */

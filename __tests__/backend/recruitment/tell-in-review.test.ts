@@ -1,7 +1,7 @@
 import { applied } from '@/__tests__/support/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openRecruiting } from '@/__tests__/support/recruiting';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 
 let backend: TestBackend;
 let company: Awaited<ReturnType<typeof openRecruiting>>;

@@ -3,7 +3,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
 import { takenList } from '@/__tests__/support/taken-list';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 import type { AwardFields } from '@/lib/contracts/awards';
 
 let backend: TestBackend;

@@ -3,7 +3,7 @@ import { aDelivery, record } from '@/__tests__/support/delivery';
 import { addDivision } from '@/__tests__/support/divisions';
 import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
 import { takenList } from '@/__tests__/support/taken-list';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 import type { Delivery } from '@/backend/jobs/delivery';
 import type { BonusFields } from '@/lib/contracts/bonus-management';
 import { ANY_DELIVERY } from '@/lib/contracts/bonuses';

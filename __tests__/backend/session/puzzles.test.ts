@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 import { beginsWithZeros } from '@/backend/session/puzzles';
 import { solve } from '@/lib/session/solve-puzzle';
 

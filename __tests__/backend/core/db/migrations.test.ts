@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { historyUntil, historyWithout } from '@/__tests__/support/history';
 import type { OpenDatabase } from '@/backend/core/db/database';
 import { openEmbedded } from '@/backend/core/db/open-database';
-import { listDifferences } from '@/backend/rewards/totals-store';
+import { listDifferences } from '@/backend/jobs/totals-store';
 
 // Accepted; made void; accepted, put right and so moved into the month before; of the other game.
 const COMPANY_OF_THE_FIRST_VERSION = `
@@ -99,6 +99,7 @@ describe('migrations', () => {
       '1795479312540 279c0686ca368bf8ba163cfd216cdf5611257036c5314b1a4eeb4e4c1cfd5778',
       '1795479336597 d47746853c90e1fe3226494eee2ec2d666a1decda5c70590a3c128c1ff4de649',
       '1795523607905 f2752213d6c08b417bc10b3e4a8986e8f75cfe28aa04937dbe1bb02cad247d81',
+      '1795525198121 fc26d12600eab12e5f35b1b5e61550579a44ee29b797e46e6d815c7c5fa307b7',
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { send } from '@/backend/core/outbox/outbox';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tellChannel } from '@/backend/discord/store';
-import { maintain } from '@/backend/maintenance';
+import { maintain } from '@/__tests__/support/maintain';
 
 let discord: Awaited<ReturnType<typeof startDiscord>>;
 let backend: TestBackend;

@@ -1,0 +1,44 @@
+import { thingOf, type MappedRole } from '@/backend/core/config/discord-roles';
+import type { DiscordRoles } from '@/backend/discord/public';
+
+/** Names of roles, ranks and divisions. */
+export interface Names {
+  roles: readonly string[];
+  ranks: readonly string[];
+  divisions: readonly string[];
+}
+
+/** What a member is in the company. */
+export interface Standing extends Names {
+  state: string;
+}
+
+const thingsIn = ({ roles, ranks, divisions }: Names): string[] => [
+  ...roles.map((name) => thingOf('role', name)),
+  ...ranks.map((name) => thingOf('rank', name)),
+  ...divisions.map((name) => thingOf('division', name)),
+];
+
+/** Who gets aboard is a member; the rest comes with the first day as a driver. */
+function thingsOf({ state, ...names }: Standing): string[] {
+  if (state === 'onboarding') return ['member'];
+  if (state !== 'active' && state !== 'loa') return [];
+  return ['member', ...thingsIn(names), ...(state === 'loa' ? ['loa'] : [])];
+}
+
+/**
+ * The roles of an account at Discord by the company's map; of nobody's account, none. What the map
+ * names and the panel doesn't know is left alone, so that a new name takes nothing from anybody.
+ */
+export function discordRolesFor(
+  map: readonly MappedRole[],
+  known: Names,
+  standing: Standing | null,
+): DiscordRoles {
+  const idsOf = (things: ReadonlySet<string>) =>
+    new Set(map.filter(({ thing }) => things.has(thing)).map(({ id }) => id));
+  return {
+    managed: idsOf(new Set(['member', 'loa', ...thingsIn(known)])),
+    wanted: idsOf(new Set(standing ? thingsOf(standing) : [])),
+  };
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
+import { noteUsersLocked } from '@/backend/core/db/locks';
+import { outsideStandings, announceAccount, HERE, users } from '@/backend/members/public';
+
+const columns = {
+  user_id: users.id,
+  state: users.state,
+  steam_id: users.steam_id,
+  discord_id: users.discord_id,
+  is_on_roster: outsideStandings.is_on_roster,
+  is_banned: outsideStandings.is_banned,
+  is_on_discord: outsideStandings.is_on_discord,
+};
+
+const selectDue = (db: Database) =>
+  db.select(columns).from(users).leftJoin(outsideStandings, eq(outsideStandings.user_id, users.id));
+export type DueMember = Awaited<ReturnType<typeof selectDue>>[number];
+export type OutsideStanding = Pick<DueMember, 'is_on_roster' | 'is_banned' | 'is_on_discord'>;
+
+const GONE = ['disabled', 'left', 'dismissed'] as const;
+
+interface Claim {
+  now: Date;
+  limit: number;
+  until: Date;
+  /** Since when those are asked about, too, who are no longer with us and may still have roles at Discord. */
+  goneSince: Date | null;
+}
+
+/** Members whose turn it is to be asked about, for this copy alone; until an instant nobody else does. */
+export async function claimDue(
+  tx: Database,
+  { now, limit, until, goneSince }: Claim,
+): Promise<DueMember[]> {
+  const isHere = and(
+    inArray(users.state, HERE),
+    or(isNotNull(users.steam_id), isNotNull(users.discord_id)),
+  );
+  const hasGone =
+    goneSince &&
+    and(inArray(users.state, GONE), gte(users.updated_at, goneSince), isNotNull(users.discord_id));
+  // Here and not by their ids: what another copy has is left out before the limit counts.
+  const due = await selectDue(tx)
+    .where(
+      and(
+        hasGone ? or(isHere, hasGone) : isHere,
+        sql`coalesce(${outsideStandings.due_at}, '-infinity') <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(sql`${outsideStandings.due_at} nulls first`, asc(users.id))
+    .limit(limit)
+    .for('no key update', { of: users, skipLocked: true });
+  noteUsersLocked(
+    tx,
+    due.map(({ user_id }) => user_id),
+  );
+  for (const { user_id } of due)
+    await tx
+      .insert(outsideStandings)
+      .values({ user_id, due_at: until })
+      .onConflictDoUpdate({ target: outsideStandings.user_id, set: { due_at: until } });
+  return due;
+}
+
+/** Keeps what the services said of a member, and when they are to be asked again. */
+export async function keepStanding(
+  tx: Database,
+  user_id: number,
+  standing: OutsideStanding,
+  { checked_at, due_at }: { checked_at: Date; due_at: Date },
+): Promise<void> {
+  const known = { ...standing, checked_at, due_at };
+  await tx
+    .insert(outsideStandings)
+    .values({ user_id, ...known })
+    .onConflictDoUpdate({ target: outsideStandings.user_id, set: known });
+  announceAccount(tx, user_id);
+}

@@ -1,0 +1,21 @@
+import type { Module } from '@/backend/core/module';
+import type { Applicants } from './applicants';
+import { expireEntries } from './clock';
+import { blacklistPersonal } from './personal-store';
+import { registerBlacklist } from './routes';
+
+export const blacklist = (applicants: Applicants): Module => ({
+  routes: [
+    (endpoints, context) => {
+      registerBlacklist(endpoints, context, applicants);
+    },
+  ],
+  tasks: [
+    {
+      name: 'blacklist.expire',
+      everySeconds: 15,
+      run: (context) => expireEntries(context, applicants),
+    },
+  ],
+  personalData: blacklistPersonal,
+});

@@ -1,0 +1,94 @@
+import { subDays } from 'date-fns';
+import { audit } from '@/backend/core/audit/audit';
+import { announce, inTransaction } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { isOnDiscordServer } from '@/backend/discord/public';
+import { tell } from '@/backend/inbox/public';
+import { mailOwner, connectionRevoked } from '@/backend/mail/public';
+import { readTruckersmpPlayer } from '@/backend/truckersmp/public';
+import {
+  listUnchecked,
+  noteChecked,
+  revokeConnection,
+  type CheckedService,
+  type Unchecked,
+} from '@/backend/members/public';
+
+/** In one round of the maintenance: TruckersMP is asked once a second. */
+const AT_ONCE = 5;
+
+/** `gone`: the service itself says that the link is no longer so. */
+type Verdict = { is: 'there' | 'gone' | 'unreachable'; name?: string };
+
+const REASONS: Record<CheckedService, string> = {
+  truckersmp:
+    'TruckersMP does not know the account that was linked to your Steam account any more.',
+  discord: 'You are no longer on our Discord server.',
+};
+
+async function askTruckersmp(context: Context, { steam_id, id }: Unchecked): Promise<Verdict> {
+  const player = await readTruckersmpPlayer(context, steam_id);
+  if (player === 'unreachable') return { is: player };
+  return player.found && String(player.id) === id
+    ? { is: 'there', name: player.name }
+    : { is: 'gone' };
+}
+
+async function askDiscord({ config }: Context, { id }: Unchecked): Promise<Verdict> {
+  const isThere = await isOnDiscordServer(config, id);
+  if (isThere === 'unreachable') return { is: isThere };
+  return { is: isThere ? 'there' : 'gone' };
+}
+
+const ASK = { truckersmp: askTruckersmp, discord: askDiscord };
+
+async function revoke(
+  tx: Database,
+  { companyName: company }: Context['config'],
+  service: CheckedService,
+  { user_id, name, email, id }: Unchecked,
+  now: Date,
+): Promise<void> {
+  if (!(await revokeConnection(tx, { user_id, service, id, now }))) return;
+  const reason = REASONS[service];
+  await audit(tx, {
+    at: now,
+    actor_id: null,
+    action: 'connection.revoked',
+    object_type: 'user',
+    object_id: user_id,
+    summary: `The account at ${service} is no longer linked`,
+    before: { id },
+    reason,
+  });
+  const message = `${reason} Link it again to go on.`;
+  const notice = { type: 'WARNING', message, kind: 'connection.revoked' } as const;
+  await tell(tx, { user_id, ...notice, link: '/force-connection' }, now);
+  announce(tx, { topic: 'profiles', user_id });
+  const text = connectionRevoked({ company, name, reason });
+  const cause = `connection-revoked ${user_id} ${service} ${now.toISOString()}`;
+  await mailOwner(tx, { email }, { ...text, cause }, now);
+}
+
+async function check(context: Context, service: CheckedService): Promise<void> {
+  const now = context.clock.now();
+  const due = await listUnchecked(context.db, service, subDays(now, 1), AT_ONCE);
+  for (const one of due) {
+    const verdict = await ASK[service](context, one);
+    // Who doesn't answer says nothing of anybody, and is asked again in the next round.
+    if (verdict.is === 'unreachable') return;
+    await inTransaction(context, async (tx) => {
+      const { user_id, id } = one;
+      if (verdict.is === 'gone') await revoke(tx, context.config, service, one, now);
+      else await noteChecked(tx, { user_id, service, id, name: verdict.name, now });
+    });
+  }
+}
+
+/** Asks once a day whether the accounts that members have to link are still theirs. */
+export async function checkConnections(context: Context): Promise<void> {
+  const { requiredConnections, needsDiscordServer } = context.config;
+  if (requiredConnections.includes('truckersmp')) await check(context, 'truckersmp');
+  if (needsDiscordServer) await check(context, 'discord');
+}

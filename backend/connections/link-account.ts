@@ -1,0 +1,108 @@
+import { inTime } from '@/backend/core/outbox/ask-outside';
+import { audit } from '@/backend/core/audit/audit';
+import { announce, inTransaction } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import type { Call } from '@/backend/core/http/endpoints';
+import { Refusal, refused } from '@/backend/core/http/errors';
+import { requirePresent } from '@/backend/core/http/client-disconnect';
+import type { Joiner } from '@/backend/discord/public';
+import { followSteamAccount } from '@/backend/jobs/public';
+import { readTruckersmpPlayer } from '@/backend/truckersmp/public';
+import type { TRUCKERSMP_OUTCOMES } from '@/lib/contracts/connections';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { Connection } from '@/lib/contracts/onboarding';
+import {
+  link,
+  lockConnections,
+  readLinkedIds,
+  unlink,
+  letMemberInLater,
+  putRolesRight,
+  takeFormerRoles,
+  lockUser,
+} from '@/backend/members/public';
+
+export type Linking = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
+
+interface Account {
+  user_id: number;
+  service: Connection;
+  id: string | number;
+  name: string;
+  /** The account at Steam that TruckersMP named it for. */
+  namedFor?: string;
+  /** To be let onto the company's Discord server. */
+  later?: Joiner | null;
+}
+
+/** Links an account that was proved; answers false where it is that of another member. */
+export async function linkFor(
+  tx: Database,
+  { now, caller, request }: Linking,
+  { user_id, service, id, name, namedFor, later }: Account,
+): Promise<boolean> {
+  await lockConnections(tx);
+  await lockUser(tx, user_id);
+  const ids = await readLinkedIds(tx, user_id);
+  if (namedFor !== undefined && ids?.steam !== namedFor)
+    throw new Refusal(
+      409,
+      'steam_changed',
+      'Your Steam account was changed meanwhile. Ask TruckersMP once more.',
+    );
+  const before = ids?.[service] ?? null;
+  if (!(await link(tx, { user_id, service, id, name, now }))) return false;
+  const former = before === null || before === id ? null : String(before);
+  // TruckersMP named its account for the one at Steam that is gone now.
+  const truckersmp_id = ids?.truckersmp ?? null;
+  const isLeft = service === 'steam' && former !== null && truckersmp_id !== null;
+  if (isLeft) await unlink(tx, { user_id, services: ['truckersmp'], now });
+  if (service === 'steam' && before !== id) await followSteamAccount(tx, { user_id, former, now });
+  if (service === 'discord') {
+    await takeFormerRoles(tx, { discord_id: former, why: 'account unlinked' }, now);
+    if (later) await letMemberInLater(tx, { user_id, joiner: later }, now);
+    await putRolesRight(tx, { user_id, discord_id: String(id), why: 'account linked' }, now);
+  }
+  await audit(tx, {
+    at: now,
+    actor_id: user_id,
+    actor_address: caller.address,
+    action: 'connection.linked',
+    object_type: 'user',
+    object_id: user_id,
+    summary: `Linked an account at ${service}`,
+    before: { id: before, ...(isLeft && { truckersmp_id }) },
+    after: { id, ...(isLeft && { truckersmp_id: null }) },
+    request_id: request.id,
+  });
+  announce(tx, { topic: 'profiles', user_id });
+  return true;
+}
+
+interface Wanted {
+  user_id: number;
+  steam_id: string;
+  expected?: number;
+  /** How long the member still waits for an answer. */
+  within?: { answerWithinMs: number };
+}
+
+/** Asks TruckersMP whom it names for the Steam account, so not in a transaction. */
+export async function linkTruckersmp(
+  context: Context,
+  call: Linking,
+  { user_id, steam_id, expected, within = context.config }: Wanted,
+): Promise<(typeof TRUCKERSMP_OUTCOMES)[number]> {
+  const player = await inTime(within, readTruckersmpPlayer(context, steam_id));
+  requirePresent(call);
+  if (player === 'unreachable') return player;
+  if (!player.found) return 'not_found';
+  const { id, name } = player;
+  if (expected !== undefined && expected !== id)
+    throw refused('other_account', 'The TruckersMP account does not belong to your Steam account.');
+  const isLinked = await inTransaction(context, (tx) =>
+    linkFor(tx, call, { user_id, service: 'truckersmp', id, name, namedFor: steam_id }),
+  );
+  return isLinked ? 'linked' : 'taken';
+}

@@ -1,0 +1,9 @@
+import type { Module } from '@/backend/core/module';
+import { checkConnections } from './clock';
+import { registerConnections } from './routes';
+import { registerUnlinking } from './unlink-routes';
+
+export const connections: Module = {
+  routes: [registerConnections, registerUnlinking],
+  tasks: [{ name: 'connections.check', everySeconds: 15, run: checkConnections }],
+};

@@ -1,0 +1,44 @@
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import type { LinkedAccount } from '@/lib/contracts/connections';
+import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { listUnlinkings, listConnections, readLinkedIds } from '@/backend/members/public';
+
+type Asking = Pick<Config, 'requiredConnections' | 'steam' | 'discordSignIn'>;
+
+/** TruckersMP names the account that belongs to the one at Steam, whether or not Steam signs people in. */
+const canLink = ({ steam, discordSignIn }: Asking, service: Connection): boolean =>
+  ({ steam: steam !== undefined, discord: discordSignIn !== undefined, truckersmp: true })[service];
+
+/** A member's accounts elsewhere, and what is wrong with them. */
+export async function listOwnConnections(
+  db: Database,
+  config: Asking,
+  userId: number,
+): Promise<LinkedAccount[]> {
+  const ids = await readLinkedIds(db, userId);
+  const named = await listConnections(db, userId);
+  const isMissing = CONNECTIONS.some((service) => ids?.[service] === null);
+  const reasons = isMissing ? await listUnlinkings(db, userId) : [];
+  return CONNECTIONS.map((service) => {
+    const id = ids?.[service] ?? null;
+    const cleared = reasons.find((one) => one.services.includes(service));
+    const found = named.find((one) => one.service === service);
+    return {
+      service,
+      name: id === null ? null : (found?.name ?? String(id)),
+      linked_at: (id !== null && found?.linked_at.toISOString()) || null,
+      problem: id === null ? 'missing' : found?.revoked_at ? 'revoked' : null,
+      reason: id === null ? (cleared?.reason ?? null) : null,
+      is_required: config.requiredConnections.includes(service),
+      can_link: canLink(config, service),
+    };
+  });
+}
+
+/** The accounts that a member has to link before anything else. */
+export const listProblems = async (db: Database, config: Asking, userId: number) =>
+  (await listOwnConnections(db, config, userId))
+    .filter(({ is_required, problem }) => is_required && problem !== null)
+    .map(({ service }) => ({ service, name: SERVICE_NAMES[service] }));

@@ -1,0 +1,2 @@
+export { letIn, type LetIn } from './let-in';
+export { listProblems } from './own-connections';

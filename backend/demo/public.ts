@@ -1,0 +1,1 @@
+export { fillDemoCompany, refuseDemoCompany } from './fill-demo-company';

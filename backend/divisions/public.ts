@@ -1,0 +1,10 @@
+export {
+  findOwnDivision,
+  listDivisionBadges,
+  listDivisionMembers,
+  listMemberships,
+  moveToDivision,
+  type Membership,
+} from './store';
+export { divisionMembers, divisions } from './tables';
+export { divisionMemberships, isDivisionNow } from './views';

@@ -1,0 +1,10 @@
+import type { Module } from '@/backend/core/module';
+import { moveHrDays } from './clock';
+import { dutyPersonal } from './personal-store';
+import { registerHrDays } from './routes';
+
+export const duty: Module = {
+  routes: [registerHrDays],
+  tasks: [{ name: 'duty.move-days', everySeconds: 15, run: moveHrDays }],
+  personalData: dutyPersonal,
+};

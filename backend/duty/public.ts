@@ -1,0 +1,1 @@
+export { freeDays, tellHrOfTheDay } from './duty-store';

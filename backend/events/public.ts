@@ -1,0 +1,1 @@
+export { countAttended, countAttendedEver } from './attendance-store';

@@ -1,0 +1,5 @@
+import type { Module } from '@/backend/core/module';
+import { handbookPersonal } from './personal-store';
+import { registerGuide } from './routes';
+
+export const handbook: Module = { routes: [registerGuide], personalData: handbookPersonal };

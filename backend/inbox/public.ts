@@ -1,0 +1,13 @@
+export { listProblems, tellOfProblem } from './problem-store';
+export {
+  hasUnseen,
+  lockTelling,
+  tell,
+  tellEach,
+  tellMembers,
+  tellOthersWho,
+  tellThoseWho,
+  tellTogether,
+  wasTold,
+  type Notice,
+} from './store';

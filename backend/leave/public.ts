@@ -1,0 +1,1 @@
+export { findLeaveQueue, isOnStaffLeave, listAbsences } from './absence-store';

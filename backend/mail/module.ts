@@ -1,0 +1,20 @@
+import { subDays } from 'date-fns';
+import type { Module } from '@/backend/core/module';
+import { createMailSender } from './deliver';
+import { forgetLetters } from './forget-letters';
+import { registerOutboxPage } from './outbox-page';
+import { MAIL } from './send-mail';
+
+const LETTER_DAYS = 30;
+
+export const mail: Module = {
+  routes: [registerOutboxPage],
+  tasks: [
+    {
+      name: 'mail.forget-letters',
+      everySeconds: 600,
+      run: ({ config }, now) => forgetLetters(config, subDays(now, LETTER_DAYS)),
+    },
+  ],
+  senders: ({ config }) => [[MAIL, createMailSender(config)]],
+};

@@ -1,0 +1,15 @@
+import { subDays } from 'date-fns';
+import type { Module } from '@/backend/core/module';
+import { forgetFormer } from './discord-role-store';
+import { membersPersonal } from './personal-store';
+
+export const members: Module = {
+  tasks: [
+    {
+      name: 'members.forget-former-accounts',
+      everySeconds: 600,
+      run: ({ db }, now) => forgetFormer(db, subDays(now, 30)),
+    },
+  ],
+  personalData: membersPersonal,
+};

@@ -1,0 +1,96 @@
+export { emailLinks, outsideStandings, userConnections } from './account-tables';
+export { isLastAdministrator, keepAdministrators, lockAccess } from './administrator-store';
+export {
+  findConnection,
+  link,
+  listConnections,
+  listUnchecked,
+  lockAvatar,
+  lockConnections,
+  nameConnections,
+  noteChecked,
+  readLinkedIds,
+  renewConnection,
+  revokeConnection,
+  setAvatar,
+  unlink,
+  type CheckedService,
+  type StoredConnection,
+  type Unchecked,
+} from './connection-store';
+export {
+  askForDeletion,
+  findDeletion,
+  listDueDeletions,
+  lockDueDeletion,
+  noteDeleted,
+  takeDeletionBack,
+} from './deletion-store';
+export {
+  DISCORD_ROLES,
+  letMemberInLater,
+  putRolesOfMembersRight,
+  putRolesRight,
+  takeFormerRoles,
+} from './discord-role-store';
+export { readGiver } from './giver-store';
+export { lastChangedBy, listNamedHistory, listUnlinkings, refuseStale } from './history-store';
+export { lockFreeUsers, lockUser, lockUsers } from './lock-store';
+export {
+  addNote,
+  announceAccount,
+  changeAccount,
+  clearLink,
+  countWarnings,
+  findPlainRole,
+  findRecord,
+  liftWarning,
+  listNotes,
+  lockAccount,
+  lockEndedDisabling,
+  type ManagedAccount,
+} from './managed-account-store';
+export { isNameOfAnother, lockNames } from './name-store';
+export {
+  admit,
+  beginOnboarding,
+  findMemberNumber,
+  finishStep,
+  listSteps,
+  lockNewcomer,
+  lockStandingStill,
+  recordReminders,
+} from './onboarding-store';
+export { emptyAccount } from './personal-store';
+export { readPrivacy, shownTo } from './privacy-rules';
+export {
+  addRole,
+  highestLevel,
+  isRoleNameTaken,
+  levelOf,
+  listAllRoles,
+  listRolesById,
+  listRolesOf,
+  listTeams,
+  lockRole,
+  removeRole,
+  replaceRoles,
+  writeRole,
+  type StoredRole,
+} from './role-store';
+export {
+  createMember,
+  findRole,
+  holdsRole,
+  isOrWasMember,
+  listHolders,
+  listMemberCards,
+  listReachable,
+  lockDrivers,
+  lockMember,
+  markSeen,
+  type NewMember,
+  type Reachable,
+} from './store';
+export { DRIVING, HERE, USER_STATES, isHere, roles, userRoles, users } from './tables';
+export { memberAccess, memberCards, memberLinks, nameOf, showsFigures } from './views';

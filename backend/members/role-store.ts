@@ -1,0 +1,130 @@
+import { and, desc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { byName } from '@/backend/core/db/by-name';
+import type { Database } from '@/backend/core/db/database';
+import { isInIds } from '@/backend/core/db/in-ids';
+import { preparedByShape } from '@/backend/core/db/prepared';
+import { lookingLike } from '@/backend/core/text/name-likeness';
+import type { WrittenRole } from '@/lib/contracts/roles';
+import { roles, userRoles } from './tables';
+
+const members = sql<number>`(select count(*) from ${userRoles}
+  where ${userRoles.role_id} = ${roles.id})`.mapWith(Number);
+
+const selectRoles = (db: Database) =>
+  db
+    .select({
+      id: roles.id,
+      name: roles.name,
+      color: roles.color,
+      level: roles.level,
+      is_staff: roles.is_staff,
+      team: roles.team,
+      permissions: roles.permissions,
+      version: roles.version,
+      members,
+    })
+    .from(roles);
+export type StoredRole = Awaited<ReturnType<typeof selectRoles>>[number];
+
+/** Every role, the highest first. */
+export const listAllRoles = (db: Database): Promise<StoredRole[]> =>
+  selectRoles(db).orderBy(desc(roles.level), byName(roles.name));
+
+export const listRolesById = (db: Database, ids: readonly number[]): Promise<StoredRole[]> =>
+  selectRoles(db).where(inArray(roles.id, [...ids]));
+
+/** A role, locked against those who only refer to it too: nobody is given it while it changes. */
+export async function lockRole(tx: Database, id: number): Promise<StoredRole | null> {
+  await tx.select({ id: roles.id }).from(roles).where(eq(roles.id, id)).for('update');
+  const [found] = await selectRoles(tx).where(eq(roles.id, id));
+  return found ?? null;
+}
+
+export const isRoleNameTaken = async (
+  db: Database,
+  name: string,
+  exceptId: number,
+): Promise<boolean> => {
+  const isLikeIt = lookingLike(name);
+  return (await listAllRoles(db)).some((role) => role.id !== exceptId && isLikeIt(role.name));
+};
+
+export async function addRole(tx: Database, role: WrittenRole, now: Date): Promise<number> {
+  const [added] = await tx
+    .insert(roles)
+    .values({ ...role, created_at: now, updated_at: now })
+    .returning({ id: roles.id });
+  if (!added) throw new Error('The new role was not stored.');
+  return added.id;
+}
+
+export const writeRole = (tx: Database, id: number, role: WrittenRole, now: Date) =>
+  tx
+    .update(roles)
+    .set({ ...role, updated_at: now, version: sql`${roles.version} + 1` })
+    .where(eq(roles.id, id));
+
+export const removeRole = (tx: Database, id: number) => tx.delete(roles).where(eq(roles.id, id));
+
+/** The roles of a member, the one that is shown first. */
+export const listRolesOf = (db: Database, userId: number) =>
+  db
+    .select({
+      id: roles.id,
+      name: roles.name,
+      color: roles.color,
+      level: roles.level,
+      permissions: roles.permissions,
+      is_primary: userRoles.is_primary,
+    })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .where(eq(userRoles.user_id, userId))
+    .orderBy(desc(userRoles.is_primary), desc(roles.level), byName(roles.name));
+
+/** Gives a member these roles in place of theirs. */
+export async function replaceRoles(
+  tx: Database,
+  userId: number,
+  { ids, primary }: { ids: readonly number[]; primary: number },
+): Promise<void> {
+  await tx.delete(userRoles).where(eq(userRoles.user_id, userId));
+  await tx
+    .insert(userRoles)
+    .values(ids.map((role_id) => ({ user_id: userId, role_id, is_primary: role_id === primary })));
+}
+
+/** The highest level among a member's roles, as a part of a statement. */
+export const highestLevel = (userId: SQLWrapper | number) => sql<number>`(
+  select coalesce(max(${roles.level}), 0) from ${userRoles}
+    inner join ${roles} on ${roles.id} = ${userRoles.role_id} where ${userRoles.user_id} = ${userId})`;
+
+export async function levelOf(db: Database, userId: number): Promise<number> {
+  const [found] = await db
+    .select({ level: highestLevel(userId).as('level') })
+    .from(sql`(values (1)) one`);
+  return found?.level ?? 0;
+}
+
+const selectTeams = (db: Database, userIds: readonly number[] | undefined) =>
+  db
+    .select({ user_id: userRoles.user_id, team: sql<string>`${roles.team}` })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .where(
+      and(
+        isNotNull(roles.team),
+        userIds && isInIds(userRoles.user_id, sql.placeholder('user_ids')),
+      ),
+    )
+    .prepare('');
+const teamsOf = preparedByShape<ReturnType<typeof selectTeams>>();
+
+/** The teams of everybody who is in one, or of some members. */
+export async function listTeams(db: Database, userIds: readonly number[] | undefined) {
+  const filter = { user_ids: userIds && JSON.stringify(userIds) };
+  const held = await teamsOf(db)({ filter }, () => selectTeams(db, userIds)).execute(filter);
+  const teams = new Map<number, string[]>();
+  for (const { user_id, team } of held) teams.set(user_id, [...(teams.get(user_id) ?? []), team]);
+  return teams;
+}

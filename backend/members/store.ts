@@ -1,0 +1,137 @@
+import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
+import { isInIds } from '@/backend/core/db/in-ids';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { prepared } from '@/backend/core/db/prepared';
+import type { Permission } from '@/lib/contracts/permissions';
+import { PROFILE_STATES } from '@/lib/contracts/profiles';
+import { lockUser, lockUsers } from './lock-store';
+import { HERE, roles, userRoles, users } from './tables';
+
+export type NewMember = Omit<typeof users.$inferInsert, 'created_at' | 'updated_at'>;
+
+/** Creates a member and answers the id. The first of `roleIds` is the role that is shown. */
+export async function createMember(
+  tx: Database,
+  member: NewMember,
+  roleIds: readonly [number, ...number[]],
+  now: Date,
+): Promise<number> {
+  const [created] = await tx
+    .insert(users)
+    .values({ ...member, created_at: now, updated_at: now })
+    .returning({ id: users.id });
+  if (!created) throw new Error('The new member was not stored.');
+  await tx.insert(userRoles).values(
+    roleIds.map((role_id, place) => ({
+      user_id: created.id,
+      role_id,
+      is_primary: place === 0,
+    })),
+  );
+  return created.id;
+}
+
+export const hasMembers = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+
+/** Who holds any of the permissions, through whichever role. */
+export async function listHolders(
+  db: Database,
+  permissions: readonly Permission[],
+): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ user_id: userRoles.user_id })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .innerJoin(users, eq(users.id, userRoles.user_id))
+    .where(and(arrayOverlaps(roles.permissions, [...permissions]), inArray(users.state, HERE)));
+  return found.map(({ user_id }) => user_id);
+}
+
+export async function findRole(db: Database, name: string): Promise<number | null> {
+  const [found] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, name));
+  return found?.id ?? null;
+}
+
+export const holdsRole = async (db: Database, userId: number, roleId: number): Promise<boolean> =>
+  (await db.$count(userRoles, and(eq(userRoles.user_id, userId), eq(userRoles.role_id, roleId)))) >
+  0;
+
+const driverColumns = {
+  id: users.id,
+  name: users.name,
+  state: users.state,
+  tracker: users.tracker,
+};
+
+const driversOf = prepared((db) =>
+  db
+    .select({ ...driverColumns, steam_id: users.steam_id })
+    .from(users)
+    .where(sql`${users.steam_id} = any(${sql.placeholder('steam_ids')}::text[])`)
+    .prepare(''),
+);
+
+/** The members of Steam ids, locked. */
+export async function lockDrivers(tx: Database, steamIds: readonly string[]) {
+  const read = () => driversOf(tx).execute({ steam_ids: [...new Set(steamIds)] });
+  const seen = await read();
+  const hadToWait = await lockUsers(
+    tx,
+    seen.map(({ id }) => id),
+  );
+  const found = hadToWait ? await read() : seen;
+  return new Map(found.map(({ steam_id, ...driver }) => [steam_id, driver]));
+}
+
+/** One of them by the member's id. */
+export async function lockMember(tx: Database, userId: number) {
+  await lockUser(tx, userId);
+  const [found] = await tx.select(driverColumns).from(users).where(eq(users.id, userId));
+  return found ?? null;
+}
+
+/** Starts one piece of work at a time over all copies of the backend; the lock ends with the transaction. */
+export const lockForSetup = (tx: Database) => takeLock(tx, 'setup');
+
+/** Who these members are, as anyone may see them. */
+export const listMemberCards = async (db: Database, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ user_id: users.id, name: users.name })
+        .from(users)
+        .where(inArray(users.id, [...new Set(ids)]));
+
+export type Reachable = Pick<typeof users.$inferSelect, 'name' | 'email' | 'discord_id' | 'notify'>;
+
+const reachable = prepared((db) =>
+  db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      discord_id: users.discord_id,
+      notify: users.notify,
+    })
+    .from(users)
+    .where(isInIds(users.id, sql.placeholder('ids')))
+    .prepare(''),
+);
+
+/** How members can be reached outside of the panel, by their ids. */
+export async function listReachable(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Reachable>> {
+  const found = await reachable(db).execute({ ids: JSON.stringify(ids) });
+  return new Map(found.map(({ id, ...reader }) => [id, reader]));
+}
+
+export const markSeen = (db: Database, userId: number, now: Date) =>
+  db.update(users).set({ last_seen_at: now }).where(eq(users.id, userId));
+
+/** Whether an account is or was a member's, and wasn't erased. */
+export const isOrWasMember = async (db: Database, userId: number): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), inArray(users.state, PROFILE_STATES)))) > 0;

@@ -1,0 +1,87 @@
+import { subDays } from 'date-fns';
+import { accounts } from './accounts/module';
+import { blacklist } from './blacklist/module';
+import { connections } from './connections/module';
+import { forgetOldKeys } from './core/http/idempotency';
+import type { Module } from './core/module';
+import { forgetSent } from './core/outbox/outbox';
+import type { PersonalData } from './core/privacy/personal-data';
+import { corePersonal } from './core/privacy/personal-store';
+import { dashboard } from './dashboard/module';
+import { demo } from './demo/module';
+import { discord } from './discord/module';
+import { duty } from './duty/module';
+import { files } from './files/module';
+import { handbook } from './handbook/module';
+import { inbox } from './inbox/module';
+import { jobs } from './jobs/module';
+import { isProofOfReport, isProofOfRequest } from './jobs/public';
+import { mail } from './mail/module';
+import { members } from './members/module';
+import { onboarding } from './onboarding/module';
+import { ownAccount } from './own-account/module';
+import { ownData } from './own-data/module';
+import { profiles } from './profiles/module';
+import { quota } from './quota/module';
+import { recruitment } from './recruitment/module';
+import { APPLICANTS } from './recruitment/public';
+import { rewards } from './rewards/module';
+import { session } from './session/module';
+import { training } from './training/module';
+
+/** What no domain owns. */
+const core: Module = {
+  tasks: [
+    {
+      name: 'core.forget-idempotency-keys',
+      everySeconds: 600,
+      run: ({ db }, now) => forgetOldKeys(db, subDays(now, 1)),
+    },
+    {
+      name: 'core.forget-sent',
+      everySeconds: 600,
+      run: ({ db }, now) => forgetSent(db, subDays(now, 30)),
+    },
+  ],
+};
+
+/**
+ * The domains in their order: each may import `public.ts` of those above it. What one needs of a
+ * domain below it is handed in here.
+ */
+const DOMAINS: readonly Module[] = [
+  mail,
+  discord,
+  members,
+  files([
+    { needs: 'MANAGE_MANUAL_JOBS', isTheirs: isProofOfRequest },
+    { needs: 'MANAGE_JOBS', isTheirs: isProofOfReport },
+  ]),
+  inbox,
+  rewards,
+  training,
+  session,
+  duty,
+  ownAccount,
+  jobs,
+  quota,
+  handbook,
+  blacklist(APPLICANTS),
+  connections,
+  recruitment,
+  accounts,
+  onboarding,
+  profiles,
+  dashboard,
+];
+
+/** All that is known of members: whoever adds a table that names them adds it to its domain, or says why not. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  ...DOMAINS.flatMap(({ personalData }) => personalData ?? []),
+  corePersonal,
+];
+
+export const MODULES: readonly Module[] = [core, ...DOMAINS, ownData(PERSONAL_DATA), demo];
+
+/** All that has to happen again and again. */
+export const TASKS = MODULES.flatMap(({ tasks = [] }) => tasks);

@@ -1,0 +1,155 @@
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { noLongerPossible, Refusal, refused } from '@/backend/core/http/errors';
+import { send } from '@/backend/core/outbox/outbox';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { directMessage } from '@/backend/discord/public';
+import { tell, tellThoseWho } from '@/backend/inbox/public';
+import { addToTrackerCompany, findSignal } from '@/backend/jobs/public';
+import { mailOwner, welcomeAboard } from '@/backend/mail/public';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import {
+  finishStepEndpoint,
+  finishTrackerEndpoint,
+  ONBOARDING_STEPS,
+  onboardingEndpoint,
+  representationEndpoint,
+  type OnboardingStep,
+} from '@/lib/contracts/onboarding';
+import { listProblems } from '@/backend/connections/public';
+import {
+  putRolesOfMembersRight,
+  admit,
+  findMemberNumber,
+  finishStep,
+  listSteps,
+  lockNewcomer,
+} from '@/backend/members/public';
+import { firstOpen, stepBefore } from './rules';
+
+const LABELS: Record<OnboardingStep, string> = {
+  rules: 'the rules',
+  connections: 'your accounts',
+  tracker: 'your tracker',
+  points: 'how points count',
+  representation: 'how you represent the company',
+};
+
+type Calling = MemberCall<EndpointInput>;
+type Newcomer = NonNullable<Awaited<ReturnType<typeof lockNewcomer>>>;
+
+const doneOf = async ({ db, member }: Pick<Calling, 'db' | 'member'>) =>
+  new Set((await listSteps(db, member.user_id)).map(({ step }) => step));
+
+/** The newcomer whose turn it is to do this step. */
+async function newcomerAt(call: Calling, step: OnboardingStep): Promise<Newcomer> {
+  const newcomer = await lockNewcomer(call.db, call.member.user_id);
+  if (newcomer?.state !== 'onboarding') throw noLongerPossible('finished', 'the onboarding');
+  const before = stepBefore(step, await doneOf(call));
+  if (before !== null)
+    throw new Refusal(409, 'step_order', `Finish an earlier step first: ${LABELS[before]}.`);
+  return newcomer;
+}
+
+async function refuseUnlinked({ config }: Context, { db, member }: Calling): Promise<void> {
+  const [problem] = await listProblems(db, config, member.user_id);
+  if (problem) throw refused('connection_missing', `Link your ${problem.name} account first.`);
+}
+
+async function hasTrackerSent({ db }: Calling, newcomer: Newcomer): Promise<boolean> {
+  const { tracker, id } = newcomer;
+  return tracker !== null && (await findSignal(db, { user_id: id, tracker })) !== null;
+}
+
+/** The last step is done: a member of the company from now on. */
+async function welcome(context: Context, call: Calling, newcomer: Newcomer): Promise<void> {
+  const { db, now, caller, request } = call;
+  const { id, name, email, discord_id } = newcomer;
+  await refuseUnlinked(context, call);
+  await admit(db, id, now);
+  await putRolesOfMembersRight(db, { user_ids: [id], why: 'onboarding finished' }, now);
+  await audit(db, {
+    at: now,
+    actor_id: id,
+    actor_address: caller.address,
+    action: 'onboarding.completed',
+    object_type: 'user',
+    object_id: id,
+    summary: 'Finished the onboarding',
+    before: { state: 'onboarding' },
+    after: { state: 'active' },
+    request_id: request.id,
+  });
+  const kind = 'onboarding.completed';
+  const hello = `Welcome aboard, ${name}! Your deliveries count from now on.`;
+  await tell(db, { user_id: id, type: 'SUCCESS', message: hello, link: '/', kind }, now);
+  if (!(await hasTrackerSent(call, newcomer))) {
+    const message = 'Your tracker has not sent anything yet. Set it up before your first delivery.';
+    const notice = { type: 'WARNING', message, link: '/settings', kind: 'tracker.silent' } as const;
+    await tell(db, { user_id: id, ...notice }, now);
+  }
+  const done = sentence`${nameOfMember(id)} has finished the onboarding.`;
+  const notice = { type: 'SUCCESS', message: done, link: `/profiles/${id}`, kind } as const;
+  await tellThoseWho(db, ['VIEW_ALL_ACCOUNTS'], notice, now);
+  const text = welcomeAboard({ company: context.config.companyName, name });
+  const cause = `welcome ${id} ${now.toISOString()}`;
+  await mailOwner(db, { email }, { ...text, cause }, now);
+  if (discord_id !== null)
+    await send(db, directMessage({ discord_id, text: hello, link: '/', cause }), now);
+  announce(db, { topic: 'profiles' });
+}
+
+/** The way of a new member from the activation to the first delivery. */
+export function registerOnboarding(endpoints: Endpoints, context: Context): void {
+  endpoints.member(onboardingEndpoint, async ({ db, member }) => {
+    const done = await listSteps(db, member.user_id);
+    const is_open = member.hold === 'onboarding';
+    return {
+      is_open,
+      member_no: await findMemberNumber(db, member.user_id),
+      steps: ONBOARDING_STEPS.map((step) => ({
+        step,
+        done_at: done.find((one) => one.step === step)?.done_at.toISOString() ?? null,
+      })),
+      next: is_open ? firstOpen(new Set(done.map(({ step }) => step))) : null,
+    };
+  });
+
+  endpoints.member(finishStepEndpoint, async (call) => {
+    const { step } = call.params;
+    const newcomer = await newcomerAt(call, step);
+    if (step === 'connections') await refuseUnlinked(context, call);
+    await finishStep(call.db, { user_id: newcomer.id, step, now: call.now });
+    const next = firstOpen(await doneOf(call));
+    if (next === null) await welcome(context, call, newcomer);
+    return { next };
+  });
+
+  endpoints.member(finishTrackerEndpoint, async (call) => {
+    const newcomer = await newcomerAt(call, 'tracker');
+    if (!call.body.is_later && newcomer.tracker === null)
+      throw refused('no_tracker', 'Choose your tracker first, or set it up later.');
+    if (!call.body.is_later && !(await hasTrackerSent(call, newcomer)))
+      throw refused(
+        'no_signal',
+        'Your tracker has not sent anything yet. Drive a little, or set it up later.',
+      );
+    const { id, tracker } = newcomer;
+    // It may have been chosen when the application was accepted.
+    if (tracker !== null)
+      await addToTrackerCompany(call.db, { tracker, user_id: id, now: call.now });
+    await finishStep(call.db, { user_id: id, step: 'tracker', now: call.now });
+    return { next: firstOpen(await doneOf(call)) };
+  });
+
+  endpoints.member(representationEndpoint, ({ member }) => {
+    const { tag, vtcUrl } = context.config.company;
+    return {
+      tag,
+      discord_nickname: `${tag} ${member.details.detail.name}`,
+      vtc_url: vtcUrl ?? null,
+    };
+  });
+}

@@ -1,0 +1,1 @@
+export { lockOwnAccount } from './store';

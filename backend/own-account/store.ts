@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
+import { uploads } from '@/backend/files/public';
+import type { NoticeChoices } from '@/lib/contracts/notices';
+import { lockUser, users } from '@/backend/members/public';
+
+const PICTURES = 6;
+
+export async function readOwnAccount(db: Database, userId: number) {
+  const [found] = await db
+    .select({
+      name: users.name,
+      name_changed_at: users.name_changed_at,
+      bio: users.bio,
+      avatar_url: users.avatar_url,
+      country: users.country,
+      language: users.language,
+      units: users.units,
+      time_zone: users.time_zone,
+      notify: users.notify,
+      privacy: users.privacy,
+      email: users.email,
+      discord_id: users.discord_id,
+      has_password: sql<boolean>`${users.password_hash} is not null`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found ?? null;
+}
+export type OwnAccount = NonNullable<Awaited<ReturnType<typeof readOwnAccount>>>;
+
+/** The same, locked: who changes it twice at once does so one after the other. */
+export async function lockOwnAccount(tx: Database, userId: number): Promise<OwnAccount | null> {
+  await lockUser(tx, userId);
+  return readOwnAccount(tx, userId);
+}
+
+type Change = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | 'name'
+    | 'name_changed_at'
+    | 'bio'
+    | 'avatar_url'
+    | 'country'
+    | 'language'
+    | 'units'
+    | 'time_zone'
+  >
+> & { notify?: NoticeChoices };
+
+export const changeOwnAccount = (tx: Database, userId: number, change: Change, now: Date) =>
+  tx
+    .update(users)
+    .set({ ...change, updated_at: now, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+
+/** Pictures that can be a member's avatar, the newest first. */
+export async function listAvatars(db: Database, userId: number): Promise<string[]> {
+  const found = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.owner_id, userId), eq(uploads.purpose, 'avatar')))
+    .orderBy(desc(uploads.created_at))
+    .limit(PICTURES);
+  return found.map(({ key }) => key);
+}

@@ -1,0 +1,20 @@
+import type { Module } from '@/backend/core/module';
+import type { PersonalData } from '@/backend/core/privacy/personal-data';
+import { eraseAccounts } from './erase';
+import { registerOwnData } from './routes';
+
+/** `known`: all that any domain knows of its members. */
+export const ownData = (known: readonly PersonalData[]): Module => ({
+  routes: [
+    (endpoints, context) => {
+      registerOwnData(endpoints, context, known);
+    },
+  ],
+  tasks: [
+    {
+      name: 'own-data.erase',
+      everySeconds: 15,
+      run: (context) => eraseAccounts(context, known),
+    },
+  ],
+});

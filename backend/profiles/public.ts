@@ -1,0 +1,1 @@
+export { listAnniversaries, listCards, listNewest } from './store';

@@ -1,0 +1,2 @@
+export { readQuotasOf } from './quotas-of';
+export { countMonthsMet, findClosing, hadDriversBefore } from './store';

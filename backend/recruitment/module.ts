@@ -1,0 +1,37 @@
+import type { Module } from '@/backend/core/module';
+import { registerActivation } from './activation-routes';
+import {
+  askServicesAgain,
+  forgetApplicants,
+  remindOfInterviews,
+  retryServices,
+  timeOutApplications,
+} from './application-clock';
+import { registerApplications } from './application-routes';
+import { registerApply } from './apply-routes';
+import { registerAutoClaim } from './auto-claim-routes';
+import { takeBackWork } from './lost-work';
+import { recruitmentPersonal } from './personal-store';
+import { registerTransfers } from './transfer-routes';
+import { moveTransfers } from './transfers';
+
+export const recruitment: Module = {
+  routes: [
+    registerActivation,
+    registerApplications,
+    registerApply,
+    registerAutoClaim,
+    registerTransfers,
+  ],
+  tasks: [
+    { name: 'recruitment.take-back-work', everySeconds: 15, run: takeBackWork },
+    { name: 'recruitment.time-out', everySeconds: 15, run: timeOutApplications },
+    { name: 'recruitment.remind-of-interviews', everySeconds: 15, run: remindOfInterviews },
+    { name: 'recruitment.forget-applicants', everySeconds: 60, run: forgetApplicants },
+    { name: 'recruitment.move-transfers', everySeconds: 15, run: moveTransfers },
+    // A recruiter who had a service asked again waits before the answer.
+    { name: 'recruitment.ask-services-again', everySeconds: 2, run: askServicesAgain },
+    { name: 'recruitment.retry-services', everySeconds: 15, run: retryServices },
+  ],
+  personalData: recruitmentPersonal,
+};

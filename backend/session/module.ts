@@ -1,0 +1,72 @@
+import { subDays, subMinutes } from 'date-fns';
+import type { Module } from '@/backend/core/module';
+import { registerTrustedBrowsers } from './browser-routes';
+import { registerChanges } from './change-routes';
+import { registerOwnEmail } from './email-routes';
+import { forgetUnusedSessions } from './end-store';
+import { registerSecondStep } from './factor-routes';
+import { forgetFactorTraces } from './factor-store';
+import { SESSION_DAYS } from './idle';
+import { registerSignInMethods } from './method-routes';
+import { registerOutsideSignIn } from './outside-sign-in';
+import { registerOwnFactor } from './own-factor-routes';
+import { registerOwnPassword } from './own-password-routes';
+import { forgetResetRequests } from './password-store';
+import { sessionPersonal } from './personal-store';
+import { forgetPuzzles } from './puzzle-store';
+import { registerFactorResets } from './reset-routes';
+import { registerSession } from './routes';
+import { forgetFailures } from './store';
+import { forgetTrips } from './trip-store';
+
+/** As long as browsers keep the cookie by which they are known again. */
+const BROWSER_DAYS = 400;
+
+export const session: Module = {
+  routes: [
+    registerSession,
+    registerSignInMethods,
+    registerOutsideSignIn,
+    registerSecondStep,
+    registerOwnFactor,
+    registerOwnPassword,
+    registerOwnEmail,
+    registerTrustedBrowsers,
+    registerFactorResets,
+    registerChanges,
+  ],
+  tasks: [
+    {
+      name: 'session.forget-failures',
+      everySeconds: 60,
+      run: ({ db }, now) => forgetFailures(db, subMinutes(now, 15)),
+    },
+    {
+      name: 'session.forget-unused',
+      everySeconds: 600,
+      run: ({ db }, now) => forgetUnusedSessions(db, subDays(now, SESSION_DAYS)),
+    },
+    { name: 'session.forget-trips', everySeconds: 60, run: ({ db }, now) => forgetTrips(db, now) },
+    {
+      name: 'session.forget-puzzles',
+      everySeconds: 60,
+      run: ({ db }, now) => forgetPuzzles(db, now),
+    },
+    {
+      name: 'session.forget-reset-requests',
+      everySeconds: 60,
+      run: ({ db }, now) => forgetResetRequests(db, now),
+    },
+    {
+      name: 'session.forget-factor-traces',
+      everySeconds: 60,
+      run: ({ db }, now) =>
+        forgetFactorTraces(db, {
+          now,
+          failuresBefore: subMinutes(now, 60),
+          browsersBefore: subDays(now, BROWSER_DAYS),
+        }),
+    },
+  ],
+  personalData: sessionPersonal,
+};

@@ -1,0 +1,2 @@
+export { confirmSteam, steamSignInUrl } from './openid';
+export { readPlayedHours, readSteamPlayer, type PlayedHours } from './web-api';

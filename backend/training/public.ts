@@ -1,0 +1,3 @@
+export { beginWithRules } from './first-rules';
+export { rulesVersions } from './tables';
+export { rulesStandings } from './views';

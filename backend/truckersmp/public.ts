@@ -1,0 +1,6 @@
+export {
+  readTruckersmpPlayer,
+  type FormerCompany,
+  type TruckersmpAnswer,
+  type TruckersmpPlayer,
+} from './api';
