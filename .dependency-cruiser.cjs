@@ -229,7 +229,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^backend/',
-        pathNot: '^backend/(core/|drizzle\\.config|[^/]+/([a-z-]*store|views|[a-z-]*tables)\\.ts$)',
+        pathNot: '^backend/(core/|drizzle\\.config|.+store\\.ts$|.+views\\.ts$|.+tables\\.ts$)',
       },
       to: { path: 'node_modules/(drizzle-orm|pg|@electric-sql/pglite)/' },
     },

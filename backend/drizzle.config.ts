@@ -2,7 +2,12 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./backend/core/*/tables.ts', './backend/*/*tables.ts', './backend/*/views.ts'],
+  schema: [
+    './backend/core/*/tables.ts',
+    './backend/*/*tables.ts',
+    './backend/*/*/*tables.ts',
+    './backend/*/views.ts',
+  ],
   out: './backend/migrations',
   casing: 'snake_case',
 });

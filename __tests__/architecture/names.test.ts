@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/backend/demo/accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/backend/demo/people/accounts';
 import { ACCOUNTS, DEMO_PASSWORD as promised } from '@/__tests__/support/spec';
 import { files, read, sources } from './tree';
 

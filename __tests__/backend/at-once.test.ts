@@ -12,8 +12,8 @@ import type { Database } from '@/backend/core/db/database';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { takeLock } from '@/backend/core/db/locks';
 import { tellChannel } from '@/backend/discord/store';
-import { retryKept } from '@/backend/jobs/retry-kept';
-import { issueToken } from '@/backend/jobs/tracker-token-store';
+import { retryKept } from '@/backend/jobs/intake/retry-kept';
+import { issueToken } from '@/backend/jobs/trackers/token-store';
 import { lockUser } from '@/backend/members/lock-store';
 
 const EXPORTED = "select 1 from audit_entries where action = 'user.exported'";

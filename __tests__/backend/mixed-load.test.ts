@@ -4,13 +4,13 @@ import { describeOnServer } from '@/__tests__/support/locks';
 import { startBackendWithFolder } from '@/__tests__/support/pictures';
 import { bodyOf } from '@/__tests__/support/trackers';
 import { changed } from '@/__tests__/support/trucky';
-import { issueToken } from '@/backend/jobs/tracker-token-store';
-import { retryKept } from '@/backend/jobs/retry-kept';
+import { issueToken } from '@/backend/jobs/trackers/token-store';
+import { retryKept } from '@/backend/jobs/intake/retry-kept';
 import { PERSONAL_DATA } from '@/backend/modules';
 import { eraseAccounts } from '@/backend/own-data/erase';
-import { grantByRules } from '@/backend/rewards/award-actions';
-import { moveBonuses } from '@/backend/rewards/bonus-clock';
-import { listDifferences } from '@/backend/jobs/totals-store';
+import { grantByRules } from '@/backend/rewards/awards/actions';
+import { moveBonuses } from '@/backend/rewards/bonuses/clock';
+import { listDifferences } from '@/backend/jobs/record/totals-store';
 
 /** For a look by hand, such as 60; else each sort of work is done some times. */
 const SECONDS = Number(process.env.MIXED_LOAD_SECONDS ?? 0);

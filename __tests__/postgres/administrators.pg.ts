@@ -6,7 +6,7 @@ import { readConfig } from '@/backend/core/config/config';
 import { openDatabase } from '@/backend/core/db/open-database';
 import { createMember, findRole } from '@/backend/members/store';
 import { openLedger } from '@/backend/rewards/store';
-import { hashPassword } from '@/backend/session/passwords';
+import { hashPassword } from '@/backend/session/password/passwords';
 
 const SERVER = process.env.TEST_POSTGRES_URL ?? '';
 const DATABASE = `administrators_${process.pid}`;

@@ -1,6 +1,9 @@
 import { inTransaction } from '@/backend/core/db/transaction';
-import type { OutsideAnswers } from '@/backend/recruitment/check-rules';
-import { type Applicant, submitApplication } from '@/backend/recruitment/submit-application';
+import type { OutsideAnswers } from '@/backend/recruitment/applicants/check-rules';
+import {
+  type Applicant,
+  submitApplication,
+} from '@/backend/recruitment/applicants/submit-application';
 import type { TestBackend } from './backend';
 import { NO_HISTORY } from '@/backend/truckersmp/api';
 

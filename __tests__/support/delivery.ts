@@ -1,7 +1,7 @@
 import type { TestBackend } from './backend';
 import { inTransaction } from '@/backend/core/db/transaction';
-import { UNTOLD, type Delivery } from '@/backend/jobs/delivery';
-import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { UNTOLD, type Delivery } from '@/backend/jobs/record/delivery';
+import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 
 /** A plain delivery worth one point a kilometre. */
 export const aDelivery = (own: Partial<Delivery> = {}): Delivery => ({

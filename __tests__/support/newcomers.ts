@@ -1,4 +1,4 @@
-import type { Applicant } from '@/backend/recruitment/submit-application';
+import type { Applicant } from '@/backend/recruitment/applicants/submit-application';
 import { anApplicant, applied } from './applicants';
 import type { TestBackend } from './backend';
 import { openBrowser } from './browser';

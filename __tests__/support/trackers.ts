@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Delivery } from '@/backend/jobs/delivery';
-import type { Proof, Source, TrackerAdapter } from '@/backend/jobs/trackers/adapter';
-import { parseJson } from '@/backend/jobs/trackers/json';
+import type { Delivery } from '@/backend/jobs/record/delivery';
+import type { Proof, Source, TrackerAdapter } from '@/backend/jobs/adapters/adapter';
+import { parseJson } from '@/backend/jobs/adapters/json';
 
 /** A body as a tracker sends it, by its place in the fixtures. */
 export const bodyOf = (name: string): string =>

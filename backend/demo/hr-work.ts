@@ -6,9 +6,9 @@ import { add, lift } from '@/backend/blacklist/actions';
 import { claim, handOver } from '@/backend/duty/actions';
 import { noteReminded } from '@/backend/duty/store';
 import { beginWithDraft } from '@/backend/handbook/actions';
-import { APPLICANTS } from '@/backend/recruitment/recheck-store';
+import { APPLICANTS } from '@/backend/recruitment/blacklist/recheck-store';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
-import { LISTED_STEAM_ID } from './strangers';
+import { LISTED_STEAM_ID } from './people/strangers';
 import type { WriterOf } from './writers';
 
 const HR = 'hr@demo.example';

@@ -1,19 +1,19 @@
 import { addHours, subDays, subHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { acceptApplication } from '@/backend/recruitment/acceptance';
-import type { Recruiter } from '@/backend/recruitment/acting';
-import { withdraw } from '@/backend/recruitment/applicant-acts';
-import * as acts from '@/backend/recruitment/application-acts';
-import { claimApplication } from '@/backend/recruitment/application-claims';
-import { declineApplication } from '@/backend/recruitment/application-decisions';
-import { findApplication } from '@/backend/recruitment/application-store';
-import { changeSettings, lockSettings, saveClaimer } from '@/backend/recruitment/auto-claim-store';
+import { acceptApplication } from '@/backend/recruitment/applications/acceptance';
+import type { Recruiter } from '@/backend/recruitment/applications/acting';
+import { withdraw } from '@/backend/recruitment/applicants/acts';
+import * as acts from '@/backend/recruitment/applications/acts';
+import { claimApplication } from '@/backend/recruitment/applications/claims';
+import { declineApplication } from '@/backend/recruitment/applications/decisions';
+import { findApplication } from '@/backend/recruitment/applications/store';
+import { changeSettings, lockSettings, saveClaimer } from '@/backend/recruitment/auto-claim/store';
 import { addDivision, moveToDivision } from '@/backend/divisions/store';
-import { submitApplication } from '@/backend/recruitment/submit-application';
-import { addTransfer } from '@/backend/recruitment/transfer-store';
-import { answersOf, type ApplicantName, demoApplicant } from './applicants';
-import { addPastApplications } from './past-applications';
+import { submitApplication } from '@/backend/recruitment/applicants/submit-application';
+import { addTransfer } from '@/backend/recruitment/transfers/store';
+import { answersOf, type ApplicantName, demoApplicant } from './people/applicants';
+import { addPastApplications } from './people/past-applications';
 import type { WriterOf } from './writers';
 
 export interface Filled {

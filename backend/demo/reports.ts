@@ -1,9 +1,9 @@
 import { addHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { closeReport, reportJob, takeReport } from '@/backend/jobs/reports';
+import { closeReport, reportJob, takeReport } from '@/backend/jobs/reports/reports';
 import type { JobReport } from '@/lib/contracts/job-reports';
-import type { Choice, Chosen } from './pick';
+import type { Choice, Chosen } from './deliveries/pick';
 import type { WriterOf } from './writers';
 
 /** What a driver says about a delivery of theirs, and what the staff does about it. */

@@ -4,13 +4,13 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { addUpload } from '@/backend/files/store';
 import { storePicture } from '@/backend/files/store-picture';
-import type { Delivery } from '@/backend/jobs/delivery';
-import { acceptRequest, askAboutRequest, declineRequest } from '@/backend/jobs/request-decisions';
-import type { StoredRequest } from '@/backend/jobs/request-store';
-import { requestJob, type Writer } from '@/backend/jobs/requests';
+import type { Delivery } from '@/backend/jobs/record/delivery';
+import { acceptRequest, askAboutRequest, declineRequest } from '@/backend/jobs/requests/decisions';
+import type { StoredRequest } from '@/backend/jobs/requests/store';
+import { requestJob, type Writer } from '@/backend/jobs/requests/requests';
 import type { ManualJob } from '@/lib/contracts/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
-import type { Choice, Chosen } from './pick';
+import type { Choice, Chosen } from './deliveries/pick';
 import { takeScreenshot } from './proof-picture';
 import type { WriterOf } from './writers';
 

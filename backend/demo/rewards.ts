@@ -2,12 +2,12 @@ import { addDays, addHours, subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { periodOf } from '@/backend/core/time/time';
-import { create, grant, grantReached } from '@/backend/rewards/award-actions';
-import { payAwards } from '@/backend/rewards/bonus-pay-store';
-import { insertBonus, lockBonus, type NewBonus } from '@/backend/rewards/bonus-store';
+import { create, grant, grantReached } from '@/backend/rewards/awards/actions';
+import { payAwards } from '@/backend/rewards/bonuses/pay-store';
+import { insertBonus, lockBonus, type NewBonus } from '@/backend/rewards/bonuses/store';
 import type { AwardFields } from '@/lib/contracts/awards';
 import { ANY_DELIVERY as ANY } from '@/lib/contracts/bonuses';
-import { DEMO_ACCOUNTS } from './accounts';
+import { DEMO_ACCOUNTS } from './people/accounts';
 
 interface Filled {
   config: Context['config'];

@@ -1,14 +1,14 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import type { Delivery } from '@/backend/jobs/delivery';
-import { recordDelivery } from '@/backend/jobs/record-delivery';
-import { canBeSent, incomingBodies, refuseIntruder, takeBodies } from './bodies';
-import { DOUBTS } from './doubts';
-import type { Person } from './people';
-import { createPick, type Choice } from './pick';
+import type { Delivery } from '@/backend/jobs/record/delivery';
+import { recordDelivery } from '@/backend/jobs/record/record-delivery';
+import { canBeSent, incomingBodies, refuseIntruder, takeBodies } from './deliveries/bodies';
+import { DOUBTS } from './deliveries/doubts';
+import type { Person } from './people/people';
+import { createPick, type Choice } from './deliveries/pick';
 import { addReports, COMPLAINTS, VISITORS_COMPLAINT } from './reports';
 import { addRequests, WANTED } from './requests';
-import { strangersDeliveries } from './strangers';
+import { strangersDeliveries } from './people/strangers';
 import type { WriterOf } from './writers';
 
 const LAST_DAYS: Choice['hours'] = [5, 70];

@@ -1,5 +1,5 @@
-import type { Writer } from '@/backend/jobs/requests';
-import type { Person } from './people';
+import type { Writer } from '@/backend/jobs/requests/requests';
+import type { Person } from './people/people';
 
 /** Who of the company does something at an instant, by their email or their Steam id. */
 export type WriterOf = (who: string, now: Date) => Writer;

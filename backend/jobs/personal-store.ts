@@ -10,9 +10,9 @@ import {
   type PersonalPart,
   type Person,
 } from '@/backend/core/privacy/personal-data';
-import { jobReports, manualJobRequests } from './request-tables';
-import { jobEvents, jobs, refusedPayloads, trackerPayloads } from './tables';
-import { openJobs, trackerTokens } from './tracker-tables';
+import { jobReports, manualJobRequests } from './requests/tables';
+import { jobEvents, jobs, refusedPayloads, trackerPayloads } from './record/tables';
+import { openJobs, trackerTokens } from './trackers/tables';
 
 const ownJobs = ({ user_id }: Person) =>
   sql`(select ${jobs.id} from ${jobs} where ${jobs.user_id} = ${user_id})`;

@@ -1,14 +1,19 @@
-export { findDriven, findQueue, listDriving } from './driver-store';
-export { listRecent } from './recent-store';
-export { isProofOfReport } from './report-store';
-export { isProofOfRequest } from './request-store';
-export { jobs } from './tables';
-export { holdTotals, listDifferences, rebuildTotals, type TotalsDifference } from './totals-store';
+export { findDriven, findQueue, listDriving } from './list/driver-store';
+export { listRecent } from './list/recent-store';
+export { isProofOfReport } from './reports/store';
+export { isProofOfRequest } from './requests/store';
+export { jobs } from './record/tables';
+export {
+  holdTotals,
+  listDifferences,
+  rebuildTotals,
+  type TotalsDifference,
+} from './record/totals-store';
 export {
   addToTrackerCompany,
   followSteamAccount,
   removeFromTrackerCompanies,
-} from './tracker-company-store';
-export { findSignal } from './tracker-signal-store';
-export { revokeTokens } from './tracker-token-store';
-export { listWaiting } from './waiting-store';
+} from './trackers/company-store';
+export { findSignal } from './trackers/signal-store';
+export { revokeTokens } from './trackers/token-store';
+export { listWaiting } from './list/waiting-store';

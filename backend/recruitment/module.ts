@@ -1,19 +1,19 @@
 import type { Module } from '@/backend/core/module';
-import { registerActivation } from './activation-routes';
+import { registerActivation } from './activation/routes';
 import {
   askServicesAgain,
   forgetApplicants,
   remindOfInterviews,
   retryServices,
   timeOutApplications,
-} from './application-clock';
-import { registerApplications } from './application-routes';
-import { registerApply } from './apply-routes';
-import { registerAutoClaim } from './auto-claim-routes';
-import { takeBackWork } from './lost-work';
+} from './applications/clock';
+import { registerApplications } from './applications/routes';
+import { registerApply } from './applicants/routes';
+import { registerAutoClaim } from './auto-claim/routes';
+import { takeBackWork } from './applications/lost-work';
 import { recruitmentPersonal } from './personal-store';
-import { registerTransfers } from './transfer-routes';
-import { moveTransfers } from './transfers';
+import { registerTransfers } from './transfers/routes';
+import { moveTransfers } from './transfers/transfers';
 
 export const recruitment: Module = {
   routes: [

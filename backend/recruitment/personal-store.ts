@@ -5,7 +5,7 @@ import {
   type PersonalData,
   type Person,
 } from '@/backend/core/privacy/personal-data';
-import { ERASED } from './application-store';
+import { ERASED } from './applications/store';
 import { applications, applicationThread, divisionTransfers, recruiterSettings } from './tables';
 import { divisionMembers, divisions } from '@/backend/divisions/public';
 

@@ -1,7 +1,7 @@
-export { isRolePromised } from './activation-store';
-export { measureUnclaimed } from './application-read-store';
-export { freeWorkOf } from './leaver-store';
-export { noteLostLetter } from './lost-letters';
-export { APPLICANTS } from './recheck-store';
+export { isRolePromised } from './activation/store';
+export { measureUnclaimed } from './applications/read-store';
+export { freeWorkOf } from './applications/leaver-store';
+export { noteLostLetter } from './applications/lost-letters';
+export { APPLICANTS } from './blacklist/recheck-store';
 export { applications } from './tables';
-export { measurePending } from './transfer-store';
+export { measurePending } from './transfers/store';

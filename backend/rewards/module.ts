@@ -1,8 +1,8 @@
 import type { Module } from '@/backend/core/module';
-import { grantByRules } from './award-actions';
-import { registerAwards } from './award-routes';
-import { moveBonuses } from './bonus-clock';
-import { registerBonuses } from './bonus-routes';
+import { grantByRules } from './awards/actions';
+import { registerAwards } from './awards/routes';
+import { moveBonuses } from './bonuses/clock';
+import { registerBonuses } from './bonuses/routes';
 import { rewardsPersonal } from './personal-store';
 import { registerRewards } from './routes';
 

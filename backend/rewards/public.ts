@@ -1,7 +1,7 @@
-export { NO_FACTOR, findFactors, type Factor } from './bonus-factor-store';
-export { divisionAt, isMeantFor, meetsConditions, payable } from './bonus-rules';
-export { settleBonuses } from './bonus-settle-store';
-export { findBonus, hasBonusesAt, type Bonus } from './bonus-store';
+export { NO_FACTOR, findFactors, type Factor } from './bonuses/factor-store';
+export { divisionAt, isMeantFor, meetsConditions, payable } from './bonuses/rules';
+export { settleBonuses } from './bonuses/settle-store';
+export { findBonus, hasBonusesAt, type Bonus } from './bonuses/store';
 export {
   driverFigures,
   findHonours,

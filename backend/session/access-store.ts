@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/db/database';
-import { endPendingOf } from './factor-store';
+import { endPendingOf } from './second-factor/store';
 import { endAllSessions, letAllSessionsRunOut } from './end-store';
 
 /**

@@ -1,23 +1,23 @@
 import { subDays, subMinutes } from 'date-fns';
 import type { Module } from '@/backend/core/module';
-import { registerTrustedBrowsers } from './browser-routes';
+import { registerTrustedBrowsers } from './second-factor/browser-routes';
 import { registerChanges } from './change-routes';
-import { registerOwnEmail } from './email-routes';
+import { registerOwnEmail } from './password/email-routes';
 import { forgetUnusedSessions } from './end-store';
-import { registerSecondStep } from './factor-routes';
-import { forgetFactorTraces } from './factor-store';
+import { registerSecondStep } from './second-factor/routes';
+import { forgetFactorTraces } from './second-factor/store';
 import { SESSION_DAYS } from './idle';
-import { registerSignInMethods } from './method-routes';
-import { registerOutsideSignIn } from './outside-sign-in';
-import { registerOwnFactor } from './own-factor-routes';
-import { registerOwnPassword } from './own-password-routes';
-import { forgetResetRequests } from './password-store';
+import { registerSignInMethods } from './outside/method-routes';
+import { registerOutsideSignIn } from './outside/outside-sign-in';
+import { registerOwnFactor } from './second-factor/own-routes';
+import { registerOwnPassword } from './password/own-routes';
+import { forgetResetRequests } from './password/store';
 import { sessionPersonal } from './personal-store';
-import { forgetPuzzles } from './puzzle-store';
-import { registerFactorResets } from './reset-routes';
+import { forgetPuzzles } from './password/proof-of-work-store';
+import { registerFactorResets } from './second-factor/reset-routes';
 import { registerSession } from './routes';
 import { forgetFailures } from './store';
-import { forgetTrips } from './trip-store';
+import { forgetTrips } from './outside/oauth-state-store';
 
 /** As long as browsers keep the cookie by which they are known again. */
 const BROWSER_DAYS = 400;

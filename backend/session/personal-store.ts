@@ -8,7 +8,7 @@ import {
   outsideTrips,
   pendingSignIns,
   recoveryCodes,
-} from './factor-tables';
+} from './second-factor/tables';
 import { passwordLinks, sessions, signInFailures } from './tables';
 
 export const sessionPersonal: PersonalData = {

@@ -18,10 +18,10 @@ import {
 } from '@/lib/contracts/session';
 import { clearCookies } from './cookies';
 import { deviceOf } from './device';
-import { enter } from './enter';
+import { enter } from './complete-sign-in';
 import { usedSince } from './idle';
-import { registerPasswords } from './password-routes';
-import { givePuzzle } from './puzzles';
+import { registerPasswords } from './password/routes';
+import { givePuzzle } from './password/proof-of-work';
 import { checkPassword } from './sign-in';
 import { endAllSessions, endOtherSessions, endSession } from './end-store';
 import { readOtherSessions, readOwnSession } from './store';

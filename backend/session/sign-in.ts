@@ -6,8 +6,8 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { Refusal, tooMany } from '@/backend/core/http/errors';
-import { inPasswordQueue, isPassword } from './passwords';
-import { lacksProof, proofNeeded, type Proof } from './puzzles';
+import { inPasswordQueue, isPassword } from './password/passwords';
+import { lacksProof, proofNeeded, type Proof } from './password/proof-of-work';
 import {
   countFailuresFrom,
   findAccount,

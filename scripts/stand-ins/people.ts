@@ -1,8 +1,8 @@
 import { subMonths, subYears } from 'date-fns';
-import { demoApplicants } from '@/backend/demo/applicants';
-import { NEWCOMERS } from '@/backend/demo/newcomer-people';
-import { demoPeople } from '@/backend/demo/people';
-import { LISTED_STEAM_ID } from '@/backend/demo/strangers';
+import { demoApplicants } from '@/backend/demo/people/applicants';
+import { NEWCOMERS } from '@/backend/demo/people/newcomer-people';
+import { demoPeople } from '@/backend/demo/people/people';
+import { LISTED_STEAM_ID } from '@/backend/demo/people/strangers';
 
 /** Somebody as the outside services know them. */
 export interface Somebody {

@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery } from '@/__tests__/support/delivery';
-import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 
 let backend: TestBackend;
 let ada: number;

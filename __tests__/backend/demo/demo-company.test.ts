@@ -1,8 +1,8 @@
-import { DEMO_ACCOUNTS } from '@/backend/demo/accounts';
-import { carriedOver, pointsOf } from '@/backend/demo/carried-over';
-import { demoDeliveries } from '@/backend/demo/deliveries';
-import { demoPeople } from '@/backend/demo/people';
-import type { Delivery } from '@/backend/jobs/delivery';
+import { DEMO_ACCOUNTS } from '@/backend/demo/people/accounts';
+import { carriedOver, pointsOf } from '@/backend/demo/deliveries/carried-over';
+import { demoDeliveries } from '@/backend/demo/deliveries/deliveries';
+import { demoPeople } from '@/backend/demo/people/people';
+import type { Delivery } from '@/backend/jobs/record/delivery';
 import { rankFor } from '@/lib/contracts/rewards';
 
 interface Step {

@@ -1,9 +1,9 @@
-import { DEMO_ACCOUNTS } from '@/backend/demo/accounts';
-import { demoDeliveries } from '@/backend/demo/deliveries';
+import { DEMO_ACCOUNTS } from '@/backend/demo/people/accounts';
+import { demoDeliveries } from '@/backend/demo/deliveries/deliveries';
 import { fillDemoCompany, refuseDemoCompany } from '@/backend/demo/fill-demo-company';
-import { demoPeople } from '@/backend/demo/people';
+import { demoPeople } from '@/backend/demo/people/people';
 import { findBlacklistHits } from '@/backend/blacklist/store';
-import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 import type { LadderRank } from '@/lib/contracts/rewards';
 import { PERMISSIONS } from '@/lib/contracts/permissions';
 import { everybody } from '@/scripts/stand-ins/people';

@@ -1,6 +1,6 @@
-import { roadKm, toGamePoint } from '@/backend/demo/game-map';
-import { CITIES, landOf, placeId } from '@/backend/demo/places';
-import { companiesIn } from '@/backend/demo/companies';
+import { roadKm, toGamePoint } from '@/backend/demo/deliveries/game-map';
+import { CITIES, landOf, placeId } from '@/backend/demo/deliveries/places';
+import { companiesIn } from '@/backend/demo/deliveries/companies';
 
 const at = (latitude: number, longitude: number, country: string) => ({
   latitude,

@@ -1,5 +1,5 @@
-import { demoDeliveries } from '@/backend/demo/deliveries';
-import { demoPeople } from '@/backend/demo/people';
+import { demoDeliveries } from '@/backend/demo/deliveries/deliveries';
+import { demoPeople } from '@/backend/demo/people/people';
 import { planStaffWork } from '@/backend/demo/staff-work';
 
 const planAt = (instant: string) => {

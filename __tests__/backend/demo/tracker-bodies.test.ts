@@ -1,10 +1,10 @@
-import { demoDeliveries } from '@/backend/demo/deliveries';
-import { DOUBTS } from '@/backend/demo/doubts';
-import { demoPeople } from '@/backend/demo/people';
-import { openBody, truckyBody } from '@/backend/demo/tracker-bodies';
-import type { Delivery } from '@/backend/jobs/delivery';
-import { flagsOf } from '@/backend/jobs/flags';
-import { adapterOf } from '@/backend/jobs/trackers/registry';
+import { demoDeliveries } from '@/backend/demo/deliveries/deliveries';
+import { DOUBTS } from '@/backend/demo/deliveries/doubts';
+import { demoPeople } from '@/backend/demo/people/people';
+import { openBody, truckyBody } from '@/backend/demo/deliveries/tracker-bodies';
+import type { Delivery } from '@/backend/jobs/record/delivery';
+import { flagsOf } from '@/backend/jobs/review/flags';
+import { adapterOf } from '@/backend/jobs/adapters/registry';
 import { openDelivery } from '@/lib/contracts/open-delivery';
 
 const now = new Date('2026-11-21T18:30:00Z');

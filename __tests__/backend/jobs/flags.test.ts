@@ -1,7 +1,7 @@
 import { aDelivery } from '@/__tests__/support/delivery';
-import type { Delivery } from '@/backend/jobs/delivery';
-import { heldBack } from '@/backend/jobs/flag-delivery';
-import { flagsOf, type Circumstances } from '@/backend/jobs/flags';
+import type { Delivery } from '@/backend/jobs/record/delivery';
+import { heldBack } from '@/backend/jobs/review/flag-delivery';
+import { flagsOf, type Circumstances } from '@/backend/jobs/review/flags';
 import type { JobEvent, JobFlag, JobStatus } from '@/lib/contracts/jobs';
 
 const finished_at = new Date('2026-03-10T20:00:00Z');

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { subDays } from 'date-fns';
-import { forgetRefused } from '@/backend/jobs/payload-store';
+import { forgetRefused } from '@/backend/jobs/intake/payload-store';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { changed, resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
-import { retryKept } from '@/backend/jobs/retry-kept';
+import { retryKept } from '@/backend/jobs/intake/retry-kept';
 import { maintain } from '@/__tests__/support/maintain';
 
 let backend: TestBackend;

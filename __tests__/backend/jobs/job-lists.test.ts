@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { takenList } from '@/__tests__/support/taken-list';
-import type { Delivery } from '@/backend/jobs/delivery';
+import type { Delivery } from '@/backend/jobs/record/delivery';
 import { jobRow } from '@/lib/contracts/jobs';
 
 let backend: TestBackend;

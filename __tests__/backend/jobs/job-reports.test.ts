@@ -2,7 +2,7 @@ import { aDelivery } from '@/__tests__/support/delivery';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { takenList } from '@/__tests__/support/taken-list';
 import { inTransaction } from '@/backend/core/db/transaction';
-import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
 let driver: string;

@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import type { Delivery } from '@/backend/jobs/delivery';
+import type { Delivery } from '@/backend/jobs/record/delivery';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import type { JobRow } from '@/lib/contracts/jobs';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { bodyOf } from '@/__tests__/support/trackers';
 import { changed, STEAM_ID, tampere } from '@/__tests__/support/trucky';
-import { retryKept } from '@/backend/jobs/retry-kept';
+import { retryKept } from '@/backend/jobs/intake/retry-kept';
 
 let backend: TestBackend;
 

@@ -2,7 +2,7 @@ import { aDelivery } from '@/__tests__/support/delivery';
 import { aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { inTransaction } from '@/backend/core/db/transaction';
-import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
 let driver: string;

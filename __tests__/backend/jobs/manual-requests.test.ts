@@ -2,7 +2,7 @@ import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { aDelivery } from '@/__tests__/support/delivery';
 import { inTransaction } from '@/backend/core/db/transaction';
-import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 import type { ManualJob } from '@/lib/contracts/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 

@@ -7,7 +7,7 @@ import {
   refuseTime,
   type Compared,
   type Surroundings,
-} from '@/backend/jobs/request-rules';
+} from '@/backend/jobs/requests/rules';
 import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
 
 const told = comparedOf(aManualDelivery());

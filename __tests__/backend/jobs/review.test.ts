@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
-import type { Delivery } from '@/backend/jobs/delivery';
+import type { Delivery } from '@/backend/jobs/record/delivery';
 
 let backend: TestBackend;
 let driver: string;

@@ -1,6 +1,6 @@
 import { aDelivery } from '@/__tests__/support/delivery';
-import type { Delivery } from '@/backend/jobs/delivery';
-import { isSameContent, overlaps } from '@/backend/jobs/same-delivery';
+import type { Delivery } from '@/backend/jobs/record/delivery';
+import { isSameContent, overlaps } from '@/backend/jobs/record/same-delivery';
 
 const at = (time: string) => new Date(`2026-03-10T${time}Z`);
 const delivery = aDelivery({ started_at: at('19:00:00'), finished_at: at('20:00:00') });

@@ -1,7 +1,7 @@
 import { startBackend, TRUCKY_SECRET, type TestBackend } from '@/__tests__/support/backend';
 import { describeOnServer, meetAt } from '@/__tests__/support/locks';
 import { STEAM_ID, tampere } from '@/__tests__/support/trucky';
-import { endOldSecrets, replaceSecret } from '@/backend/jobs/tracker-secret-store';
+import { endOldSecrets, replaceSecret } from '@/backend/jobs/trackers/secret-store';
 
 let backend: TestBackend;
 /** A copy that hears of nothing, as one whose line to the database is broken. */

@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addDivision } from '@/__tests__/support/divisions';
 import { aDelivery } from '@/__tests__/support/delivery';
-import { recordDelivery } from '@/backend/jobs/record-delivery';
+import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 import { addPoints, NOTHING } from '@/backend/rewards/store';
 import type { DirectoryRow } from '@/lib/contracts/profiles';
 

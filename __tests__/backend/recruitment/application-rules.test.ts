@@ -7,7 +7,7 @@ import {
   mayApplyAgainAt,
   mayReopen,
   mayResend,
-} from '@/backend/recruitment/application-rules';
+} from '@/backend/recruitment/applications/rules';
 import { APPLICATION_STATES, type ApplicationState } from '@/lib/contracts/applications';
 
 const HOLDER = { user_id: 1, viewsApps: true, managesApps: false };

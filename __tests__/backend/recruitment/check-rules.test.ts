@@ -1,6 +1,10 @@
 import { addHours } from 'date-fns';
 import { GOOD_PLAYER } from '@/__tests__/support/applicants';
-import { askedAgain, ofServices, servicesToAsk } from '@/backend/recruitment/ask-again-rules';
+import {
+  askedAgain,
+  ofServices,
+  servicesToAsk,
+} from '@/backend/recruitment/applicants/ask-again-rules';
 import {
   blockingCheck,
   type OutsideAnswers,
@@ -8,7 +12,7 @@ import {
   type OwnFindings,
   ownChecks,
   renewChecks,
-} from '@/backend/recruitment/check-rules';
+} from '@/backend/recruitment/applicants/check-rules';
 import type { CheckName } from '@/lib/contracts/applications';
 import { NO_HISTORY } from '@/backend/truckersmp/api';
 

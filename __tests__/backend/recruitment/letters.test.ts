@@ -4,14 +4,14 @@ import { type Asked, json, startService } from '@/__tests__/support/service';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { MAIL } from '@/backend/mail/send-mail';
-import { lockApplication } from '@/backend/recruitment/application-store';
+import { lockApplication } from '@/backend/recruitment/applications/store';
 import {
   asked,
   declined,
   interviewSet,
   sendActivation,
   writeTo,
-} from '@/backend/recruitment/letters';
+} from '@/backend/recruitment/applications/letters';
 
 const LINK = 'https://panel.example/activate/a-key-that-signs-in';
 

@@ -1,4 +1,4 @@
-import { daysOf } from '@/backend/recruitment/statistics-rules';
+import { daysOf } from '@/backend/recruitment/applications/statistics-rules';
 
 it.each<[string, string | null, string | null, number | null]>([
   ['over midnight', '2026-03-20T23:30:00Z', '2026-03-21T00:30:00Z', 0],

@@ -4,7 +4,7 @@ import { addDivision } from '@/__tests__/support/divisions';
 import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
 import { takenList } from '@/__tests__/support/taken-list';
 import { maintain } from '@/__tests__/support/maintain';
-import type { Delivery } from '@/backend/jobs/delivery';
+import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { BonusFields } from '@/lib/contracts/bonus-management';
 import { ANY_DELIVERY } from '@/lib/contracts/bonuses';
 

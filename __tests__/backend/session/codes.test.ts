@@ -1,5 +1,5 @@
 import { TOTP, Secret } from 'otpauth';
-import { isLocking, lockedSeconds } from '@/backend/session/code-limits';
+import { isLocking, lockedSeconds } from '@/backend/session/second-factor/code-limits';
 import {
   appCodeOf,
   authenticatorAddress,
@@ -7,7 +7,7 @@ import {
   newRecoveryCodes,
   newSecret,
   stepOfCode,
-} from '@/backend/session/codes';
+} from '@/backend/session/second-factor/codes';
 
 // RFC 6238, appendix B: the last six of its eight digits.
 const SECRET = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer })

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { historyUntil, historyWithout } from '@/__tests__/support/history';
 import type { OpenDatabase } from '@/backend/core/db/database';
 import { openEmbedded } from '@/backend/core/db/open-database';
-import { listDifferences } from '@/backend/jobs/totals-store';
+import { listDifferences } from '@/backend/jobs/record/totals-store';
 
 // Accepted; made void; accepted, put right and so moved into the month before; of the other game.
 const COMPANY_OF_THE_FIRST_VERSION = `

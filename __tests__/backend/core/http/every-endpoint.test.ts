@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '@/backend/demo/accounts';
+import { DEMO_ACCOUNTS } from '@/backend/demo/people/accounts';
 import { beginWithRules } from '@/backend/training/first-rules';
 import { recordAcceptances } from '@/backend/training/rules-store';
 import { errorAnswer } from '@/lib/contracts/errors';

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '@/backend/demo/accounts';
+import { DEMO_ACCOUNTS } from '@/backend/demo/people/accounts';
 import { errorAnswer } from '@/lib/contracts/errors';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import {

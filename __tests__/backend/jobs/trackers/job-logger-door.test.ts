@@ -1,8 +1,8 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { bodyOf } from '@/__tests__/support/trackers';
 import { resultOf, STEAM_ID } from '@/__tests__/support/trucky';
-import { issueToken, revokeTokens } from '@/backend/jobs/tracker-token-store';
-import { MAX_EVENTS } from '@/backend/jobs/trackers/fields';
+import { issueToken, revokeTokens } from '@/backend/jobs/trackers/token-store';
+import { MAX_EVENTS } from '@/backend/jobs/adapters/fields';
 
 const salina = bodyOf('job-logger/salina-billings.json');
 const onJob = bodyOf('job-logger/job.on_job.json');

@@ -1,5 +1,5 @@
 import { aSource, bodyOf, understood, withValues } from '@/__tests__/support/trackers';
-import { jobLogger } from '@/backend/jobs/trackers/job-logger';
+import { jobLogger } from '@/backend/jobs/adapters/job-logger';
 
 const salina = bodyOf('job-logger/salina-billings.json');
 const onJob = bodyOf('job-logger/job.on_job.json');

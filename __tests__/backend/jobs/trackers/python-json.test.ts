@@ -1,4 +1,4 @@
-import { toPythonJson } from '@/backend/jobs/trackers/python-json';
+import { toPythonJson } from '@/backend/jobs/adapters/python-json';
 
 describe('JSON as Python writes it', () => {
   it.each<[string, string, string]>([

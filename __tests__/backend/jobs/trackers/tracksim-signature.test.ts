@@ -1,6 +1,6 @@
 import { bodyOf, hmac, proofOf } from '@/__tests__/support/trackers';
-import { toPythonJson } from '@/backend/jobs/trackers/python-json';
-import { custom, tracksim } from '@/backend/jobs/trackers/tracksim';
+import { toPythonJson } from '@/backend/jobs/adapters/python-json';
+import { custom, tracksim } from '@/backend/jobs/adapters/tracksim';
 
 const innsbruck = bodyOf('tracksim/innsbruck-taranto.json');
 const current = bodyOf('tracksim/job_delivered.eut2.current.json');

@@ -1,5 +1,5 @@
 import { bodyOf, deliveryOf, understood, withValues } from '@/__tests__/support/trackers';
-import { custom, tracksim } from '@/backend/jobs/trackers/tracksim';
+import { custom, tracksim } from '@/backend/jobs/adapters/tracksim';
 
 const innsbruck = bodyOf('tracksim/innsbruck-taranto.json');
 const current = bodyOf('tracksim/job_delivered.eut2.current.json');

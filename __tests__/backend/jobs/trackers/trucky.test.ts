@@ -1,5 +1,5 @@
 import { bodyOf, deliveryOf, understood, withValues } from '@/__tests__/support/trackers';
-import { trucky } from '@/backend/jobs/trackers/trucky';
+import { trucky } from '@/backend/jobs/adapters/trucky';
 
 const tampere = bodyOf('trucky/tampere-helsinki.json');
 

@@ -1,5 +1,5 @@
 import { bodyOf, deliveryOf, proofOf, understood, withValues } from '@/__tests__/support/trackers';
-import { unitracker } from '@/backend/jobs/trackers/unitracker';
+import { unitracker } from '@/backend/jobs/adapters/unitracker';
 
 const berlin = bodyOf('unitracker/berlin-hamburg.json');
 const delivered = { name: 'player.job.delivered' };

@@ -1,0 +1,160 @@
+import { addDays, subDays } from 'date-fns';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import type { AccountAct } from '@/backend/accounts/acting';
+import { disable, dismiss, note, relink, warn } from '@/backend/accounts/acts';
+import { readGiver } from '@/backend/members/giver-store';
+import { changeAccount, lockAccount } from '@/backend/members/managed-account-store';
+import { keepStanding } from '@/backend/accounts/outside-standing-store';
+import { createMember, findRole } from '@/backend/members/store';
+import { openLedger } from '@/backend/rewards/store';
+import { askForReset } from '@/backend/session/second-factor/reset-store';
+
+interface Filled {
+  config: Config;
+  now: Date;
+  /** Of the members, by their emails. */
+  ids: ReadonlyMap<string, number>;
+}
+
+interface Former {
+  name: string;
+  handle: string;
+  country: string;
+  /** Days since they joined, and since it happened. */
+  joined: number;
+  ago: number;
+  fate: (act: AccountAct) => Promise<void>;
+}
+
+const leave = ({ tx, account, now }: AccountAct) =>
+  changeAccount(tx, account.user_id, {
+    state: 'left',
+    state_reason: 'No time for it any more.',
+    left_at: now,
+    tracker: null,
+    updated_at: now,
+  });
+
+/** Members who are gone, or were shut out for a while. */
+const FORMER: readonly Former[] = [
+  { name: 'Bas Veldhuis', handle: 'bas', country: 'NL', joined: 700, ago: 40, fate: leave },
+  {
+    name: 'Ivo Marchetti',
+    handle: 'ivo',
+    country: 'IT',
+    joined: 420,
+    ago: 65,
+    fate: (act) => dismiss(act, 'Rammed other drivers in three convoys, after two warnings.'),
+  },
+  {
+    name: 'Rowan Pike',
+    handle: 'rowan',
+    country: 'GB',
+    joined: 260,
+    ago: 3,
+    fate: (act) =>
+      disable(act, {
+        reason: 'Insulted other members in a convoy.',
+        until: addDays(act.now, 14).toISOString(),
+      }),
+  },
+  {
+    name: 'Kalle Ström',
+    handle: 'kalle',
+    country: 'SE',
+    joined: 150,
+    ago: 9,
+    fate: (act) =>
+      disable(act, { reason: 'Deliveries look edited. Talk to HR first.', until: null }),
+  },
+];
+
+const WARNED = [
+  ['teo', 21, 'Blocked the road at the meet-up although asked to leave.'],
+  ['teo', 5, 'Drove at 140 km/h through the convoy.'],
+  ['emre', 12, 'Did not answer HR for two weeks.'],
+] as const;
+const NOTED = [
+  ['emre', 2, 'Is back from exams, and will drive more in the next month.'],
+  ['sander', 30, 'Would like to help with events.'],
+] as const;
+
+/** What the nightly look at TruckersMP and Discord has found; the next one is far off. */
+const STANDINGS = [
+  ['filip', { is_on_roster: false, is_banned: false, is_on_discord: true }],
+  ['reka', { is_on_roster: true, is_banned: true, is_on_discord: true }],
+  ['wout', { is_on_roster: true, is_banned: false, is_on_discord: false }],
+  ['harriet', { is_on_roster: true, is_banned: false, is_on_discord: true }],
+] as const;
+const ASKED_AGAIN_DAYS = 365;
+
+const emailOf = (handle: string) => `${handle}@demo.example`;
+
+/** How somebody of the staff acts on a member. */
+async function actsBy(tx: Database, { config, ids }: Filled, handle: string) {
+  const user_id = ids.get(emailOf(handle));
+  if (user_id === undefined) throw new Error(`The demo company needs ${handle}.`);
+  const giver = await readGiver(tx, user_id);
+  const actor = { ...giver, user_id, name: handle, address: '127.0.0.1' };
+  return async (id: number | undefined, now: Date, fate: Former['fate']): Promise<void> => {
+    const account = id === undefined ? null : await lockAccount(tx, id);
+    if (!account) throw new Error('The demo company lacks a member to act on.');
+    const requestId = `demo ${account.user_id}`;
+    await fate({ tx, context: { config }, account, actor, now, requestId });
+  };
+}
+
+async function addFormer(tx: Database, former: Former, number: number, now: Date) {
+  const { name, handle, country, joined } = former;
+  const role = await findRole(tx, 'Driver');
+  if (role === null) throw new Error('The demo company needs the role Driver.');
+  const joined_at = subDays(now, joined);
+  const id = await createMember(
+    tx,
+    {
+      member_no: number,
+      name,
+      email: emailOf(handle),
+      state: 'active',
+      country,
+      steam_id: `765611900000020${String(number).padStart(2, '0')}`,
+      discord_id: `9000000000000200${number}`,
+      truckersmp_id: 8_810_000 + number,
+      tracker: 'trucky',
+      joined_at,
+    },
+    [role],
+    joined_at,
+  );
+  await openLedger(tx, id);
+  return id;
+}
+
+/** What HR has done to members, and what waits for it: each filter of the accounts finds somebody. */
+export async function addManagedAccounts(tx: Database, filled: Filled): Promise<void> {
+  const { now, ids } = filled;
+  const act = await actsBy(tx, filled, 'hr');
+  const of = (handle: string) => ids.get(emailOf(handle));
+  for (const [place, former] of FORMER.entries()) {
+    const id = await addFormer(tx, former, ids.size + place + 1, now);
+    await act(id, subDays(now, former.ago), former.fate);
+  }
+  for (const [handle, ago, text] of WARNED)
+    await act(of(handle), subDays(now, ago), (one) => warn(one, text));
+  for (const [handle, ago, text] of NOTED)
+    await act(of(handle), subDays(now, ago), (one) => note(one, text));
+  await act(of('maisie'), subDays(now, 1), (one) =>
+    relink(one, { service: 'truckersmp', reason: 'The account there belongs to a brother.' }),
+  );
+  for (const [handle, standing] of STANDINGS) {
+    const id = of(handle);
+    if (id !== undefined)
+      await keepStanding(tx, id, standing, {
+        checked_at: subDays(now, 1),
+        due_at: addDays(now, ASKED_AGAIN_DAYS),
+      });
+  }
+  const lost = of('marek');
+  if (lost !== undefined) await askForReset(tx, lost, subDays(now, 1));
+}

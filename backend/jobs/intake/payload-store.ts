@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto';
+import { subHours, subMinutes } from 'date-fns';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '@/backend/core/db/database';
+import { prepared } from '@/backend/core/db/prepared';
+import { readRows } from '@/backend/core/db/rows';
+import type { Tracker } from '@/lib/contracts/jobs';
+import type { PayloadResult } from '@/lib/contracts/payloads';
+import { refusedPayloads, trackerPayloads } from '@/backend/jobs/record/tables';
+import type { BodyLabel } from '@/backend/jobs/adapters/adapter';
+
+/** Of all bodies with a wrong signature together. */
+const MOST_REFUSED = 10_000;
+
+interface Received {
+  tracker: Tracker;
+  address: string;
+  body: Uint8Array;
+  received_at: Date;
+}
+
+const keptId = z.object({ id: z.coerce.number() });
+
+/** A genuine body as it is kept; with the driver whose token it came with, where the tracker has tokens. */
+export interface KeptPayload extends Omit<Received, 'address'> {
+  id: number;
+  user_id: number | null;
+  steam_id: string | null;
+}
+
+export type Unkept = Received & Pick<KeptPayload, 'user_id' | 'steam_id'>;
+
+const rowOf = ({ body, ...received }: Unkept) => ({
+  ...received,
+  body: Buffer.from(body).toString('base64'),
+});
+
+/** Keeps genuine bodies as they came and answers their ids in order. */
+export async function keepPayloads(db: Database, received: readonly Unkept[]): Promise<number[]> {
+  const kept = await readRows(
+    db,
+    keptId,
+    sql`
+    insert into ${trackerPayloads} (tracker, address, received_at, user_id, steam_id, body)
+      select tracker, address, received_at, user_id, steam_id, decode(body, 'base64')
+      from jsonb_to_recordset(${JSON.stringify(received.map(rowOf))}::jsonb) as received
+        (tracker text, address text, received_at timestamptz, user_id int, steam_id text, body text)
+      returning id`,
+  );
+  return kept.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+interface SettledRow {
+  id: number;
+  result: PayloadResult;
+  reason: string | null;
+  job_id: number | null;
+  http_status: number;
+  label: BodyLabel | null;
+}
+
+/** Says of bodies what became of them. What a body doesn't say of itself stays. */
+export const settlePayloads = (db: Database, settled: readonly SettledRow[]) =>
+  db.execute(sql`
+    update ${trackerPayloads} as kept set
+      result = settled.result, reason = settled.reason, job_id = settled.job_id,
+      http_status = settled.http_status, attempts = kept.attempts + 1,
+      event = coalesce(settled.label ->> 'event', kept.event),
+      external_id = coalesce(settled.label ->> 'external_id', kept.external_id),
+      steam_id = coalesce(settled.label ->> 'steam_id', kept.steam_id)
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as settled
+      (id bigint, result text, reason text, job_id int, http_status int, label jsonb)
+    where kept.id = settled.id`);
+
+/** Counts a body that isn't understood with the same one of before, so that a broken client fills one line. */
+export const countRepeat = (db: Database, id: number, since: Date) =>
+  db.execute(sql`
+    with repeat as (
+      select known.id, own.received_at from ${trackerPayloads} own, ${trackerPayloads} known
+      where own.id = ${id} and known.id < own.id and known.tracker = own.tracker
+        and sha256(known.body) = sha256(own.body) and known.result = 'not_understood'
+        and known.user_id is not distinct from own.user_id
+        and coalesce(known.first_at, known.received_at) >= ${since.toISOString()}::timestamptz
+      order by known.id limit 1 for update of known
+    ), counted as (
+      update ${trackerPayloads} as known set repeats = known.repeats + 1,
+        first_at = coalesce(known.first_at, known.received_at), received_at = repeat.received_at
+      from repeat where known.id = repeat.id returning known.id
+    )
+    delete from ${trackerPayloads} where id = ${id} and exists (select from counted)`);
+
+const keptColumns = {
+  id: trackerPayloads.id,
+  tracker: trackerPayloads.tracker,
+  body: trackerPayloads.body,
+  received_at: trackerPayloads.received_at,
+  user_id: trackerPayloads.user_id,
+  steam_id: trackerPayloads.steam_id,
+};
+
+const isWaiting = or(isNull(trackerPayloads.result), eq(trackerPayloads.result, 'kept'));
+
+/** The next body that our own failure left not understood, locked, unless somebody has it just now. */
+export async function takeWaiting(
+  tx: Database,
+  receivedBefore: Date,
+  except: { ids: readonly number[]; user_ids: readonly number[] },
+) {
+  const [found] = await tx
+    .select(keptColumns)
+    .from(trackerPayloads)
+    .where(
+      and(
+        isWaiting,
+        lt(trackerPayloads.received_at, receivedBefore),
+        not(inArray(trackerPayloads.id, [...except.ids])),
+        or(
+          isNull(trackerPayloads.user_id),
+          not(inArray(trackerPayloads.user_id, [...except.user_ids])),
+        ),
+      ),
+    )
+    // Those that failed often come last, so that they hold nobody else up.
+    .orderBy(
+      asc(trackerPayloads.attempts),
+      asc(trackerPayloads.received_at),
+      asc(trackerPayloads.id),
+    )
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return found ?? null;
+}
+
+/** Whether an earlier body of the same driver waits, too, which somebody has just now. */
+export async function isOvertaking(tx: Database, { id, user_id }: KeptPayload): Promise<boolean> {
+  if (user_id === null) return false;
+  const earlier = await readRows(
+    tx,
+    keptId,
+    sql`select earlier.id from ${trackerPayloads} own
+      join ${trackerPayloads} earlier using (user_id)
+      where own.id = ${id} and (earlier.received_at, earlier.id) < (own.received_at, own.id)
+        and (earlier.result is null or earlier.result = 'kept')
+        and earlier.attempts <= own.attempts
+      limit 1`,
+  );
+  return earlier.length > 0;
+}
+
+/** What became of a body. */
+export interface Settled {
+  result: Exclude<PayloadResult, 'kept'>;
+  reason: string | null;
+  job_id: number | null;
+}
+
+const lockedOf = prepared((db) =>
+  db
+    .select({
+      id: trackerPayloads.id,
+      result: trackerPayloads.result,
+      reason: trackerPayloads.reason,
+      job_id: trackerPayloads.job_id,
+    })
+    .from(trackerPayloads)
+    .where(
+      sql`${trackerPayloads.id} in (select jsonb_array_elements(${sql.placeholder('ids')}::jsonb)::bigint)`,
+    )
+    .orderBy(trackerPayloads.id)
+    .for('no key update', { skipLocked: true })
+    .prepare(''),
+);
+
+/** Those of some bodies that nobody else has just now, locked, with what became of each so far. */
+export async function lockFreePayloads(tx: Database, ids: readonly number[]) {
+  const found = await lockedOf(tx).execute({ ids: JSON.stringify(ids) });
+  return new Map(found.map((kept) => [kept.id, { settled: settledOf(kept) }]));
+}
+
+/** What became of a body; null while it waits to be understood. */
+export const settledOf = ({
+  result,
+  reason,
+  job_id,
+}: Pick<typeof trackerPayloads.$inferSelect, 'result' | 'reason' | 'job_id'>): Settled | null =>
+  result === null || result === 'kept' ? null : { result, reason, job_id };
+
+export async function findKept(db: Database, id: number): Promise<KeptPayload | null> {
+  const [found] = await db
+    .select(keptColumns)
+    .from(trackerPayloads)
+    .where(eq(trackerPayloads.id, id));
+  return found ?? null;
+}
+
+/** A genuine body with what became of it so far, locked until the transaction ends. */
+export async function lockPayload(tx: Database, id: number) {
+  const [found] = await tx
+    .select({
+      ...keptColumns,
+      result: trackerPayloads.result,
+      reason: trackerPayloads.reason,
+      job_id: trackerPayloads.job_id,
+      http_status: trackerPayloads.http_status,
+    })
+    .from(trackerPayloads)
+    .where(eq(trackerPayloads.id, id))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** Says again of a body what it was before, when it was understood again without anything new. */
+export const restoreSettled = (
+  tx: Database,
+  id: number,
+  settled: { result: PayloadResult; reason: string | null; job_id: number | null },
+) => tx.update(trackerPayloads).set(settled).where(eq(trackerPayloads.id, id));
+
+/** Notes a body with a wrong signature, of which no more than so many bytes are kept. */
+export const noteRefused = (
+  db: Database,
+  { body, ...received }: Received & { reason: string },
+  keptBytes: number,
+) =>
+  db.insert(refusedPayloads).values({
+    ...received,
+    body: body.subarray(0, keptBytes),
+    length: body.byteLength,
+    sha256: createHash('sha256').update(body).digest('hex'),
+  });
+
+/** How many bodies with a wrong signature came: in the last minute from an address, in the last hour. */
+export async function countRefused(
+  db: Database,
+  { tracker, address }: Pick<Received, 'tracker' | 'address'>,
+  now: Date,
+) {
+  const { received_at } = refusedPayloads;
+  const isRecent = and(eq(refusedPayloads.address, address), gte(received_at, subMinutes(now, 1)));
+  const [found] = await db
+    .select({
+      of_address: sql<number>`count(*) filter (where ${isRecent})::int`,
+      of_tracker: sql<number>`count(*) filter (where ${eq(refusedPayloads.tracker, tracker)})::int`,
+      all: count(),
+    })
+    .from(refusedPayloads)
+    .where(gte(received_at, subHours(now, 1)));
+  if (!found) throw new Error('A count has no row.');
+  return found;
+}
+
+/** Forgets those that are old, and the oldest where there are many: they come from anyone. */
+export async function forgetRefused(db: Database, before: Date): Promise<void> {
+  await db.delete(refusedPayloads).where(lt(refusedPayloads.received_at, before));
+  const [newestTooMany] = await db
+    .select({ id: refusedPayloads.id })
+    .from(refusedPayloads)
+    .orderBy(desc(refusedPayloads.id))
+    .offset(MOST_REFUSED)
+    .limit(1);
+  if (newestTooMany)
+    await db.delete(refusedPayloads).where(lte(refusedPayloads.id, newestTooMany.id));
+}
+
+/** Forgets old bodies, but none that still waits to be understood. */
+export const forgetPayloads = (db: Database, before: Date) =>
+  db
+    .delete(trackerPayloads)
+    .where(and(lt(trackerPayloads.received_at, before), ne(trackerPayloads.result, 'kept')));

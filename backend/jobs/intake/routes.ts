@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '@/backend/core/http/caller';
+import type { Context } from '@/backend/core/context';
+import type { Part } from '@/backend/core/module';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { tooMany } from '@/backend/core/http/errors';
+import {
+  customTrackerEndpoint,
+  jobLoggerCapabilitiesEndpoint,
+  jobLoggerFineEndpoint,
+  jobLoggerJobEndpoint,
+  jobLoggerTruckEndpoint,
+  tracksimEndpoint,
+  truckyEndpoint,
+  unitrackerEndpoint,
+} from '@/lib/contracts/trackers';
+import { createIntake, type Received } from './intake';
+import { refuseBody } from './refuse-body';
+import { createPositionLimit } from './position-limit';
+import { driverOfToken, type TokenDriver } from '@/backend/jobs/trackers/token-store';
+import { jobLogger } from '@/backend/jobs/adapters/job-logger';
+import { custom, tracksim } from '@/backend/jobs/adapters/tracksim';
+import { trucky } from '@/backend/jobs/adapters/trucky';
+import { unitracker } from '@/backend/jobs/adapters/unitracker';
+
+/** With it a driver's own client says whose it is. */
+const TOKEN = 'authorization-token';
+
+export const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/** The trackers' doors: no session, no origin check, the raw bytes of any content type. */
+export function registerTrackers(endpoints: Endpoints, context: Context, { app }: Part): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
+  const intake = createIntake(context);
+  const received = (request: FastifyRequest) => ({
+    headers: request.headers,
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    address: callerOf(request, context.config).address,
+  });
+
+  endpoints.public(truckyEndpoint, ({ request }) => intake.takeBody(trucky, received(request)));
+  endpoints.public(tracksimEndpoint, ({ request }) => intake.takeBody(tracksim, received(request)));
+  endpoints.public(customTrackerEndpoint, ({ request }) =>
+    intake.takeBody(custom, received(request)),
+  );
+  endpoints.public(unitrackerEndpoint, ({ request, params }) =>
+    intake.takeBody(unitracker, { ...received(request), pathSecret: params.secret }),
+  );
+  registerJobLogger(endpoints, context, { intake, received });
+}
+
+interface Door {
+  intake: ReturnType<typeof createIntake>;
+  received: (request: FastifyRequest) => Received;
+}
+
+/** Each driver's client proves with a token whose it is. */
+function registerJobLogger(endpoints: Endpoints, context: Context, { intake, received }: Door) {
+  const { clock, config, db } = context;
+  const mayTellPosition = createPositionLimit(config);
+
+  async function driverOf(request: FastifyRequest): Promise<TokenDriver> {
+    const token = request.headers[TOKEN];
+    const driver = typeof token === 'string' ? await driverOfToken(db, token, clock.now()) : null;
+    if (!driver) throw await refuseBody(context, 'job_logger', received(request), [TOKEN]);
+    return driver;
+  }
+  const take = async ({ request }: { request: FastifyRequest }) =>
+    intake.takeBodyOf(jobLogger, await driverOf(request), received(request));
+
+  endpoints.public(jobLoggerCapabilitiesEndpoint, async ({ request }) => {
+    await driverOf(request);
+    return { truck: true, fine: true };
+  });
+  endpoints.public(jobLoggerJobEndpoint, take);
+  endpoints.public(jobLoggerFineEndpoint, take);
+  endpoints.public(jobLoggerTruckEndpoint, async ({ request, now }) => {
+    const { user_id } = await driverOf(request);
+    if (!mayTellPosition(user_id, now)) throw tooMany('Too many positions.', 60);
+    return {};
+  });
+}

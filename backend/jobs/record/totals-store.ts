@@ -1,0 +1,87 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '@/backend/core/db/database';
+import { readRows } from '@/backend/core/db/rows';
+import { jobs } from './tables';
+import { driverMonths, driverTotals, FIGURES, KEPT, pointsEntries } from '@/backend/rewards/public';
+
+const SUMMED = sql.raw(
+  FIGURES.map((name) => `coalesce(sum(${name}), 0)::numeric(16, 2) as ${name}`).join(', '),
+);
+
+const figures = z.record(z.enum(FIGURES), z.coerce.number());
+const difference = z.object({
+  user_id: z.number(),
+  /** Null: over all months. */
+  period: z.string().nullable(),
+  kept: figures,
+  counted: figures,
+});
+export type TotalsDifference = z.infer<typeof difference>;
+
+/** What the ledger and the accepted deliveries say, by member and company's month. */
+const counted = (timeZone: string) => sql`
+  select user_id, period, ${SUMMED}
+  from (
+    select user_id, period::text as period, 0 as jobs, 0 as km, sum(amount) as points,
+      0 as income_eur, 0 as income_usd
+    from ${pointsEntries} group by user_id, period
+    union all
+    select user_id, to_char(finished_at at time zone ${timeZone}::text, 'YYYY-MM'), count(*), sum(driven_km), 0,
+      sum(income) filter (where currency = 'EUR'), sum(income) filter (where currency = 'USD')
+    from ${jobs} where status = 'accepted' and user_id is not null group by 1, 2
+  ) parts group by user_id, period`;
+
+const ofAllMonths = (timeZone: string) => sql`
+  select user_id, null::text as period, ${SUMMED}
+  from (${counted(timeZone)}) months group by user_id`;
+
+const inJson = (row: string) => {
+  const pairs = FIGURES.map((name) => `'${name}', coalesce(${row}.${name}, 0)`);
+  return sql.raw(`json_build_object(${pairs.join(', ')})`);
+};
+
+const allOf = (row: string) =>
+  sql.raw(`(${FIGURES.map((name) => `coalesce(${row}.${name}, 0)`).join(', ')})`);
+
+/** Nobody writes to the roll-ups until the transaction ends. */
+export const holdTotals = (tx: Database) =>
+  tx.execute(sql`lock table ${driverTotals}, ${driverMonths} in share row exclusive mode`);
+
+/** Where the roll-ups say something else than the ledger and the deliveries. */
+export async function listDifferences(tx: Database, timeZone: string): Promise<TotalsDifference[]> {
+  const compare = (rollUp: SQL, source: SQL) => sql`
+    select coalesce(kept.user_id, counted.user_id) as user_id,
+      coalesce(kept.period, counted.period) as period,
+      ${inJson('kept')} as kept, ${inJson('counted')} as counted
+    from (${rollUp}) kept full join (${source}) counted
+      on kept.user_id = counted.user_id
+      and coalesce(kept.period, '') = coalesce(counted.period, '')
+    where ${allOf('kept')} <> ${allOf('counted')}`;
+  const kept = sql`select user_id, null::text as period, ${KEPT} from ${driverTotals}`;
+  const keptMonths = sql`select user_id, period::text as period, ${KEPT} from ${driverMonths}`;
+  return readRows(
+    tx,
+    difference,
+    sql`select * from (${compare(kept, ofAllMonths(timeZone))}
+      union all ${compare(keptMonths, counted(timeZone))}) found
+      order by user_id, period nulls first`,
+  );
+}
+
+/** Writes the roll-ups anew. */
+export async function rebuildTotals(tx: Database, timeZone: string): Promise<void> {
+  await tx.execute(sql`delete from ${driverMonths}`);
+  await tx.execute(
+    sql`insert into ${driverMonths} (user_id, period, ${KEPT})
+      select user_id, period, ${KEPT} from (${counted(timeZone)}) months`,
+  );
+  const none = sql.raw(FIGURES.map((name) => `${name} = 0`).join(', '));
+  const found = sql.raw(FIGURES.map((name) => `${name} = excluded.${name}`).join(', '));
+  await tx.execute(sql`update ${driverTotals} set ${none}`);
+  await tx.execute(
+    sql`insert into ${driverTotals} (user_id, ${KEPT})
+      select user_id, ${KEPT} from (${ofAllMonths(timeZone)}) totals
+      on conflict (user_id) do update set ${found}`,
+  );
+}

@@ -1,0 +1,49 @@
+import { audit } from '@/backend/core/audit/audit';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { Refusal } from '@/backend/core/http/errors';
+import { inPoints } from '@/backend/core/text/words';
+import { tell } from '@/backend/inbox/public';
+import { refuseStale } from '@/backend/members/public';
+import { writePenalty } from './penalty-store';
+import { announceReport, changeReport, type StoredReport } from './store';
+import { lineOf, lockOthersReport, readReport } from './reports';
+import { type Writer } from '@/backend/jobs/requests/requests';
+
+/** Gives the driver back what a report took. */
+export async function liftPenalty(
+  tx: Database,
+  { config }: Pick<Context, 'config'>,
+  writer: Writer,
+  { id, version, reason }: { id: number; version: number; reason: string },
+): Promise<StoredReport> {
+  const report = await lockOthersReport(tx, writer, id);
+  await refuseStale(tx, 'job_report', report, version);
+  const { penalty, job, driver_id } = report;
+  if (penalty <= 0 || driver_id === null)
+    throw new Refusal(409, 'no_penalty', 'This report has taken no points.');
+  await changeReport(tx, id, { updated_at: writer.now });
+  await writePenalty(tx, config, writer, { report, amount: penalty, words: reason });
+  for (const object of [
+    { object_type: 'job', object_id: job.id },
+    { object_type: 'job_report', object_id: id },
+  ])
+    await audit(tx, {
+      ...lineOf(writer),
+      ...object,
+      action: 'job_report.penalty_lifted',
+      summary: `The penalty of report #${id} was lifted.`,
+      before: { penalty },
+      after: { penalty: 0 },
+      reason,
+    });
+  const message = `You have ${inPoints(penalty)} of delivery #${job.id} back: ${reason}`;
+  const kind = 'job_report.penalty_lifted';
+  await tell(
+    tx,
+    { user_id: driver_id, type: 'SUCCESS', message, link: `/jobs/${job.id}`, kind },
+    writer.now,
+  );
+  announceReport(tx, report.reporter_id);
+  return readReport(tx, id);
+}

@@ -1,0 +1,214 @@
+import type * as z from 'zod/mini';
+import { audit } from '@/backend/core/audit/audit';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { alreadyDecided, notFound, Refusal, refused, tooMany } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { startOfDayAt } from '@/backend/core/time/time';
+import { inPoints } from '@/backend/core/text/words';
+import { keepUploads } from '@/backend/files/public';
+import { tell, tellThoseWho } from '@/backend/inbox/public';
+import { refuseStale, lockMember } from '@/backend/members/public';
+import { type newReport, REPORTS_A_DAY } from '@/lib/contracts/job-reports';
+import {
+  addReport,
+  announceReport,
+  changeReport,
+  countReportsSince,
+  findReport,
+  isOwnJob,
+  lockReport,
+  type StoredReport,
+} from './store';
+import { writePenalty } from './penalty-store';
+import { type Writer } from '@/backend/jobs/requests/requests';
+
+const REPORTS_TAB = '/jobs/all?tab=reports';
+const SECONDS_AN_HOUR = 3600;
+
+export async function readReport(tx: Database, id: number): Promise<StoredReport> {
+  const found = await findReport(tx, id);
+  if (!found) throw notFound('This report');
+  return found;
+}
+
+export const lineOf = (writer: Writer) => ({
+  at: writer.now,
+  actor_id: writer.user_id,
+  actor_address: writer.address,
+});
+
+export async function reportJob(
+  tx: Database,
+  { config }: Pick<Context, 'config'>,
+  writer: Writer,
+  { job_id, proofs, ...told }: z.output<typeof newReport>,
+): Promise<StoredReport> {
+  const { user_id, now } = writer;
+  await lockMember(tx, user_id);
+  if (!(await isOwnJob(tx, job_id, user_id))) throw refused('no_job', 'Choose a job.', 'job_id');
+  const today = startOfDayAt(now, config.timeZone);
+  if ((await countReportsSince(tx, user_id, today)) >= REPORTS_A_DAY)
+    throw tooMany(
+      `You have sent ${REPORTS_A_DAY} reports today. Try again tomorrow.`,
+      SECONDS_AN_HOUR,
+    );
+  if (!(await keepUploads(tx, user_id, proofs, now)))
+    throw refused('proof_missing', 'A picture is no longer there. Attach it again.');
+  const id = await addReport(tx, {
+    ...told,
+    job_id,
+    proofs,
+    reporter_id: user_id,
+    status: 'open',
+    created_at: now,
+    updated_at: now,
+  });
+  if (id === null)
+    throw new Refusal(409, 'already_reported', 'You already reported this job.', {
+      fields: { job_id: 'You already reported this job.' },
+    });
+  await audit(tx, {
+    ...lineOf(writer),
+    action: 'job_report.created',
+    object_type: 'job_report',
+    object_id: id,
+    summary: sentence`${nameOfMember(user_id)} reported delivery #${job_id}.`,
+    after: { job_id, ...told },
+  });
+  await tellThoseWho(
+    tx,
+    ['MANAGE_JOBS'],
+    {
+      type: 'WARNING',
+      message: sentence`${nameOfMember(user_id)} reports delivery #${job_id}.`,
+      link: REPORTS_TAB,
+      kind: 'job_report.created',
+    },
+    now,
+  );
+  announceReport(tx, user_id);
+  return readReport(tx, id);
+}
+
+/** A report of others, locked until the transaction ends. */
+export async function lockOthersReport(
+  tx: Database,
+  writer: Writer,
+  id: number,
+): Promise<StoredReport> {
+  const report = await lockReport(tx, id);
+  if (!report) throw notFound('This report');
+  if ([report.reporter_id, report.driver_id].includes(writer.user_id))
+    throw refused('own_report', 'You cannot decide your own request.');
+  return report;
+}
+
+async function lockForHandling(tx: Database, writer: Writer, id: number, version: number) {
+  const report = await lockOthersReport(tx, writer, id);
+  if (report.decided_at !== null) throw alreadyDecided(report.handler_name);
+  await refuseStale(tx, 'job_report', report, version);
+  return report;
+}
+
+/** From the queue, or from a colleague who has no time for it. */
+export async function takeReport(tx: Database, writer: Writer, id: number, version: number) {
+  const report = await lockForHandling(tx, writer, id, version);
+  await changeReport(tx, id, {
+    status: 'in_review',
+    handler_id: writer.user_id,
+    updated_at: writer.now,
+  });
+  await audit(tx, {
+    ...lineOf(writer),
+    action: 'job_report.taken',
+    object_type: 'job_report',
+    object_id: id,
+    summary: sentence`${nameOfMember(writer.user_id)} took report #${id}.`,
+    before: { status: report.status, handler_id: report.handler_id },
+    after: { status: 'in_review', handler_id: writer.user_id },
+  });
+  announceReport(tx, report.reporter_id);
+  return readReport(tx, id);
+}
+
+interface Closing {
+  status: 'resolved' | 'rejected';
+  outcome: string;
+  /** How many points it takes from the driver. */
+  penalty: number | null;
+}
+
+/** Who reported is told, and the driver of the delivery, who doesn't learn who reported it. */
+async function tellBothSides(
+  tx: Database,
+  { job, reporter_id, driver_id }: StoredReport,
+  { status, outcome, now, penalty }: Closing & { now: Date },
+): Promise<void> {
+  const type = status === 'resolved' ? 'SUCCESS' : 'WARNING';
+  const kind = 'job_report.handled';
+  const lost = penalty === null ? '' : ` (−${inPoints(penalty)})`;
+  const toReporter = driver_id === reporter_id ? lost : '';
+  await tell(
+    tx,
+    {
+      user_id: reporter_id,
+      type,
+      message: `Your report of delivery #${job.id} was ${status}${toReporter}: ${outcome}`,
+      link: '/jobs/report-job',
+      kind,
+    },
+    now,
+  );
+  if (driver_id !== null && driver_id !== reporter_id)
+    await tell(
+      tx,
+      {
+        user_id: driver_id,
+        type,
+        message: `A report of your delivery #${job.id} was ${status}${lost}: ${outcome}`,
+        link: `/jobs/${job.id}`,
+        kind,
+      },
+      now,
+    );
+  announceReport(tx, reporter_id);
+}
+
+export async function closeReport(
+  tx: Database,
+  { config }: Pick<Context, 'config'>,
+  writer: Writer,
+  decision: Closing & { id: number; version: number },
+): Promise<StoredReport> {
+  const { id, version, status, outcome, penalty } = decision;
+  const report = await lockForHandling(tx, writer, id, version);
+  if (report.handler_id !== writer.user_id)
+    throw new Refusal(
+      409,
+      'not_taken',
+      report.handler_name === null
+        ? 'Take the report first.'
+        : `${report.handler_name} handles this report. Take it over first.`,
+    );
+  const { now } = writer;
+  await changeReport(tx, id, { status, outcome, decided_at: now, updated_at: now });
+  if (penalty !== null)
+    await writePenalty(tx, config, writer, { report, amount: -penalty, words: outcome });
+  // A line of the delivery, whose history the report belongs to, and one of the report itself.
+  for (const object of [
+    { object_type: 'job', object_id: report.job.id },
+    { object_type: 'job_report', object_id: id },
+  ])
+    await audit(tx, {
+      ...lineOf(writer),
+      ...object,
+      action: 'job.report_handled',
+      summary: `Report #${id} of delivery #${report.job.id} was ${status}.`,
+      before: { status: report.status },
+      after: { status, ...(penalty !== null && { penalty }) },
+      reason: outcome,
+    });
+  await tellBothSides(tx, report, { status, outcome, penalty, now });
+  return readReport(tx, id);
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import type { Context } from '@/backend/core/context';
+import { sendList } from '@/backend/core/text/csv';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { listNamedHistory } from '@/backend/members/public';
+import {
+  closeReportEndpoint,
+  exportReportsEndpoint,
+  liftPenaltyEndpoint,
+  ownReportsEndpoint,
+  reportJobEndpoint,
+  reportHistoryEndpoint,
+  reportQueueEndpoint,
+  takeReportEndpoint,
+} from '@/lib/contracts/job-reports';
+import { parseSort } from '@/lib/contracts/list';
+import { REPORT_COLUMNS } from './columns';
+import { listReports, type StoredReport } from './store';
+import { liftPenalty } from './report-penalty';
+import { closeReport, readReport, reportJob, takeReport } from './reports';
+import { writerOf } from '@/backend/jobs/requests/routes';
+
+/** How a stored report leaves the backend. */
+const shown = ({ penalty: _, ...report }: StoredReport) => ({
+  ...report,
+  job: { ...report.job, finished_at: report.job.finished_at.toISOString() },
+  handler:
+    report.handler_id === null
+      ? null
+      : { user_id: report.handler_id, name: report.handler_name ?? '' },
+  decided_at: report.decided_at?.toISOString() ?? null,
+  created_at: report.created_at.toISOString(),
+});
+
+const shownToStaff = (report: StoredReport) => ({
+  ...shown(report),
+  penalty: report.penalty,
+  reporter: { user_id: report.reporter_id, name: report.reporter_name },
+  driver:
+    report.driver_id === null
+      ? null
+      : { user_id: report.driver_id, name: report.driver_name ?? '' },
+});
+
+type QueueAsked = z.output<typeof reportQueueEndpoint.input.query>;
+
+async function readQueue(db: Database, { sort = '-created_at', ...asked }: QueueAsked) {
+  const { limit, cursor, ...filter } = asked;
+  const { isDescending } = parseSort(sort);
+  const page = await listReports(db, filter, { isDescending, limit, cursor });
+  return { ...page, items: page.items.map(shownToStaff) };
+}
+
+export function registerJobReports(endpoints: Endpoints, context: Context): void {
+  endpoints.member(ownReportsEndpoint, async ({ db, member, query }) => {
+    const filter = { reporter: member.user_id };
+    const { isDescending } = parseSort(query.sort ?? '-created_at');
+    const page = await listReports(db, filter, { ...query, isDescending, cursor: query.cursor });
+    return { ...page, items: page.items.map(shown) };
+  });
+  endpoints.member(reportJobEndpoint, async (call) =>
+    shown(await reportJob(call.db, context, writerOf(call), call.body)),
+  );
+
+  endpoints.shared(
+    reportQueueEndpoint,
+    ({ query }) => query,
+    (query, { db }) => readQueue(db, query),
+  );
+  endpoints.member(exportReportsEndpoint, (call) =>
+    sendList(context, call, {
+      list: 'job reports',
+      file: 'job-reports',
+      columns: REPORT_COLUMNS,
+      read: (asked) => readQueue(call.db, asked),
+    }),
+  );
+  endpoints.member(reportHistoryEndpoint, async ({ db, params }) => {
+    const { id } = await readReport(db, params.id);
+    return { items: await listNamedHistory(db, 'job_report', id) };
+  });
+  endpoints.member(takeReportEndpoint, async (call) =>
+    shownToStaff(await takeReport(call.db, writerOf(call), call.params.id, call.body.version)),
+  );
+  endpoints.member(closeReportEndpoint, async (call) => {
+    const decision = { id: call.params.id, ...call.body };
+    return shownToStaff(await closeReport(call.db, context, writerOf(call), decision));
+  });
+  endpoints.member(liftPenaltyEndpoint, async (call) => {
+    const lifting = { id: call.params.id, ...call.body };
+    return shownToStaff(await liftPenalty(call.db, context, writerOf(call), lifting));
+  });
+}

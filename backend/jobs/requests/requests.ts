@@ -1,0 +1,239 @@
+import { audit } from '@/backend/core/audit/audit';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { noLongerPossible, notFound, Refusal, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { startOfCompanyMonth } from '@/backend/core/time/time';
+import { releaseUploads, keepUploads } from '@/backend/files/public';
+import { tellHrOfTheDay } from '@/backend/duty/public';
+import { tellThoseWho } from '@/backend/inbox/public';
+import { refuseStale, lockMember } from '@/backend/members/public';
+import type { ManualJob } from '@/lib/contracts/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import { alreadyRecorded, comparedOf, refuseMany, refuseTime } from './rules';
+import { findSimilarJob, findSimilarRequest, OPEN } from './context-store';
+import {
+  addRequest,
+  announceRequest,
+  changeRequest,
+  countThisMonth,
+  findRequest,
+  lockRequest,
+  type StoredRequest,
+} from './store';
+
+type Rules = Pick<Context, 'config'>;
+
+/** Who writes, and when. */
+export interface Writer {
+  user_id: number;
+  name: string;
+  address: string;
+  now: Date;
+}
+
+const QUEUE = '/jobs/waiting-requests';
+const DECIDERS = ['MANAGE_MANUAL_JOBS'] as const;
+
+export const routeOf = (delivery: ManualDelivery) =>
+  `${delivery.source_city_name} – ${delivery.destination_city_name}`;
+
+export const lineOf = (
+  writer: Writer,
+  action: string,
+  request: { id: number },
+  summary: Sentence,
+) => ({
+  at: writer.now,
+  actor_id: writer.user_id,
+  actor_address: writer.address,
+  action: `manual_job.${action}`,
+  object_type: 'manual_job',
+  object_id: request.id,
+  summary,
+});
+
+/** One request as it is after a write. */
+export async function readRequest(tx: Database, id: number): Promise<StoredRequest> {
+  const found = await findRequest(tx, id);
+  if (!found) throw notFound('This request');
+  return found;
+}
+
+async function refuseRecorded(
+  tx: Database,
+  userId: number,
+  delivery: ManualDelivery,
+  except?: number,
+): Promise<void> {
+  const told = comparedOf(delivery);
+  const job = await findSimilarJob(tx, userId, told);
+  if (job !== null) throw alreadyRecorded(job);
+  const request = await findSimilarRequest(tx, userId, told, except);
+  if (request !== null)
+    throw new Refusal(
+      409,
+      'already_requested',
+      `You have already asked for a similar delivery (request #${request}).`,
+    );
+}
+
+async function keepProofs(tx: Database, writer: Writer, proofs: readonly string[]): Promise<void> {
+  if (await keepUploads(tx, writer.user_id, proofs, writer.now)) return;
+  const words = 'Attach the in-game delivery result.';
+  throw refused('proof_missing', words, 'proofs');
+}
+
+async function lockOwnDriver(tx: Database, writer: Writer) {
+  const driver = await lockMember(tx, writer.user_id);
+  if (driver?.state === 'loa')
+    throw new Refusal(409, 'on_leave', 'Not possible while you are on LOA.');
+}
+
+const storable = ({ delivery, reason, comment, proofs }: ManualJob) => ({
+  delivery,
+  reason,
+  comment,
+  proofs,
+  finished_at: new Date(delivery.finished_at),
+  driven_km: delivery.driven_km,
+});
+
+export async function requestJob(
+  tx: Database,
+  { config }: Rules,
+  writer: Writer,
+  asked: ManualJob,
+): Promise<StoredRequest> {
+  const { user_id, now } = writer;
+  await lockOwnDriver(tx, writer);
+  refuseTime(asked.delivery, now);
+  await refuseRecorded(tx, user_id, asked.delivery);
+  refuseMany(await countThisMonth(tx, user_id, startOfCompanyMonth(now, config.timeZone)));
+  await keepProofs(tx, writer, asked.proofs);
+  const id = await addRequest(tx, {
+    ...storable(asked),
+    user_id,
+    status: 'pending',
+    created_at: now,
+    updated_at: now,
+  });
+  const route = routeOf(asked.delivery);
+  await audit(tx, {
+    ...lineOf(
+      writer,
+      'created',
+      { id },
+      sentence`${nameOfMember(user_id)} asked for the delivery ${route}.`,
+    ),
+    after: asked,
+  });
+  const notice = {
+    type: 'SUCCESS' as const,
+    message: sentence`${nameOfMember(user_id)} asks for a delivery by hand: ${route}, request #${id}.`,
+    link: QUEUE,
+    kind: 'manual_job.created',
+  };
+  await tellThoseWho(tx, DECIDERS, notice, now);
+  await tellHrOfTheDay(tx, config, notice, { unlessHolding: DECIDERS, now });
+  announceRequest(tx, user_id);
+  return readRequest(tx, id);
+}
+
+const STATUS_WORDS: Record<StoredRequest['status'], string> = {
+  pending: 'waiting',
+  info_requested: 'waiting for an answer',
+  accepted: 'accepted',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  superseded: 'closed, because the tracker reported the delivery',
+};
+
+export const notOpen = (status: StoredRequest['status']) => noLongerPossible(STATUS_WORDS[status]);
+
+async function lockOwn(tx: Database, writer: Writer, id: number, version: number) {
+  await lockMember(tx, writer.user_id);
+  const request = await lockRequest(tx, id);
+  if (request?.user_id !== writer.user_id) throw notFound('This request');
+  if (!OPEN.includes(request.status)) throw notOpen(request.status);
+  await refuseStale(tx, 'manual_job', request, version);
+  return request;
+}
+
+export async function editRequest(
+  tx: Database,
+  writer: Writer,
+  id: number,
+  { version, ...asked }: ManualJob & { version: number },
+): Promise<StoredRequest> {
+  const before = await lockOwn(tx, writer, id, version);
+  const { now, user_id } = writer;
+  // Seven days count from when it was asked for: a late correction of it is no late request.
+  refuseTime(asked.delivery, before.created_at);
+  await refuseRecorded(tx, user_id, asked.delivery, id);
+  await keepProofs(tx, writer, asked.proofs);
+  const dropped = before.proofs.filter((key) => !asked.proofs.includes(key));
+  await releaseUploads(tx, user_id, dropped);
+  await changeRequest(tx, id, { ...storable(asked), updated_at: now });
+  await audit(tx, {
+    ...lineOf(
+      writer,
+      'edited',
+      before,
+      sentence`${nameOfMember(writer.user_id)} changed request #${id}.`,
+    ),
+    before: { delivery: before.delivery, reason: before.reason, comment: before.comment },
+    after: asked,
+  });
+  announceRequest(tx, user_id);
+  return readRequest(tx, id);
+}
+
+export async function withdrawRequest(tx: Database, writer: Writer, id: number, version: number) {
+  const before = await lockOwn(tx, writer, id, version);
+  await changeRequest(tx, id, { status: 'withdrawn', updated_at: writer.now });
+  await audit(
+    tx,
+    lineOf(
+      writer,
+      'withdrawn',
+      before,
+      sentence`${nameOfMember(writer.user_id)} took request #${id} back.`,
+    ),
+  );
+  announceRequest(tx, writer.user_id);
+  return readRequest(tx, id);
+}
+
+export async function answerRequest(
+  tx: Database,
+  writer: Writer,
+  id: number,
+  { version, answer }: { version: number; answer: string },
+): Promise<StoredRequest> {
+  const before = await lockOwn(tx, writer, id, version);
+  if (before.status !== 'info_requested') throw notOpen(before.status);
+  await changeRequest(tx, id, { status: 'pending', answer, updated_at: writer.now });
+  await audit(tx, {
+    ...lineOf(
+      writer,
+      'answered',
+      before,
+      sentence`${nameOfMember(writer.user_id)} answered about request #${id}.`,
+    ),
+    after: { answer },
+  });
+  await tellThoseWho(
+    tx,
+    ['MANAGE_MANUAL_JOBS'],
+    {
+      type: 'SUCCESS',
+      message: sentence`${nameOfMember(writer.user_id)} has answered about request #${id}.`,
+      link: `${QUEUE}?request=${id}`,
+      kind: 'manual_job.answered',
+    },
+    writer.now,
+  );
+  announceRequest(tx, writer.user_id);
+  return readRequest(tx, id);
+}

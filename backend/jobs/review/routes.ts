@@ -1,0 +1,117 @@
+import type { Context } from '@/backend/core/context';
+import type { Caller } from '@/backend/core/http/caller';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import type { Member } from '@/backend/core/http/member';
+import { notFound } from '@/backend/core/http/errors';
+import {
+  acceptJobEndpoint,
+  acceptManyEndpoint,
+  applyRecomputeEndpoint,
+  attachJobEndpoint,
+  correctJobEndpoint,
+  jobHistoryEndpoint,
+  nearbyJobsEndpoint,
+  recomputeJobEndpoint,
+  restoreJobEndpoint,
+  voidJobEndpoint,
+} from '@/lib/contracts/job-review';
+import { listHistory } from '@/backend/core/audit/audit';
+import { listMemberCards } from '@/backend/members/public';
+import { countFlaggedOnlyBy, lockFlaggedOnlyBy } from './flagged-store';
+import { answerJob, shownRow } from '@/backend/jobs/list/job-answer';
+import { listNearby } from '@/backend/jobs/list/read-store';
+import {
+  acceptJob,
+  attachJob,
+  correctJob,
+  previewRecompute,
+  recomputeJob,
+  restoreJob,
+  voidJob,
+  type Decision,
+} from './review';
+import { findStoredJob } from '@/backend/jobs/record/store';
+
+const ACCEPTED_AT_ONCE = 200;
+
+interface Asked {
+  member: Member;
+  caller: Caller;
+  params: { id: number };
+  body: { version: number; reason?: string };
+}
+
+const decisionOf = ({ member, caller, params, body }: Asked): Decision => ({
+  id: params.id,
+  version: body.version,
+  by: { user_id: member.user_id, address: caller.address },
+  ...(body.reason !== undefined && { reason: body.reason }),
+});
+
+/** What the staff does with deliveries that are recorded. */
+export function registerJobReview(endpoints: Endpoints, context: Context): void {
+  for (const [endpoint, decide] of [
+    [acceptJobEndpoint, acceptJob],
+    [voidJobEndpoint, voidJob],
+    [restoreJobEndpoint, restoreJob],
+    [applyRecomputeEndpoint, recomputeJob],
+  ] as const)
+    endpoints.member(endpoint, async (call) => {
+      await decide(call.db, context, decisionOf(call));
+      return answerJob(call.db, call.params.id, null);
+    });
+
+  endpoints.member(correctJobEndpoint, async (call) => {
+    await correctJob(call.db, context, decisionOf(call), call.body.changes);
+    return answerJob(call.db, call.params.id, null);
+  });
+
+  endpoints.member(attachJobEndpoint, async (call) => {
+    await attachJob(call.db, context, decisionOf(call), call.body.user_id);
+    return answerJob(call.db, call.params.id, null);
+  });
+
+  endpoints.member(acceptManyEndpoint, async ({ db, member, caller, body }) => {
+    const found = await lockFlaggedOnlyBy(db, body.flag, member.user_id, ACCEPTED_AT_ONCE);
+    for (const { id, version } of found)
+      await acceptJob(db, context, {
+        id,
+        version,
+        by: { user_id: member.user_id, address: caller.address },
+      });
+    const left = await countFlaggedOnlyBy(db, body.flag, member.user_id);
+    return { accepted: found.length, left };
+  });
+
+  endpoints.member(recomputeJobEndpoint, async ({ db, params }) => {
+    const job = await findStoredJob(db, params.id);
+    if (!job) throw notFound('This delivery');
+    return {
+      now: job.points_breakdown,
+      by_todays_rule: await previewRecompute(db, context, job),
+    };
+  });
+
+  endpoints.member(nearbyJobsEndpoint, async ({ db, params }) => {
+    const job = await findStoredJob(db, params.id);
+    if (!job) throw notFound('This delivery');
+    const found = job.user_id === null ? [] : await listNearby(db, job, job.user_id);
+    return { items: found.map(shownRow) };
+  });
+
+  endpoints.member(jobHistoryEndpoint, async ({ db, params }) => {
+    if (!(await findStoredJob(db, params.id))) throw notFound('This delivery');
+    const lines = await listHistory(db, 'job', params.id);
+    const actors = await listMemberCards(
+      db,
+      lines.flatMap(({ actor_id }) => actor_id ?? []),
+    );
+    return {
+      items: lines.map(({ actor_id, at, ...line }) => ({
+        ...line,
+        at: at.toISOString(),
+        actor: actors.find(({ user_id }) => user_id === actor_id) ?? null,
+      })),
+    };
+  });
+}

@@ -1,0 +1,142 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { byName } from '@/backend/core/db/by-name';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { newToken, sha256 } from '@/backend/core/http/tokens';
+import { activationLinks } from '@/backend/recruitment/tables';
+import {
+  beginOnboarding,
+  createMember,
+  type NewMember,
+  roles,
+  userRoles,
+  users,
+  memberAccess,
+} from '@/backend/members/public';
+
+interface Ids {
+  steam_id: string | null;
+  discord_id: string | null;
+  truckersmp_id: number | null;
+  email: string | null;
+}
+
+const AWAY = ['left', 'dismissed', 'deleted'] as const;
+
+/** Accounts that have one of the ids, whatever became of them. */
+export const listAccountsOf = (db: Database, { steam_id, discord_id, truckersmp_id, email }: Ids) =>
+  db
+    .select({ id: users.id, name: users.name, state: users.state, steam_id: users.steam_id })
+    .from(users)
+    .where(
+      or(
+        sql`${users.steam_id} = ${steam_id}`,
+        sql`${users.discord_id} = ${discord_id}`,
+        sql`${users.truckersmp_id} = ${truckersmp_id}`,
+        sql`${users.email} = ${email}`,
+      ),
+    );
+
+export const isAway = (state: string): boolean => AWAY.some((one) => one === state);
+
+/** Roles below the staff and below the highest one of whoever gives them, who holds all they open. */
+export const listGivenRoles = (db: Database, giverId: number) =>
+  db
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(
+      and(
+        eq(roles.is_staff, false),
+        lt(
+          roles.level,
+          sql`(select max(held.level) from ${roles} held join ${userRoles} given
+            on given.role_id = held.id where given.user_id = ${giverId})`,
+        ),
+        sql`${roles.permissions} <@ (select ${memberAccess.permissions} from ${memberAccess}
+          where ${memberAccess.user_id} = ${giverId})`,
+      ),
+    )
+    .orderBy(roles.level, byName(roles.name));
+
+type Accepted = Omit<NewMember, 'state'>;
+
+/** The account of somebody who is accepted: new, or the one that they never activated or left. */
+export async function keepAccepted(
+  tx: Database,
+  accepted: Accepted,
+  roleId: number,
+  existingId: number | null,
+  now: Date,
+): Promise<number> {
+  const member = { ...accepted, state: 'accepted' as const };
+  if (existingId === null) return createMember(tx, member, [roleId], now);
+  await tx
+    .update(users)
+    .set({ ...member, left_at: null, state_reason: null, updated_at: now })
+    .where(eq(users.id, existingId));
+  await tx.delete(userRoles).where(eq(userRoles.user_id, existingId));
+  await tx.insert(userRoles).values({ user_id: existingId, role_id: roleId, is_primary: true });
+  return existingId;
+}
+
+/** Makes a link that activates an account once; those before it no longer do. Answers its secret. */
+export async function renewActivationLink(
+  tx: Database,
+  applicationId: number,
+  { expires_at, now }: { expires_at: Date; now: Date },
+): Promise<string> {
+  await tx.delete(activationLinks).where(eq(activationLinks.application_id, applicationId));
+  const token = newToken();
+  await tx.insert(activationLinks).values({
+    token_hash: sha256(token),
+    application_id: applicationId,
+    expires_at,
+    created_at: now,
+  });
+  return token;
+}
+
+/** The number after the last one that was given, or the one that somebody has from before. */
+async function memberNumberOf(tx: Database, userId: number): Promise<number> {
+  // One after the other: two may be activated at once.
+  await takeLock(tx, 'member_numbers');
+  const [own] = await tx
+    .select({ number: users.member_no })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (own?.number) return own.number;
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${users.member_no}), 0)`.mapWith(Number) })
+    .from(users);
+  return (last?.number ?? 0) + 1;
+}
+
+interface Activated {
+  password_hash: string | null;
+  time_zone: string;
+  units: 'metric' | 'imperial';
+  now: Date;
+}
+
+/** Makes an accepted account that of a member who gets aboard; answers the member's number. */
+export async function activateAccount(
+  tx: Database,
+  userId: number,
+  { now, ...chosen }: Activated,
+): Promise<number> {
+  const member_no = await memberNumberOf(tx, userId);
+  await tx
+    .update(users)
+    .set({
+      ...chosen,
+      member_no,
+      state: 'onboarding',
+      last_seen_at: now,
+      updated_at: now,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, userId));
+  // Who comes back gets aboard from the beginning.
+  await beginOnboarding(tx, userId, now);
+  return member_no;
+}

@@ -1,0 +1,180 @@
+import { subDays } from 'date-fns';
+import type { Config } from '@/backend/core/config/config';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { noLongerPossible, Refusal, tooMany } from '@/backend/core/http/errors';
+import { nameOfApplicant, sentence } from '@/backend/core/audit/sentence';
+import { tell, tellThoseWho } from '@/backend/inbox/public';
+import type { ApplicationAnswers, ApplicationState } from '@/lib/contracts/applications';
+import type { ApplicationForm } from '@/lib/contracts/apply';
+import { carryOut, stateAfter } from '@/backend/recruitment/applications/acting';
+import { answerUntil, stateForApplicant } from './answer';
+import { requireDraft } from './pass';
+import { countSubmits, deleteDraft, recordSubmit } from './store';
+import { pathOf } from '@/backend/recruitment/applications/acts';
+import { type ApplicationEvent, judge } from '@/backend/recruitment/applications/rules';
+import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
+import { lockSettings } from '@/backend/recruitment/auto-claim/store';
+import type { OutsideAnswers } from './check-rules';
+import { type Applicant, submitApplication } from './submit-application';
+
+const SUBMITS_A_DAY = 3;
+
+/** Only those that were sent count: whoever is told what is wrong with the form may mend it. */
+export async function refuseTooManySubmits(
+  db: Database,
+  { rateLimitFactor }: Pick<Config, 'rateLimitFactor'>,
+  { address, now }: { address: string; now: Date },
+): Promise<void> {
+  const since = subDays(now, 1);
+  const { count, first } = await countSubmits(db, address, since);
+  if (count < SUBMITS_A_DAY * rateLimitFactor || !first) return;
+  const seconds = Math.ceil((first.getTime() - since.getTime()) / 1000);
+  throw tooMany(`Too many attempts. Try again in ${seconds} seconds.`, seconds);
+}
+
+/** Without what was left empty. */
+function answersOf(form: ApplicationForm): ApplicationAnswers {
+  const { dlcs, previous_companies, found_by, referrer } = form;
+  return {
+    games: form.games,
+    weekly_hours: form.weekly_hours,
+    motive: form.motive,
+    has_microphone: form.has_microphone,
+    accepts_rules: form.accepts_rules,
+    accepts_data_use: form.accepts_data_use,
+    ...(dlcs && { dlcs }),
+    ...(previous_companies && { previous_companies }),
+    ...(found_by && { found_by }),
+    ...(referrer && { referrer }),
+  };
+}
+
+function applicantOf(draft: StoredApplication, form: ApplicationForm): Applicant {
+  const { id, steam_id, steam_name, discord_id, discord_name, truckersmp_id, checks } = draft;
+  if (steam_id === null || discord_id === null)
+    throw new Refusal(409, 'no_discord', 'Connect your Discord account first.');
+  const email = checks.find(({ name }) => name === 'discord_email')?.result;
+  const { name, email: written, birth_year, country, languages } = form;
+  return {
+    draft_id: id,
+    steam_id,
+    steam_name,
+    discord_id,
+    discord_name,
+    truckersmp_id,
+    name,
+    email: written,
+    birth_year,
+    country,
+    languages,
+    source: null,
+    hasVerifiedEmail: email === undefined ? null : email === 'pass',
+    answers: answersOf(form),
+  };
+}
+
+interface Sending {
+  id: number;
+  form: ApplicationForm;
+  address: string;
+  outside: OutsideAnswers;
+  now: Date;
+}
+
+/** Sends a draft. Of two attempts at once the second finds it sent. */
+export async function sendDraft(
+  tx: Database,
+  context: Pick<Context, 'config'>,
+  { id, form, address, outside, now }: Sending,
+): ReturnType<typeof submitApplication> {
+  await lockSettings(tx, now);
+  const draft = requireDraft(await lockApplication(tx, id));
+  await refuseTooManySubmits(tx, context.config, { address, now });
+  await recordSubmit(tx, address, now);
+  return submitApplication(tx, context, applicantOf(draft, form), { outside, now });
+}
+
+const STATE_WORDS: Record<ApplicationState, string> = {
+  draft: 'a draft',
+  submitted: 'in review',
+  claimed: 'in review',
+  info_requested: 'waiting for your answer',
+  interview: 'waiting for your interview',
+  on_hold: 'in review',
+  accepted: 'accepted',
+  activated: 'accepted',
+  activation_expired: 'accepted',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  expired: 'expired',
+};
+
+const noLonger = (state: ApplicationState) =>
+  noLongerPossible(STATE_WORDS[state], 'your application');
+
+/** Locks an own application for an act of its applicant, and refuses one that can't be. */
+async function lockOwn(
+  tx: Database,
+  id: number,
+  event: ApplicationEvent,
+): Promise<{ application: StoredApplication; state: ApplicationState }> {
+  const application = await lockApplication(tx, id);
+  if (!application) throw noLonger('withdrawn');
+  if (!judge(application, event, 'applicant').ok) throw noLonger(stateForApplicant(application));
+  return { application, state: stateAfter(application, event, 'applicant') };
+}
+
+async function tellRecruiter(
+  tx: Database,
+  { id, assignee_id, ref }: StoredApplication,
+  { did, kind, isGood }: { did: string; kind: string; isGood: boolean },
+  now: Date,
+): Promise<void> {
+  if (assignee_id === null) return;
+  const message = sentence`${nameOfApplicant(id)} ${did}: application ${ref}.`;
+  const type = isGood ? 'SUCCESS' : 'WARNING';
+  await tell(tx, { user_id: assignee_id, type, message, link: pathOf(ref), kind }, now);
+}
+
+export async function answerRecruiter(
+  tx: Database,
+  { id, text, now }: { id: number; text: string; now: Date },
+): Promise<void> {
+  const { application, state } = await lockOwn(tx, id, 'answer');
+  const until = answerUntil(application);
+  // The panel closes it within seconds of that.
+  if (until !== null && until <= now) throw noLonger('expired');
+  const isClaimed = state !== 'submitted';
+  await carryOut(tx, application, null, {
+    action: 'answered',
+    summary: 'The applicant answered.',
+    words: { kind: 'answer', text },
+    change: { state, acted_at: isClaimed ? now : null, updated_at: now },
+  });
+  const told = { did: 'has answered', kind: 'application.answered', isGood: true };
+  if (isClaimed) return tellRecruiter(tx, application, told, now);
+  const message = sentence`${nameOfApplicant(id)} has answered: application ${application.ref} is in the pool.`;
+  const notice = { type: 'SUCCESS', message, kind: told.kind } as const;
+  await tellThoseWho(tx, ['VIEW_APPS'], { ...notice, link: pathOf(application.ref) }, now);
+}
+
+/** Ends an open application by the applicant's own wish; of a draft nothing is left. */
+export async function withdraw(
+  tx: Database,
+  { id, reason, now }: { id: number; reason: string; now: Date },
+): Promise<void> {
+  const { application, state } = await lockOwn(tx, id, 'withdraw');
+  if (application.state === 'draft') {
+    await deleteDraft(tx, id, now);
+    return;
+  }
+  await carryOut(tx, application, null, {
+    action: 'withdrawn',
+    summary: 'The applicant withdrew the application.',
+    ...(reason && { reason, words: { kind: 'answer', text: reason } }),
+    change: { state, interview_at: null, decided_at: now, updated_at: now },
+  });
+  const told = { did: 'withdrew', kind: 'application.withdrawn', isGood: false };
+  await tellRecruiter(tx, application, told, now);
+}

@@ -1,0 +1,112 @@
+import { subDays } from 'date-fns';
+import { and, count, desc, eq, exists, gt, inArray, lte, min, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
+import { sha256 } from '@/backend/core/http/tokens';
+import { rulesVersions } from '@/backend/training/public';
+import { findApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
+import { DRAFT_DAYS, HELD_STATES } from '@/backend/recruitment/applications/rules';
+import { applications, applicationSubmits, applicationThread } from '@/backend/recruitment/tables';
+import { blacklistHits } from '@/backend/blacklist/public';
+
+/** The application that a browser's cookie leads to, as long as it does. */
+export async function findByBrowser(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<StoredApplication | null> {
+  const [found] = await db
+    .select({ ref: applications.ref })
+    .from(applications)
+    .where(and(eq(applications.browser_hash, sha256(token)), gt(applications.browser_until, now)));
+  return found ? findApplication(db, found.ref) : null;
+}
+
+/** Lets a browser's cookie lead to an application; that of another browser no longer does. */
+export const bindBrowser = (
+  tx: Database,
+  id: number,
+  { token, until }: { token: string; until: Date },
+) =>
+  tx
+    .update(applications)
+    .set({ browser_hash: sha256(token), browser_until: until })
+    .where(eq(applications.id, id));
+
+/** The application that somebody has open, or else their last one. */
+export async function findLatestOf(
+  db: Database,
+  steamId: string,
+): Promise<Pick<StoredApplication, 'id' | 'ref' | 'state' | 'may_apply_again_at'> | null> {
+  const [found] = await db
+    .select({
+      id: applications.id,
+      ref: applications.ref,
+      state: applications.state,
+      may_apply_again_at: applications.may_apply_again_at,
+    })
+    .from(applications)
+    .where(eq(applications.steam_id, steamId))
+    .orderBy(desc(inArray(applications.state, [...HELD_STATES])), desc(applications.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Deletes a draft. One that met the blacklist only leads its writer nowhere any more. */
+export async function deleteDraft(tx: Database, id: number, now: Date): Promise<void> {
+  const isMet = (await tx.$count(blacklistHits, eq(blacklistHits.application_id, id))) > 0;
+  if (isMet)
+    await tx
+      .update(applications)
+      .set({ state: 'withdrawn', decided_at: now, browser_hash: null, updated_at: now })
+      .where(eq(applications.id, id));
+  else {
+    await tx.delete(applicationThread).where(eq(applicationThread.application_id, id));
+    await tx.delete(applications).where(eq(applications.id, id));
+  }
+}
+
+/** Withdraws drafts that met the blacklist and that nobody went on with. */
+export const endMetDrafts = (tx: Database, now: Date) =>
+  tx
+    .update(applications)
+    .set({ state: 'withdrawn', decided_at: now, browser_hash: null, updated_at: now })
+    .where(
+      and(
+        eq(applications.state, 'draft'),
+        lte(applications.updated_at, subDays(now, DRAFT_DAYS)),
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(blacklistHits)
+            .where(eq(blacklistHits.application_id, applications.id)),
+        ),
+      ),
+    );
+
+/** How many applications came from an address since then, and when the first of them did. */
+export async function countSubmits(db: Database, address: string, since: Date) {
+  const [found] = await db
+    .select({ count: count(), first: min(applicationSubmits.at) })
+    .from(applicationSubmits)
+    .where(and(eq(applicationSubmits.address, address), gt(applicationSubmits.at, since)));
+  return found ?? { count: 0, first: null };
+}
+
+export const recordSubmit = (tx: Database, address: string, at: Date) =>
+  tx.insert(applicationSubmits).values({ address, at });
+
+export const forgetSubmits = (db: Database, now: Date) =>
+  db.delete(applicationSubmits).where(lte(applicationSubmits.at, subDays(now, 1)));
+
+/** The rules of the company that hold now. */
+export async function readRules(db: Database): Promise<{ version: string; body: string } | null> {
+  const [found] = await db
+    .select({
+      version: sql<string>`${rulesVersions.major} || '.' || ${rulesVersions.minor}`,
+      body: rulesVersions.body,
+    })
+    .from(rulesVersions)
+    .orderBy(desc(rulesVersions.major), desc(rulesVersions.minor))
+    .limit(1);
+  return found ?? null;
+}

@@ -1,0 +1,233 @@
+import { subDays } from 'date-fns';
+import { randomInt } from 'node:crypto';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfApplicant, sentence } from '@/backend/core/audit/sentence';
+import { tellChannel } from '@/backend/discord/public';
+import { findBlacklistHits, type Identity } from '@/backend/blacklist/public';
+import { noteBlacklistHits } from '@/backend/recruitment/blacklist/hit-store';
+import { tellMembers, tellThoseWho } from '@/backend/inbox/public';
+import { isAway, listAccountsOf } from '@/backend/recruitment/activation/newcomer-store';
+import { listHolders } from '@/backend/members/public';
+import type { ApplicationAnswers, ApplicationCheck } from '@/lib/contracts/applications';
+import { carryOut, type Settings, stateAfter } from '@/backend/recruitment/applications/acting';
+import { pathOf } from '@/backend/recruitment/applications/acts';
+import {
+  addApplication,
+  changeApplication,
+  findDraft,
+  listOthers,
+  lockApplication,
+  type StoredApplication,
+} from '@/backend/recruitment/applications/store';
+import { assignInTurn } from '@/backend/recruitment/auto-claim/auto-claim';
+import { lockSettings } from '@/backend/recruitment/auto-claim/store';
+import { REFUSED_NEUTRALLY } from '@/backend/recruitment/blacklist/look';
+import {
+  isBlocked,
+  type OutsideAnswers,
+  outsideChecks,
+  ownChecks,
+  truckersmpIdOf,
+} from './check-rules';
+import { received, writeTo } from '@/backend/recruitment/applications/letters';
+import { refuseClosed, refuseMember, refuseName, refuseRepeated, refuseYoung } from './may-apply';
+
+/** What an applicant has proved and written. */
+export interface Applicant {
+  /** The draft that becomes the application; null where there is none. */
+  draft_id: number | null;
+  steam_id: string;
+  steam_name: string | null;
+  discord_id: string;
+  discord_name: string | null;
+  /** As it was found before; what TruckersMP says now counts more. */
+  truckersmp_id?: number | null;
+  hasVerifiedEmail: boolean | null;
+  name: string;
+  email: string;
+  birth_year: number;
+  country: string;
+  languages: string[];
+  answers: ApplicationAnswers;
+  source: string | null;
+}
+
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const PART = 4;
+
+/** Eight signs that nobody takes for others, as in `K7QF-2M9X`. */
+export function newRef(): string {
+  const sign = () => LETTERS[randomInt(LETTERS.length)] ?? '';
+  const part = () => Array.from({ length: PART }, sign).join('');
+  return `${part()}-${part()}`;
+}
+
+const identityOf = (
+  { name, steam_id, discord_id, email, truckersmp_id = null }: Applicant,
+  { truckersmp }: OutsideAnswers,
+): Identity => ({
+  name,
+  steam_id,
+  discord_id,
+  email: email.toLowerCase(),
+  truckersmp_id: truckersmpIdOf(truckersmp) ?? truckersmp_id,
+});
+
+const DUPLICATE_DAYS = 365;
+
+interface Known {
+  checks: ApplicationCheck[];
+  isBlocked: boolean;
+  isResembling: boolean;
+  hits: Awaited<ReturnType<typeof findBlacklistHits>>;
+}
+
+/** Refuses whoever may not apply now, and finds what our own records say of the others. */
+async function lookUp(
+  tx: Database,
+  applicant: Applicant,
+  {
+    config,
+    id,
+    identity,
+    outside,
+    now,
+  }: {
+    config: Context['config'];
+    id: number;
+    identity: Identity;
+    outside: OutsideAnswers;
+    now: Date;
+  },
+): Promise<Known> {
+  await refuseClosed(tx, config, now);
+  refuseYoung(applicant.birth_year, now);
+  const proved = await listAccountsOf(tx, { ...identity, email: null });
+  refuseMember(proved, 'You are already a member. Sign in instead.');
+  const others = await listOthers(tx, id, identity);
+  refuseRepeated(others, config, now);
+  const accounts = await listAccountsOf(tx, identity);
+  const former = accounts.find(({ state }) => isAway(state));
+  await refuseName(tx, config, applicant.name, proved[0]?.id ?? former?.id ?? null);
+  const hits = await findBlacklistHits(tx, identity, { isActive: true });
+  const own = ownChecks(
+    {
+      hasVerifiedEmail: applicant.hasVerifiedEmail,
+      blacklist: hits,
+      formerMember: former ?? null,
+      duplicates: [
+        ...others
+          .filter(({ submitted_at: at }) => at !== null && at > subDays(now, DUPLICATE_DAYS))
+          .map(({ ref }) => ref),
+        ...accounts
+          .filter(({ id: account, state }) => !isAway(state) && account !== proved[0]?.id)
+          .map(({ id: account }) => `the account at /profiles/${account}`),
+      ],
+    },
+    now,
+  );
+  return {
+    checks: [...outsideChecks(outside, now), ...own],
+    isBlocked: isBlocked(hits),
+    isResembling: hits.length > 0,
+    hits,
+  };
+}
+
+type Outcome =
+  | { ok: true; ref: string }
+  /** What is refused in neutral words is kept as a draft, for whoever cares for the blacklist. */
+  | { ok: false; message: string };
+
+async function writeDraft(tx: Database, applicant: Applicant, identity: Identity, now: Date) {
+  const { draft_id: own, hasVerifiedEmail: _, ...told } = applicant;
+  const draft_id = own ?? (await findDraft(tx, told.steam_id));
+  const written = {
+    ...told,
+    email: identity.email,
+    truckersmp_id: identity.truckersmp_id,
+    updated_at: now,
+  };
+  if (draft_id !== null) {
+    await changeApplication(tx, draft_id, written);
+    return draft_id;
+  }
+  return addApplication(tx, { ...written, ref: newRef(), state: 'draft', created_at: now });
+}
+
+async function tellRecruiters(
+  tx: Database,
+  { id, ref }: StoredApplication,
+  { isHeld, assignee }: { isHeld: boolean; assignee: number | null },
+  now: Date,
+): Promise<void> {
+  const message = isHeld
+    ? sentence`The application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles an entry of the blacklist.`
+    : sentence`${nameOfApplicant(id)} has applied: ${ref}.`;
+  const notice = { message, link: pathOf(ref), kind: 'application.submitted' };
+  const readers = await listHolders(tx, isHeld ? ['MANAGE_APPS'] : ['VIEW_APPS']);
+  await tellMembers(
+    tx,
+    // Whoever got it by turn has been told so.
+    readers.filter((id) => id !== assignee),
+    { ...notice, type: isHeld ? 'WARNING' : 'SUCCESS' },
+    now,
+  );
+  // Discord reads along with more people than the panel: the code is enough there.
+  const text = `A new application has come in: ${ref}.`;
+  await tellChannel(tx, 'recruitment', { text, cause: `application:${id}:submitted` }, now);
+}
+
+/**
+ * Takes an application in: checks it, holds or refuses it by the blacklist, and hands it to the
+ * recruiters. `outside` is what `askServices` answered before the transaction began.
+ */
+export async function submitApplication(
+  tx: Database,
+  context: Settings,
+  applicant: Applicant,
+  { outside, now }: { outside: OutsideAnswers; now: Date },
+): Promise<Outcome> {
+  // One after another: the second of two with the same ids must see the first.
+  await lockSettings(tx, now);
+  const identity = identityOf(applicant, outside);
+  const known = await lookUp(tx, applicant, {
+    config: context.config,
+    id: applicant.draft_id ?? 0,
+    identity,
+    outside,
+    now,
+  });
+  const id = await writeDraft(tx, applicant, identity, now);
+  await noteBlacklistHits(tx, id, known.hits, now);
+  const draft = await lockApplication(tx, id);
+  if (!draft) throw new Error('The application was not stored.');
+  if (known.isResembling)
+    await tellThoseWho(
+      tx,
+      ['MANAGE_BLACKLIST'],
+      {
+        type: 'WARNING',
+        message: sentence`${nameOfApplicant(id)} applied and ${known.isBlocked ? 'was refused: ' : ''}matches the blacklist.`,
+        link: '/hr/blacklist',
+        kind: 'blacklist.hit',
+      },
+      now,
+    );
+  if (known.isBlocked) return { ok: false, message: REFUSED_NEUTRALLY };
+
+  const submitted = stateAfter(draft, 'submit', 'applicant');
+  const isHeld = known.isResembling;
+  const state = isHeld ? stateAfter({ ...draft, state: submitted }, 'hold', 'panel') : submitted;
+  await carryOut(tx, draft, null, {
+    action: 'submitted',
+    summary: 'The application was sent.',
+    change: { state, checks: known.checks, submitted_at: now, updated_at: now },
+  });
+  await writeTo(tx, context.config, draft, received(context.config), now);
+  const stored = await lockApplication(tx, id);
+  const assignee = stored && !isHeld ? await assignInTurn(tx, context, stored, now) : null;
+  await tellRecruiters(tx, draft, { isHeld, assignee }, now);
+  return { ok: true, ref: draft.ref };
+}

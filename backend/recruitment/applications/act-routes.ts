@@ -1,0 +1,66 @@
+import { neededLinkOrigin } from '@/backend/core/http/caller';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import * as contract from '@/lib/contracts/recruitment-acts';
+import { acceptApplication } from './acceptance';
+import type { Chosen, Recruiter } from './acting';
+import { resendActivation } from '@/backend/recruitment/activation/link';
+import * as acts from './acts';
+import * as claims from './claims';
+import * as decisions from './decisions';
+import { findApplication } from './store';
+import { recheckApplication } from '@/backend/recruitment/applicants/ask-again';
+
+const recruiterOf = (
+  { config }: Pick<Context, 'config'>,
+  { member, caller, request, now }: MemberCall<EndpointInput>,
+): Recruiter => ({
+  user_id: member.user_id,
+  name: member.details.detail.name,
+  address: caller.address,
+  origin: () => neededLinkOrigin(request, config),
+  viewsApps: member.permissions.has('VIEW_APPS'),
+  managesApps: member.permissions.has('MANAGE_APPS'),
+  config,
+  now,
+});
+
+type Act<Body> = (tx: Database, recruiter: Recruiter, asked: Chosen & Body) => Promise<void>;
+
+/** One act of the staff: what it does, and the record as it is afterwards. */
+const answering =
+  <Body>(context: Context, act: Act<Body>) =>
+  async (call: MemberCall<EndpointInput> & { params: { ref: string }; body: Body }) => {
+    const { ref } = call.params;
+    await act(call.db, recruiterOf(context, call), { ...call.body, ref });
+    const after = await findApplication(call.db, ref);
+    if (!after) throw notFound('This application');
+    return { ref, state: after.state, version: after.version };
+  };
+
+/** What the staff does with one application, or with many at once. */
+export function registerApplicationActs(endpoints: Endpoints, context: Context): void {
+  const on = <Body>(act: Act<Body>) => answering(context, act);
+  endpoints.member(contract.claimApplicationEndpoint, on(claims.claimApplication));
+  endpoints.member(contract.releaseApplicationEndpoint, on(claims.releaseApplication));
+  endpoints.member(contract.assignApplicationEndpoint, on(claims.assignApplication));
+  endpoints.member(contract.askApplicantEndpoint, on(acts.askApplicant));
+  endpoints.member(contract.setInterviewEndpoint, on(acts.setInterview));
+  endpoints.member(contract.endInterviewEndpoint, on(acts.endInterview));
+  endpoints.member(contract.callOffInterviewEndpoint, on(acts.callOffInterview));
+  endpoints.member(contract.holdApplicationEndpoint, on(acts.holdApplication));
+  endpoints.member(contract.resumeApplicationEndpoint, on(acts.resumeApplication));
+  endpoints.member(contract.commentApplicationEndpoint, on(acts.commentApplication));
+  endpoints.member(contract.recheckApplicationEndpoint, on(recheckApplication));
+  endpoints.member(contract.acceptApplicationEndpoint, on(acceptApplication));
+  endpoints.member(contract.resendActivationEndpoint, on(resendActivation));
+  endpoints.member(contract.declineApplicationEndpoint, on(decisions.declineApplication));
+  endpoints.member(contract.reopenApplicationEndpoint, on(acts.reopenApplication));
+  endpoints.member(contract.closeLapsedEndpoint, on(acts.closeLapsed));
+  endpoints.member(contract.closeSpamEndpoint, async (call) => ({
+    results: await decisions.closeSpam(call.db, recruiterOf(context, call), call.body),
+  }));
+}

@@ -1,0 +1,176 @@
+import { audit } from '@/backend/core/audit/audit';
+import type { Config } from '@/backend/core/config/config';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import {
+  alreadyDecided,
+  changedBy,
+  changedMeanwhile,
+  noLongerPossible,
+  notFound,
+  Refusal,
+  refused,
+} from '@/backend/core/http/errors';
+import type { Sentence } from '@/backend/core/audit/sentence';
+import { lastChangedBy } from '@/backend/members/public';
+import type { ApplicationState } from '@/lib/contracts/applications';
+import { type Actor, type ApplicationEvent, judge, type Objection } from './rules';
+import {
+  announceApplication,
+  changeApplication,
+  type ApplicationChange,
+  lockApplication,
+  type StoredApplication,
+  writeThread,
+} from './store';
+
+export type Settings = Pick<Context, 'config'>;
+
+/** Who of the staff acts, from where, and when. */
+export interface Recruiter {
+  user_id: number;
+  name: string;
+  address: string;
+  /** Where a link in a mail leads. */
+  origin: () => string;
+  viewsApps: boolean;
+  managesApps: boolean;
+  config: Config;
+  now: Date;
+}
+
+/** Which application. */
+export interface Chosen {
+  ref: string;
+}
+
+/** As somebody has seen it: one that has changed since is not acted on. */
+export type Seen = Chosen & { version: number };
+
+export const STATE_WORDS: Record<ApplicationState, string> = {
+  draft: 'not sent yet',
+  submitted: 'in the pool',
+  claimed: 'claimed',
+  info_requested: 'waiting for the applicant',
+  interview: 'waiting for an interview',
+  on_hold: 'on hold',
+  accepted: 'accepted',
+  activated: 'activated',
+  activation_expired: 'accepted, but was not activated in time',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  expired: 'expired',
+};
+
+const DECISIONS: readonly ApplicationEvent[] = ['accept', 'decline', 'close_spam'];
+
+function refusalOf(
+  why: Objection,
+  event: ApplicationEvent,
+  { state, assignee_name, decided_by, decider_name }: StoredApplication,
+): Refusal {
+  if (why !== 'not_allowed' && decided_by !== null && DECISIONS.includes(event))
+    return alreadyDecided(decider_name);
+  switch (why) {
+    case 'claimed_already':
+      return new Refusal(409, 'claimed', `Already claimed by ${assignee_name ?? 'someone'}.`);
+    case 'claim_first':
+      return refused('claim_first', 'Claim the application first.');
+    case 'not_allowed':
+      return new Refusal(403, 'permission_missing', 'You need MANAGE_APPS for this. Ask HR.');
+    case 'not_now':
+      return noLongerPossible(STATE_WORDS[state]);
+  }
+}
+
+export function stateAfter(
+  application: StoredApplication,
+  event: ApplicationEvent,
+  actor: Actor,
+): ApplicationState {
+  const judged = judge(application, event, actor);
+  if (!judged.ok) throw refusalOf(judged.why, event, application);
+  return judged.state;
+}
+
+export async function lockFor(tx: Database, ref: string): Promise<StoredApplication> {
+  const application = await lockApplication(tx, ref);
+  // A draft is the applicant's own until it is sent.
+  if (!application || application.state === 'draft') throw notFound('This application');
+  return application;
+}
+
+/** Applicants and answers of services change it too: then nobody of the company is named. */
+async function changedSince(tx: Database, { id, updated_at }: StoredApplication): Promise<Refusal> {
+  const name = await lastChangedBy(tx, 'application', id, updated_at);
+  return name === null ? changedMeanwhile('The application') : changedBy(name);
+}
+
+/** Locks an application for an act of the staff, and refuses one that can't be. */
+export async function lockToAct(
+  tx: Database,
+  recruiter: Recruiter,
+  asked: { ref: string; version?: number },
+  event: ApplicationEvent,
+): Promise<{ application: StoredApplication; state: ApplicationState }> {
+  const application = await lockFor(tx, asked.ref);
+  const state = stateAfter(application, event, recruiter);
+  if (asked.version !== undefined && asked.version !== application.version)
+    throw await changedSince(tx, application);
+  return { application, state };
+}
+
+/** What every decision leaves in an application. */
+export const decidedBy = ({ user_id, now }: Recruiter, state: ApplicationState) => ({
+  state,
+  decided_by: user_id,
+  decided_at: now,
+  acted_at: now,
+  interview_at: null,
+  updated_at: now,
+});
+
+interface Deed {
+  /** As the audit names it: `application.…`. */
+  action: string;
+  /** A sentence for the thread and the audit. */
+  summary: Sentence;
+  reason?: string;
+  /** Said to the applicant, or noted among the staff, besides. */
+  words?: { kind: 'comment' | 'question' | 'answer'; text: string };
+  change: ApplicationChange;
+}
+
+/** Writes a change of an application with all its traces. `actor` is null for the panel or the applicant. */
+export async function carryOut(
+  tx: Database,
+  application: Pick<StoredApplication, 'id' | 'state' | 'assignee_id'>,
+  actor: { user_id: number; address: string } | null,
+  { action, summary, reason, words, change }: Deed,
+): Promise<void> {
+  const at = change.updated_at;
+  const author_id = actor?.user_id ?? null;
+  const isGiven = change.assignee_id !== undefined;
+  const { role_id, division_id, tracker } = change;
+  const line = { application_id: application.id, at };
+  await changeApplication(tx, application.id, change);
+  await writeThread(tx, { ...line, kind: 'event', author_id, text: summary });
+  if (words) await writeThread(tx, { ...line, ...words, author_id });
+  await audit(tx, {
+    at,
+    actor_id: author_id,
+    ...(actor && { actor_address: actor.address }),
+    action: `application.${action}`,
+    object_type: 'application',
+    object_id: application.id,
+    summary,
+    before: { state: application.state, ...(isGiven && { assignee_id: application.assignee_id }) },
+    after: {
+      state: change.state ?? application.state,
+      ...(isGiven && { assignee_id: change.assignee_id }),
+      ...(role_id !== undefined && { role_id, division_id, tracker }),
+    },
+    ...(reason !== undefined && { reason }),
+  });
+  announceApplication(tx);
+}

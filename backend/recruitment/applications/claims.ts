@@ -1,0 +1,106 @@
+import type { Database } from '@/backend/core/db/database';
+import { notAccepted, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { tell } from '@/backend/inbox/public';
+import type { ApplicationState } from '@/lib/contracts/applications';
+import {
+  carryOut,
+  lockFor,
+  type Chosen,
+  lockToAct,
+  type Recruiter,
+  type Seen,
+  stateAfter,
+} from './acting';
+import { pathOf } from './acts';
+import { listRecruiters } from '@/backend/recruitment/auto-claim/store';
+import { tellInReview } from './tell-in-review';
+
+const NO_RECRUITER = 'Only somebody who views applications can have one.';
+
+const takenBy = (assignee_id: number, state: ApplicationState, now: Date) => ({
+  state,
+  assignee_id,
+  claimed_at: now,
+  // An applicant who was asked has no more time for the answer because of what the staff does meanwhile.
+  ...(state !== 'info_requested' && { acted_at: now }),
+  updated_at: now,
+});
+
+/** Of several who try at the same time the row lock lets one through, and shows the others who it was. */
+export async function claimApplication(
+  tx: Database,
+  recruiter: Recruiter,
+  { ref }: Chosen,
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, { ref }, 'claim');
+  const { user_id, now } = recruiter;
+  await tellInReview(tx, recruiter, application, now);
+  await carryOut(tx, application, recruiter, {
+    action: 'claimed',
+    summary: sentence`${nameOfMember(recruiter.user_id)} claimed the application.`,
+    change: takenBy(user_id, state, now),
+  });
+}
+
+export async function releaseApplication(
+  tx: Database,
+  recruiter: Recruiter,
+  { reason, ...seen }: Seen & { reason: string },
+): Promise<void> {
+  const { application, state } = await lockToAct(tx, recruiter, seen, 'release');
+  const { now } = recruiter;
+  await carryOut(tx, application, recruiter, {
+    action: 'released',
+    summary: sentence`${nameOfMember(recruiter.user_id)} put the application back.`,
+    reason,
+    words: { kind: 'comment', text: reason },
+    change: { state, assignee_id: null, claimed_at: null, acted_at: null, updated_at: now },
+  });
+}
+
+/** Tells whoever has an application now, and whoever had it. */
+async function tellOfAssignment(
+  tx: Database,
+  { user_id: actor, now }: Recruiter,
+  { ref, from, to }: { ref: string; from: number | null; to: { user_id: number; name: string } },
+): Promise<void> {
+  const notice = { link: pathOf(ref), kind: 'application.assigned' };
+  if (to.user_id !== actor) {
+    const message = sentence`${nameOfMember(actor)} gave you the application ${ref}.`;
+    await tell(tx, { ...notice, user_id: to.user_id, type: 'SUCCESS', message }, now);
+  }
+  if (from === null || from === actor || from === to.user_id) return;
+  const message = sentence`${nameOfMember(actor)} gave your application ${ref} to ${nameOfMember(to.user_id)}.`;
+  await tell(tx, { ...notice, user_id: from, type: 'WARNING', message }, now);
+}
+
+/** Gives an application to somebody, whether it was claimed or not. */
+export async function assignApplication(
+  tx: Database,
+  recruiter: Recruiter,
+  { user_id, ...seen }: Seen & { user_id: number },
+): Promise<void> {
+  const { now } = recruiter;
+  const unclaimed = await lockFor(tx, seen.ref);
+  if (!recruiter.managesApps) stateAfter(unclaimed, 'assign', recruiter);
+  const event = unclaimed.state === 'submitted' ? 'claim' : 'assign';
+  const { application, state } = await lockToAct(
+    tx,
+    { ...recruiter, viewsApps: true },
+    seen,
+    event,
+  );
+  const target = (await listRecruiters(tx)).find((one) => one.user_id === user_id);
+  if (!target) throw refused('no_recruiter', NO_RECRUITER, 'user_id');
+  if (application.assignee_id === user_id)
+    throw notAccepted(`${target.name} already has this application.`, 'user_id');
+  await tellInReview(tx, recruiter, application, now);
+  await carryOut(tx, application, recruiter, {
+    action: 'assigned',
+    summary: sentence`${nameOfMember(recruiter.user_id)} gave the application to ${nameOfMember(target.user_id)}.`,
+    change: takenBy(user_id, state, now),
+  });
+  const { assignee_id: from } = application;
+  await tellOfAssignment(tx, recruiter, { ref: seen.ref, from, to: target });
+}

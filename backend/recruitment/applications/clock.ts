@@ -1,0 +1,210 @@
+import { subDays, subMonths } from 'date-fns';
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { tell, tellThoseWho } from '@/backend/inbox/public';
+import { carryOut, stateAfter } from './acting';
+import { pathOf } from './acts';
+import { mayResend, OPEN_STATES } from './rules';
+import { endMetDrafts, forgetSubmits } from '@/backend/recruitment/applicants/store';
+import {
+  ofServices,
+  retryBefore,
+  servicesToAsk,
+} from '@/backend/recruitment/applicants/ask-again-rules';
+import { askServices } from '@/backend/recruitment/applicants/ask-services';
+import {
+  announceApplication,
+  changeApplication,
+  eraseDecided,
+  forgetDrafts,
+  listAsked,
+  listInterviews,
+  listUnknown,
+  lockApplication,
+  lockTimedOut,
+  type StoredApplication,
+} from './store';
+import { assignInTurn, assignWaiting } from '@/backend/recruitment/auto-claim/auto-claim';
+import { lockSettings } from '@/backend/recruitment/auto-claim/store';
+import {
+  outsideChecks,
+  renewChecks,
+  truckersmpIdOf,
+} from '@/backend/recruitment/applicants/check-rules';
+import { activationLapsed, expired, interviewSoon, writeTo } from './letters';
+
+/** In one round of the maintenance; what is left comes in the next. */
+const AT_ONCE = 50;
+
+/** By turn it goes to nobody who has given it up: the rest is for those who manage applications. */
+const tellOfWaiting = (tx: Database, ref: string, now: Date) =>
+  tellThoseWho(
+    tx,
+    ['MANAGE_APPS'],
+    {
+      type: 'WARNING',
+      message: `Application ${ref} waits in the pool: there is nobody else to take it by turn.`,
+      link: pathOf(ref),
+      kind: 'application.waits',
+    },
+    now,
+  );
+
+interface Lapse {
+  /** Who had it in hand, if anybody. */
+  user_id: number | null;
+  message: string;
+  kind: string;
+}
+
+const tellOfLapse = async (
+  tx: Database,
+  { ref }: StoredApplication,
+  { user_id, ...notice }: Lapse,
+  now: Date,
+): Promise<void> =>
+  user_id === null
+    ? undefined
+    : tell(tx, { user_id, type: 'WARNING', link: pathOf(ref), ...notice }, now);
+
+async function giveBack(
+  tx: Database,
+  context: Context,
+  application: StoredApplication,
+  now: Date,
+): Promise<void> {
+  const { id, ref, assignee_id } = application;
+  const state = stateAfter(application, 'idle', 'panel');
+  await carryOut(tx, application, null, {
+    action: 'idle',
+    summary: sentence`${assignee_id === null ? 'Nobody' : nameOfMember(assignee_id)} did nothing for two days: the application is back in the pool.`,
+    change: { state, assignee_id: null, claimed_at: null, acted_at: null, updated_at: now },
+  });
+  if (assignee_id === null) return;
+  const message = `Application ${ref} went back to the pool: nothing was done for two days.`;
+  const told = { user_id: assignee_id, message, kind: 'application.idle' };
+  await tellOfLapse(tx, application, told, now);
+  const free = await lockApplication(tx, id);
+  if (!free || (await assignInTurn(tx, context, free, now)) !== null) return;
+  if ((await lockSettings(tx, now)).auto_claim) await tellOfWaiting(tx, ref, now);
+}
+
+async function expire(
+  tx: Database,
+  { config }: Context,
+  application: StoredApplication,
+  now: Date,
+): Promise<void> {
+  const state = stateAfter(application, 'silence', 'panel');
+  await carryOut(tx, application, null, {
+    action: 'expired',
+    summary: 'The applicant did not answer for seven days.',
+    change: { state, decided_at: now, updated_at: now },
+  });
+  await writeTo(tx, config, application, expired(), now);
+  const message = `Application ${application.ref} is closed: its applicant did not answer for seven days.`;
+  const told = { user_id: application.assignee_id, message, kind: 'application.expired' };
+  await tellOfLapse(tx, application, told, now);
+}
+
+async function lapse(
+  tx: Database,
+  { config }: Context,
+  application: StoredApplication,
+  now: Date,
+): Promise<void> {
+  const state = stateAfter(application, 'lapse', 'panel');
+  const letter = activationLapsed(application.version, mayResend(application));
+  await carryOut(tx, application, null, {
+    action: 'activation_expired',
+    summary: 'The account was not activated within seven days.',
+    change: { state, updated_at: now },
+  });
+  await writeTo(tx, config, application, letter, now);
+  const message = `The account of application ${application.ref} was not activated within seven days.`;
+  const told = { user_id: application.decided_by, message, kind: 'application.activation_expired' };
+  await tellOfLapse(tx, application, told, now);
+}
+
+const ACTS = { claimed: giveBack, info_requested: expire, accepted: lapse };
+const TIMED = ['claimed', 'info_requested', 'accepted'] as const;
+
+/** Moves on what nobody has acted on for too long: back to the pool, to its end. */
+export async function timeOutApplications(context: Context): Promise<void> {
+  for (const state of TIMED)
+    for (let moved = 0; moved < AT_ONCE; moved += 1) {
+      const isMoved = await inTransaction(context, async (tx) => {
+        const now = context.clock.now();
+        await lockSettings(tx, now);
+        const due = await lockTimedOut(tx, state, now);
+        if (due) await ACTS[state](tx, context, due, now);
+        return due !== null;
+      });
+      if (!isMoved) break;
+    }
+  await assignWaiting(context);
+}
+
+/** Reminds applicants an hour before their interview; the mail's cause keeps it from going twice. */
+export const remindOfInterviews = (context: Context): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const now = context.clock.now();
+    for (const application of await listInterviews(tx, now))
+      if (application.interview_at)
+        await writeTo(
+          tx,
+          context.config,
+          application,
+          interviewSoon(context.config, application.interview_at),
+          now,
+        );
+  });
+
+async function askAgain(
+  context: Context,
+  { id, steam_id, discord_id, checks }: StoredApplication,
+): Promise<void> {
+  if (steam_id === null || discord_id === null) return;
+  const services = servicesToAsk(checks, context.clock.now());
+  const isFresh = checks.some(({ is_asked }) => is_asked);
+  const outside = await askServices(context, { steam_id, discord_id, services, isFresh });
+  await inTransaction(context, async (tx) => {
+    const now = context.clock.now();
+    const application = await lockApplication(tx, id);
+    if (!application) return;
+    await changeApplication(tx, id, {
+      checks: renewChecks(application.checks, ofServices(outsideChecks(outside, now), services)),
+      truckersmp_id: truckersmpIdOf(outside.truckersmp) ?? application.truckersmp_id,
+      updated_at: now,
+    });
+    announceApplication(tx);
+  });
+}
+
+/** Asks services that a recruiter wants to hear again, who waits for it. */
+export async function askServicesAgain(context: Context): Promise<void> {
+  const asked = await listAsked(context.db, OPEN_STATES);
+  await Promise.all(asked.map((application) => askAgain(context, application)));
+}
+
+/** Asks services that were silent once more, an hour later. */
+export async function retryServices(context: Context): Promise<void> {
+  const due = await listUnknown(context.db, OPEN_STATES, retryBefore(context.clock.now()));
+  await Promise.all(due.map((application) => askAgain(context, application)));
+}
+
+const WITHDRAWN_DAYS = 30;
+const DECLINED_MONTHS = 12;
+
+/** Forgets old drafts, and who those were that are not with the company. */
+export const forgetApplicants = (context: Context): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const now = context.clock.now();
+    await forgetDrafts(tx, now);
+    await endMetDrafts(tx, now);
+    await forgetSubmits(tx, now);
+    await eraseDecided(tx, ['withdrawn'], subDays(now, WITHDRAWN_DAYS), now);
+    await eraseDecided(tx, ['declined', 'expired'], subMonths(now, DECLINED_MONTHS), now);
+  });

@@ -1,0 +1,31 @@
+import type { AfterGivingUp } from '@/backend/core/outbox/outbox';
+import { type Notice, tell, tellThoseWho } from '@/backend/inbox/public';
+import { MAIL } from '@/backend/mail/public';
+import { announceApplication, lockApplication, writeThread } from './store';
+import { applicationOfCause } from './letters';
+import { pathOf } from './acts';
+
+/** A letter that an applicant will never have: whoever has the application may know another way. */
+export const noteLostLetter: AfterGivingUp = async (tx, { kind, cause, reason }, now) => {
+  const id = kind === MAIL ? applicationOfCause(cause) : null;
+  const application = id === null ? null : await lockApplication(tx, id);
+  if (!application) return;
+  const { ref, assignee_id } = application;
+  const text = `A mail to the applicant was never delivered. ${reason}`;
+  await writeThread(tx, {
+    application_id: application.id,
+    kind: 'event',
+    author_id: null,
+    text,
+    at: now,
+  });
+  announceApplication(tx);
+  const notice: Notice = {
+    type: 'WARNING',
+    message: `A mail about application ${ref} was never delivered. ${reason}`,
+    link: pathOf(ref),
+    kind: 'application.letter_lost',
+  };
+  if (assignee_id === null) await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
+  else await tell(tx, { user_id: assignee_id, ...notice }, now);
+};

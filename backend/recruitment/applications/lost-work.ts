@@ -1,0 +1,43 @@
+import { audit } from '@/backend/core/audit/audit';
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { tellThoseWho } from '@/backend/inbox/public';
+import { changeSettings, lockSettings } from '@/backend/recruitment/auto-claim/store';
+import { endTurns, freeApplications } from './leaver-store';
+import { hasTurns, listWithoutAccess } from './lost-work-store';
+
+async function endAutoClaim(tx: Database, now: Date): Promise<void> {
+  const { auto_claim, is_open, reopens_on } = await lockSettings(tx, now);
+  if (!auto_claim || (await hasTurns(tx))) return;
+  await changeSettings(tx, { is_open, reopens_on, auto_claim: false, updated_at: now });
+  const summary = 'Auto-claim is off: there is no recruiter left who takes part in it.';
+  await audit(tx, {
+    at: now,
+    actor_id: null,
+    action: 'auto_claim.changed',
+    object_type: 'recruitment',
+    object_id: 1,
+    summary,
+    before: { is_on: true },
+    after: { is_on: false },
+  });
+  const notice = { type: 'WARNING', message: summary, kind: 'auto_claim.ended' } as const;
+  await tellThoseWho(tx, ['MANAGE_APPS'], { ...notice, link: '/recruitment/auto-claim' }, now);
+}
+
+/**
+ * Takes back what somebody has in hand who may not work on applications any more, however that came
+ * about: another role, a role that opens less, a disabled account.
+ */
+export const takeBackWork = (context: Context): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const now = context.clock.now();
+    // Before looking: a claim or a change of the turns that is under way ends first.
+    await lockSettings(tx, now);
+    for (const member of await listWithoutAccess(tx)) {
+      await endTurns(tx, member.user_id, now);
+      await freeApplications(tx, member, 'works on applications no longer', now);
+    }
+    await endAutoClaim(tx, now);
+  });

@@ -1,0 +1,167 @@
+import { subWeeks } from 'date-fns';
+import { and, count, desc, eq, gte, ilike, inArray, isNull, min, ne, or, sql } from 'drizzle-orm';
+import { containing, isNamedLike } from '@/backend/core/db/containing';
+import { countSome } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readPage } from '@/backend/core/db/keyset';
+import { nameOf } from '@/backend/members/public';
+import type { ApplicationState, DECLINE_REASONS } from '@/lib/contracts/applications';
+import { applications } from '@/backend/recruitment/tables';
+
+const columns = {
+  id: applications.id,
+  ref: applications.ref,
+  state: applications.state,
+  name: applications.name,
+  country: applications.country,
+  languages: applications.languages,
+  answers: applications.answers,
+  checks: applications.checks,
+  submitted_at: applications.submitted_at,
+  assignee_id: applications.assignee_id,
+  assignee_name: nameOf(applications.assignee_id),
+  claimed_at: applications.claimed_at,
+  acted_at: applications.acted_at,
+  interview_at: applications.interview_at,
+  decided_at: applications.decided_at,
+  decided_by: applications.decided_by,
+  decider_name: nameOf(applications.decided_by),
+  reason_code: applications.reason_code,
+  activation_mails: applications.activation_mails,
+  version: applications.version,
+};
+
+const selectRows = (db: Database) => db.select(columns).from(applications);
+export type ListedApplication = Awaited<ReturnType<typeof selectRows>>[number];
+
+export interface ApplicationFilter {
+  states: readonly ApplicationState[];
+  search?: string | undefined;
+  country?: string | undefined;
+  language?: string | undefined;
+  warnings?: 'yes' | 'no' | undefined;
+  assignee?: { who: 'own' | 'nobody' | 'others'; reader: number } | undefined;
+  decider?: number | undefined;
+}
+
+const hasWarnings = sql`exists (select 1 from jsonb_array_elements(${applications.checks}) as one
+  where one ->> 'result' in ('warn', 'fail'))`;
+
+function isOf(assignee: ApplicationFilter['assignee']) {
+  switch (assignee?.who) {
+    case 'own':
+      return eq(applications.assignee_id, assignee.reader);
+    case 'others':
+      return ne(applications.assignee_id, assignee.reader);
+    case 'nobody':
+      return isNull(applications.assignee_id);
+    case undefined:
+      return undefined;
+  }
+}
+
+function matching(filter: ApplicationFilter) {
+  const { states, search, country, language, warnings, assignee, decider } = filter;
+  return and(
+    inArray(applications.state, [...states]),
+    search
+      ? or(
+          isNamedLike(applications.name, search),
+          ilike(applications.ref, containing(search)),
+          isNamedLike(applications.steam_name, search),
+          isNamedLike(applications.discord_name, search),
+        )
+      : undefined,
+    country === undefined ? undefined : eq(applications.country, country),
+    language === undefined ? undefined : sql`${language} = any(${applications.languages})`,
+    warnings && (warnings === 'yes' ? hasWarnings : sql`not ${hasWarnings}`),
+    isOf(assignee),
+    decider === undefined ? undefined : eq(applications.decided_by, decider),
+  );
+}
+
+const LONG_AGO = '2000-01-01T00:00:00.000Z';
+const PLACES = {
+  submitted_at: {
+    column: sql`coalesce(${applications.submitted_at}, ${LONG_AGO}::timestamptz)`,
+    valueOf: ({ submitted_at }: ListedApplication) => submitted_at?.toISOString() ?? LONG_AGO,
+  },
+  decided_at: {
+    column: sql`coalesce(${applications.decided_at}, ${LONG_AGO}::timestamptz)`,
+    valueOf: ({ decided_at }: ListedApplication) => decided_at?.toISOString() ?? LONG_AGO,
+  },
+};
+
+interface Page {
+  by: keyof typeof PLACES;
+  isDescending: boolean;
+  limit: number;
+  cursor: string | undefined;
+}
+
+export async function listApplications(
+  db: Database,
+  filter: ApplicationFilter,
+  { by, isDescending, limit, cursor }: Page,
+) {
+  const page = await readPage<ListedApplication>({
+    sort: { by, isDescending },
+    limit,
+    cursor,
+    ...PLACES[by],
+    id: applications.id,
+    value: placeValue.instant,
+    read: ({ where, orderBy, limit: rows }) =>
+      selectRows(db)
+        .where(and(matching(filter), where))
+        .orderBy(...orderBy)
+        .limit(rows),
+  });
+  return { ...page, count: await countSome(db, applications, matching(filter)) };
+}
+
+/** How many nobody has claimed, and since when the oldest of them waits. */
+export async function measureUnclaimed(db: Database) {
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(applications.submitted_at) })
+    .from(applications)
+    .where(eq(applications.state, 'submitted'));
+  return found ?? { count: 0, oldest_at: null };
+}
+
+export interface DecidedApplication {
+  state: ApplicationState;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decider_name: string | null;
+  reason_code: (typeof DECLINE_REASONS)[number] | null;
+}
+
+/** What statistics are made of: all that came in or was decided in so many weeks. */
+export const listForStatistics = (
+  db: Database,
+  now: Date,
+  weeks: number,
+): Promise<DecidedApplication[]> =>
+  db
+    .select({
+      state: applications.state,
+      submitted_at: applications.submitted_at,
+      decided_at: applications.decided_at,
+      decided_by: applications.decided_by,
+      decider_name: nameOf(applications.decided_by),
+      reason_code: applications.reason_code,
+    })
+    .from(applications)
+    .where(
+      and(
+        ne(applications.state, 'draft'),
+        or(
+          gte(applications.submitted_at, subWeeks(now, weeks)),
+          gte(applications.decided_at, subWeeks(now, weeks)),
+        ),
+      ),
+    )
+    .orderBy(desc(applications.id));

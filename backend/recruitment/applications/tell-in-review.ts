@@ -1,0 +1,24 @@
+import { hasHappened } from '@/backend/core/audit/audit';
+import type { Database } from '@/backend/core/db/database';
+import type { Settings } from './acting';
+import type { StoredApplication } from './store';
+import { inReview, writeTo } from './letters';
+
+const TAKEN = ['claimed', 'auto_claimed', 'assigned', 'resumed'].map(
+  (taken) => `application.${taken}`,
+);
+
+/**
+ * Tells an applicant that somebody looks at the application: once, however often it changes hands
+ * afterwards. To be called before the line of the one who takes it is written.
+ */
+export async function tellInReview(
+  tx: Database,
+  { config }: Settings,
+  application: StoredApplication,
+  now: Date,
+): Promise<void> {
+  const line = { object_type: 'application', object_id: application.id };
+  for (const action of TAKEN) if (await hasHappened(tx, { ...line, action })) return;
+  await writeTo(tx, config, application, inReview(config), now);
+}

@@ -1,0 +1,68 @@
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { tell } from '@/backend/inbox/public';
+import { carryOut, type Settings, stateAfter } from '@/backend/recruitment/applications/acting';
+import { pathOf } from '@/backend/recruitment/applications/acts';
+import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
+import { nextRecruiter } from './rules';
+import { listClaimers, listGivenUpBy, listUnclaimed, lockSettings, noteAssigned } from './store';
+import { tellInReview } from '@/backend/recruitment/applications/tell-in-review';
+
+/**
+ * Gives an unclaimed application to whoever's turn it is. The settings are locked, so that two
+ * applications at once don't both count as somebody's only one. Answers who got it; null: nobody.
+ */
+export async function assignInTurn(
+  tx: Database,
+  settings: Settings,
+  application: StoredApplication,
+  now: Date,
+): Promise<number | null> {
+  if (!(await lockSettings(tx, now)).auto_claim) return null;
+  const { id, ref, languages } = application;
+  const not = await listGivenUpBy(tx, id);
+  const next = nextRecruiter(await listClaimers(tx), { languages, not, now });
+  if (!next) return null;
+  const state = stateAfter(application, 'claim', 'panel');
+  const { user_id } = next;
+  await noteAssigned(tx, user_id, now);
+  await tellInReview(tx, settings, application, now);
+  await carryOut(tx, application, null, {
+    action: 'auto_claimed',
+    summary: sentence`The application went to ${nameOfMember(user_id)}, whose turn it was.`,
+    change: { state, assignee_id: user_id, claimed_at: now, acted_at: now, updated_at: now },
+  });
+  await tell(
+    tx,
+    {
+      user_id,
+      type: 'SUCCESS',
+      message: `Application ${ref} is yours: it was your turn.`,
+      link: pathOf(ref),
+      kind: 'application.auto_claimed',
+      goesOut: true,
+    },
+    now,
+  );
+  return user_id;
+}
+
+/** Whatever waits since before somebody was free goes to whoever is free now. */
+export async function assignWaiting(context: Context): Promise<void> {
+  for (const { id } of await listUnclaimed(context.db)) {
+    const goesOn = await inTransaction(context, async (tx) => {
+      const now = context.clock.now();
+      // The settings before the application, as everywhere: else two copies wait for each other.
+      if (!(await lockSettings(tx, now)).auto_claim) return false;
+      const claimers = await listClaimers(tx);
+      if (!nextRecruiter(claimers, { languages: [], not: [], now })) return false;
+      const application = await lockApplication(tx, id);
+      // What nobody else may get stays, and holds up no other.
+      if (application?.state === 'submitted') await assignInTurn(tx, context, application, now);
+      return true;
+    });
+    if (!goesOn) return;
+  }
+}

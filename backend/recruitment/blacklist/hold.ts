@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { listHistory } from '@/backend/core/audit/audit';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfApplicant, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { tell, tellMembers, tellThoseWho } from '@/backend/inbox/public';
+import { listHolders } from '@/backend/members/public';
+import { carryOut, type Settings, stateAfter } from '@/backend/recruitment/applications/acting';
+import { pathOf } from '@/backend/recruitment/applications/acts';
+import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
+import { assignInTurn } from '@/backend/recruitment/auto-claim/auto-claim';
+import { interviewOff, writeTo } from '@/backend/recruitment/applications/letters';
+
+const inState = z.object({ state: z.string() });
+const isHeld = (value: unknown) => inState.safeParse(value).data?.state === 'on_hold';
+
+/** Whether the panel put it on hold, and not one of the staff for a reason of their own. */
+export async function isHeldByPanel(tx: Database, { id }: StoredApplication): Promise<boolean> {
+  const history = await listHistory(tx, 'application', id);
+  const last = history.find(({ before, after }) => isHeld(after) && !isHeld(before));
+  return last !== undefined && last.actor_id === null;
+}
+
+export const warn = async (
+  tx: Database,
+  { ref, assignee_id }: StoredApplication,
+  message: Sentence,
+  now: Date,
+): Promise<void> => {
+  const notice = {
+    type: 'WARNING' as const,
+    message,
+    link: pathOf(ref),
+    kind: 'application.held',
+  };
+  const told = new Set(await listHolders(tx, ['MANAGE_APPS']));
+  if (assignee_id !== null) told.add(assignee_id);
+  await tellMembers(tx, [...told], notice, now);
+};
+
+/** Puts an application on hold that resembles an entry. */
+export async function hold(
+  tx: Database,
+  { config }: Settings,
+  application: StoredApplication,
+  checks: StoredApplication['checks'],
+  now: Date,
+): Promise<void> {
+  const { id, ref, state, interview_at } = application;
+  await carryOut(tx, application, null, {
+    action: 'held',
+    summary: 'The application is on hold: it resembles an entry of the blacklist.',
+    change: {
+      state: stateAfter(application, 'match', 'panel'),
+      checks,
+      interview_at: null,
+      acted_at: now,
+      updated_at: now,
+    },
+  });
+  const isOff = state === 'interview' && interview_at !== null;
+  if (isOff) await writeTo(tx, config, application, interviewOff(application.version), now);
+  const interview = isOff ? ' Its interview is off until then.' : '';
+  const words = sentence`The application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles an entry of the blacklist.${interview}`;
+  await warn(tx, application, words, now);
+}
+
+/** Lets an application go on that no entry means any more. */
+export async function letGoOn(
+  tx: Database,
+  context: Settings,
+  application: StoredApplication,
+  checks: StoredApplication['checks'],
+  now: Date,
+): Promise<void> {
+  const { id, ref, assignee_id } = application;
+  const event = assignee_id === null ? 'clear_unclaimed' : 'clear';
+  await carryOut(tx, application, null, {
+    action: 'cleared',
+    summary: 'The application goes on: no entry of the blacklist means it any more.',
+    change: {
+      state: stateAfter(application, event, 'panel'),
+      checks,
+      acted_at: assignee_id === null ? null : now,
+      updated_at: now,
+    },
+  });
+  const notice = {
+    type: 'SUCCESS' as const,
+    message: `The application ${ref} goes on: no entry of the blacklist means it any more.`,
+    link: pathOf(ref),
+    kind: 'application.cleared',
+  };
+  if (assignee_id !== null) return tell(tx, { ...notice, user_id: assignee_id }, now);
+  await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
+  const free = await lockApplication(tx, id);
+  if (free) await assignInTurn(tx, context, free, now);
+}

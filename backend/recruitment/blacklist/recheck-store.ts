@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
+import { type Applicants, type BlacklistHit, findBlacklistHits } from '@/backend/blacklist/public';
+import type { ApplicationState } from '@/lib/contracts/applications';
+import type { Settings } from '@/backend/recruitment/applications/acting';
+import { judge, OPEN_STATES } from '@/backend/recruitment/applications/rules';
+import {
+  announceApplication,
+  changeApplication,
+  lockApplication,
+  type StoredApplication,
+} from '@/backend/recruitment/applications/store';
+import { lockSettings } from '@/backend/recruitment/auto-claim/store';
+import { hold, isHeldByPanel, letGoOn, warn } from './hold';
+import { listHits, listMet, noteBlacklistHits } from './hit-store';
+import { withBlacklist } from '@/backend/recruitment/applicants/check-rules';
+import { applications } from '@/backend/recruitment/tables';
+
+/** Those of an application that an entry of the blacklist can still mean something to. */
+const RECHECKED: readonly ApplicationState[] = [...OPEN_STATES, 'accepted'];
+
+interface Rechecked {
+  held: number;
+  resumed: number;
+}
+
+const identities = {
+  id: applications.id,
+  name: applications.name,
+  steam_id: applications.steam_id,
+  discord_id: applications.discord_id,
+  truckersmp_id: applications.truckersmp_id,
+  email: applications.email,
+};
+
+async function recheckOne(
+  tx: Database,
+  context: Settings,
+  application: StoredApplication,
+  { hits, isNew, now }: { hits: readonly BlacklistHit[]; isNew: boolean; now: Date },
+): Promise<keyof Rechecked | null> {
+  const checks = withBlacklist(application.checks, hits, now);
+  if (hits.length > 0 && isNew && judge(application, 'match', 'panel').ok) {
+    await hold(tx, context, application, checks, now);
+    return 'held';
+  }
+  const isFree = hits.length === 0 && application.state === 'on_hold';
+  if (isFree && (await isHeldByPanel(tx, application))) {
+    await letGoOn(tx, context, application, checks, now);
+    return 'resumed';
+  }
+  await changeApplication(tx, application.id, { checks, updated_at: now });
+  announceApplication(tx);
+  if (application.state === 'accepted' && isNew)
+    await warn(
+      tx,
+      application,
+      `The application ${application.ref}, accepted already, resembles an entry of the blacklist.`,
+      now,
+    );
+  return null;
+}
+
+/**
+ * Looks at the applications anew that entries of the blacklist mean, or have meant: holds those that
+ * are met now, and lets those go on that are not met any more. Call `lock` before the
+ * entries are changed.
+ */
+async function recheck(
+  tx: Database,
+  context: Settings,
+  entryIds: readonly number[],
+  now: Date,
+): Promise<Rechecked> {
+  const met = await listMet(tx, entryIds);
+  const open = await tx
+    .select(identities)
+    .from(applications)
+    .where(inArray(applications.state, [...RECHECKED]))
+    .orderBy(asc(applications.id));
+  const result = { held: 0, resumed: 0 };
+  for (const { id, ...identity } of open) {
+    const hits = await findBlacklistHits(tx, identity, { isActive: true });
+    const isMeant = hits.some(({ entry_id }) => entryIds.includes(entry_id));
+    if (!isMeant && !met.has(id)) continue;
+    const application = await lockApplication(tx, id);
+    if (!application || !RECHECKED.includes(application.state)) continue;
+    const fresh = await noteBlacklistHits(tx, id, hits, now);
+    const outcome = await recheckOne(tx, context, application, {
+      hits,
+      isNew: fresh.length > 0,
+      now,
+    });
+    if (outcome !== null) result[outcome] += 1;
+  }
+  return result;
+}
+
+/** Entries and applications come one after another: the second of two sees what the first did. */
+const lock = async (tx: Database, now: Date): Promise<void> => {
+  await lockSettings(tx, now);
+};
+
+/** Who applied, by the reference. */
+async function findByRef(db: Database, ref: string) {
+  const [found] = await db
+    .select(identities)
+    .from(applications)
+    .where(and(eq(applications.ref, ref), ne(applications.state, 'draft')));
+  return found ?? null;
+}
+
+export const APPLICANTS: Applicants = { lock, recheck, findByRef, listMet: listHits };

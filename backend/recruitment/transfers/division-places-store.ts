@@ -1,0 +1,97 @@
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { byName } from '@/backend/core/db/by-name';
+import type { Database } from '@/backend/core/db/database';
+import { divisionMembers, divisions } from '@/backend/divisions/public';
+import { nameOf } from '@/backend/members/public';
+import { driverRanks, driverTotals } from '@/backend/rewards/public';
+import { applications, divisionTransfers } from '@/backend/recruitment/tables';
+
+// A statement of one table names its columns without it, so here they would be those of the inner one.
+const members = sql<number>`(select count(*) from ${divisionMembers} held
+  where held.division_id = ${divisions}.id and held.until is null)`.mapWith(Number);
+
+/** The places of a division that are taken: by its members, and by those who are let in and not there yet. */
+export const placesTaken = (divisionId: SQLWrapper) =>
+  sql<number>`((select count(*) from ${divisionMembers} held
+      where held.division_id = ${divisionId} and held.until is null)
+    + (select count(*) from ${divisionTransfers} coming
+      where coming.to_id = ${divisionId} and coming.state = 'accepted')
+    + (select count(*) from ${applications} joining
+      where joining.division_id = ${divisionId} and joining.state = 'accepted'))`.mapWith(Number);
+
+/** Whether somebody's points reach the rank that a division asks for; null: it asks for none. */
+export const meetsRank = (minRank: SQLWrapper, userId: SQLWrapper | number) =>
+  sql<boolean | null>`case when ${minRank} is null then null else
+    coalesce((select greatest(held.points, 0) from ${driverTotals} held where held.user_id = ${userId}), 0)
+    >= coalesce((select asked.min_points from ${driverRanks} asked where asked.name = ${minRank}), 0) end`;
+
+/** Who has no account yet, and so no points. */
+const NOBODY = 0;
+
+const selectDivisions = (db: Database) =>
+  db
+    .select({
+      id: divisions.id,
+      name: divisions.name,
+      color: divisions.color,
+      leader_id: divisions.leader_id,
+      leader_name: nameOf(divisions.leader_id),
+      min_rank: divisions.min_rank,
+      capacity: divisions.capacity,
+      is_open: divisions.is_open,
+      members,
+      taken: placesTaken(sql`${divisions}.id`),
+      /** Null: it asks for no rank. */
+      suits_newcomers: meetsRank(sql`${divisions}.min_rank`, NOBODY),
+    })
+    .from(divisions);
+
+export type StoredDivision = Awaited<ReturnType<typeof selectDivisions>>[number];
+
+export const listDivisions = (db: Database): Promise<StoredDivision[]> =>
+  selectDivisions(db).orderBy(byName(divisions.name));
+
+/** Those that take members, with whether somebody has the rank for each. */
+export const listOpenDivisions = (db: Database, userId: number) =>
+  db
+    .select({
+      id: divisions.id,
+      name: divisions.name,
+      description: divisions.description,
+      capacity: divisions.capacity,
+      min_rank: divisions.min_rank,
+      has_rank: meetsRank(sql`${divisions}.min_rank`, userId),
+      members,
+      taken: placesTaken(sql`${divisions}.id`),
+    })
+    .from(divisions)
+    .where(eq(divisions.is_open, true))
+    .orderBy(byName(divisions.name));
+
+/** A division, locked: whoever counts its members next waits until this transaction ends. */
+export async function findDivision(tx: Database, id: number): Promise<StoredDivision | null> {
+  await tx
+    .select({ id: divisions.id })
+    .from(divisions)
+    .where(eq(divisions.id, id))
+    .for('no key update');
+  const [found] = await selectDivisions(tx).where(eq(divisions.id, id));
+  return found ?? null;
+}
+
+/** `own` of the places that are taken are kept for whoever asks. */
+export const isFull = ({ capacity, taken }: StoredDivision, own = 0): boolean =>
+  capacity !== null && taken - own >= capacity;
+
+/** Whether somebody reaches the rank that a division asks for; null: somebody without an account. */
+export async function reachesRank(
+  db: Database,
+  divisionId: number,
+  userId: number | null,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ has_rank: meetsRank(sql`${divisions}.min_rank`, userId ?? NOBODY) })
+    .from(divisions)
+    .where(eq(divisions.id, divisionId));
+  return found?.has_rank !== false;
+}

@@ -1,0 +1,199 @@
+import { subDays } from 'date-fns';
+import { and, asc, count, desc, eq, lte, min, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { announce } from '@/backend/core/db/transaction';
+import { countSome } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readPage } from '@/backend/core/db/keyset';
+import { jobs } from '@/backend/jobs/public';
+import { memberCards, nameOf } from '@/backend/members/public';
+import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
+import { meetsRank, placesTaken } from './division-places-store';
+import { divisions } from '@/backend/divisions/public';
+import { divisionTransfers as transfers } from '@/backend/recruitment/tables';
+
+type State = DivisionTransfer['state'];
+
+const OWN_SHOWN = 20;
+
+const from = alias(divisions, 'from_division');
+const to = alias(divisions, 'to_division');
+
+const kmSince = (since: Date) =>
+  sql<number>`(select coalesce(sum(${jobs.driven_km}), 0) from ${jobs}
+    where ${jobs.user_id} = ${transfers.user_id} and ${jobs.status} = 'accepted'
+      and ${jobs.finished_at} > ${since.toISOString()}::timestamptz)`.mapWith(Number);
+
+const hasRoom = sql<boolean | null>`case when ${to.capacity} is null then null else
+  ${placesTaken(to.id)} - (case when ${transfers.state} = 'accepted' then 1 else 0 end)
+    < ${to.capacity} end`;
+
+/** What was asked for, and what became of it. */
+const wish = {
+  id: transfers.id,
+  state: transfers.state,
+  user_id: transfers.user_id,
+  driver_name: memberCards.name,
+  from_id: transfers.from_id,
+  from_name: from.name,
+  to_id: transfers.to_id,
+  to_name: to.name,
+  motive: transfers.motive,
+  question: transfers.question,
+  answer: transfers.answer,
+  effective_at: transfers.effective_at,
+  decided_by: transfers.decided_by,
+  decider_name: nameOf(transfers.decided_by),
+  decided_at: transfers.decided_at,
+  note: transfers.note,
+  created_at: transfers.created_at,
+  version: transfers.version,
+};
+
+/** By which the staff decides. */
+const groundsAt = (now: Date) => ({
+  driver_state: memberCards.state,
+  from_leader: from.leader_id,
+  to_leader: to.leader_id,
+  min_rank: to.min_rank,
+  km_30: kmSince(subDays(now, 30)),
+  km_90: kmSince(subDays(now, 90)),
+  has_rank: meetsRank(to.min_rank, transfers.user_id),
+  has_room: hasRoom,
+});
+
+const selectWishes = (db: Database) =>
+  db
+    .select(wish)
+    .from(transfers)
+    .innerJoin(memberCards, eq(memberCards.user_id, transfers.user_id))
+    .leftJoin(from, eq(from.id, transfers.from_id))
+    .leftJoin(to, eq(to.id, transfers.to_id));
+
+const selectTransfers = (db: Database, now: Date) =>
+  db
+    .select({ ...wish, ...groundsAt(now) })
+    .from(transfers)
+    .innerJoin(memberCards, eq(memberCards.user_id, transfers.user_id))
+    .leftJoin(from, eq(from.id, transfers.from_id))
+    .leftJoin(to, eq(to.id, transfers.to_id));
+
+export type StoredWish = Awaited<ReturnType<typeof selectWishes>>[number];
+export type StoredTransfer = Awaited<ReturnType<typeof selectTransfers>>[number];
+
+interface TransferFilter {
+  state?: State | undefined;
+  division?: number | undefined;
+}
+
+const matching = ({ state, division }: TransferFilter) =>
+  and(
+    state && eq(transfers.state, state),
+    division === undefined
+      ? undefined
+      : or(eq(transfers.from_id, division), eq(transfers.to_id, division)),
+  );
+
+export async function listTransfers(
+  db: Database,
+  filter: TransferFilter,
+  page: { isDescending: boolean; limit: number; cursor: string | undefined; now: Date },
+) {
+  const rows = await readPage<StoredTransfer>({
+    sort: { by: 'created_at', isDescending: page.isDescending },
+    limit: page.limit,
+    cursor: page.cursor,
+    column: transfers.created_at,
+    id: transfers.id,
+    value: placeValue.instant,
+    valueOf: (row) => row.created_at.toISOString(),
+    read: ({ where, orderBy, limit }) =>
+      selectTransfers(db, page.now)
+        .where(and(matching(filter), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+  return { ...rows, count: await countSome(db, transfers, matching(filter)) };
+}
+
+/** How many wait for a decision, and since when the oldest of them does. */
+export async function measurePending(db: Database) {
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(transfers.created_at) })
+    .from(transfers)
+    .where(eq(transfers.state, 'pending'));
+  return found ?? { count: 0, oldest_at: null };
+}
+
+export const isTransfer = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(transfers, eq(transfers.id, id))) > 0;
+
+/** One transfer, locked until the transaction ends. */
+export async function lockTransfer(
+  tx: Database,
+  id: number,
+  now: Date,
+): Promise<StoredTransfer | null> {
+  await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(eq(transfers.id, id))
+    .for('no key update');
+  const [found] = await selectTransfers(tx, now).where(eq(transfers.id, id));
+  return found ?? null;
+}
+
+/** The accepted transfer whose day came first, for this copy alone. */
+export async function lockDueTransfer(tx: Database, now: Date): Promise<StoredTransfer | null> {
+  const [due] = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.state, 'accepted'), lte(transfers.effective_at, now)))
+    .orderBy(asc(transfers.effective_at))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return due ? lockTransfer(tx, due.id, now) : null;
+}
+
+/** What somebody has asked for lately, the newest first. */
+export const listOwnTransfers = (db: Database, userId: number) =>
+  selectWishes(db)
+    .where(eq(transfers.user_id, userId))
+    .orderBy(desc(transfers.id))
+    .limit(OWN_SHOWN);
+
+const announceTransfer = (tx: Database, user_id: number | undefined) =>
+  announce(tx, { topic: 'division_transfers', user_id, needs: ['MANAGE_DIVISION_TRANSFERS'] });
+
+type Change = Partial<Omit<typeof transfers.$inferInsert, 'id' | 'version' | 'created_at'>>;
+
+export async function changeTransfer(
+  tx: Database,
+  id: number,
+  change: Change & { updated_at: Date },
+): Promise<void> {
+  const [changed] = await tx
+    .update(transfers)
+    .set({ ...change, version: sql`${transfers.version} + 1` })
+    .where(eq(transfers.id, id))
+    .returning({ user_id: transfers.user_id });
+  announceTransfer(tx, changed?.user_id);
+}
+
+type NewTransfer = Pick<typeof transfers.$inferInsert, 'user_id' | 'from_id' | 'to_id' | 'motive'>;
+
+/** Null: the member has an open one already. */
+export async function addTransfer(
+  tx: Database,
+  { now, ...transfer }: NewTransfer & { now: Date },
+): Promise<number | null> {
+  const [added] = await tx
+    .insert(transfers)
+    .values({ ...transfer, state: 'pending', created_at: now, updated_at: now })
+    .onConflictDoNothing()
+    .returning({ id: transfers.id });
+  if (!added) return null;
+  announceTransfer(tx, transfer.user_id);
+  return added.id;
+}

@@ -1,0 +1,250 @@
+import { type Act, noteAct, type Versioned } from '@/backend/core/audit/staff-action';
+import { announce, inTransaction } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import { changedMeanwhile, notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
+import { joined, nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { periodOf } from '@/backend/core/time/time';
+import { inPoints } from '@/backend/core/text/words';
+import { tellChannel } from '@/backend/discord/public';
+import { tell } from '@/backend/inbox/public';
+import { refuseStale, lockUsers } from '@/backend/members/public';
+import { MAX_AWARDS, type AwardFields } from '@/lib/contracts/awards';
+import {
+  countAwards,
+  findGrantLine,
+  insertAward,
+  insertGrant,
+  isAwardNameTaken,
+  listHolding,
+  listReaching,
+  listRuled,
+  lockAward,
+  lockGrant,
+  revokeGrant,
+  updateAward,
+  type AwardRow,
+} from './store';
+import { listDriversAmong } from '@/backend/rewards/driver-store';
+import { addPoints } from '@/backend/rewards/store';
+
+/** Nobody acts where a rule grants. */
+type Granting = Omit<Act, 'actor'> & { actor: Act['actor'] | null };
+
+const GRANTED_AT_ONCE = 100;
+
+interface Noted {
+  action: string;
+  summary: Sentence;
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+}
+
+function note(act: Granting, awardId: number, line: Noted): Promise<void> {
+  announce(act.tx, { topic: 'awards', needs: ['MANAGE_AWARDS'] });
+  return noteAct(act, {
+    ...line,
+    object_type: 'award',
+    object_id: awardId,
+    action: `award.${line.action}`,
+  });
+}
+
+async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<AwardRow> {
+  const award = await lockAward(tx, id);
+  if (!award) throw notFound('This award');
+  if (version !== undefined) await refuseStale(tx, 'award', award, version);
+  return award;
+}
+
+async function requireFreeName({ tx }: Act, name: string, exceptId = 0): Promise<void> {
+  if (await isAwardNameTaken(tx, name, exceptId))
+    throw notAccepted('Name is already used.', 'award.name');
+}
+
+export async function create(act: Act, fields: AwardFields): Promise<number> {
+  const { tx, now, actor } = act;
+  await requireFreeName(act, fields.name);
+  if ((await countAwards(tx)) >= MAX_AWARDS)
+    throw notAccepted(`The catalogue is full with ${MAX_AWARDS} awards.`, 'award.name');
+  const id = await insertAward(tx, {
+    ...fields,
+    created_by: actor.user_id,
+    created_at: now,
+    updated_at: now,
+  });
+  if (id === null) throw notAccepted('Name is already used.', 'award.name');
+  await note(act, id, {
+    action: 'created',
+    summary: `Created the award “${fields.name}”`,
+    after: fields,
+  });
+  return id;
+}
+
+export async function edit(act: Act, { id, version }: Versioned, fields: AwardFields) {
+  const before = await lockCurrent(act, id, version);
+  await requireFreeName(act, fields.name, id);
+  await updateAward(act.tx, id, { ...fields, updated_at: act.now });
+  const summary = `Changed the award “${fields.name}”`;
+  await note(act, id, { action: 'edited', summary, before, after: fields });
+  announce(act.tx, { topic: 'profiles' });
+}
+
+export async function retire(act: Act, { id, version }: Versioned, isRetired: boolean) {
+  const { name, retired_at } = await lockCurrent(act, id, version);
+  if ((retired_at !== null) === isRetired) return;
+  await updateAward(act.tx, id, { retired_at: isRetired ? act.now : null, updated_at: act.now });
+  await note(act, id, {
+    action: isRetired ? 'retired' : 'brought_back',
+    summary: isRetired ? `Retired the award “${name}”` : `Brought the award “${name}” back`,
+  });
+}
+
+/** Gives an award to one member, with its points and word of it. */
+async function give(
+  { tx, config, actor, now }: Granting,
+  { id: award_id, name, points }: AwardRow,
+  user_id: number,
+  reason: string | null,
+): Promise<number> {
+  const granted_by = actor?.user_id ?? null;
+  const id = await insertGrant(tx, { award_id, user_id, reason, granted_by, granted_at: now });
+  if (points > 0)
+    await addPoints(tx, {
+      user_id,
+      amount: points,
+      kind: 'award',
+      ref_type: 'user_award',
+      ref_id: String(id),
+      note: name,
+      by_user: granted_by,
+      period: periodOf(now, config.timeZone),
+      created_at: now,
+    });
+  const worth = points > 0 ? ` (+${inPoints(points)})` : '';
+  const because = reason === null ? '' : ` ${reason}`;
+  await tell(
+    tx,
+    {
+      user_id,
+      type: 'SUCCESS',
+      message: `You received the award “${name}”${worth}.${because}`,
+      link: `/profiles/${user_id}`,
+      kind: 'award.granted',
+      goesOut: true,
+    },
+    now,
+  );
+  announce(tx, { topic: 'awards', user_id });
+  return id;
+}
+
+async function giveTo(
+  act: Granting,
+  award: AwardRow,
+  members: readonly { user_id: number; name: string }[],
+  reason: string | null,
+): Promise<void> {
+  await lockUsers(
+    act.tx,
+    members.map(({ user_id }) => user_id),
+  );
+  let first = 0;
+  for (const { user_id } of members) {
+    const id = await give(act, award, user_id, reason);
+    if (first === 0) first = id;
+  }
+  const names = joined(
+    members.map(({ user_id }) => nameOfMember(user_id)),
+    ', ',
+  );
+  await note(act, award.id, {
+    action: 'granted',
+    summary: sentence`Granted the award “${award.name}” to ${names}`,
+    after: { user_ids: members.map(({ user_id }) => user_id) },
+    ...(reason !== null && { reason }),
+  });
+  const text = sentence`${names}: award “${award.name}”.`;
+  await tellChannel(act.tx, 'announcements', { text, cause: `award_grant:${first}` }, act.now);
+  announce(act.tx, { topic: 'profiles' });
+}
+
+/** Grants an award by hand: to all of the members, or to none where one may not have it. */
+export async function grant(act: Act, id: number, asked: readonly number[], reason: string) {
+  const { tx, actor } = act;
+  const award = await lockCurrent(act, id);
+  if (award.retired_at !== null) throw notPossible(`“${award.name}” is retired.`);
+  const userIds = [...new Set(asked)];
+  if (userIds.includes(actor.user_id))
+    throw notAccepted('You cannot give an award to yourself.', 'user_ids');
+  const members = await listDriversAmong(tx, userIds);
+  if (members.length < userIds.length) throw notAccepted('Choose active members.', 'user_ids');
+  if (!award.repeatable) {
+    const holding = new Set((await listHolding(tx, id, userIds)).map(({ user_id }) => user_id));
+    const holder = members.find(({ user_id }) => holding.has(user_id));
+    if (holder) throw notAccepted(`${holder.name} already has this award.`, 'user_ids');
+  }
+  await giveTo(act, award, members, reason);
+  return members.length;
+}
+
+export async function revoke(act: Act, { id, version }: Versioned, reason: string): Promise<void> {
+  const { tx, actor, now } = act;
+  const found = await lockGrant(tx, id);
+  if (!found) throw notFound('This award');
+  const { grant: held, name } = found;
+  if (held.revoked_at !== null || held.version !== version) throw changedMeanwhile('This award');
+  const line = await findGrantLine(tx, held);
+  await revokeGrant(tx, id, { by: actor.user_id, reason, now });
+  if (line)
+    await addPoints(tx, {
+      user_id: held.user_id,
+      amount: -line.amount,
+      kind: 'award',
+      ref_type: 'user_award',
+      ref_id: String(id),
+      revision: version + 1,
+      note: `${name}: ${reason}`,
+      by_user: actor.user_id,
+      period: line.period,
+      created_at: now,
+    });
+  const worth = line ? ` (−${inPoints(line.amount)})` : '';
+  await tell(
+    tx,
+    {
+      user_id: held.user_id,
+      type: 'WARNING',
+      message: `Your award “${name}” was taken back${worth}: ${reason}`,
+      link: `/profiles/${held.user_id}`,
+      kind: 'award.revoked',
+      goesOut: true,
+    },
+    now,
+  );
+  await note(act, held.award_id, {
+    action: 'revoked',
+    summary: sentence`Took the award “${name}” back from ${nameOfMember(held.user_id)}`,
+    reason,
+  });
+  announce(tx, { topic: 'awards', user_id: held.user_id });
+  announce(tx, { topic: 'profiles' });
+}
+
+/** Grants what an award asks for to those who have reached it and never had it, some at a time. */
+export async function grantReached(act: Granting, awardId: number): Promise<void> {
+  const award = await lockAward(act.tx, awardId);
+  if (!award?.rule || award.retired_at !== null) return;
+  const reached = await listReaching(act.tx, awardId, award.rule, GRANTED_AT_ONCE);
+  if (reached.length > 0) await giveTo(act, award, reached, null);
+}
+
+/** Lets every award that has a rule grant itself. */
+export async function grantByRules(context: Context): Promise<void> {
+  const { db, config, clock } = context;
+  for (const { id } of await listRuled(db))
+    await inTransaction(context, (tx) =>
+      grantReached({ tx, config, actor: null, now: clock.now() }, id),
+    );
+}

@@ -1,0 +1,205 @@
+import { type Act, noteAct, type Versioned } from '@/backend/core/audit/staff-action';
+import { announce } from '@/backend/core/db/transaction';
+import {
+  changedMeanwhile,
+  noLongerPossible,
+  notAccepted,
+  notFound,
+  notPossible,
+} from '@/backend/core/http/errors';
+import { refuseStale, lockUser } from '@/backend/members/public';
+import { listDivisionBadges } from '@/backend/divisions/public';
+import type { BonusAction, BonusFields } from '@/lib/contracts/bonus-management';
+import { findAward } from './award-store';
+import { startBonus, sumUp } from './clock';
+import { takeBackAward } from './pay-store';
+import { isBeforeStart, phaseOf } from './rules';
+import {
+  deleteBonus,
+  findBonus,
+  insertBonus,
+  lockBonus,
+  updateBonus,
+  type Bonus,
+  type NewBonus,
+} from './store';
+import { listDriversAmong } from '@/backend/rewards/driver-store';
+import { listRanks } from '@/backend/rewards/ladder-store';
+
+const END_BEFORE_START = 'End must be after start.';
+
+function note(
+  act: Act,
+  bonus: { id: number; title: string },
+  what: { action: string; word: string; before?: unknown; after?: unknown; reason?: string },
+): Promise<void> {
+  const { action, word, ...rest } = what;
+  announce(act.tx, { topic: 'bonuses' });
+  return noteAct(act, {
+    ...rest,
+    action: `bonus.${action}`,
+    object_type: 'bonus',
+    object_id: bonus.id,
+    summary: `The bonus “${bonus.title}” was ${word}`,
+  });
+}
+
+async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<Bonus> {
+  const bonus = await lockBonus(tx, id);
+  if (!bonus) throw notFound('This bonus');
+  if (version !== undefined) await refuseStale(tx, 'bonus', bonus, version);
+  return bonus;
+}
+
+async function checkTarget(
+  { tx, actor }: Act,
+  { target }: BonusFields,
+): Promise<BonusFields['target']> {
+  if (target.kind === 'rank') {
+    const ladder = await listRanks(tx);
+    if (!ladder.some(({ name }) => name === target.rank))
+      throw notAccepted('This rank is not on the ladder.', 'target');
+  }
+  if (target.kind === 'division') {
+    const divisions = await listDivisionBadges(tx);
+    if (!divisions.some(({ id }) => id === target.division_id))
+      throw notAccepted('Choose a division.', 'target');
+  }
+  if (target.kind !== 'users') return target;
+  const user_ids = [...new Set(target.user_ids)];
+  if (user_ids.includes(actor.user_id))
+    throw notAccepted('You cannot name yourself in a bonus.', 'target');
+  if ((await listDriversAmong(tx, user_ids)).length < user_ids.length)
+    throw notAccepted('Choose active members.', 'target');
+  return { kind: 'users', user_ids };
+}
+
+/** A bonus never begins in the past: what was delivered before it was made stays as it was. */
+function timesOf(starts: Date, ends: Date, now: Date) {
+  const starts_at = starts < now ? now : starts;
+  if (ends <= starts_at) throw notAccepted(END_BEFORE_START, 'ends_at');
+  return { starts_at, ends_at: ends };
+}
+
+async function storedOf(act: Act, fields: BonusFields, isScheduled: boolean) {
+  const target = await checkTarget(act, fields);
+  const [starts_at, ends_at] = [new Date(fields.starts_at), new Date(fields.ends_at)];
+  return {
+    ...fields,
+    target,
+    ...(isScheduled ? timesOf(starts_at, ends_at, act.now) : { starts_at, ends_at }),
+    cap_per_user: fields.kind === 'campaign' ? fields.cap_per_user : null,
+    state: isScheduled ? 'scheduled' : 'draft',
+    updated_at: act.now,
+  } satisfies Partial<NewBonus>;
+}
+
+/** A bonus whose time has come begins with the request that made it so. */
+async function startIfDue({ tx, config, now }: Act, id: number): Promise<void> {
+  const bonus = await lockBonus(tx, id);
+  if (bonus?.state === 'scheduled' && bonus.started_at === null && bonus.starts_at <= now)
+    await startBonus(tx, { config }, bonus, now);
+}
+
+export async function create(act: Act, fields: BonusFields, isScheduled: boolean): Promise<number> {
+  const { tx, actor, now } = act;
+  const bonus = await storedOf(act, fields, isScheduled);
+  const id = await insertBonus(tx, { ...bonus, created_by: actor.user_id, created_at: now });
+  const word = isScheduled ? 'created and scheduled' : 'created as a draft';
+  await note(act, { id, title: bonus.title }, { action: 'created', word, after: bonus });
+  await startIfDue(act, id);
+  return id;
+}
+
+export async function edit(
+  act: Act,
+  { id, version }: Versioned,
+  fields: BonusFields,
+  isScheduled: boolean,
+): Promise<void> {
+  const before = await lockCurrent(act, id, version);
+  if (!isBeforeStart(before, act.now))
+    throw notPossible('This bonus has started: it can be extended, paused or stopped.');
+  const after = await storedOf(act, fields, isScheduled);
+  await updateBonus(act.tx, id, after);
+  await note(act, { id, title: after.title }, { action: 'edited', word: 'edited', before, after });
+  await startIfDue(act, id);
+}
+
+export async function extend(act: Act, { id, version }: Versioned, endsAt: Date): Promise<void> {
+  const bonus = await lockCurrent(act, id, version);
+  const phase = phaseOf(bonus, act.now);
+  if (bonus.kind === 'one_off' || !['upcoming', 'active', 'paused'].includes(phase))
+    throw notPossible(`This bonus can’t be extended: it is ${phase}.`);
+  if (endsAt <= bonus.ends_at)
+    throw notAccepted('The new end must be after the present one.', 'ends_at');
+  await updateBonus(act.tx, id, { ends_at: endsAt, updated_at: act.now });
+  await note(act, bonus, {
+    action: 'extended',
+    word: 'extended',
+    before: { ends_at: bonus.ends_at },
+    after: { ends_at: endsAt },
+  });
+}
+
+const CHANGES = {
+  schedule: { from: ['draft'], to: 'scheduled', word: 'scheduled' },
+  pause: { from: ['upcoming', 'active'], to: 'paused', word: 'paused' },
+  resume: { from: ['paused'], to: 'scheduled', word: 'resumed' },
+  stop: { from: ['upcoming', 'active', 'paused'], to: 'stopped', word: 'stopped' },
+} as const;
+
+export async function change(
+  act: Act,
+  { id, version }: Versioned,
+  action: BonusAction,
+): Promise<void> {
+  const { tx, now } = act;
+  const bonus = await lockCurrent(act, id, version);
+  const { from, to, word } = CHANGES[action];
+  const phase = phaseOf(bonus, now);
+  if (!from.some((one) => one === phase)) throw noLongerPossible(phase, 'the bonus');
+  await updateBonus(tx, id, {
+    state: to,
+    updated_at: now,
+    ...(action === 'schedule' && timesOf(bonus.starts_at, bonus.ends_at, now)),
+    ...(action === 'stop' && { ended_at: now }),
+  });
+  await note(act, bonus, {
+    action: word,
+    word,
+    before: { state: bonus.state },
+    after: { state: to },
+  });
+  if (action === 'stop' && bonus.started_at !== null) await sumUp(tx, bonus, now);
+  if (to === 'scheduled') await startIfDue(act, id);
+}
+
+export async function remove(act: Act, id: number): Promise<void> {
+  const bonus = await lockCurrent(act, id);
+  if (!isBeforeStart(bonus, act.now))
+    throw notPossible('A started bonus cannot be deleted; stop it.');
+  await deleteBonus(act.tx, id);
+  await note(act, bonus, { action: 'deleted', word: 'deleted', before: bonus });
+}
+
+export async function revokeAward(
+  act: Act,
+  { id, version }: Versioned,
+  reason: string,
+): Promise<void> {
+  const { tx, actor, now } = act;
+  const found = await findAward(tx, id);
+  if (!found) throw notFound('This award');
+  await lockUser(tx, found.user_id);
+  const award = await findAward(tx, id);
+  const bonus = await findBonus(tx, found.bonus_id);
+  if (!award || !bonus) throw notFound('This award');
+  if (award.revoked_at !== null || award.version !== version) throw changedMeanwhile('This award');
+  await takeBackAward(tx, bonus, award, { by_user: actor.user_id, now, reason });
+  await note(act, bonus, {
+    action: 'award_revoked',
+    word: `taken back from member ${award.user_id} (${award.points} points)`,
+    reason,
+  });
+}

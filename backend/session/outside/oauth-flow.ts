@@ -1,0 +1,227 @@
+import { addMinutes } from 'date-fns';
+import { sharingTime } from '@/backend/core/outbox/ask-outside';
+import { originOf } from '@/backend/core/http/caller';
+import type { Context } from '@/backend/core/context';
+import type { Call } from '@/backend/core/http/endpoints';
+import { notSignedIn, Refusal, refused } from '@/backend/core/http/errors';
+import { requirePresent } from '@/backend/core/http/client-disconnect';
+import { newToken } from '@/backend/core/http/tokens';
+import {
+  discordSignInUrl,
+  readDiscordUser,
+  type DiscordTurnedAway,
+  type DiscordUser,
+} from '@/backend/discord/public';
+import { tellOfProblem } from '@/backend/inbox/public';
+import { confirmSteam, steamSignInUrl } from '@/backend/steam/public';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { LINK_OVER, type OutsidePurpose, type OutsideService } from '@/lib/contracts/sign-in';
+import { isSignedIn } from '@/backend/session/authenticate';
+import {
+  clearCookie,
+  SESSION_COOKIE,
+  setSecretCookie,
+  TRIP_COOKIE,
+} from '@/backend/session/cookies';
+import { refuseSilent } from './outside-services';
+import { createTrip, keepNonce, takeTrip } from './oauth-state-store';
+
+const MINUTES = 10;
+/** All that is asked at the end of a trip. The panel's proxy gives the backend up after ten seconds. */
+const WHOLE_END_MS = 7_000;
+
+/** The pages that they lead back to; Discord has to be told of its own. */
+const RETURN_PATHS: Record<OutsidePurpose, Record<OutsideService, string>> = {
+  sign_in: { steam: '/login', discord: '/oauth/discord/login' },
+  link: { steam: '/force-connection', discord: '/force-connection' },
+  onboard: { steam: '/onboarding/connections', discord: '/onboarding/connections' },
+  apply: { steam: '/apply/steam/callback', discord: '/apply/discord/callback' },
+  unlock: { steam: '/oauth/mfa/discord/unlock', discord: '/oauth/mfa/discord/unlock' },
+};
+
+type Asking = Pick<Context, 'config' | 'db' | 'clock'>;
+type Travelling = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
+
+interface Trip {
+  service: OutsideService;
+  purpose: OutsidePurpose;
+  user_id?: number;
+  next?: string | undefined;
+}
+
+const addressesOf = ({ config }: Pick<Context, 'config'>, { request }: Travelling, trip: Trip) => {
+  const realm = originOf(request, config);
+  return { realm, returnTo: `${realm}${RETURN_PATHS[trip.purpose][trip.service]}` };
+};
+
+/** Steam has no `state` of its own: it travels in the return address, which Steam signs. */
+const withState = (returnTo: string, state: string) => `${returnTo}?state=${state}`;
+
+/**
+ * Sends a browser to Steam or Discord: answers the address, and marks the browser that leaves.
+ * `context.db` is not to be in a transaction: whether they answer may take a look.
+ */
+export async function startTrip(
+  { config, clock, db }: Asking,
+  call: Travelling,
+  trip: Trip & { scopes?: readonly string[] },
+): Promise<string> {
+  const { scopes = ['identify'], ...kept } = trip;
+  const [state, browser, verifier] = [newToken(), newToken(), newToken()];
+  const { realm, returnTo } = addressesOf({ config }, call, trip);
+  const address =
+    trip.service === 'steam'
+      ? steamSignInUrl(config, { returnTo: withState(returnTo, state), realm })
+      : discordSignInUrl(config, { state, verifier, returnTo, scopes });
+  if (address === null)
+    throw refused('not_set_up', `${SERVICE_NAMES[trip.service]} is not set up here.`);
+  await refuseSilent({ config, clock }, trip);
+  await createTrip(db, {
+    ...kept,
+    state,
+    browser,
+    verifier: trip.service === 'discord' ? verifier : null,
+    expires_at: addMinutes(call.now, MINUTES),
+  });
+  setSecretCookie(
+    call.reply,
+    { name: TRIP_COOKIE, value: browser, minutes: MINUTES },
+    call.caller.isHttps,
+  );
+  return address;
+}
+
+/** What the end of a trip works with. */
+export type Ending = Context & {
+  /** To be called before and after what is written: somebody who was told of a failure finds none. */
+  requireWaiting: () => void;
+};
+
+/** Whatever the end of a trip asks outside shares one time with all else that it asks. */
+export function endingTrip(
+  context: Context,
+  call: Travelling,
+  { service, purpose }: Pick<Trip, 'service' | 'purpose'>,
+): Ending {
+  const config = sharingTime(context.config, WHOLE_END_MS);
+  const requireWaiting = () => {
+    requirePresent(call);
+    if (config.answerWithinMs === 0) throw notConfirmed(service, purpose, 'unreachable');
+  };
+  return { ...context, config, requireWaiting };
+}
+
+/** Takes the trip that a browser comes back from: only that browser, once and in time. */
+async function end(
+  context: Asking,
+  call: Travelling,
+  trip: Pick<Trip, 'service' | 'purpose'> & { state: string },
+) {
+  const { request, reply, now } = call;
+  const taken = await takeTrip(context.db, {
+    ...trip,
+    browser: request.cookies[TRIP_COOKIE] ?? '',
+    now,
+  });
+  if (!taken) throw refused('trip_over', LINK_OVER);
+  clearCookie(reply, TRIP_COOKIE);
+  // What is linked is that of the member who left, and still sits there.
+  const session = request.cookies[SESSION_COOKIE] ?? '';
+  const isLinking = trip.purpose === 'link' || trip.purpose === 'onboard';
+  if (isLinking && !(await isSignedIn(context, session, taken.user_id ?? 0))) throw notSignedIn();
+  return taken;
+}
+
+type Came = Pick<Trip, 'service' | 'purpose'> & {
+  /** The query of the page that the browser came back to. */
+  query: string;
+};
+
+interface Ended {
+  user_id: number | null;
+  next: string | null;
+}
+
+const cancelled = () => refused('cancelled', 'Sign-in was cancelled.');
+
+const ADVICE: Record<OutsidePurpose, string> = {
+  sign_in: 'Try again or use e-mail.',
+  link: 'Try again in a minute.',
+  onboard: 'Try again in a minute.',
+  apply: 'Try again in a minute. What you typed is kept.',
+  unlock: 'Try again in a minute.',
+};
+
+function notConfirmed(
+  service: OutsideService,
+  purpose: OutsidePurpose,
+  reason: 'refused' | 'unreachable',
+): Refusal {
+  const name = SERVICE_NAMES[service];
+  if (reason === 'refused') return refused('not_confirmed', `${name} did not confirm the sign-in.`);
+  return new Refusal(503, 'outside_unreachable', `${name} is not answering. ${ADVICE[purpose]}`);
+}
+
+/** A client id or secret that Discord doesn't take: nobody gets in until somebody mends the settings. */
+async function turnedAway(context: Ending, call: Travelling, said: DiscordTurnedAway['said']) {
+  call.request.log.error(said, 'Discord refuses the client id or secret of the panel');
+  const message =
+    'Discord refuses the sign-in of the panel. Check DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.';
+  await tellOfProblem(context, { kind: 'service_refuses.discord_sign_in', message }, call.now);
+  const words = 'Discord refused this panel. Tell an administrator.';
+  return new Refusal(503, 'refused_panel', words);
+}
+
+/**
+ * Who came back from Steam, by Steam's own word. `context.db` is not to be in a transaction: Steam
+ * may take its time, and what was taken stays taken whatever it says.
+ */
+export async function endSteamTrip(
+  context: Ending,
+  call: Travelling,
+  came: Omit<Came, 'service'>,
+): Promise<Ended & { steam_id: string }> {
+  const { config, db } = context;
+  const query = new URLSearchParams(came.query);
+  const state = query.get('state') ?? '';
+  const trip = await end(context, call, { ...came, service: 'steam', state });
+  if (query.get('openid.mode') === 'cancel') throw cancelled();
+  const { returnTo } = addressesOf(context, call, { ...came, service: 'steam' });
+  const answer = await confirmSteam(config, query, withState(returnTo, state));
+  if (!answer.ok) throw notConfirmed('steam', came.purpose, answer.reason);
+  context.requireWaiting();
+  if (!(await keepNonce(db, answer.nonce, call.now)))
+    throw notConfirmed('steam', came.purpose, 'refused');
+  return { user_id: trip.user_id, next: trip.next, steam_id: answer.steam_id };
+}
+
+/** Who came back from Discord, by Discord's own word. Not in a transaction either. */
+export async function endDiscordTrip(
+  context: Ending,
+  call: Travelling,
+  came: Omit<Came, 'service'>,
+): Promise<Ended & { user: DiscordUser; access_token: string; scopes: readonly string[] | null }> {
+  const query = new URLSearchParams(came.query);
+  const trip = await end(context, call, {
+    ...came,
+    service: 'discord',
+    state: query.get('state') ?? '',
+  });
+  const code = query.get('code');
+  if (query.get('error') === 'access_denied') throw cancelled();
+  if (!code) throw notConfirmed('discord', came.purpose, 'refused');
+  const { returnTo } = addressesOf(context, call, { ...came, service: 'discord' });
+  const answer = await readDiscordUser(context.config, {
+    code,
+    verifier: trip.verifier ?? '',
+    returnTo,
+  });
+  if (!answer.ok) {
+    if (answer.reason === 'turned_away') throw await turnedAway(context, call, answer.said);
+    throw notConfirmed('discord', came.purpose, answer.reason);
+  }
+  context.requireWaiting();
+  const { user, access_token, scopes } = answer;
+  return { user_id: trip.user_id, next: trip.next, user, access_token, scopes };
+}

@@ -1,0 +1,57 @@
+import { subHours } from 'date-fns';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
+import { sha256 } from '@/backend/core/http/tokens';
+import { outsideTrips, steamNonces } from '@/backend/session/second-factor/tables';
+
+type NewTrip = Omit<typeof outsideTrips.$inferInsert, 'state_hash' | 'browser_hash'>;
+
+export const createTrip = (
+  db: Database,
+  { state, browser, ...trip }: NewTrip & { state: string; browser: string },
+) =>
+  db
+    .insert(outsideTrips)
+    .values({ ...trip, state_hash: sha256(state), browser_hash: sha256(browser) });
+
+interface Coming extends Pick<NewTrip, 'service' | 'purpose'> {
+  state: string;
+  browser: string;
+  now: Date;
+}
+
+/** Takes a trip, which nobody takes twice; null where there is none of just these words. */
+export async function takeTrip(
+  db: Database,
+  { state, browser, service, purpose, now }: Coming,
+): Promise<typeof outsideTrips.$inferSelect | null> {
+  const [trip] = await db
+    .delete(outsideTrips)
+    .where(
+      and(
+        eq(outsideTrips.state_hash, sha256(state)),
+        eq(outsideTrips.browser_hash, sha256(browser)),
+        eq(outsideTrips.service, service),
+        eq(outsideTrips.purpose, purpose),
+        gt(outsideTrips.expires_at, now),
+      ),
+    )
+    .returning();
+  return trip ?? null;
+}
+
+/** Answers whether a nonce of Steam is seen for the first time. */
+export async function keepNonce(db: Database, nonce: string, at: Date): Promise<boolean> {
+  const kept = await db
+    .insert(steamNonces)
+    .values({ nonce, at })
+    .onConflictDoNothing()
+    .returning({ nonce: steamNonces.nonce });
+  return kept.length > 0;
+}
+
+/** Trips that nobody came back from, and nonces that Steam's own limit of time refuses by now. */
+export async function forgetTrips(db: Database, now: Date): Promise<void> {
+  await db.delete(outsideTrips).where(lt(outsideTrips.expires_at, now));
+  await db.delete(steamNonces).where(lt(steamNonces.at, subHours(now, 1)));
+}

@@ -1,0 +1,76 @@
+import { audit, UNKNOWN } from '@/backend/core/audit/audit';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { Refusal } from '@/backend/core/http/errors';
+import {
+  leaveToSignInEndpoint,
+  returnToSignInEndpoint,
+  type OutsideService,
+} from '@/lib/contracts/sign-in';
+import { renewAfterwards } from './renew-connection';
+import { readSteamPlayer } from '@/backend/steam/public';
+import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { enter, type Entering } from '@/backend/session/complete-sign-in';
+import { endDiscordTrip, endingTrip, endSteamTrip, startTrip } from './oauth-flow';
+import { findAccountAt } from '@/backend/session/store';
+
+/** Who came back, and which account that is. */
+async function whoCame(
+  context: Context,
+  call: Entering,
+  { service, query }: { service: OutsideService; query: string },
+) {
+  const came = { purpose: 'sign_in', query } as const;
+  const ending = endingTrip(context, call, { ...came, service });
+  const { next, ...proved } =
+    service === 'steam'
+      ? await endSteamTrip(ending, call, came)
+      : await endDiscordTrip(ending, call, came);
+  const id = 'steam_id' in proved ? proved.steam_id : proved.user.id;
+  const read = async () =>
+    'steam_id' in proved ? readSteamPlayer(context.config, id) : proved.user;
+  return { id, next, read, account: await findAccountAt(context.db, service, id) };
+}
+
+const unknownAccount = (service: OutsideService) =>
+  new Refusal(
+    403,
+    'no_account',
+    service === 'steam'
+      ? 'No account is linked to this Steam account. Apply first or sign in another way.'
+      : 'No account is linked to this Discord user. Apply first or sign in another way.',
+  );
+
+/** Signing in with an account that is linked to one at Steam or Discord. */
+export function registerOutsideSignIn(endpoints: Endpoints, context: Context): void {
+  endpoints.public(leaveToSignInEndpoint, async (call) => ({
+    address: await startTrip(context, call, {
+      service: call.params.service,
+      purpose: 'sign_in',
+      next: call.body.next,
+    }),
+  }));
+
+  endpoints.public(returnToSignInEndpoint, async (call) => {
+    const { service } = call.params;
+    const { id, account, next, read } = await whoCame(context, call, { service, ...call.body });
+    if (!account) {
+      await audit(context.db, {
+        at: call.now,
+        actor_id: null,
+        actor_address: call.caller.address,
+        action: 'auth.login_failed',
+        object_type: 'user',
+        object_id: UNKNOWN,
+        summary: `No account is linked to who came from ${SERVICE_NAMES[service]}`,
+        after: { service, id },
+        request_id: call.request.id,
+      });
+      throw unknownAccount(service);
+    }
+    const entered = await enter(context, call, { account, method: service });
+    renewAfterwards(context, call.reply, { user_id: account.id, service }, read);
+    if ('second_factor' in entered) return { ...entered, hold: null, next };
+    return { second_factor: null, hold: entered.hold, next };
+  });
+}

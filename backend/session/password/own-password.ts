@@ -1,0 +1,73 @@
+import { subMinutes } from 'date-fns';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import type { MemberCall } from '@/backend/core/http/endpoints';
+import { notFound, refused } from '@/backend/core/http/errors';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { isPassword } from './passwords';
+import { tryPassword } from '@/backend/session/sign-in';
+import { findOwnAccount, lockAccount } from '@/backend/session/store';
+
+const RECENT_MINUTES = 15;
+
+type Proving = Pick<MemberCall<EndpointInput>, 'member' | 'caller' | 'request' | 'now'>;
+
+const wrong = (message: string) => refused('wrong_password', message, 'current');
+
+const isRecent = (signedInAt: Date, now: Date) => signedInAt >= subMinutes(now, RECENT_MINUTES);
+
+/** What a member has to give before what only they may do; null for whoever has just signed in. */
+export async function proofOwed({
+  db,
+  member,
+  now,
+}: Pick<MemberCall<EndpointInput>, 'db' | 'member' | 'now'>): Promise<{
+  has_password: boolean;
+} | null> {
+  const account = await findOwnAccount(db, member);
+  if (account && isRecent(account.signed_in_at, now)) return null;
+  return { has_password: account !== null && account.password_hash !== null };
+}
+
+/**
+ * Makes sure that it is the member who sits there, and not somebody who found the panel open: by the
+ * password, or by a sign-in of the last minutes where the account has none. Not in a transaction: a
+ * wrong password has to count, and waits for others.
+ */
+export async function requireProof(
+  context: Context,
+  call: Proving,
+  password: string | undefined,
+): Promise<NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>> {
+  const { member } = call;
+  const account = await findOwnAccount(context.db, member);
+  if (!account) throw notFound('This account');
+  const { password_hash: hash } = account;
+  if (hash === null) {
+    if (!isRecent(account.signed_in_at, call.now))
+      throw refused(
+        'sign_in_again',
+        `Sign out and in again first: this takes a sign-in of the last ${RECENT_MINUTES} minutes.`,
+      );
+    return account;
+  }
+  if (!password) throw wrong('Your present password is required.');
+  const who = account.email ?? `member ${member.user_id}`;
+  const proved = await tryPassword(context, { ...call, email: who }, async () => ({
+    account: (await isPassword(password, hash)) ? account : null,
+    userId: member.user_id,
+    summary: 'Wrong password in the settings',
+  }));
+  if (!proved) throw wrong('The password is wrong.');
+  return proved;
+}
+
+/** Making the new password takes its time: of two that change one at once, the second proved nothing. */
+export async function requireSamePassword(
+  tx: Database,
+  account: { id: number; password_hash: string | null },
+): Promise<void> {
+  const present = await lockAccount(tx, account.id);
+  if (present?.password_hash !== account.password_hash)
+    throw wrong('Your password was changed meanwhile.');
+}

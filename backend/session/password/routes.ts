@@ -1,0 +1,121 @@
+import { addMinutes } from 'date-fns';
+import { afterAnswer } from '@/backend/core/http/after-answer';
+import { audit, UNKNOWN } from '@/backend/core/audit/audit';
+import { linkOrigin } from '@/backend/core/http/caller';
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { refused, tooMany } from '@/backend/core/http/errors';
+import { newToken, sha256 } from '@/backend/core/http/tokens';
+import { mailOwner, sendMail, passwordChanged, passwordReset } from '@/backend/mail/public';
+import { isHere } from '@/backend/members/public';
+import {
+  askForPasswordEndpoint,
+  passwordLinkEndpoint,
+  setPasswordEndpoint,
+} from '@/lib/contracts/session';
+import { endAccess } from '@/backend/session/access-store';
+import type { Entering } from '@/backend/session/complete-sign-in';
+import { forgetTrust } from '@/backend/session/second-factor/store';
+import { refuseWeak } from './password-strength';
+import {
+  countResetRequest,
+  createPasswordLink,
+  findPasswordLink,
+  setPassword,
+  usePasswordLink,
+} from './store';
+import { hashPassword, inPasswordQueue } from './passwords';
+import { findAccount } from '@/backend/session/store';
+
+const LINK_MINUTES = 60;
+const AN_HOUR_SECONDS = 3600;
+
+const linkIsOver = () => refused('link_invalid', 'This link is invalid or has expired.');
+
+/** Writes the mail where there is somebody to get it. */
+async function sendLink(context: Context, call: Entering, email: string): Promise<void> {
+  const { config, log } = context;
+  const { now, caller, request } = call;
+  const origin = linkOrigin(request, config);
+  if (origin === null) log.warn('PUBLIC_URL is not set: no mail with a link is sent');
+  await inTransaction(context, async (tx) => {
+    const account = await findAccount(tx, email);
+    await audit(tx, {
+      at: now,
+      actor_id: null,
+      actor_address: caller.address,
+      action: 'auth.reset_requested',
+      object_type: 'user',
+      object_id: account?.id ?? UNKNOWN,
+      summary: 'Asked for a mail to set a new password',
+      request_id: request.id,
+    });
+    if (!account?.email || !isHere(account.state) || origin === null) return;
+    const token = newToken();
+    const expires_at = addMinutes(now, LINK_MINUTES);
+    await createPasswordLink(tx, { token, user_id: account.id, expires_at, now });
+    const link = `${origin}/reset-password/${token}`;
+    const text = passwordReset({ company: config.companyName, name: account.name, link });
+    await sendMail(tx, { to: account.email, ...text, cause: `password ${sha256(token)}` }, now);
+  });
+}
+
+/** Passwords by one-time links: asking for one by mail, and using it. */
+export function registerPasswords(endpoints: Endpoints, context: Context): void {
+  endpoints.public(askForPasswordEndpoint, async (call) => {
+    const email = call.body.email.toLowerCase();
+    const asked = { email, address: call.caller.address, now: call.now };
+    const isCounted = await inTransaction(context, (tx) =>
+      countResetRequest(tx, asked, context.config.rateLimitFactor),
+    );
+    if (!isCounted)
+      throw tooMany('Too many requests for a new password. Try again in an hour.', AN_HOUR_SECONDS);
+    // After the answer, so that its time doesn't tell either whether there is an account.
+    afterAnswer(call.reply, () => {
+      sendLink(context, call, email).catch((error: unknown) =>
+        context.log.error({ err: error }, 'a mail to set a new password was not written'),
+      );
+    });
+    return {};
+  });
+
+  endpoints.public(passwordLinkEndpoint, async ({ body, now }) => ({
+    is_good: (await findPasswordLink(context.db, body.token, now)) !== null,
+  }));
+
+  endpoints.public(setPasswordEndpoint, async (call) => {
+    const { body, now } = call;
+    const owner = await findPasswordLink(context.db, body.token, now);
+    if (!owner) throw linkIsOver();
+    const { companyName: company } = context.config;
+    const about = [owner.name, owner.email ?? '', company];
+    const passwordHash = await inPasswordQueue(async () => {
+      await refuseWeak(body.password, about);
+      return hashPassword(body.password);
+    });
+    const isSet = await inTransaction(context, async (tx) => {
+      const userId = await usePasswordLink(tx, body.token, now);
+      if (userId === null) return false;
+      await setPassword(tx, { user_id: userId, password_hash: passwordHash, now });
+      await endAccess(tx, userId);
+      await forgetTrust(tx, userId);
+      await audit(tx, {
+        at: now,
+        actor_id: userId,
+        actor_address: call.caller.address,
+        action: 'auth.password_changed',
+        object_type: 'user',
+        object_id: userId,
+        summary: 'Set a new password with a one-time link',
+        request_id: call.request.id,
+      });
+      const text = passwordChanged({ company, name: owner.name });
+      const cause = `password-set ${sha256(body.token)}`;
+      await mailOwner(tx, owner, { ...text, cause }, now);
+      return true;
+    });
+    if (!isSet) throw linkIsOver();
+    return { email: owner.email ?? '' };
+  });
+}

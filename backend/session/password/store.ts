@@ -1,0 +1,95 @@
+import { subHours } from 'date-fns';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
+import { takeLock } from '@/backend/core/db/locks';
+import { sha256 } from '@/backend/core/http/tokens';
+import { announceAccount, users } from '@/backend/members/public';
+import { resetRequests } from '@/backend/session/second-factor/tables';
+import { passwordLinks } from '@/backend/session/tables';
+
+export const createPasswordLink = (
+  tx: Database,
+  link: { token: string; user_id: number; expires_at: Date; now: Date },
+) =>
+  tx.insert(passwordLinks).values({
+    token_hash: sha256(link.token),
+    user_id: link.user_id,
+    expires_at: link.expires_at,
+    created_at: link.now,
+  });
+
+/** Whose password a link that is still good sets, before anything costly is done for it. */
+export async function findPasswordLink(db: Database, token: string, now: Date) {
+  const [found] = await db
+    .select({ user_id: users.id, name: users.name, email: users.email })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.user_id))
+    .where(isGood(token, now));
+  return found ?? null;
+}
+
+const isGood = (token: string, now: Date) =>
+  and(
+    eq(passwordLinks.token_hash, sha256(token)),
+    isNull(passwordLinks.used_at),
+    gt(passwordLinks.expires_at, now),
+  );
+
+/** Uses up a link that is still good and answers whose it is, or null. */
+export async function usePasswordLink(
+  tx: Database,
+  token: string,
+  now: Date,
+): Promise<number | null> {
+  const [used] = await tx
+    .update(passwordLinks)
+    .set({ used_at: now })
+    .where(isGood(token, now))
+    .returning({ user_id: passwordLinks.user_id });
+  return used?.user_id ?? null;
+}
+
+export const endPasswordLinks = (tx: Database, userId: number, now: Date) =>
+  tx
+    .update(passwordLinks)
+    .set({ used_at: now })
+    .where(and(eq(passwordLinks.user_id, userId), isNull(passwordLinks.used_at)));
+
+/** A new password also ends the other links of the account. */
+export async function setPassword(
+  tx: Database,
+  change: { user_id: number; password_hash: string; now: Date },
+) {
+  await endPasswordLinks(tx, change.user_id, change.now);
+  await tx
+    .update(users)
+    .set({
+      password_hash: change.password_hash,
+      updated_at: change.now,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, change.user_id));
+  announceAccount(tx, change.user_id);
+}
+
+const HOURLY = 3;
+
+/** Counts a request for a reset mail; answers false where there were too many, which don't count. */
+export async function countResetRequest(
+  tx: Database,
+  asked: { email: string; address: string; now: Date },
+  factor: number,
+): Promise<boolean> {
+  // One after the other, whichever copy of the backend they came to.
+  await takeLock(tx, 'reset_requests');
+  const { address, now } = asked;
+  const email_hash = sha256(asked.email);
+  const since = gt(resetRequests.at, subHours(now, 1));
+  for (const same of [eq(resetRequests.email_hash, email_hash), eq(resetRequests.address, address)])
+    if ((await tx.$count(resetRequests, and(same, since))) >= HOURLY * factor) return false;
+  await tx.insert(resetRequests).values({ email_hash, address, at: now });
+  return true;
+}
+
+export const forgetResetRequests = (db: Database, now: Date) =>
+  db.delete(resetRequests).where(lt(resetRequests.at, subHours(now, 1)));

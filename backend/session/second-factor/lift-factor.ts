@@ -1,0 +1,79 @@
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { tell, tellOthersWho, tellThoseWho } from '@/backend/inbox/public';
+import { mailOwner, factorLifted, factorResetAsked } from '@/backend/mail/public';
+import { endAccess } from '@/backend/session/access-store';
+import { forgetFactorFailuresOf, lockFactors, removeFactor } from './store';
+import { askForReset, recordLifting } from './reset-store';
+import type { Owner } from './verify-second-factor';
+
+interface Lifting {
+  owner: Owner;
+  /** Who lifts it: its owner by the Discord account, or somebody who may; null: from the command line. */
+  actor: { user_id: number | null; address: string };
+  summary: Sentence;
+  now: Date;
+  requestId: string;
+  reason?: string;
+}
+
+const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
+
+const auditLifting = (tx: Database, lifting: Lifting, action: string) =>
+  audit(tx, {
+    at: lifting.now,
+    actor_id: lifting.actor.user_id,
+    actor_address: lifting.actor.address,
+    action,
+    object_type: 'user',
+    object_id: lifting.owner.user_id,
+    summary: lifting.summary,
+    request_id: lifting.requestId,
+    ...(lifting.reason !== undefined && { reason: lifting.reason }),
+  });
+
+/** Takes the second factor off an account, whose owner has to set it up anew at the next sign-in. */
+export async function liftFactor(
+  { config }: Pick<Context, 'config'>,
+  tx: Database,
+  lifting: Lifting,
+): Promise<void> {
+  const { owner, now } = lifting;
+  const { user_id, name } = owner;
+  await lockFactors(tx, user_id);
+  await removeFactor(tx, user_id);
+  await forgetFactorFailuresOf(tx, user_id);
+  await endAccess(tx, user_id);
+  await recordLifting(tx, { user_id, decided_by: lifting.actor.user_id, now });
+  await auditLifting(tx, lifting, 'auth.mfa_reset');
+  const text = factorLifted({ company: config.companyName, name });
+  const cause = `factor-lifted ${user_id} ${now.toISOString()}`;
+  await mailOwner(tx, owner, { ...text, cause }, now);
+  const kind = 'account.factor_lifted';
+  const own = 'Two-step sign-in was lifted from your account. If this was not you, tell HR.';
+  await tell(tx, { user_id, type: 'WARNING', message: own, kind, goesOut: true }, now);
+  const message = sentence`Two-step sign-in was lifted from the account of ${nameOfMember(user_id)}.`;
+  const besides = [user_id, lifting.actor.user_id];
+  await tellOthersWho(tx, MANAGERS, besides, { type: 'WARNING', message, kind }, now);
+}
+
+/** What the staff may do is worth a second look: somebody else has to approve it. */
+export async function askToLift(
+  { config }: Pick<Context, 'config'>,
+  tx: Database,
+  lifting: Lifting,
+): Promise<void> {
+  const { owner, now } = lifting;
+  if (!(await askForReset(tx, owner.user_id, now))) return;
+  announce(tx, { topic: 'accounts', needs: MANAGERS });
+  await auditLifting(tx, lifting, 'auth.mfa_reset_asked');
+  const text = factorResetAsked({ company: config.companyName, name: owner.name });
+  const cause = `factor-reset-asked ${owner.user_id} ${now.toISOString()}`;
+  await mailOwner(tx, owner, { ...text, cause }, now);
+  const message = sentence`${nameOfMember(owner.user_id)} lost the second factor and asks you to lift it. Make sure that it is them.`;
+  const notice = { type: 'WARNING', message, kind: 'account.factor_reset_asked' } as const;
+  await tellThoseWho(tx, MANAGERS, { ...notice, link: '/hr/manage-users?tab=factors' }, now);
+}

@@ -1,0 +1,106 @@
+import { audit } from '@/backend/core/audit/audit';
+import { announce } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { alreadyDecided, notFound, notUnderstood, Refusal } from '@/backend/core/http/errors';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { mailOwner, factorResetRefused } from '@/backend/mail/public';
+import { levelOf } from '@/backend/members/public';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { decideFactorResetEndpoint, factorResetsEndpoint } from '@/lib/contracts/second-factor';
+import { liftFactor } from './lift-factor';
+import { findDecision, listOpenResets, lockReset, refuseReset } from './reset-store';
+import type { Owner } from './verify-second-factor';
+
+type Deciding = MemberCall<EndpointInput>;
+
+const NO_REASON = 'Give a reason of at least 10 characters.';
+
+/** Nobody decides over themselves or somebody above them. */
+const mayDecide = async (db: Database, deciderId: number, ownerId: number): Promise<boolean> =>
+  ownerId !== deciderId && (await levelOf(db, deciderId)) >= (await levelOf(db, ownerId));
+
+async function whyNotOpen(db: Database, id: number): Promise<Refusal> {
+  const decision = await findDecision(db, id);
+  if (!decision) return notFound('This request');
+  const { decider_name } = decision;
+  return alreadyDecided(decider_name);
+}
+
+async function refuse(
+  { config }: Context,
+  {
+    db,
+    member,
+    caller,
+    request,
+    now,
+    params,
+    body,
+  }: Deciding & {
+    params: { id: number };
+    body: { reason?: string | undefined };
+  },
+  owner: Owner,
+): Promise<void> {
+  const { reason } = body;
+  if (reason === undefined) throw notUnderstood(NO_REASON, { reason: NO_REASON });
+  await refuseReset(db, { id: params.id, decided_by: member.user_id, reason, now });
+  await audit(db, {
+    at: now,
+    actor_id: member.user_id,
+    actor_address: caller.address,
+    action: 'auth.mfa_reset_refused',
+    object_type: 'user',
+    object_id: owner.user_id,
+    summary: sentence`Left two-step sign-in of ${nameOfMember(owner.user_id)} on`,
+    reason,
+    request_id: request.id,
+  });
+  // Whoever can't sign in reads no inbox.
+  const text = factorResetRefused({ company: config.companyName, name: owner.name, reason });
+  await mailOwner(db, owner, { ...text, cause: `factor-reset-refused ${params.id}` }, now);
+}
+
+/** What those who manage accounts do with the lost second factors of others. */
+export function registerFactorResets(endpoints: Endpoints, context: Context): void {
+  endpoints.member(factorResetsEndpoint, async ({ db, member }) => {
+    const open = await listOpenResets(db);
+    return {
+      items: await Promise.all(
+        open.map(async ({ asked_at, ...reset }) => ({
+          ...reset,
+          asked_at: asked_at.toISOString(),
+          may_decide: await mayDecide(db, member.user_id, reset.user_id),
+        })),
+      ),
+    };
+  });
+
+  endpoints.member(decideFactorResetEndpoint, async (call) => {
+    const { db, member, params, body, now, caller, request } = call;
+    const owner = await lockReset(db, params.id);
+    if (!owner) throw await whyNotOpen(db, params.id);
+    if (!(await mayDecide(db, member.user_id, owner.user_id)))
+      throw new Refusal(
+        403,
+        'not_yours',
+        'Somebody else of their level or above has to decide this.',
+      );
+    announce(db, { topic: 'accounts', needs: ['MANAGE_USERS_ROLES'] });
+    if (!body.is_approved) {
+      await refuse(context, call, owner);
+      return {};
+    }
+    await liftFactor(context, db, {
+      owner,
+      actor: { user_id: member.user_id, address: caller.address },
+      summary: sentence`Lifted two-step sign-in of ${nameOfMember(owner.user_id)}`,
+      now,
+      requestId: request.id,
+      ...(body.reason !== undefined && { reason: body.reason }),
+    });
+    return {};
+  });
+}
