@@ -5,10 +5,10 @@ import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notSignedIn, Refusal, refused } from '@/backend/core/http/errors';
 import { mailOwner, accountLinked } from '@/backend/mail/public';
 import {
-  endDiscordTrip,
-  endingTrip,
-  endSteamTrip,
-  startTrip,
+  endDiscordFlow,
+  endingFlow,
+  endSteamFlow,
+  startOauthFlow,
   type Ending,
   proofOwed,
   requireProof,
@@ -59,14 +59,14 @@ const scopesOf = ({ config }: Context, service: OutsideService) =>
   service === 'discord' && config.needsDiscordServer ? { scopes: ['identify', 'guilds.join'] } : {};
 
 async function proveSteam(context: Ending, call: Linking, came: Came): Promise<Proved> {
-  const { steam_id: id, ...ended } = await endSteamTrip(context, call, came);
+  const { steam_id: id, ...ended } = await endSteamFlow(context, call, came);
   const player = await readSteamPlayer(context.config, id);
   const { name, avatar_url } = player === 'unreachable' ? { name: id, avatar_url: null } : player;
   return { ...ended, service: 'steam', id, name, avatar_url, later: null };
 }
 
 async function proveDiscord(context: Ending, call: Linking, came: Came): Promise<Proved> {
-  const { user, access_token, scopes, ...ended } = await endDiscordTrip(context, call, came);
+  const { user, access_token, scopes, ...ended } = await endDiscordFlow(context, call, came);
   const { id, name, avatar_url } = user;
   const { later } = context.config.needsDiscordServer
     ? await letIn(context, call, { discord_id: id, access_token, scopes })
@@ -113,7 +113,7 @@ export function registerConnections(endpoints: Endpoints, context: Context): voi
     if (!isEnough) await requireProof(context, call, call.body.current);
     const { member, params, body } = call;
     return {
-      address: await startTrip(context, call, {
+      address: await startOauthFlow(context, call, {
         service: params.service,
         purpose: member.hold === 'onboarding' ? 'onboard' : 'link',
         user_id: member.user_id,
@@ -126,7 +126,7 @@ export function registerConnections(endpoints: Endpoints, context: Context): voi
   endpoints.public(returnToLinkEndpoint, async (call) => {
     const { service } = call.params;
     const prove = service === 'steam' ? proveSteam : proveDiscord;
-    const ending = endingTrip(context, call, { service, purpose: call.body.purpose });
+    const ending = endingFlow(context, call, { service, purpose: call.body.purpose });
     const proved = await prove(ending, call, call.body);
     const { user_id, next, id, name, avatar_url } = proved;
     if (user_id === null) throw notSignedIn();

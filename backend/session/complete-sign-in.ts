@@ -169,7 +169,7 @@ async function requireStillProved(
 }
 
 /** After the first factor: a session, or only the right to give the second one. */
-export async function enter(
+export async function completeSignIn(
   context: Context,
   call: Entering,
   { account, method }: { account: Proved; method: SignInMethod },

@@ -17,7 +17,7 @@ import { forgetPuzzles } from './password/proof-of-work-store';
 import { registerFactorResets } from './second-factor/reset-routes';
 import { registerSession } from './routes';
 import { forgetFailures } from './store';
-import { forgetTrips } from './outside/oauth-state-store';
+import { forgetOauthStates } from './outside/oauth-state-store';
 
 /** As long as browsers keep the cookie by which they are known again. */
 const BROWSER_DAYS = 400;
@@ -46,7 +46,11 @@ export const session: Module = {
       everySeconds: 600,
       run: ({ db }, now) => forgetUnusedSessions(db, subDays(now, SESSION_DAYS)),
     },
-    { name: 'session.forget-trips', everySeconds: 60, run: ({ db }, now) => forgetTrips(db, now) },
+    {
+      name: 'session.forget-oauth-states',
+      everySeconds: 60,
+      run: ({ db }, now) => forgetOauthStates(db, now),
+    },
     {
       name: 'session.forget-puzzles',
       everySeconds: 60,

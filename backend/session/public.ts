@@ -6,10 +6,10 @@ export { giveSession, openSession } from './complete-sign-in';
 export { endPendingOf, findAuthenticator, removeFactor } from './second-factor/store';
 export { liftFactor } from './second-factor/lift-factor';
 export {
-  endDiscordTrip,
-  endSteamTrip,
-  endingTrip,
-  startTrip,
+  endDiscordFlow,
+  endSteamFlow,
+  endingFlow,
+  startOauthFlow,
   type Ending,
 } from './outside/oauth-flow';
 export { proofOwed, requireProof } from './password/own-password';

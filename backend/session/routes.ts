@@ -18,7 +18,7 @@ import {
 } from '@/lib/contracts/session';
 import { clearCookies } from './cookies';
 import { deviceOf } from './device';
-import { enter } from './complete-sign-in';
+import { completeSignIn } from './complete-sign-in';
 import { usedSince } from './idle';
 import { registerPasswords } from './password/routes';
 import { givePuzzle } from './password/proof-of-work';
@@ -45,7 +45,7 @@ export function registerSession(endpoints: Endpoints, context: Context): void {
 
   endpoints.public(signInEndpoint, async (call) => {
     const account = await checkPassword(context, { ...call.body, ...call });
-    return enter(context, call, { account, method: 'password' });
+    return completeSignIn(context, call, { account, method: 'password' });
   });
 
   registerOpenSessions(endpoints);

@@ -8,7 +8,7 @@ import { createKeyedQueue } from '@/backend/core/async/keyed-queue';
 import { waitForLocks } from '@/backend/core/db/locks';
 import { batched } from '@/backend/core/db/batcher';
 import { createWorkQueue } from '@/backend/core/async/work-queue';
-import { createProofReader } from './verify-signature';
+import { createSignatureVerifier } from './verify-signature';
 import { countRepeat, keepPayloads, type Unkept } from './payload-store';
 import { refuseBody } from './refuse-body';
 import { driverOf, readBody, settleFailure, settleFree, settleWaiting } from './settle-payload';
@@ -42,7 +42,7 @@ export interface Received {
  */
 export function createIntake(context: Context) {
   const { db, clock } = context;
-  const isGenuine = createProofReader(context);
+  const isGenuine = createSignatureVerifier(context);
   const keepAll = (bodies: readonly Unkept[]) => keepPayloads(db, bodies);
   const keepTogether = batched(keepAll);
   const recordFree = batched((reads: readonly Read[]) =>

@@ -29,7 +29,7 @@ export function steamIdOf({ understood }: Read): string | null {
 type Taking = Pick<Context, 'config' | 'clock'>;
 
 /** What becomes of bodies, whichever tracker they came from, in the order in which they came. */
-export async function takeIn(
+export async function processPayload(
   tx: Database,
   context: Taking,
   reads: readonly Read[],

@@ -13,7 +13,7 @@ import {
   type KeptPayload,
   type Settled,
 } from './payload-store';
-import { steamIdOf, takeIn, type Outcome, type Read } from './process-payload';
+import { steamIdOf, processPayload, type Outcome, type Read } from './process-payload';
 import { BodyNotUnderstood } from '@/backend/jobs/adapters/adapter';
 import { cleanText } from '@/backend/jobs/adapters/fields';
 import { parseJson } from '@/backend/jobs/adapters/json';
@@ -81,7 +81,7 @@ async function settle(
   reads: readonly Read[],
 ): Promise<Outcome[]> {
   if (reads.length === 0) return [];
-  const outcomes = await takeIn(tx, context, reads);
+  const outcomes = await processPayload(tx, context, reads);
   const settled = zip(reads, outcomes).map(
     ([{ payload, label }, { result, reason = null, job_id = null }]) => {
       return { id: payload.id, result, reason, job_id, http_status: 200, label };

@@ -18,7 +18,7 @@ interface Known {
  * new one, which another copy of the backend may have made, is good from its first body on. One that
  * is ended is so at once in the copy that ends it, and in others as soon as they hear of it.
  */
-export function createProofReader(context: Context) {
+export function createSignatureVerifier(context: Context) {
   const { clock, changes } = context;
   let known = new Map<SecretTracker, Known>();
   const secretsNow = batched((trackers: readonly SecretTracker[]) => secretsOf(context, trackers));

@@ -9,10 +9,10 @@ import { DISCORD_JOIN, joinServerLater } from '@/backend/discord/public';
 import { listAccountsOf } from '@/backend/recruitment/activation/newcomer-store';
 import { letIn, type LetIn } from '@/backend/connections/public';
 import {
-  endDiscordTrip,
-  endingTrip,
-  endSteamTrip,
-  startTrip,
+  endDiscordFlow,
+  endingFlow,
+  endSteamFlow,
+  startOauthFlow,
   type Ending,
 } from '@/backend/session/public';
 import { readSteamPlayer } from '@/backend/steam/public';
@@ -78,13 +78,13 @@ async function beginOrTakeUp(
 
 function registerSteam(endpoints: Endpoints, context: Context): void {
   endpoints.public(leaveToApplyBySteamEndpoint, async (call) => ({
-    address: await startTrip(context, call, { service: 'steam', purpose: 'apply' }),
+    address: await startOauthFlow(context, call, { service: 'steam', purpose: 'apply' }),
   }));
 
   endpoints.public(returnToApplyBySteamEndpoint, async (call) => {
     const came = { purpose: 'apply', query: call.body.query } as const;
-    const ending = endingTrip(context, call, { ...came, service: 'steam' });
-    const { steam_id } = await endSteamTrip(ending, call, came);
+    const ending = endingFlow(context, call, { ...came, service: 'steam' });
+    const { steam_id } = await endSteamFlow(ending, call, came);
     const player = await readSteamPlayer(ending.config, steam_id);
     const steam_name = player === 'unreachable' ? null : player.name;
     const token = newToken();
@@ -105,7 +105,7 @@ interface Found extends LetIn {
 }
 
 async function proveDiscord(ending: Ending, visit: Visit, query: string): Promise<Found> {
-  const { user, access_token, scopes } = await endDiscordTrip(ending, visit, {
+  const { user, access_token, scopes } = await endDiscordFlow(ending, visit, {
     purpose: 'apply',
     query,
   });
@@ -143,12 +143,12 @@ function registerDiscord(endpoints: Endpoints, context: Context): void {
     requireDraft(await requireOwn(context, call));
     const scopes = call.body.joins ? [...SCOPES, 'guilds.join'] : SCOPES;
     const trip = { service: 'discord', purpose: 'apply', scopes } as const;
-    return { address: await startTrip(context, call, trip) };
+    return { address: await startOauthFlow(context, call, trip) };
   });
 
   endpoints.public(returnToApplyByDiscordEndpoint, async (call) => {
     const { id } = requireDraft(await requireOwn(context, call));
-    const ending = endingTrip(context, call, { service: 'discord', purpose: 'apply' });
+    const ending = endingFlow(context, call, { service: 'discord', purpose: 'apply' });
     const found = await proveDiscord(ending, call, call.body.query);
     await inTransaction(context, async (tx) => {
       await addDiscord(tx, context, id, found, call.now);

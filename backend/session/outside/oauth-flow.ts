@@ -25,7 +25,7 @@ import {
   TRIP_COOKIE,
 } from '@/backend/session/cookies';
 import { refuseSilent } from './outside-services';
-import { createTrip, keepNonce, takeTrip } from './oauth-state-store';
+import { keepOauthState, keepNonce, takeOauthState } from './oauth-state-store';
 
 const MINUTES = 10;
 /** All that is asked at the end of a trip. The panel's proxy gives the backend up after ten seconds. */
@@ -62,7 +62,7 @@ const withState = (returnTo: string, state: string) => `${returnTo}?state=${stat
  * Sends a browser to Steam or Discord: answers the address, and marks the browser that leaves.
  * `context.db` is not to be in a transaction: whether they answer may take a look.
  */
-export async function startTrip(
+export async function startOauthFlow(
   { config, clock, db }: Asking,
   call: Travelling,
   trip: Trip & { scopes?: readonly string[] },
@@ -77,7 +77,7 @@ export async function startTrip(
   if (address === null)
     throw refused('not_set_up', `${SERVICE_NAMES[trip.service]} is not set up here.`);
   await refuseSilent({ config, clock }, trip);
-  await createTrip(db, {
+  await keepOauthState(db, {
     ...kept,
     state,
     browser,
@@ -99,7 +99,7 @@ export type Ending = Context & {
 };
 
 /** Whatever the end of a trip asks outside shares one time with all else that it asks. */
-export function endingTrip(
+export function endingFlow(
   context: Context,
   call: Travelling,
   { service, purpose }: Pick<Trip, 'service' | 'purpose'>,
@@ -119,7 +119,7 @@ async function end(
   trip: Pick<Trip, 'service' | 'purpose'> & { state: string },
 ) {
   const { request, reply, now } = call;
-  const taken = await takeTrip(context.db, {
+  const taken = await takeOauthState(context.db, {
     ...trip,
     browser: request.cookies[TRIP_COOKIE] ?? '',
     now,
@@ -177,7 +177,7 @@ async function turnedAway(context: Ending, call: Travelling, said: DiscordTurned
  * Who came back from Steam, by Steam's own word. `context.db` is not to be in a transaction: Steam
  * may take its time, and what was taken stays taken whatever it says.
  */
-export async function endSteamTrip(
+export async function endSteamFlow(
   context: Ending,
   call: Travelling,
   came: Omit<Came, 'service'>,
@@ -197,7 +197,7 @@ export async function endSteamTrip(
 }
 
 /** Who came back from Discord, by Discord's own word. Not in a transaction either. */
-export async function endDiscordTrip(
+export async function endDiscordFlow(
   context: Ending,
   call: Travelling,
   came: Omit<Came, 'service'>,

@@ -6,7 +6,7 @@ import { outsideTrips, steamNonces } from '@/backend/session/second-factor/table
 
 type NewTrip = Omit<typeof outsideTrips.$inferInsert, 'state_hash' | 'browser_hash'>;
 
-export const createTrip = (
+export const keepOauthState = (
   db: Database,
   { state, browser, ...trip }: NewTrip & { state: string; browser: string },
 ) =>
@@ -21,7 +21,7 @@ interface Coming extends Pick<NewTrip, 'service' | 'purpose'> {
 }
 
 /** Takes a trip, which nobody takes twice; null where there is none of just these words. */
-export async function takeTrip(
+export async function takeOauthState(
   db: Database,
   { state, browser, service, purpose, now }: Coming,
 ): Promise<typeof outsideTrips.$inferSelect | null> {
@@ -51,7 +51,7 @@ export async function keepNonce(db: Database, nonce: string, at: Date): Promise<
 }
 
 /** Trips that nobody came back from, and nonces that Steam's own limit of time refuses by now. */
-export async function forgetTrips(db: Database, now: Date): Promise<void> {
+export async function forgetOauthStates(db: Database, now: Date): Promise<void> {
   await db.delete(outsideTrips).where(lt(outsideTrips.expires_at, now));
   await db.delete(steamNonces).where(lt(steamNonces.at, subHours(now, 1)));
 }

@@ -10,8 +10,8 @@ import {
 import { renewAfterwards } from './renew-connection';
 import { readSteamPlayer } from '@/backend/steam/public';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';
-import { enter, type Entering } from '@/backend/session/complete-sign-in';
-import { endDiscordTrip, endingTrip, endSteamTrip, startTrip } from './oauth-flow';
+import { completeSignIn, type Entering } from '@/backend/session/complete-sign-in';
+import { endDiscordFlow, endingFlow, endSteamFlow, startOauthFlow } from './oauth-flow';
 import { findAccountAt } from '@/backend/session/store';
 
 /** Who came back, and which account that is. */
@@ -21,11 +21,11 @@ async function whoCame(
   { service, query }: { service: OutsideService; query: string },
 ) {
   const came = { purpose: 'sign_in', query } as const;
-  const ending = endingTrip(context, call, { ...came, service });
+  const ending = endingFlow(context, call, { ...came, service });
   const { next, ...proved } =
     service === 'steam'
-      ? await endSteamTrip(ending, call, came)
-      : await endDiscordTrip(ending, call, came);
+      ? await endSteamFlow(ending, call, came)
+      : await endDiscordFlow(ending, call, came);
   const id = 'steam_id' in proved ? proved.steam_id : proved.user.id;
   const read = async () =>
     'steam_id' in proved ? readSteamPlayer(context.config, id) : proved.user;
@@ -44,7 +44,7 @@ const unknownAccount = (service: OutsideService) =>
 /** Signing in with an account that is linked to one at Steam or Discord. */
 export function registerOutsideSignIn(endpoints: Endpoints, context: Context): void {
   endpoints.public(leaveToSignInEndpoint, async (call) => ({
-    address: await startTrip(context, call, {
+    address: await startOauthFlow(context, call, {
       service: call.params.service,
       purpose: 'sign_in',
       next: call.body.next,
@@ -68,7 +68,7 @@ export function registerOutsideSignIn(endpoints: Endpoints, context: Context): v
       });
       throw unknownAccount(service);
     }
-    const entered = await enter(context, call, { account, method: service });
+    const entered = await completeSignIn(context, call, { account, method: service });
     renewAfterwards(context, call.reply, { user_id: account.id, service }, read);
     if ('second_factor' in entered) return { ...entered, hold: null, next };
     return { second_factor: null, hold: entered.hold, next };

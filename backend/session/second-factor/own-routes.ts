@@ -18,7 +18,7 @@ import { startEnrolment } from './enrolment';
 import { countRecoveryCodes, findAuthenticator, removeFactor, replaceRecoveryCodes } from './store';
 import { requireProof } from '@/backend/session/password/own-password';
 import { readOwner } from '@/backend/session/store';
-import { lockedOut, tryCode, wrongCode } from './verify-second-factor';
+import { lockedOut, verifySecondFactor, wrongCode } from './verify-second-factor';
 
 type OwnCall = MemberCall<EndpointInput>;
 
@@ -42,7 +42,9 @@ async function requireOn({ db, member }: OwnCall, isOn: boolean): Promise<void> 
  */
 async function requireCode(context: Context, call: OwnCall, code: string) {
   const owner = await ownerOf(call);
-  const verdict = await inTransaction(context, (tx) => tryCode(context, tx, { owner, code, call }));
+  const verdict = await inTransaction(context, (tx) =>
+    verifySecondFactor(context, tx, { owner, code, call }),
+  );
   if (verdict.outcome === 'locked') throw lockedOut(verdict.seconds);
   if (verdict.outcome === 'wrong') throw wrongCode();
   return verdict;

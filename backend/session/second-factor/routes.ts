@@ -21,10 +21,10 @@ import {
 import { startEnrolment } from './enrolment';
 import { findAuthenticator, findPending, spendPending, type Pending } from './store';
 import { askToLift, liftFactor } from './lift-factor';
-import { endDiscordTrip, endingTrip, startTrip } from '@/backend/session/outside/oauth-flow';
+import { endDiscordFlow, endingFlow, startOauthFlow } from '@/backend/session/outside/oauth-flow';
 import { isWaitingForReset } from './reset-store';
 import { readPermissions } from '@/backend/session/store';
-import { lockedOut, tryCode, wrongCode } from './verify-second-factor';
+import { lockedOut, verifySecondFactor, wrongCode } from './verify-second-factor';
 
 const tokenOf = ({ request }: Entering) => request.cookies[PENDING_COOKIE] ?? '';
 
@@ -66,7 +66,7 @@ export function registerSecondStep(endpoints: Endpoints, context: Context): void
     const { code, is_trusted: isTrusting = false } = call.body;
     const outcome = await inTransaction(context, async (tx) => {
       const pending = await pendingOf(tx, call);
-      const verdict = await tryCode(context, tx, { owner: pending, code, call });
+      const verdict = await verifySecondFactor(context, tx, { owner: pending, code, call });
       if (verdict.outcome !== 'right') return verdict;
       if (!(await spendPending(tx, tokenOf(call), call.now))) throw signInIsOver();
       const account = { ...pending, id: pending.user_id };
@@ -93,13 +93,13 @@ function registerUnlock(endpoints: Endpoints, context: Context): void {
         'Discord was your first step or is not linked: sign in with your password or Steam first.',
       );
     const trip = { service: 'discord', purpose: 'unlock', user_id: pending.user_id } as const;
-    return { address: await startTrip(context, call, trip) };
+    return { address: await startOauthFlow(context, call, trip) };
   });
 
   endpoints.public(returnToUnlockEndpoint, async (call) => {
     const came = { purpose: 'unlock', query: call.body.query } as const;
-    const ending = endingTrip(context, call, { ...came, service: 'discord' });
-    const { user_id, user } = await endDiscordTrip(ending, call, came);
+    const ending = endingFlow(context, call, { ...came, service: 'discord' });
+    const { user_id, user } = await endDiscordFlow(ending, call, came);
     const isWaiting = await inTransaction(context, async (tx) => {
       ending.requireWaiting();
       const pending = await pendingOf(tx, call);

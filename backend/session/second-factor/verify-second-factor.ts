@@ -115,7 +115,7 @@ async function isRight(
  * Takes a code of a member's app, or a recovery code. In a transaction that is not rolled back for
  * a wrong one: all copies of the backend count together.
  */
-export async function tryCode(
+export async function verifySecondFactor(
   context: Pick<Context, 'config'>,
   tx: Database,
   attempt: Attempt,

@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { createProofReader } from '@/backend/jobs/intake/verify-signature';
+import { createSignatureVerifier } from '@/backend/jobs/intake/verify-signature';
 import { custom } from '@/backend/jobs/adapters/tracksim';
 import type { SignedTrackerAdapter } from '@/backend/jobs/adapters/adapter';
 
@@ -19,7 +19,7 @@ it('a forged body is looked at once by each secret, known or not', async () => {
       return false;
     },
   };
-  const isGenuine = createProofReader(backend.context);
+  const isGenuine = createSignatureVerifier(backend.context);
   const forged = { headers: {}, body: new Uint8Array() };
   for (let round = 0; round < 2; round += 1) {
     looked.length = 0;
