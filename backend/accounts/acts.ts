@@ -4,7 +4,7 @@ import { Refusal, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf, periodOf } from '@/backend/core/time/time';
 import { momentInWords } from '@/backend/core/text/time-words';
-import { inSignedPoints } from '@/backend/core/text/words';
+import { inSignedPoints } from '@/backend/rewards/public';
 import { removeFromTrackerCompanies, revokeTokens } from '@/backend/jobs/public';
 import {
   addNote,

@@ -1,7 +1,7 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { momentInWords } from '@/backend/core/text/time-words';
-import { inSignedPoints } from '@/backend/core/text/words';
+import { inSignedPoints } from '@/backend/rewards/public';
 import { tell } from '@/backend/inbox/public';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/service-names';

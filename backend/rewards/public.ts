@@ -16,3 +16,4 @@ export { findPointRules, rulesAt } from './point-rules-store';
 export { addLines, addPoints, findPoints, listMonths, openLedger } from './store';
 export { FIGURES, KEPT, driverMonths, driverRanks, driverTotals, pointsEntries } from './tables';
 export { driverStandings } from './views';
+export { inPoints, inSignedPoints } from './points-words';

@@ -1,20 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, customType } from 'drizzle-orm/pg-core';
 
-/** Somebody whom a text names. The database function `in_words` knows how each kind is called now. */
-type Reference = { user: number } | { application: number };
+/** Somebody whom a text names, by kind and id: `in_words` of the database knows how each kind is called now. */
+export type Reference = Readonly<Record<string, number>>;
 
 /** A text of ours that is kept: what it says of people are references, named when it is read. */
 export type Sentence = string | { said: (string | Reference)[] };
 
 export const nameOfMember = (user: number): Reference => ({ user });
-export const nameOfApplicant = (application: number): Reference => ({ application });
 
 type Word = Sentence | Reference | number;
 
+const isSentence = (word: Exclude<Word, string | number>): word is Exclude<Sentence, string> =>
+  Array.isArray(word['said']);
+
 const partsOf = (word: Word): (string | Reference)[] => {
   if (typeof word === 'string' || typeof word === 'number') return [String(word)];
-  return 'said' in word ? word.said : [word];
+  return isSentence(word) ? word.said : [word];
 };
 
 /** Several texts as one. Without references it is plain text. */

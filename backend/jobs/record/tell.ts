@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
-import { inPoints } from '@/backend/core/text/words';
+import { inPoints } from '@/backend/rewards/public';
 import { tellChannelEach } from '@/backend/discord/public';
 import { tell, tellEach, type Notice } from '@/backend/inbox/public';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';

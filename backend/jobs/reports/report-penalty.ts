@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { Refusal } from '@/backend/core/http/errors';
-import { inPoints } from '@/backend/core/text/words';
+import { inPoints } from '@/backend/rewards/public';
 import { tell } from '@/backend/inbox/public';
 import { refuseStale } from '@/backend/members/public';
 import { writePenalty } from './penalty-store';

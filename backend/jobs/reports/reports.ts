@@ -5,7 +5,7 @@ import type { Database } from '@/backend/core/db/database';
 import { alreadyDecided, notFound, Refusal, refused, tooMany } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { startOfDayAt } from '@/backend/core/time/time';
-import { inPoints } from '@/backend/core/text/words';
+import { inPoints } from '@/backend/rewards/public';
 import { keepUploads } from '@/backend/files/public';
 import { tell, tellThoseWho } from '@/backend/inbox/public';
 import { refuseStale, lockMember } from '@/backend/members/public';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { listHistory } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
-import { nameOfApplicant, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { nameOfApplicant } from '@/backend/recruitment/applications/words';
 import { tell, tellMembers, tellThoseWho } from '@/backend/inbox/public';
 import { listHolders } from '@/backend/members/public';
 import { carryOut, type Settings, stateAfter } from '@/backend/recruitment/applications/acting';

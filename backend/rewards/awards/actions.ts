@@ -4,7 +4,7 @@ import type { Context } from '@/backend/core/context';
 import { changedMeanwhile, notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
 import { joined, nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { periodOf } from '@/backend/core/time/time';
-import { inPoints } from '@/backend/core/text/words';
+import { inPoints } from '@/backend/rewards/points-words';
 import { tellChannel } from '@/backend/discord/public';
 import { tell } from '@/backend/inbox/public';
 import { refuseStale, lockUsers } from '@/backend/members/public';

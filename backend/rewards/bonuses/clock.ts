@@ -13,7 +13,7 @@ import type { BonusTarget } from '@/lib/contracts/bonuses';
 import { payAwards } from './pay-store';
 import { lockNextDue, sumAwards, updateBonus, type Bonus } from './store';
 import { listDrivers, listDriversAmong } from '@/backend/rewards/driver-store';
-import { inPoints } from '@/backend/core/text/words';
+import { inPoints } from '@/backend/rewards/points-words';
 import { offerOf } from './words';
 
 /** In one round of the maintenance; what is left comes in the next. */

@@ -1,6 +1,6 @@
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
-import { inPoints } from '@/backend/core/text/words';
+import { inPoints } from '@/backend/rewards/points-words';
 import { tellEach } from '@/backend/inbox/public';
 import {
   findAwardPeriod,

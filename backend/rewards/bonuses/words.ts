@@ -1,4 +1,4 @@
-import { inPoints } from '@/backend/core/text/words';
+import { inPoints } from '@/backend/rewards/points-words';
 import type { Bonus } from './store';
 
 /** What a bonus offers, in few words. */
