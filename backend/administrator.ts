@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
-import { memberName, NAME_LENGTH } from '@/lib/contracts/names';
-import { emailAddress } from '@/lib/contracts/email';
+import { memberName, NAME_LENGTH } from '@/lib/contracts/core/names';
+import { emailAddress } from '@/lib/contracts/session/email';
 import type { Config } from './core/config/config';
 import type { Database } from './core/db/database';
 import { newToken } from './core/http/tokens';

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { refuseBroken } from '@/lib/contracts/broken-request';
+import { refuseBroken } from '@/lib/contracts/core/broken-request';
 import { refuseForeignOrigin } from './core/http/caller';
-import type { Endpoint } from '@/lib/contracts/endpoint';
+import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import type { Context } from './core/context';
 import { Endpoints } from './core/http/endpoints';
 import { notFound } from './core/http/errors';

@@ -1,1 +1,1 @@
-export { NotFoundScreen as default } from '@/components/layout/not-found-screen';
+export { NotFoundScreen as default } from '@/components/layout/screens/not-found-screen';

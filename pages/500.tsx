@@ -1,1 +1,1 @@
-export { ServerErrorScreen as default } from '@/components/layout/server-error-screen';
+export { ServerErrorScreen as default } from '@/components/layout/screens/server-error-screen';

@@ -1,1 +1,1 @@
-export { ForceConnectionScreen as default } from '@/components/membership/force-connection-screen';
+export { ForceConnectionScreen as default } from '@/components/connections/force-connection-screen';

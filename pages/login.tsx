@@ -1,1 +1,1 @@
-export { LoginScreen as default } from '@/components/session/login-screen';
+export { LoginScreen as default } from '@/components/session/login/login-screen';

@@ -18,7 +18,9 @@ const description = z.object({
 async function endpointsOfContracts(): Promise<string[]> {
   const folder = join(ROOT, 'lib', 'contracts');
   const modules = await Promise.all(
-    readdirSync(folder).map((name): Promise<Record<string, unknown>> => import(join(folder, name))),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name): Promise<Record<string, unknown>> => import(join(folder, name))),
   );
   return modules.flatMap(Object.values).flatMap((value) => {
     const endpoint = declared.safeParse(value);

@@ -21,5 +21,5 @@ test('a page holds markup of texts in one place, where the backend has made it',
       read(path),
     ),
   );
-  expect(writers).toEqual(['components/ui/written-text.tsx', 'pages/_document.tsx']);
+  expect(writers).toEqual(['components/ui/text/written-text.tsx', 'pages/_document.tsx']);
 });

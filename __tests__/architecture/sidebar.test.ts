@@ -5,10 +5,10 @@ import {
   SECTION_NEEDS,
   SIDEBAR,
 } from '@/__tests__/support/spec';
-import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
+import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
 import bareRoutes from '@/lib/navigation/bare-routes.json';
-import type { SectionEntry } from '@/lib/navigation/section';
-import { SECTIONS } from '@/lib/navigation/sections';
+import type { SectionEntry } from '@/lib/navigation/sidebar/section';
+import { SECTIONS } from '@/lib/navigation/sidebar/sections';
 
 interface Shown {
   path: string;

@@ -5,15 +5,15 @@ import type { ComponentType } from 'react';
 import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { BlacklistScreen } from '@/components/hr/blacklist-screen';
+import { BlacklistScreen } from '@/components/blacklist/blacklist-screen';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
 import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
-import { ClaimedApplicationsScreen } from '@/components/recruitment/claimed-applications-screen';
-import { CurrentApplicationsScreen } from '@/components/recruitment/current-applications-screen';
-import { PastApplicationsScreen } from '@/components/recruitment/past-applications-screen';
-import { TransfersScreen } from '@/components/recruitment/transfers-screen';
-import { DriverAwardsScreen } from '@/components/rewards/driver-awards-screen';
-import { ManageBonusesScreen } from '@/components/rewards/manage-bonuses-screen';
+import { ClaimedApplicationsScreen } from '@/components/recruitment/claimed-applications/claimed-applications-screen';
+import { CurrentApplicationsScreen } from '@/components/recruitment/current-applications/current-applications-screen';
+import { PastApplicationsScreen } from '@/components/recruitment/past-applications/past-applications-screen';
+import { TransfersScreen } from '@/components/recruitment/transfers/transfers-screen';
+import { DriverAwardsScreen } from '@/components/rewards/driver-awards/driver-awards-screen';
+import { ManageBonusesScreen } from '@/components/rewards/manage-bonuses/manage-bonuses-screen';
 
 const NONE = { items: [], next: null, previous: null, count: 0 };
 /** What the screens ask besides permissions, which nothing is said about here. */

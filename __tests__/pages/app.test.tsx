@@ -4,7 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import Router, { type NextRouter, type Router as NextRouterClass } from 'next/router';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { Time } from '@/components/ui/time';
+import { Time } from '@/components/ui/date/time';
 import { refreshDisplay } from '@/lib/format/display';
 import { formatDistance } from '@/lib/format/quantity';
 import App from '@/pages/_app';

@@ -6,7 +6,7 @@ import { startProcess, type BackendProcess } from '@/__tests__/support/backend-p
 import { freePort } from '@/scripts/free-port';
 import { openChanges } from '@/__tests__/support/changes-stream';
 import { ACCOUNTS, DEMO_PASSWORD } from '@/__tests__/support/spec';
-import { TOPICS } from '@/lib/contracts/changes';
+import { TOPICS } from '@/lib/contracts/core/changes';
 
 const SAMPLE = join(__dirname, '..', 'fixtures', 'trucky', 'tampere-helsinki.json');
 const START_LIMIT_MS = 120_000;

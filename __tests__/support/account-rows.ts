@@ -1,4 +1,4 @@
-import type { Account, AccountRow } from '@/lib/contracts/accounts';
+import type { Account, AccountRow } from '@/lib/contracts/accounts/accounts';
 
 export const accountRow = (known: Partial<AccountRow> = {}): AccountRow => ({
   user_id: 7,

@@ -1,5 +1,5 @@
-import type { ManagedBonus } from '@/lib/contracts/bonus-management';
-import { ANY_DELIVERY, type OwnBonus } from '@/lib/contracts/bonuses';
+import type { ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
+import { ANY_DELIVERY, type OwnBonus } from '@/lib/contracts/rewards/bonuses';
 
 const SHOWN = {
   id: 1,

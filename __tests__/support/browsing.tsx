@@ -4,7 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { createRefresh } from '@/lib/changes/refresh';
-import type { Topic } from '@/lib/contracts/changes';
+import type { Topic } from '@/lib/contracts/core/changes';
 import { createQueryClient } from '@/lib/http/query-client';
 
 const nothing = () => undefined;

@@ -1,4 +1,4 @@
-import type { Job, JobRow } from '@/lib/contracts/jobs';
+import type { Job, JobRow } from '@/lib/contracts/jobs/jobs';
 
 /** A delivery as the API lists it; a test names what matters to it. */
 export const jobRowOf = (known: Partial<JobRow> = {}): JobRow => ({

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
-import type { ManualJobRequest } from '@/lib/contracts/job-requests';
+import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
+import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 import { aManualDelivery } from './manual-jobs';
 
 /** A request as the API answers it; a test names what matters to it. */

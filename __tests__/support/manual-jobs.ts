@@ -1,5 +1,5 @@
-import type { ManualJob } from '@/lib/contracts/job-requests';
-import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import type { ManualJob } from '@/lib/contracts/jobs/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 
 /** A delivery as its driver tells it, worth one point a kilometre. */
 export const aManualDelivery = (own: Partial<ManualDelivery> = {}): ManualDelivery => ({

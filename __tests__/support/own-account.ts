@@ -1,5 +1,5 @@
 import { readNoticeChoices } from '@/lib/contracts/notices';
-import type { OwnAccount } from '@/lib/membership/own-account-queries';
+import type { OwnAccount } from '@/lib/own-account/queries';
 
 /** The account of whoever looks at the settings, as the backend tells it. */
 export const anOwnAccount = (known: Partial<OwnAccount> = {}): OwnAccount => ({

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
+import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
 /** The permission check of a member who holds these. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@/lib/contracts/permissions';
+import type { Permission } from '@/lib/contracts/core/permissions';
 import type { TestBackend } from './backend';
 
 const COLOR = '#112233';

@@ -8,7 +8,7 @@ const FIRST = [
   'backend/core/http/every-endpoint',
   'backend/demo/fill-demo-company',
   'scripts/run',
-  'components/recruitment/apply/application-form-screen',
+  'components/recruitment/apply/form/application-form-screen',
   'e2e/accessibility-of-dialogs',
   'e2e/accessibility',
   'e2e/sign-in',

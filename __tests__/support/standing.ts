@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { OwnApplication, Standing } from '@/lib/contracts/apply';
+import type { OwnApplication, Standing } from '@/lib/contracts/recruitment/apply';
 import { server } from './server';
 
 const AT = '2026-03-20T10:00:00.000Z';

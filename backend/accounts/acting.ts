@@ -15,9 +15,9 @@ import {
   lockUsers,
   levelOf,
 } from '@/backend/members/public';
-import type { ActOutcome } from '@/lib/contracts/accounts';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { type Giver, NOT_BELOW } from '@/lib/contracts/role-rules';
+import type { ActOutcome } from '@/lib/contracts/accounts/accounts';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import { type Giver, NOT_BELOW } from '@/lib/contracts/accounts/role-rules';
 import { type AccountEvent, type AccountState, next } from './rules';
 import { tellOwner, type Word } from './letters';
 import { visibleStates } from './list';

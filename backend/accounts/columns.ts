@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@/backend/core/text/csv';
-import type { AccountRow } from '@/lib/contracts/accounts';
+import type { AccountRow } from '@/lib/contracts/accounts/accounts';
 
 /** The accounts as a spreadsheet. */
 export const ACCOUNT_COLUMNS: readonly CsvColumn<AccountRow>[] = [

@@ -4,7 +4,7 @@ import { momentInWords } from '@/backend/core/text/time-words';
 import { inSignedPoints } from '@/backend/rewards/public';
 import { tell } from '@/backend/inbox/public';
 import type { Connection } from '@/lib/contracts/onboarding';
-import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 
 type Settings = Pick<Config, 'companyName' | 'timeZone'>;
 

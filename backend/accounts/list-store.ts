@@ -6,8 +6,8 @@ import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
 import { divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
 import { driverStandings } from '@/backend/rewards/public';
-import type { ACCOUNT_SORTS } from '@/lib/contracts/accounts';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
+import type { ACCOUNT_SORTS } from '@/lib/contracts/accounts/accounts';
+import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
 import type { PROFILE_STATES } from '@/lib/contracts/profiles';
 import {

@@ -4,9 +4,9 @@ import type { Database } from '@/backend/core/db/database';
 import { listRecent } from '@/backend/jobs/public';
 import type { AccountListRow } from './list-store';
 import { countWarnings, isHere } from '@/backend/members/public';
-import { type AccountRow, GONE_STATES } from '@/lib/contracts/accounts';
+import { type AccountRow, GONE_STATES } from '@/lib/contracts/accounts/accounts';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';
-import type { Giver } from '@/lib/contracts/role-rules';
+import type { Giver } from '@/lib/contracts/accounts/role-rules';
 import { readQuotasOf } from '@/backend/quota/public';
 
 const KM_DAYS = 30;

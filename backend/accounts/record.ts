@@ -10,7 +10,7 @@ import {
   listMemberCards,
 } from '@/backend/members/public';
 import { findAuthenticator, countSessions } from '@/backend/session/public';
-import type { Account } from '@/lib/contracts/accounts';
+import type { Account } from '@/lib/contracts/accounts/accounts';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { showAccounts, type Showing, visibleStates } from './list';
 

@@ -4,15 +4,15 @@ import type { Database } from '@/backend/core/db/database';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound, Refusal } from '@/backend/core/http/errors';
 import { requireAny } from '@/backend/core/http/member';
-import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
-import { PERMISSIONS } from '@/lib/contracts/permissions';
+import type { Endpoint, EndpointInput } from '@/lib/contracts/core/endpoint';
+import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 import {
   isPlain,
   whyNotChange,
   whyNotDelete,
   whyNotWrite,
   type Giver,
-} from '@/lib/contracts/role-rules';
+} from '@/lib/contracts/accounts/role-rules';
 import {
   changeRoleEndpoint,
   createRoleEndpoint,
@@ -20,7 +20,7 @@ import {
   permissionActsEndpoint,
   rolesEndpoint,
   type WrittenRole,
-} from '@/lib/contracts/roles';
+} from '@/lib/contracts/accounts/roles';
 import {
   keepAdministrators,
   lockAccess,

@@ -10,10 +10,10 @@ import {
   type AccountRow,
   accountsEndpoint,
   exportAccountsEndpoint,
-} from '@/lib/contracts/accounts';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { parseSort } from '@/lib/contracts/list';
-import { warningOfGiving, whyNotGive } from '@/lib/contracts/role-rules';
+} from '@/lib/contracts/accounts/accounts';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import { parseSort } from '@/lib/contracts/core/list';
+import { warningOfGiving, whyNotGive } from '@/lib/contracts/accounts/role-rules';
 import { registerAccountActs } from './act-routes';
 import { ACCOUNT_COLUMNS } from './columns';
 import { isGone, showAccounts, visibleStates } from './list';

@@ -1,7 +1,7 @@
 import type { Act } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import type { ApplicationState } from '@/lib/contracts/applications';
+import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import type { Identity } from './rules';
 
 /** What becomes of the applications that entries mean: recruitment, which comes later, hands it in. */

@@ -7,7 +7,7 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { listNamedHistory } from '@/backend/members/public';
 import * as contract from '@/lib/contracts/blacklist';
-import { parseSort } from '@/lib/contracts/list';
+import { parseSort } from '@/lib/contracts/core/list';
 import * as actions from './actions';
 import type { Applicants } from './applicants';
 import { BLACKLIST_CSV } from './columns';

@@ -10,7 +10,7 @@ import type { Joiner } from '@/backend/discord/public';
 import { followSteamAccount } from '@/backend/jobs/public';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/public';
 import type { TRUCKERSMP_OUTCOMES } from '@/lib/contracts/connections';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import type { Connection } from '@/lib/contracts/onboarding';
 import {
   link,

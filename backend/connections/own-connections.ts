@@ -2,7 +2,7 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import type { LinkedAccount } from '@/lib/contracts/connections';
 import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
-import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { listUnlinkings, listConnections, readLinkedIds } from '@/backend/members/public';
 
 type Asking = Pick<Config, 'requiredConnections' | 'steam' | 'discordSignIn'>;

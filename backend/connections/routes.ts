@@ -22,9 +22,9 @@ import {
   returnToLinkEndpoint,
   type LinkPurpose,
 } from '@/lib/contracts/connections';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { SERVICE_NAMES } from '@/lib/contracts/service-names';
-import type { OutsideService } from '@/lib/contracts/sign-in';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { readLinkedIds } from '@/backend/members/public';
 import { listOwnConnections } from './own-connections';
 import { letIn, type LetIn } from './let-in';

@@ -8,7 +8,7 @@ import { removeFromTrackerCompanies } from '@/backend/jobs/public';
 import { requireProof } from '@/backend/session/public';
 import { unlinkEndpoint } from '@/lib/contracts/connections';
 import type { Connection } from '@/lib/contracts/onboarding';
-import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { lockConnections, readLinkedIds, unlink, takeFormerRoles } from '@/backend/members/public';
 import { lockOwnAccount } from '@/backend/own-account/public';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '@/lib/contracts/endpoint';
+import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import type { Authenticate, Context } from './context';
 import type { Endpoints } from './http/endpoints';
 import type { Sender } from './outbox/outbox';

@@ -6,7 +6,7 @@ import { findQueue } from '@/backend/jobs/public';
 import { measureUnclaimed, measurePending } from '@/backend/recruitment/public';
 import { measureResets } from '@/backend/session/public';
 import { QUEUES, type Dashboard, type Queue } from '@/lib/contracts/dashboard';
-import { holdsAny, type Permission } from '@/lib/contracts/permissions';
+import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
 
 const WORKERS: Record<Queue, readonly Permission[]> = {
   factor_resets: ['MANAGE_USERS_ROLES'],

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { drawWords } from './letters';
 
 const WIDTH = 960;

@@ -2,7 +2,7 @@ import { addHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { closeReport, reportJob, takeReport } from '@/backend/jobs/reports/reports';
-import type { JobReport } from '@/lib/contracts/job-reports';
+import type { JobReport } from '@/lib/contracts/jobs/job-reports';
 import type { Choice, Chosen } from './deliveries/pick';
 import type { WriterOf } from './writers';
 

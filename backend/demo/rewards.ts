@@ -5,8 +5,8 @@ import { periodOf } from '@/backend/core/time/time';
 import { create, grant, grantReached } from '@/backend/rewards/awards/actions';
 import { payAwards } from '@/backend/rewards/bonuses/pay-store';
 import { insertBonus, lockBonus, type NewBonus } from '@/backend/rewards/bonuses/store';
-import type { AwardFields } from '@/lib/contracts/awards';
-import { ANY_DELIVERY as ANY } from '@/lib/contracts/bonuses';
+import type { AwardFields } from '@/lib/contracts/rewards/awards';
+import { ANY_DELIVERY as ANY } from '@/lib/contracts/rewards/bonuses';
 import { DEMO_ACCOUNTS } from './people/accounts';
 
 interface Filled {

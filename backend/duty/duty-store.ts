@@ -6,7 +6,7 @@ import { companyDayOf } from '@/backend/core/time/time';
 import { type Notice, tell, tellThoseWho } from '@/backend/inbox/public';
 import { listHolders, users } from '@/backend/members/public';
 import { dayAndYear, dayInWords } from '@/backend/core/text/time-words';
-import type { Permission } from '@/lib/contracts/permissions';
+import type { Permission } from '@/lib/contracts/core/permissions';
 import { DAYS_PAGE } from './rules';
 import { announceDays, findHeldDay } from './store';
 import { hrDays } from './tables';

@@ -1,7 +1,7 @@
 import fastq from 'fastq';
 import sharp from 'sharp';
 import { Refusal, refused } from '@/backend/core/http/errors';
-import { MAX_IMAGE_SIDE, NOT_AN_IMAGE, type UploadPurpose } from '@/lib/contracts/files';
+import { MAX_IMAGE_SIDE, NOT_AN_IMAGE, type UploadPurpose } from '@/lib/contracts/core/files';
 
 // A picture of 8,000 by 8,000 takes a quarter of a gigabyte while it is worked on.
 const AT_ONCE = 2;

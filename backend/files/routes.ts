@@ -13,8 +13,8 @@ import {
   NOT_AN_IMAGE,
   uploadEndpoint,
   type UploadPurpose,
-} from '@/lib/contracts/files';
-import type { Permission } from '@/lib/contracts/permissions';
+} from '@/lib/contracts/core/files';
+import type { Permission } from '@/lib/contracts/core/permissions';
 import { readPicture } from './folder';
 import { notAPicture, tooManyPictures } from './pictures';
 import { findUpload } from './store';

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@/lib/contracts/files';
+import type { UploadPurpose } from '@/lib/contracts/core/files';
 import { SIZES, writePicture } from './folder';
 import { encodePicture } from './pictures';
 import type { NewUpload } from './store';

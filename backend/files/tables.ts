@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import { UPLOAD_PURPOSES } from '@/lib/contracts/files';
+import { UPLOAD_PURPOSES } from '@/lib/contracts/core/files';
 
 /** A picture that was taken in, re-encoded; its bytes lie in the data folder under the key. */
 export const uploads = pgTable(

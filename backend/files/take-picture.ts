@@ -4,7 +4,7 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { tooMany } from '@/backend/core/http/errors';
-import type { UploadPurpose } from '@/lib/contracts/files';
+import type { UploadPurpose } from '@/lib/contracts/core/files';
 import { storePicture } from './store-picture';
 import { addUpload, countUnused, lockUploads } from './store';
 

@@ -4,7 +4,7 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { htmlOf, plainTextOf } from '@/backend/core/text/markdown';
 import * as contract from '@/lib/contracts/guide';
-import { holdsAny } from '@/lib/contracts/permissions';
+import { holdsAny } from '@/lib/contracts/core/permissions';
 import * as actions from './actions';
 import { findChapter, listArchived, listChapters, listVersions, type StoredChapter } from './store';
 

@@ -7,7 +7,7 @@ import { takeLock } from '@/backend/core/db/locks';
 import { insertRows, readRows } from '@/backend/core/db/rows';
 import { inWords } from '@/backend/core/audit/sentence';
 import { listHolders } from '@/backend/members/public';
-import type { Permission } from '@/lib/contracts/permissions';
+import type { Permission } from '@/lib/contracts/core/permissions';
 import type { NoticeLetter } from './notice-mail';
 import { reachOut } from './reach-out';
 import { notifications } from './tables';

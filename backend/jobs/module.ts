@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { TRACKERS } from '@/lib/contracts/jobs';
+import { TRACKERS } from '@/lib/contracts/jobs/jobs';
 import type { Module } from '@/backend/core/module';
 import type { Sender } from '@/backend/core/outbox/outbox';
 import { registerBonusSimulation } from './record/bonus-simulation';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import type { Giver } from '@/lib/contracts/role-rules';
+import type { Giver } from '@/lib/contracts/accounts/role-rules';
 import { levelOf } from './role-store';
 import { HERE, users } from './tables';
 import { memberAccess } from './views';

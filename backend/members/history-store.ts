@@ -4,7 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { changedBy } from '@/backend/core/http/errors';
 import { inWords } from '@/backend/core/audit/sentence';
 import { auditEntries } from '@/backend/core/db/tables';
-import type { HistoryLine } from '@/lib/contracts/history';
+import type { HistoryLine } from '@/lib/contracts/core/history';
 import { memberCards } from './views';
 
 const isOf = (type: string, id: number | string) =>

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { preparedByShape } from '@/backend/core/db/prepared';
 import { lookingLike } from '@/backend/core/text/name-likeness';
-import type { WrittenRole } from '@/lib/contracts/roles';
+import type { WrittenRole } from '@/lib/contracts/accounts/roles';
 import { roles, userRoles } from './tables';
 
 const members = sql<number>`(select count(*) from ${userRoles}

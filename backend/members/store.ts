@@ -3,7 +3,7 @@ import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { prepared } from '@/backend/core/db/prepared';
-import type { Permission } from '@/lib/contracts/permissions';
+import type { Permission } from '@/lib/contracts/core/permissions';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';
 import { lockUser, lockUsers } from './lock-store';
 import { HERE, roles, userRoles, users } from './tables';

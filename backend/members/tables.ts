@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { byName, inSmallLetters } from '@/backend/core/db/by-name';
 import { identity, instant } from '@/backend/core/db/tables';
-import { TRACKERS } from '@/lib/contracts/jobs';
+import { TRACKERS } from '@/lib/contracts/jobs/jobs';
 import { UNITS } from '@/lib/contracts/own-account';
 
 export const USER_STATES = [

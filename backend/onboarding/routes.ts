@@ -9,7 +9,7 @@ import { directMessage } from '@/backend/discord/public';
 import { tell, tellThoseWho } from '@/backend/inbox/public';
 import { addToTrackerCompany, findSignal } from '@/backend/jobs/public';
 import { mailOwner, welcomeAboard } from '@/backend/mail/public';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import {
   finishStepEndpoint,
   finishTrackerEndpoint,

@@ -11,7 +11,7 @@ import { dateInWords } from '@/backend/core/text/time-words';
 import { findUpload, keepUploads, releaseUploads } from '@/backend/files/public';
 import { DIRECT_MESSAGE } from '@/backend/discord/public';
 import { findNewEmail } from '@/backend/session/public';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import {
   NAME_DAYS,
   ownAccountEndpoint,

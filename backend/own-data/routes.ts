@@ -19,7 +19,7 @@ import {
 } from '@/backend/members/public';
 import { lockPerson } from './person-store';
 import { requireProof } from '@/backend/session/public';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import {
   askForDeletionEndpoint,
   DELETION_DAYS,

@@ -7,7 +7,7 @@ import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
 import { divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
 import { driverFigures } from '@/backend/rewards/public';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
+import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import type { DIRECTORY_SORTS, Privacy } from '@/lib/contracts/profiles';
 import { HERE, roles, userRoles, users } from '@/backend/members/public';
 

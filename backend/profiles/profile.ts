@@ -7,7 +7,7 @@ import { countAttendedEver } from '@/backend/events/public';
 import { countMonthsMet } from '@/backend/quota/public';
 import { findDriven } from '@/backend/jobs/public';
 import { findHonours, listMonths } from '@/backend/rewards/public';
-import { holdsAny, type Permission } from '@/lib/contracts/permissions';
+import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
 import { JUDGED_JOBS, LEDGER_READERS, type Profile } from '@/lib/contracts/profiles';
 import { readPrivacy, shownTo, isHere } from '@/backend/members/public';
 import { findProfile, type StoredProfile } from './store';

@@ -6,8 +6,8 @@ import { notFound, notUnderstood } from '@/backend/core/http/errors';
 import { periodOf } from '@/backend/core/time/time';
 import { listDivisionBadges } from '@/backend/divisions/public';
 import { listLedger, listRanks, type Ladder } from '@/backend/rewards/public';
-import { parseSort } from '@/lib/contracts/list';
-import { holdsAny } from '@/lib/contracts/permissions';
+import { parseSort } from '@/lib/contracts/core/list';
+import { holdsAny } from '@/lib/contracts/core/permissions';
 import {
   directoryChoicesEndpoint,
   directoryEndpoint,
@@ -16,7 +16,7 @@ import {
   profileEndpoint,
   setPrivacyEndpoint,
 } from '@/lib/contracts/profiles';
-import { rankFor } from '@/lib/contracts/rewards';
+import { rankFor } from '@/lib/contracts/rewards/rewards';
 import {
   countDirectory,
   isUnknown,

@@ -1,5 +1,5 @@
 import { compareNames } from '@/backend/core/db/by-name';
-import { parseSort } from '@/lib/contracts/list';
+import { parseSort } from '@/lib/contracts/core/list';
 import type { QUOTA_SORTS, QuotaState } from '@/lib/contracts/quota';
 import type { QuotaLine } from './month';
 

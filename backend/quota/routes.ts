@@ -6,7 +6,7 @@ import { notFound, refused } from '@/backend/core/http/errors';
 import { singleFlight } from '@/backend/core/async/single-flight';
 import { periodOf } from '@/backend/core/time/time';
 import { isOrWasMember } from '@/backend/members/public';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import {
   closeQuotaEndpoint,
   contactsEndpoint,

@@ -20,8 +20,8 @@ import {
   type ApplicationCheck,
   DECLINE_REASONS,
   THREAD_KINDS,
-} from '@/lib/contracts/applications';
-import { TRACKERS } from '@/lib/contracts/jobs';
+} from '@/lib/contracts/recruitment/applications';
+import { TRACKERS } from '@/lib/contracts/jobs/jobs';
 
 export const applications = pgTable(
   'applications',

@@ -4,8 +4,8 @@ import type { Database } from '@/backend/core/db/database';
 import { changedMeanwhile } from '@/backend/core/http/errors';
 import { tellMembers } from '@/backend/inbox/public';
 import { putRolesOfMembersRight, refuseStale } from '@/backend/members/public';
-import type { PointRules } from '@/lib/contracts/point-rules';
-import { rankFor, type LadderStep } from '@/lib/contracts/rewards';
+import type { PointRules } from '@/lib/contracts/rewards/point-rules';
+import { rankFor, type LadderStep } from '@/lib/contracts/rewards/rewards';
 import {
   listAllPoints,
   listRanks,

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
 import { batched } from '@/backend/core/db/batcher';
 import { memberCards, showsFigures } from '@/backend/members/public';
-import type { Leader } from '@/lib/contracts/rewards';
+import type { Leader } from '@/lib/contracts/rewards/rewards';
 import { driverMonths } from './tables';
 
 const card = {

@@ -2,8 +2,11 @@ import { desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { memberCards } from '@/backend/members/public';
-import { DEFAULT_POINT_RULES, pointRules as pointRulesSchema } from '@/lib/contracts/point-rules';
-import type { PointRules } from '@/lib/contracts/point-rules';
+import {
+  DEFAULT_POINT_RULES,
+  pointRules as pointRulesSchema,
+} from '@/lib/contracts/rewards/point-rules';
+import type { PointRules } from '@/lib/contracts/rewards/point-rules';
 import { pointRules } from './tables';
 
 /** The points rule as it holds at an instant. */

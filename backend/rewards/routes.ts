@@ -5,8 +5,8 @@ import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { singleFlight } from '@/backend/core/async/single-flight';
 import { periodOf } from '@/backend/core/time/time';
-import { holdsAny } from '@/lib/contracts/permissions';
-import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
+import { holdsAny } from '@/lib/contracts/core/permissions';
+import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
 import {
   leaderboardEndpoint,
   type Leader,
@@ -16,7 +16,7 @@ import {
   setPointRulesEndpoint,
   setRanksEndpoint,
   standingEndpoint,
-} from '@/lib/contracts/rewards';
+} from '@/lib/contracts/rewards/rewards';
 import { changeLadder, changePointRules, versionOf } from './ladder';
 import { countByRank, listRanks } from './ladder-store';
 import { listPointRules } from './point-rules-store';

@@ -14,14 +14,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import type { AwardRule } from '@/lib/contracts/awards';
+import type { AwardRule } from '@/lib/contracts/rewards/awards';
 import {
   BONUS_KINDS,
   BONUS_STATES,
   type BonusConditions,
   type BonusTarget,
-} from '@/lib/contracts/bonuses';
-import type { PointRules } from '@/lib/contracts/point-rules';
+} from '@/lib/contracts/rewards/bonuses';
+import type { PointRules } from '@/lib/contracts/rewards/point-rules';
 
 export const driverRanks = pgTable('driver_ranks', {
   id: identity(),

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import type { Part } from '@/backend/core/module';
-import { changesEndpoint } from '@/lib/contracts/changes';
+import { changesEndpoint } from '@/lib/contracts/core/changes';
 import { ChangeStreams } from './change-streams';
 import { SESSION_COOKIE } from './cookies';
 

@@ -5,7 +5,7 @@ import type { Context } from '@/backend/core/context';
 import type { Member } from '@/backend/core/http/member';
 import { hasUnseen } from '@/backend/inbox/public';
 import { listHolders } from '@/backend/members/public';
-import type { Topic } from '@/lib/contracts/changes';
+import type { Topic } from '@/lib/contracts/core/changes';
 import { isSignedIn } from './authenticate';
 
 /** A browser's tabs share one; the oldest makes room for a new one. */

@@ -10,11 +10,11 @@ import { requirePresent } from '@/backend/core/http/client-disconnect';
 import { newToken } from '@/backend/core/http/tokens';
 import { mailOwner, newSignIn } from '@/backend/mail/public';
 import { isHere } from '@/backend/members/public';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import type { Hold } from '@/lib/contracts/holds';
-import { SERVICE_NAMES } from '@/lib/contracts/service-names';
-import type { MemberDetails } from '@/lib/contracts/session';
-import type { SignInMethod } from '@/lib/contracts/sign-in';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import type { Hold } from '@/lib/contracts/core/holds';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import type { MemberDetails } from '@/lib/contracts/session/session';
+import type { SignInMethod } from '@/lib/contracts/session/sign-in';
 import { accountDisabled, readMember } from './authenticate';
 import {
   BROWSER_COOKIE,

@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { MemberDetails } from '@/lib/contracts/session';
+import type { MemberDetails } from '@/lib/contracts/session/session';
 
 export const SESSION_COOKIE = 'session';
 /** Of somebody who passed the first factor and owes the second. */

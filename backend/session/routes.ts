@@ -2,10 +2,10 @@ import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { checkPermissionsEndpoint } from '@/lib/contracts/access';
-import { DEFAULT_PAGE_SIZE } from '@/lib/contracts/list';
-import { holdsAny } from '@/lib/contracts/permissions';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import { checkPermissionsEndpoint } from '@/lib/contracts/core/access';
+import { DEFAULT_PAGE_SIZE } from '@/lib/contracts/core/list';
+import { holdsAny } from '@/lib/contracts/core/permissions';
 import {
   endAllSessionsEndpoint,
   endOtherSessionsEndpoint,
@@ -15,7 +15,7 @@ import {
   sessionEndpoint,
   signInEndpoint,
   signOutEndpoint,
-} from '@/lib/contracts/session';
+} from '@/lib/contracts/session/session';
 import { clearCookies } from './cookies';
 import { deviceOf } from './device';
 import { completeSignIn } from './complete-sign-in';

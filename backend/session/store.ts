@@ -12,7 +12,7 @@ import { sha256 } from '@/backend/core/http/tokens';
 import { lockUser, users, memberAccess, memberLinks } from '@/backend/members/public';
 import { driverStandings } from '@/backend/rewards/public';
 import { rulesStandings } from '@/backend/training/public';
-import type { OutsideService } from '@/lib/contracts/sign-in';
+import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { usedSince } from './idle';
 import { sessions, signInFailures } from './tables';
 

@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { QueryCard } from '@/components/ui/query-card';
-import { Skeleton } from '@/components/ui/skeleton';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { Skeleton } from '@/components/ui/state/skeleton';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { useMinute } from '@/lib/format/use-minute';
 import { routes } from '@/lib/navigation/routes';

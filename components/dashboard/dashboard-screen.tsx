@@ -1,13 +1,13 @@
 import { Activity } from 'react';
-import { Screen } from '@/components/layout/screen';
+import { Screen } from '@/components/layout/screens/screen';
 import { DistanceCard } from './distance-card';
 import { Greeting } from './greeting';
 import { Hideable } from './hideable';
-import { LazyCompanyCards } from './lazy-company-cards';
+import { LazyCompanyCards } from './company/lazy-company-cards';
 import { LazyProblemsNotice } from './lazy-problems-notice';
-import { LeadersCard } from './leaders-card';
+import { LeadersCard } from './company/leaders-card';
 import { MonthCard } from './month-card';
-import { NewsCard } from './news-card';
+import { NewsCard } from './company/news-card';
 import { RankCard } from './rank-card';
 import { RecentJobsCard } from './recent-jobs-card';
 import { YearCard } from './year-card';

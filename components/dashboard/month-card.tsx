@@ -1,6 +1,6 @@
-import { QueryCard } from '@/components/ui/query-card';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stat } from '@/components/ui/stat';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { Stat } from '@/components/ui/text/stat';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatDistance, formatNumber } from '@/lib/format/quantity';
 import { compareMonths } from '@/lib/jobs/month-comparison';

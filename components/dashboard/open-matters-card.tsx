@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
-import { Facts } from '@/components/ui/facts';
-import { QueryCard } from '@/components/ui/query-card';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { Since } from '@/components/ui/since';
+import { Facts } from '@/components/ui/text/facts';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { Since } from '@/components/ui/date/since';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { useDashboard } from '@/lib/dashboard/queries';

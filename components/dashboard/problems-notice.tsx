@@ -1,4 +1,4 @@
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/state/notice';
 import { useDashboard } from '@/lib/dashboard/queries';
 
 /** What keeps the panel from its work and only its administrators can mend; nothing where all is well. */

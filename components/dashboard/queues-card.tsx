@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
-import { Since } from '@/components/ui/since';
+import { Since } from '@/components/ui/date/since';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { QUEUE_LABELS, QUEUE_PATHS } from '@/lib/dashboard/words';

@@ -1,5 +1,5 @@
-import { QueryCard } from '@/components/ui/query-card';
-import { Skeleton } from '@/components/ui/skeleton';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { Skeleton } from '@/components/ui/state/skeleton';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatMonth } from '@/lib/format/date-time';
 import { formatDistance } from '@/lib/format/quantity';

@@ -1,7 +1,7 @@
-import { ColorSwatch } from '@/components/ui/color-swatch';
+import { ColorSwatch } from '@/components/ui/text/color-swatch';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { QueryCard } from '@/components/ui/query-card';
-import { Skeleton } from '@/components/ui/skeleton';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { Skeleton } from '@/components/ui/state/skeleton';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatPoints } from '@/lib/format/quantity';
 import { useStanding } from '@/lib/rewards/queries';

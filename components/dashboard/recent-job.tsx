@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { Time } from '@/components/ui/time';
-import type { JobRow } from '@/lib/contracts/jobs';
+import { Time } from '@/components/ui/date/time';
+import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatDistance, formatPoints } from '@/lib/format/quantity';
 import { routeName, STATUS_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
 import { routes } from '@/lib/navigation/routes';

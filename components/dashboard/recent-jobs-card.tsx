@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { QueryCard } from '@/components/ui/query-card';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { useJobs } from '@/lib/jobs/queries';
 import { routes } from '@/lib/navigation/routes';

@@ -1,6 +1,6 @@
-import { LazyChart } from '@/components/ui/lazy-chart';
-import { QueryCard } from '@/components/ui/query-card';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LazyChart } from '@/components/ui/chart/lazy-chart';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { Skeleton } from '@/components/ui/state/skeleton';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatMonth } from '@/lib/format/date-time';
 import { formatDistance, kmShownAsOne } from '@/lib/format/quantity';

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useId } from 'react';
 import { useLiveChanges } from '@/lib/changes/use-live-changes';
-import { useDrawer } from '@/lib/navigation/use-drawer';
+import { useDrawer } from '@/lib/navigation/sidebar/use-drawer';
 import { useRouteChanges } from '@/lib/navigation/use-route-changes';
 import { AccountBar } from './account-bar';
 import { Footer } from './footer';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { readTopDialog, subscribeToDialogs } from '@/components/ui/open-dialogs';
+import { readTopDialog, subscribeToDialogs } from '@/components/ui/dialog/open-dialogs';
 import { dismiss, useMessages } from '@/lib/messages/use-messages';
 import { DismissAll } from './dismiss-all';
 import { MessageCard } from './message-card';

@@ -1,5 +1,5 @@
-import { BareScreen } from '@/components/layout/bare-screen';
-import { OutsideReturn } from './outside-return';
+import { BareScreen } from '@/components/layout/screens/bare-screen';
+import { OutsideReturn } from './shared/outside-return';
 
 export function DiscordLoginScreen() {
   return (

@@ -1,10 +1,10 @@
-import { BareScreen } from '@/components/layout/bare-screen';
+import { BareScreen } from '@/components/layout/screens/bare-screen';
 import { AppLink } from '@/components/ui/app-link';
-import { Form } from '@/components/ui/form';
-import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextField } from '@/components/ui/text-field';
-import { askForPasswordEndpoint } from '@/lib/contracts/session';
+import { Form } from '@/components/ui/form/form';
+import { Notice } from '@/components/ui/state/notice';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
+import { askForPasswordEndpoint } from '@/lib/contracts/session/session';
 import { routes } from '@/lib/navigation/routes';
 import { useAskForPassword } from '@/lib/session/queries';
 

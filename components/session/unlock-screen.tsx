@@ -1,11 +1,11 @@
-import { BareScreen } from '@/components/layout/bare-screen';
+import { BareScreen } from '@/components/layout/screens/bare-screen';
 import { AppLink } from '@/components/ui/app-link';
-import { Notice } from '@/components/ui/notice';
-import { LINK_OVER } from '@/lib/contracts/sign-in';
+import { Notice } from '@/components/ui/state/notice';
+import { LINK_OVER } from '@/lib/contracts/session/sign-in';
 import { routes } from '@/lib/navigation/routes';
 import { useReturnToUnlock } from '@/lib/session/factor-queries';
 import { useReturned } from '@/lib/session/use-returned';
-import { SignInAgain } from './sign-in-again';
+import { SignInAgain } from './shared/sign-in-again';
 
 /** The way back from Discord of somebody who lost their device. */
 export function UnlockScreen() {

@@ -1,7 +1,7 @@
-import { Connections } from '@/components/membership/connections';
-import { TrackerToken } from '@/components/session/tracker-token';
+import { Connections } from '@/components/shared/connections/connections';
+import { TrackerToken } from '@/components/settings/sign-in/tracker-token';
 import { Card } from '@/components/ui/card';
-import type { OwnAccount } from '@/lib/membership/own-account-queries';
+import type { OwnAccount } from '@/lib/own-account/queries';
 import { routes } from '@/lib/navigation/routes';
 
 export function ConnectionsSection({ own }: { own: OwnAccount }) {

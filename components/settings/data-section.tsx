@@ -1,6 +1,6 @@
 import { DeletionCard } from './deletion-card';
 import { ExportCard } from './export-card';
-import type { OwnAccount } from '@/lib/membership/own-account-queries';
+import type { OwnAccount } from '@/lib/own-account/queries';
 
 export function DataSection({ own }: { own: OwnAccount }) {
   return (

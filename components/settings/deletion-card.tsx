@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Notice } from '@/components/ui/notice';
-import { Time } from '@/components/ui/time';
+import { Notice } from '@/components/ui/state/notice';
+import { Time } from '@/components/ui/date/time';
 import { DELETION_DAYS } from '@/lib/contracts/own-data';
-import type { OwnAccount } from '@/lib/membership/own-account-queries';
-import { useTakeDeletionBack } from '@/lib/membership/own-data-queries';
+import type { OwnAccount } from '@/lib/own-account/queries';
+import { useTakeDeletionBack } from '@/lib/own-account/own-data-queries';
 import { notify } from '@/lib/messages/notify';
 import { DeletionDialog } from './deletion-dialog';
 

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { ProofField } from '@/components/ui/proof-field';
+import { ProofField } from '@/components/ui/picture/proof-field';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Form } from '@/components/ui/form';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextField } from '@/components/ui/text-field';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
 import { askForDeletionEndpoint } from '@/lib/contracts/own-data';
-import type { OwnAccount } from '@/lib/membership/own-account-queries';
-import { useAskForDeletion } from '@/lib/membership/own-data-queries';
+import type { OwnAccount } from '@/lib/own-account/queries';
+import { useAskForDeletion } from '@/lib/own-account/own-data-queries';
 
 const { body } = askForDeletionEndpoint.input;
 

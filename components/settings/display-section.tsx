@@ -1,7 +1,7 @@
-import { DisplayCard } from '@/components/membership/display-card';
-import { ThemeChoice } from '@/components/session/theme-choice';
+import { DisplayCard } from '@/components/settings/account/display-card';
+import { ThemeChoice } from '@/components/settings/sign-in/theme-choice';
 import { Card } from '@/components/ui/card';
-import type { OwnAccount } from '@/lib/membership/own-account-queries';
+import type { OwnAccount } from '@/lib/own-account/queries';
 
 export function DisplaySection({ own }: { own: OwnAccount }) {
   return (

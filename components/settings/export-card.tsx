@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { ProofField } from '@/components/ui/proof-field';
+import { ProofField } from '@/components/ui/picture/proof-field';
 import { Card } from '@/components/ui/card';
-import { Form } from '@/components/ui/form';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { EXPORTS_A_DAY, exportOwnDataEndpoint } from '@/lib/contracts/own-data';
-import { useExportOwnData } from '@/lib/membership/own-data-queries';
+import { useExportOwnData } from '@/lib/own-account/own-data-queries';
 import { notify } from '@/lib/messages/notify';
 
 const { body } = exportOwnDataEndpoint.input;

@@ -1,5 +1,5 @@
-import { NoticesCard } from '@/components/membership/notices-card';
-import type { OwnAccount } from '@/lib/membership/own-account-queries';
+import { NoticesCard } from '@/components/settings/account/notices-card';
+import type { OwnAccount } from '@/lib/own-account/queries';
 
 export function NoticesSection({ own }: { own: OwnAccount }) {
   return <NoticesCard own={own} />;

@@ -1,5 +1,5 @@
-import { PrivacyCard } from '@/components/membership/privacy-card';
-import type { OwnAccount } from '@/lib/membership/own-account-queries';
+import { PrivacyCard } from '@/components/shared/profiles/privacy-card';
+import type { OwnAccount } from '@/lib/own-account/queries';
 
 export function PrivacySection({ own }: { own: OwnAccount }) {
   return <PrivacyCard privacy={own.privacy} />;

@@ -1,7 +1,7 @@
-import { AboutCard } from '@/components/membership/about-card';
-import { AvatarCard } from '@/components/membership/avatar-card';
-import { NameCard } from '@/components/membership/name-card';
-import type { OwnAccount } from '@/lib/membership/own-account-queries';
+import { AboutCard } from '@/components/settings/account/about-card';
+import { AvatarCard } from '@/components/settings/account/avatar-card';
+import { NameCard } from '@/components/settings/account/name-card';
+import type { OwnAccount } from '@/lib/own-account/queries';
 
 export function ProfileSection({ own }: { own: OwnAccount }) {
   return (

@@ -1,9 +1,9 @@
-import { Screen } from '@/components/layout/screen';
-import { OwnDivision } from '@/components/recruitment/own-division';
-import { QueryStates } from '@/components/ui/query-states';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { Screen } from '@/components/layout/screens/screen';
+import { OwnDivision } from '@/components/settings/transfer/own-division';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { useOwnAccount } from '@/lib/membership/own-account-queries';
+import { useOwnAccount } from '@/lib/own-account/queries';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { DataSection } from './data-section';
 import { DisplaySection } from './display-section';

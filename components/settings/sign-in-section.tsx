@@ -1,12 +1,12 @@
-import { EmailCard } from '@/components/session/email-card';
-import { OpenSessions } from '@/components/session/open-sessions';
-import { OwnFactor } from '@/components/session/own-factor';
-import { PasswordCard } from '@/components/session/password-card';
-import { SignOutEverywhere } from '@/components/session/sign-out-everywhere';
-import { SignOutOthers } from '@/components/session/sign-out-others';
-import { TrustedBrowsers } from '@/components/session/trusted-browsers';
+import { EmailCard } from '@/components/settings/sign-in/email-card';
+import { OpenSessions } from '@/components/settings/sign-in/open-sessions';
+import { OwnFactor } from '@/components/settings/sign-in/own-factor';
+import { PasswordCard } from '@/components/settings/sign-in/password-card';
+import { SignOutEverywhere } from '@/components/settings/sign-in/sign-out-everywhere';
+import { SignOutOthers } from '@/components/settings/sign-in/sign-out-others';
+import { TrustedBrowsers } from '@/components/settings/sign-in/trusted-browsers';
 import { Card } from '@/components/ui/card';
-import type { OwnAccount } from '@/lib/membership/own-account-queries';
+import type { OwnAccount } from '@/lib/own-account/queries';
 
 export function SignInSection({ own }: { own: OwnAccount }) {
   const { email, new_email: newEmail, has_password: hasPassword } = own;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { PagedLines } from '@/components/ui/paged-lines';
-import { QueryCard } from '@/components/ui/query-card';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { Time } from '@/components/ui/time';
+import { PagedLines } from '@/components/ui/table/paged-lines';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { Time } from '@/components/ui/date/time';
 import { useRulesVersions } from '@/lib/training/rules-queries';
 import { OldVersion } from './old-version';
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { type RulesStep, versionAfter } from '@/lib/contracts/rules';
 
 interface ConfirmPublicationProps {

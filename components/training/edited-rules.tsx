@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { QueryStates } from '@/components/ui/query-states';
-import { Skeleton } from '@/components/ui/skeleton';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
 import type { Rules } from '@/lib/contracts/rules';
 import { useWrittenRules } from '@/lib/training/rules-queries';
 import { PublishForm } from './publish-form';

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { QueryStates } from '@/components/ui/query-states';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { WrittenText } from '@/components/ui/written-text';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { WrittenText } from '@/components/ui/text/written-text';
 import { useWrittenRules } from '@/lib/training/rules-queries';
 
 interface OldVersionProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Form } from '@/components/ui/form';
-import { MarkdownField } from '@/components/ui/markdown-field';
-import { Notice } from '@/components/ui/notice';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextArea } from '@/components/ui/text-area';
+import { Form } from '@/components/ui/form/form';
+import { MarkdownField } from '@/components/ui/form/markdown-field';
+import { Notice } from '@/components/ui/state/notice';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
 import {
   publishRulesEndpoint,
   type Rules,

@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react';
-import { FormContext } from '@/components/ui/form-context';
-import { TextField } from '@/components/ui/text-field';
+import { FormContext } from '@/components/ui/form/form-context';
+import { TextField } from '@/components/ui/form/text-field';
 import { ANSWER_PLACES } from '@/lib/training/rules-form';
 
 interface QuestionFieldsProps {

@@ -1,4 +1,4 @@
-import { WrittenPreview } from '@/components/ui/written-preview';
+import { WrittenPreview } from '@/components/ui/form/written-preview';
 import { useRulesPreview } from '@/lib/training/rules-queries';
 
 export function RulesPreview({ text }: { text: string }) {

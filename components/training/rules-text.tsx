@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
-import { Time } from '@/components/ui/time';
-import { WrittenText } from '@/components/ui/written-text';
+import { Time } from '@/components/ui/date/time';
+import { WrittenText } from '@/components/ui/text/written-text';
 import type { Rules } from '@/lib/contracts/rules';
 import { ChangeLog } from './change-log';
 

@@ -1,7 +1,7 @@
-import { Screen } from '@/components/layout/screen';
+import { Screen } from '@/components/layout/screens/screen';
 import { Button } from '@/components/ui/button';
-import { QueryStates } from '@/components/ui/query-states';
-import { Skeleton } from '@/components/ui/skeleton';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useRules } from '@/lib/training/rules-queries';

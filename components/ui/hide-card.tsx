@@ -1,5 +1,5 @@
 import { Icon } from './icon';
-import { keepFocus } from './keep-focus';
+import { keepFocus } from './dialog/keep-focus';
 
 interface HideCardProps {
   title: string;

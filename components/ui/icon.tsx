@@ -1,4 +1,4 @@
-import { addressOf, type IconName } from '@/lib/navigation/icons';
+import { addressOf, type IconName } from '@/lib/navigation/sidebar/icons';
 
 interface IconProps {
   name: IconName;

@@ -1,6 +1,6 @@
 import type { Patch } from '@/lib/navigation/list-address';
-import { QueryLink } from './query-link';
-import type { Option } from './select-field';
+import { QueryLink } from './state/query-link';
+import type { Option } from './form/select-field';
 
 interface TabsProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { changedTopics, type Topic } from '@/lib/contracts/changes';
+import { changedTopics, type Topic } from '@/lib/contracts/core/changes';
 import { noteBeat, stopBeat } from '@/lib/http/connection';
 import { followStream } from './follow-stream';
 import { lead } from './lead';

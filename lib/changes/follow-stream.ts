@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { changedTopics, changesEndpoint, type Topic, TOPICS } from '@/lib/contracts/changes';
-import { sessionEndpoint } from '@/lib/contracts/session';
+import { changedTopics, changesEndpoint, type Topic, TOPICS } from '@/lib/contracts/core/changes';
+import { sessionEndpoint } from '@/lib/contracts/session/session';
 import { ApiError } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { onReturn } from '@/lib/http/connection';

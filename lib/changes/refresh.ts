@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Topic } from '@/lib/contracts/changes';
+import type { Topic } from '@/lib/contracts/core/changes';
 import { showInbox } from '@/lib/inbox/show-inbox';
 import { refreshPermissions } from '@/lib/permissions/use-permissions';
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATES } from './applications';
-import { chosenDay } from './days';
-import { emailOf } from './email';
-import { defineEndpoint } from './endpoint';
-import { historyLine } from './history';
-import { byId, version } from './ids';
-import { listAnswer, listQuery } from './list';
-import { exportOf } from './list-export';
-import { namedMember } from './people';
-import { reason, searchText, severalOf, textOf } from './texts';
+import { APPLICATION_STATES } from './recruitment/applications';
+import { chosenDay } from './core/days';
+import { emailOf } from './session/email';
+import { defineEndpoint } from './core/endpoint';
+import { historyLine } from './core/history';
+import { byId, version } from './core/ids';
+import { listAnswer, listQuery } from './core/list';
+import { exportOf } from './core/list-export';
+import { namedMember } from './core/people';
+import { reason, searchText, severalOf, textOf } from './core/texts';
 
 /** `block` refuses an application by itself; `warn` shows it to the recruiter. */
 export const BLACKLIST_SEVERITIES = ['warn', 'block'] as const;

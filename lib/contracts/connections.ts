@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint';
-import { recordId } from './ids';
+import { defineEndpoint } from './core/endpoint';
+import { recordId } from './core/ids';
 import { CONNECTIONS } from './onboarding';
-import { proof } from './own-access';
-import { nextPath, OUTSIDE_SERVICES, returnQuery } from './sign-in';
+import { proof } from './session/own-access';
+import { nextPath, OUTSIDE_SERVICES, returnQuery } from './session/sign-in';
 
 const service = z.object({ service: z.enum(OUTSIDE_SERVICES) });
 

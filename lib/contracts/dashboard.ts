@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint';
-import { TRACKERS } from './jobs';
+import { defineEndpoint } from './core/endpoint';
+import { TRACKERS } from './jobs/jobs';
 import { ownQuota } from './quota';
 
 /** What waits for the staff. Each queue shows to those who work on it. */

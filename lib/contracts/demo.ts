@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint';
+import { defineEndpoint } from './core/endpoint';
 
 const demoAccount = z.object({ email: z.string(), name: z.string(), role: z.string() });
 

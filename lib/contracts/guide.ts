@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint';
-import { byId, recordId, version } from './ids';
-import { namedMember } from './people';
-import { severalOf, textOf } from './texts';
+import { defineEndpoint } from './core/endpoint';
+import { byId, recordId, version } from './core/ids';
+import { namedMember } from './core/people';
+import { severalOf, textOf } from './core/texts';
 
 const READERS = ['MANAGE_JOBS'] as const;
 const WRITERS = ['MANAGE_VTC_RULES'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { calendarMonth, chosenDay } from './days';
-import { defineEndpoint } from './endpoint';
-import { byId, recordId, version } from './ids';
-import { namedMember } from './people';
-import { textOf } from './texts';
+import { calendarMonth, chosenDay } from './core/days';
+import { defineEndpoint } from './core/endpoint';
+import { byId, recordId, version } from './core/ids';
+import { namedMember } from './core/people';
+import { textOf } from './core/texts';
 
 const HOLDERS = ['CLAIM_HR_DAY'] as const;
 

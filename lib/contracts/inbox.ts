@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint';
+import { defineEndpoint } from './core/endpoint';
 
 export const MESSAGE_TYPES = ['SUCCESS', 'WARNING', 'ERROR'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint';
+import { defineEndpoint } from './core/endpoint';
 
 /** In the order in which they are done. */
 export const ONBOARDING_STEPS = [

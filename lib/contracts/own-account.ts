@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { countryCode, languageCode } from './countries';
-import { defineEndpoint } from './endpoint';
-import { uploadKey } from './files';
-import { memberName } from './names';
+import { countryCode, languageCode } from './core/countries';
+import { defineEndpoint } from './core/endpoint';
+import { uploadKey } from './core/files';
+import { memberName } from './core/names';
 import { noticeChoices } from './notices';
 import { privacy } from './profiles';
-import { textOf } from './texts';
+import { textOf } from './core/texts';
 
 export const UNITS = ['metric', 'imperial'] as const;
 export type Units = (typeof UNITS)[number];

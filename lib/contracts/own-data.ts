@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint';
-import { proof } from './own-access';
+import { defineEndpoint } from './core/endpoint';
+import { proof } from './session/own-access';
 
 export const DELETION_DAYS = 30;
 export const EXPORTS_A_DAY = 2;

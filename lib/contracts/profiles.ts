@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint';
-import { byId } from './ids';
-import { CURRENCIES, GAMES } from './jobs';
-import { listAnswer, listQuery } from './list';
-import { badge } from './people';
-import { searchText } from './texts';
+import { defineEndpoint } from './core/endpoint';
+import { byId } from './core/ids';
+import { CURRENCIES, GAMES } from './jobs/jobs';
+import { listAnswer, listQuery } from './core/list';
+import { badge } from './core/people';
+import { searchText } from './core/texts';
 
 const text = z.nullable(z.string());
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { calendarMonth } from './days';
-import { defineEndpoint } from './endpoint';
-import { recordId } from './ids';
-import { listAnswer, listQuery } from './list';
-import { exportOf } from './list-export';
-import { reason, searchText, textOf } from './texts';
+import { calendarMonth } from './core/days';
+import { defineEndpoint } from './core/endpoint';
+import { recordId } from './core/ids';
+import { listAnswer, listQuery } from './core/list';
+import { exportOf } from './core/list-export';
+import { reason, searchText, textOf } from './core/texts';
 
 export const QUOTA_STATES = ['met', 'on_track', 'behind', 'failed', 'exempt'] as const;
 export const CONTACT_KINDS = ['reminder', 'contact', 'dismissal_proposal'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint';
-import { byId, recordId } from './ids';
-import { listAnswer, listQuery } from './list';
-import { namedMember } from './people';
-import { textOf } from './texts';
+import { defineEndpoint } from './core/endpoint';
+import { byId, recordId } from './core/ids';
+import { listAnswer, listQuery } from './core/list';
+import { namedMember } from './core/people';
+import { textOf } from './core/texts';
 
 const EDITORS = ['MANAGE_VTC_RULES'] as const;
 

@@ -1,7 +1,7 @@
 import type { FeedEntry, Queue } from '@/lib/contracts/dashboard';
 import type { OwnQuota } from '@/lib/contracts/quota';
 import { counted, formatDeliveries, formatDistance } from '@/lib/format/quantity';
-import { STATE_LABELS } from '@/lib/hr/quota-words';
+import { STATE_LABELS } from '@/lib/quota/words';
 import { routes } from '@/lib/navigation/routes';
 
 export const QUEUE_LABELS: Record<Queue, string> = {

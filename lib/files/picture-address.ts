@@ -1,4 +1,4 @@
-import { fileEndpoint } from '@/lib/contracts/files';
+import { fileEndpoint } from '@/lib/contracts/core/files';
 import { addressOf } from '@/lib/http/address';
 
 export const pictureAddress = (key: string, size?: 'small') =>

@@ -5,7 +5,7 @@ import {
   NOT_AN_IMAGE,
   uploadEndpoint,
   type UploadPurpose,
-} from '@/lib/contracts/files';
+} from '@/lib/contracts/core/files';
 import { randomId } from '@/lib/http/random-id';
 import { uploadFile } from '@/lib/http/upload-file';
 

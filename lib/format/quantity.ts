@@ -1,4 +1,4 @@
-import { COUNT_LIMIT } from '@/lib/contracts/list';
+import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import { readDisplay } from './display';
 
 /**

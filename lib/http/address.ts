@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/lib/contracts/endpoint';
+import type { Endpoint } from '@/lib/contracts/core/endpoint';
 
 type Values = Readonly<Record<string, unknown>>;
 

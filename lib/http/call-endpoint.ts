@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { checkPermissionsEndpoint } from '@/lib/contracts/access';
-import type { Endpoint, EndpointInput, SentInput } from '@/lib/contracts/endpoint';
-import { errorAnswer } from '@/lib/contracts/errors';
+import { checkPermissionsEndpoint } from '@/lib/contracts/core/access';
+import type { Endpoint, EndpointInput, SentInput } from '@/lib/contracts/core/endpoint';
+import { errorAnswer } from '@/lib/contracts/core/errors';
 import { leaveForHold } from '@/lib/session/leave-for-hold';
 import { leaveForLogin } from '@/lib/session/leave-for-login';
 import { refreshDetails } from '@/lib/session/use-details';

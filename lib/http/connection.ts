@@ -1,4 +1,4 @@
-import { healthEndpoint } from '@/lib/contracts/release';
+import { healthEndpoint } from '@/lib/contracts/core/release';
 import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';
 import { isServerError } from './api-error';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/lib/contracts/endpoint';
+import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import { addressOf, type RequestParts } from './address';
 import { readAnswer } from './call-endpoint';
 import { jsonOf } from './json-of';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Topic } from '@/lib/contracts/changes';
-import type { HistoryEndpoint } from '@/lib/contracts/history';
+import type { Topic } from '@/lib/contracts/core/changes';
+import type { HistoryEndpoint } from '@/lib/contracts/core/history';
 import { callEndpoint } from './call-endpoint';
 
 /** The history of one record, kept beside what else is known of its kind. */

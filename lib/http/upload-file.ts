@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
+import type { Endpoint, EndpointInput } from '@/lib/contracts/core/endpoint';
 import { addressOf, type RequestParts } from './address';
 import { readAnswer } from './call-endpoint';
 import { isServerError } from './api-error';

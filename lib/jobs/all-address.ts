@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { reportQueueEndpoint } from '@/lib/contracts/job-reports';
-import { jobsEndpoint } from '@/lib/contracts/jobs';
-import { payloadsEndpoint, refusedPayloadsEndpoint } from '@/lib/contracts/payloads';
+import { reportQueueEndpoint } from '@/lib/contracts/jobs/job-reports';
+import { jobsEndpoint } from '@/lib/contracts/jobs/jobs';
+import { payloadsEndpoint, refusedPayloadsEndpoint } from '@/lib/contracts/jobs/payloads';
 import { type Address, listAddress, type Patch } from '@/lib/navigation/list-address';
 
 const TABS = ['all', 'flagged', 'reports', 'orphans', 'payloads', 'trackers'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type JobCorrection, jobCorrection } from '@/lib/contracts/job-review';
-import type { Job } from '@/lib/contracts/jobs';
-import { reason } from '@/lib/contracts/texts';
+import { type JobCorrection, jobCorrection } from '@/lib/contracts/jobs/job-review';
+import type { Job } from '@/lib/contracts/jobs/jobs';
+import { reason } from '@/lib/contracts/core/texts';
 import { type Fields, numberIn, scaled, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
 /** The fields of the form that hold numbers; damage is typed in percent. */

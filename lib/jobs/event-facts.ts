@@ -1,4 +1,4 @@
-import type { JobEvent } from '@/lib/contracts/jobs';
+import type { JobEvent } from '@/lib/contracts/jobs/jobs';
 import { formatDuration } from '@/lib/format/duration';
 import { formatDistance, formatNumber, formatPercent, formatSpeed } from '@/lib/format/quantity';
 import { toWords } from '@/lib/format/words';

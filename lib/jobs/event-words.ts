@@ -1,4 +1,4 @@
-import type { Job, JobEvent, JobEventType } from '@/lib/contracts/jobs';
+import type { Job, JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
 import { formatMoney } from '@/lib/format/money';
 import { formatNumber, formatVolume } from '@/lib/format/quantity';
 import { toWords } from '@/lib/format/words';

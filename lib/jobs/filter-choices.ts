@@ -1,4 +1,4 @@
-import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from '@/lib/contracts/jobs';
+import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from '@/lib/contracts/jobs/jobs';
 import { GAME_LABELS, SOURCE_LABELS, STATUS_LABELS, TRACKER_LABELS } from './labels';
 
 const choicesOf = <Value extends string>(

@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/contracts/jobs';
+import type { Job } from '@/lib/contracts/jobs/jobs';
 
 /** How long a delivery took in the game: some trackers tell it of the delivery, others of its events. */
 export const gameMinutesOf = ({

@@ -1,4 +1,4 @@
-import type { Game, Job, JobStatus, Tracker } from '@/lib/contracts/jobs';
+import type { Game, Job, JobStatus, Tracker } from '@/lib/contracts/jobs/jobs';
 
 export const STATUS_LABELS: Record<JobStatus, string> = {
   accepted: 'Accepted',

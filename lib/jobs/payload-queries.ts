@@ -7,7 +7,7 @@ import {
   refusedPayloadEndpoint,
   refusedPayloadsEndpoint,
   replayPayloadEndpoint,
-} from '@/lib/contracts/payloads';
+} from '@/lib/contracts/jobs/payloads';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 

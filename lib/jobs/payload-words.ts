@@ -1,4 +1,4 @@
-import type { PayloadResult } from '@/lib/contracts/payloads';
+import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
 import { formatNumber } from '@/lib/format/quantity';
 import { STATUS_LABELS, STATUS_TONES } from './labels';
 

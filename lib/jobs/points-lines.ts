@@ -1,5 +1,5 @@
-import type { Job } from '@/lib/contracts/jobs';
-import type { PointsBreakdown } from '@/lib/contracts/points';
+import type { Job } from '@/lib/contracts/jobs/jobs';
+import type { PointsBreakdown } from '@/lib/contracts/rewards/points';
 import {
   formatDistance,
   formatFactor,

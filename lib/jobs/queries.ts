@@ -5,9 +5,9 @@ import {
   jobsEndpoint,
   jobSummaryEndpoint,
   jobTotalsEndpoint,
-} from '@/lib/contracts/jobs';
+} from '@/lib/contracts/jobs/jobs';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import type { JobsQuery } from './list-query';
+import type { JobsQuery } from './address';
 
 const jobKeys = {
   list: (query: Partial<JobsQuery> | null) => ['jobs', 'list', query],

@@ -9,7 +9,7 @@ import {
   reportHistoryEndpoint,
   reportQueueEndpoint,
   takeReportEndpoint,
-} from '@/lib/contracts/job-reports';
+} from '@/lib/contracts/jobs/job-reports';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { historyQuery } from '@/lib/http/history-query';
 import { useWrite } from '@/lib/http/use-write';

@@ -1,4 +1,4 @@
-import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import {
   type Fields,
   listIn,

@@ -1,13 +1,13 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Topic } from '@/lib/contracts/changes';
+import type { Topic } from '@/lib/contracts/core/changes';
 import {
   acceptRequestEndpoint,
   askRequestEndpoint,
   declineRequestEndpoint,
   waitingRequestEndpoint,
   waitingRequestsEndpoint,
-} from '@/lib/contracts/job-request-queue';
+} from '@/lib/contracts/jobs/job-request-queue';
 import {
   answerRequestEndpoint,
   editRequestEndpoint,
@@ -15,10 +15,10 @@ import {
   requestJobEndpoint,
   type ManualJob,
   withdrawRequestEndpoint,
-} from '@/lib/contracts/job-requests';
-import type { Game } from '@/lib/contracts/jobs';
-import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
-import { type PLACE_KINDS, placesEndpoint } from '@/lib/contracts/places';
+} from '@/lib/contracts/jobs/job-requests';
+import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
+import { type PLACE_KINDS, placesEndpoint } from '@/lib/contracts/jobs/places';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 

@@ -13,8 +13,8 @@ import {
   recomputePastEndpoint,
   restoreJobEndpoint,
   voidJobEndpoint,
-} from '@/lib/contracts/job-review';
-import type { JobFlag } from '@/lib/contracts/jobs';
+} from '@/lib/contracts/jobs/job-review';
+import type { JobFlag } from '@/lib/contracts/jobs/jobs';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 

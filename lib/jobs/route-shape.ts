@@ -1,4 +1,4 @@
-import type { Job, JobEvent } from '@/lib/contracts/jobs';
+import type { Job, JobEvent } from '@/lib/contracts/jobs/jobs';
 
 const WIDTH = 320;
 const HEIGHT = 96;

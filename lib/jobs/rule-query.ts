@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobRuleEndpoint } from '@/lib/contracts/job-rule';
+import { jobRuleEndpoint } from '@/lib/contracts/jobs/job-rule';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
 /** What the rule said when a delivery came: it never changes afterwards. */

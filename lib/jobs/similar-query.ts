@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { similarJobsEndpoint } from '@/lib/contracts/similar-jobs';
+import { similarJobsEndpoint } from '@/lib/contracts/jobs/similar-jobs';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
 export const useSimilarJobs = (id: number) =>

@@ -7,7 +7,7 @@ import {
   revokeTokenEndpoint,
   trackerSettingsEndpoint,
   trackerTokenEndpoint,
-} from '@/lib/contracts/tracker-settings';
+} from '@/lib/contracts/jobs/tracker-settings';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 

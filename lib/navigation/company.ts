@@ -1,4 +1,4 @@
-import { DEMO_COMPANY_NAME } from '@/lib/contracts/company';
+import { DEMO_COMPANY_NAME } from '@/lib/contracts/core/company';
 
 /** Fixed at build; the fallbacks are those of the demo company. */
 export const COMPANY_NAME = process.env.NEXT_PUBLIC_COMPANY_NAME || DEMO_COMPANY_NAME;

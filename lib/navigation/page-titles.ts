@@ -1,4 +1,4 @@
-import { findEntry } from './find-entry';
+import { findEntry } from './sidebar/find-entry';
 
 /** Pages that the sidebar doesn't name, or names too shortly for a page of their own. */
 const TITLES: Partial<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { isAnythingTyped, mayLoseTyped } from '@/lib/forms/typed';
 import { isBareRoute } from './bare-routes';
-import { mayGo } from './may-go';
+import { mayGo } from './sidebar/may-go';
 import { goBack } from './use-scroll-to-top';
 
 /** Where a link leads in this window; null where none was met. */

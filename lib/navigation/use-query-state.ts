@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import type { Patch } from './list-address';
-import { mayGo } from './may-go';
+import { mayGo } from './sidebar/may-go';
 
 interface QueryState {
   /** A name that comes more than once has a list of values. */

@@ -3,8 +3,8 @@ import {
   bundleAnswer,
   checkPermissionsEndpoint,
   type PermissionAnswer,
-} from '@/lib/contracts/access';
-import { sessionEndpoint } from '@/lib/contracts/session';
+} from '@/lib/contracts/core/access';
+import { sessionEndpoint } from '@/lib/contracts/session/session';
 import { ApiError } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { onPageReset } from '@/lib/store/page-state';

@@ -1,4 +1,4 @@
-import type { PermissionAnswer } from '@/lib/contracts/access';
+import type { PermissionAnswer } from '@/lib/contracts/core/access';
 import { askPermissions } from './ask-permissions';
 
 /** Whether any of the permissions is held, or each of them as a bundle. Any failure is a silent no. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PERMISSIONS, type Permission } from '@/lib/contracts/permissions';
+import { PERMISSIONS, type Permission } from '@/lib/contracts/core/permissions';
 import { readDetails } from '@/lib/session/details';
 
 const KEY = 'permissions';

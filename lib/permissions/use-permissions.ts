@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
+import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
 import { onForbidden } from '@/lib/http/forbidden';
 import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';

@@ -1,5 +1,5 @@
-import type { Permission } from '@/lib/contracts/permissions';
-import { SECTIONS } from '@/lib/navigation/sections';
+import type { Permission } from '@/lib/contracts/core/permissions';
+import { SECTIONS } from '@/lib/navigation/sidebar/sections';
 
 const AREAS = [
   'Recruitment',

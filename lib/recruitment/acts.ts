@@ -1,4 +1,4 @@
-import type { Application } from '@/lib/contracts/recruitment';
+import type { Application } from '@/lib/contracts/recruitment/recruitment';
 
 export type ActName =
   | 'accept'

@@ -1,5 +1,5 @@
-import type { ApplicationCheck, ApplicationState } from '@/lib/contracts/applications';
-import type { OwnApplication } from '@/lib/contracts/apply';
+import type { ApplicationCheck, ApplicationState } from '@/lib/contracts/recruitment/applications';
+import type { OwnApplication } from '@/lib/contracts/recruitment/apply';
 import { formatInstant } from '@/lib/format/date-time';
 
 /** A day written as `YYYY-MM-DD`. */

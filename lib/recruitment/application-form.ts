@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { keepDraftEndpoint } from '@/lib/contracts/apply';
+import type { keepDraftEndpoint } from '@/lib/contracts/recruitment/apply';
 import { type Fields, listIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
 const GAMES = ['ets2', 'ats'] as const;

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { ApplicationState } from '@/lib/contracts/applications';
-import * as contract from '@/lib/contracts/apply';
-import type { OutsideService } from '@/lib/contracts/sign-in';
+import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
+import * as contract from '@/lib/contracts/recruitment/apply';
+import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { ONCE } from '@/lib/session/outside-queries';
 import { useLeave } from '@/lib/session/use-leave';

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@/lib/contracts/recruitment';
+import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 
 const CLAIMABLE: readonly ApplicationRow['state'][] = ['submitted', 'info_requested', 'interview'];
 

@@ -2,7 +2,7 @@ import type {
   DivisionTransfer,
   OpenDivision,
   OwnTransfer,
-} from '@/lib/contracts/division-transfers';
+} from '@/lib/contracts/recruitment/division-transfers';
 import { counted } from '@/lib/format/quantity';
 
 type State = DivisionTransfer['state'];

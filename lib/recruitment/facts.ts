@@ -1,5 +1,5 @@
-import type { ApplicationAnswers } from '@/lib/contracts/applications';
-import type { Application } from '@/lib/contracts/recruitment';
+import type { ApplicationAnswers } from '@/lib/contracts/recruitment/applications';
+import type { Application } from '@/lib/contracts/recruitment/recruitment';
 import { applicantName, countryName, languageName } from './words';
 
 interface TextFact {

@@ -1,5 +1,5 @@
-import { COUNTRY_CODES, LANGUAGE_CODES } from '@/lib/contracts/countries';
-import { namedOptions } from '@/lib/membership/named-options';
+import { COUNTRY_CODES, LANGUAGE_CODES } from '@/lib/contracts/core/countries';
+import { namedOptions } from '@/lib/format/named-options';
 import { countryName, languageName } from './words';
 
 /** To be chosen from, in the order of their names. */

@@ -1,15 +1,15 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Topic } from '@/lib/contracts/changes';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { Topic } from '@/lib/contracts/core/changes';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import {
   applicationChoicesEndpoint,
   applicationEndpoint,
   applicationStatisticsEndpoint,
   currentApplicationsEndpoint,
   pastApplicationsEndpoint,
-} from '@/lib/contracts/recruitment';
-import * as acts from '@/lib/contracts/recruitment-acts';
+} from '@/lib/contracts/recruitment/recruitment';
+import * as acts from '@/lib/contracts/recruitment/recruitment-acts';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 

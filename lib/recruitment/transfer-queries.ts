@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Topic } from '@/lib/contracts/changes';
+import type { Topic } from '@/lib/contracts/core/changes';
 import {
   acceptTransferEndpoint,
   answerTransferEndpoint,
@@ -13,7 +13,7 @@ import {
   TRANSFER_STATES,
   transferHistoryEndpoint,
   withdrawTransferEndpoint,
-} from '@/lib/contracts/division-transfers';
+} from '@/lib/contracts/recruitment/division-transfers';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { historyQuery } from '@/lib/http/history-query';
 import { useWrite } from '@/lib/http/use-write';

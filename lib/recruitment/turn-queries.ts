@@ -6,8 +6,8 @@ import {
   changeClaimerEndpoint,
   changeOwnTurnsEndpoint,
   ownTurnsEndpoint,
-} from '@/lib/contracts/auto-claim';
-import type { Topic } from '@/lib/contracts/changes';
+} from '@/lib/contracts/recruitment/auto-claim';
+import type { Topic } from '@/lib/contracts/core/changes';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationDraft, type ApplicationDraft } from '@/lib/contracts/apply';
+import { applicationDraft, type ApplicationDraft } from '@/lib/contracts/recruitment/apply';
 import { jsonOf } from '@/lib/http/json-of';
 
 const KEY = 'application_draft';

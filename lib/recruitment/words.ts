@@ -3,9 +3,9 @@ import type {
   ApplicationCheck,
   ApplicationState,
   DECLINE_REASONS,
-} from '@/lib/contracts/applications';
-import type { Application, ApplicationRow } from '@/lib/contracts/recruitment';
-import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+} from '@/lib/contracts/recruitment/applications';
+import type { Application, ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 
 export const STATE_LABELS: Record<ApplicationState, string> = {
   draft: 'Draft',

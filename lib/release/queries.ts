@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEMO_HEADER, releaseVersionEndpoint } from '@/lib/contracts/release';
+import { DEMO_HEADER, releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
 /** Asked once a page load; a failure is not worth a second request. */

@@ -1,4 +1,4 @@
-import type { AwardRule } from '@/lib/contracts/awards';
+import type { AwardRule } from '@/lib/contracts/rewards/awards';
 import { formatNumber } from '@/lib/format/quantity';
 import { type Fields, listIn, wholeNumberIn } from '@/lib/forms/fields';
 

@@ -9,7 +9,7 @@ import {
   grantAwardEndpoint,
   retireAwardEndpoint,
   revokeGrantEndpoint,
-} from '@/lib/contracts/awards';
+} from '@/lib/contracts/rewards/awards';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { historyQuery } from '@/lib/http/history-query';
 import { useWrite } from '@/lib/http/use-write';

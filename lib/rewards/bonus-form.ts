@@ -1,5 +1,5 @@
-import type { BonusFields } from '@/lib/contracts/bonus-management';
-import { ANY_DELIVERY, type BonusTarget } from '@/lib/contracts/bonuses';
+import type { BonusFields } from '@/lib/contracts/rewards/bonus-management';
+import { ANY_DELIVERY, type BonusTarget } from '@/lib/contracts/rewards/bonuses';
 import { type Fields, listIn, momentIn, numberIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
 const MINUTE = 60_000;

@@ -13,12 +13,12 @@ import {
   managedBonusesEndpoint,
   revokeBonusAwardEndpoint,
   simulateBonusEndpoint,
-} from '@/lib/contracts/bonus-management';
-import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/bonuses';
+} from '@/lib/contracts/rewards/bonus-management';
+import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/rewards/bonuses';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { historyQuery } from '@/lib/http/history-query';
 import { useWrite } from '@/lib/http/use-write';
-import type { BonusesQuery } from './bonuses-query';
+import type { BonusesQuery } from './address';
 
 const LINES = 10;
 

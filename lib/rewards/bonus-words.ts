@@ -4,7 +4,7 @@ import type {
   BonusPhase,
   OwnBonus,
   ShownTarget,
-} from '@/lib/contracts/bonuses';
+} from '@/lib/contracts/rewards/bonuses';
 import { formatDistance, formatFactor, formatPercent, formatPoints } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 

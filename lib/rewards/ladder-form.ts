@@ -1,4 +1,4 @@
-import type { LadderRank, LadderStep } from '@/lib/contracts/rewards';
+import type { LadderRank, LadderStep } from '@/lib/contracts/rewards/rewards';
 import { type Fields, wholeNumberIn } from '@/lib/forms/fields';
 
 /** A row of the ladder's form; rows are told apart by a number that no two share. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PointRules } from '@/lib/contracts/point-rules';
+import type { PointRules } from '@/lib/contracts/rewards/point-rules';
 import {
   type LadderStep,
   leaderboardEndpoint,
@@ -8,7 +8,7 @@ import {
   setPointRulesEndpoint,
   setRanksEndpoint,
   standingEndpoint,
-} from '@/lib/contracts/rewards';
+} from '@/lib/contracts/rewards/rewards';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 

@@ -1,4 +1,4 @@
-import type { Standing } from '@/lib/contracts/rewards';
+import type { Standing } from '@/lib/contracts/rewards/rewards';
 
 /** How far a member is between two ranks, in whole percent, and what is missing; null at the top. */
 export function rankProgress({ points, rank, next_rank: next }: Standing) {

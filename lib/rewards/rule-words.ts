@@ -1,4 +1,4 @@
-import type { PointRules } from '@/lib/contracts/point-rules';
+import type { PointRules } from '@/lib/contracts/rewards/point-rules';
 import {
   formatDistance,
   formatFactor,

@@ -1,4 +1,4 @@
-import type { PointsInput } from '@/lib/contracts/point-rules';
+import type { PointsInput } from '@/lib/contracts/rewards/point-rules';
 import { type Fields, NO_NUMBER, numberIn, scaled } from '@/lib/forms/fields';
 
 /** The points rule as its form holds it: damage in percent, every field by its place. */

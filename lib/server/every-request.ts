@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { refuseBroken } from '@/lib/contracts/broken-request';
+import { refuseBroken } from '@/lib/contracts/core/broken-request';
 import { OWN_NEXT } from '@/lib/navigation/own-next';
 import { packedAddress } from './packed-files';
 import { panelSettings, type PanelSettings } from './settings';

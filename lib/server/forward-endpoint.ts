@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import axios, { type AxiosResponse } from 'axios';
-import type { Endpoint } from '@/lib/contracts/endpoint';
+import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import { startDeadline } from './deadline';
 import { headersForBackend, headersForBrowser } from './headers';
 import { ANSWER_WITHIN_MS } from './proxy';

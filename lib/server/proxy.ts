@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
-import { uploadEndpoint } from '@/lib/contracts/files';
+import { uploadEndpoint } from '@/lib/contracts/core/files';
 import { backendPool } from './backend-pool';
 import { callerOf, networkOf } from './caller';
 import { startDeadline } from './deadline';

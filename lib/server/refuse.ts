@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ErrorAnswer } from '@/lib/contracts/errors';
+import type { ErrorAnswer } from '@/lib/contracts/core/errors';
 
 /** Answers with the error shape that the backend has too. An answer that has begun is cut off. */
 export function refuse(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { refuseBroken } from '@/lib/contracts/broken-request';
+import { refuseBroken } from '@/lib/contracts/core/broken-request';
 import { callerOf, networkOf } from './caller';
 
 export const LOOK_EVERY_MS = 1000;

@@ -4,7 +4,7 @@ import {
   activateEndpoint,
   type activationChoice,
   activationEndpoint,
-} from '@/lib/contracts/activation';
+} from '@/lib/contracts/recruitment/activation';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { ONCE } from './outside-queries';
 

@@ -1,4 +1,4 @@
-import type { Hold } from '@/lib/contracts/holds';
+import type { Hold } from '@/lib/contracts/core/holds';
 import { routes } from '@/lib/navigation/routes';
 import { pageOfHold } from './leave-for-hold';
 

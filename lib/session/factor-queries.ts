@@ -11,7 +11,7 @@ import {
   pendingSignInEndpoint,
   removeFactorEndpoint,
   returnToUnlockEndpoint,
-} from '@/lib/contracts/second-factor';
+} from '@/lib/contracts/session/second-factor';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 import { ONCE } from './outside-queries';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { sessionEndpoint } from '@/lib/contracts/session';
+import { sessionEndpoint } from '@/lib/contracts/session/session';
 import { dropTyped } from '@/lib/forms/typed';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { leaveFor } from '@/lib/navigation/leave-for';

@@ -1,4 +1,4 @@
-import { HOLD_CODES, HOLDS, type Hold } from '@/lib/contracts/holds';
+import { HOLD_CODES, HOLDS, type Hold } from '@/lib/contracts/core/holds';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 

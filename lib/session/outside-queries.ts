@@ -4,7 +4,7 @@ import {
   returnToSignInEndpoint,
   signInMethodsEndpoint,
   type OutsideService,
-} from '@/lib/contracts/sign-in';
+} from '@/lib/contracts/session/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { afterFirstFactor, afterSignIn } from './after-sign-in';

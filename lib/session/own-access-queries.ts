@@ -6,7 +6,7 @@ import {
   distrustBrowserEndpoint,
   keepEmailEndpoint,
   trustedBrowsersEndpoint,
-} from '@/lib/contracts/own-access';
+} from '@/lib/contracts/session/own-access';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 import { ONCE } from './outside-queries';

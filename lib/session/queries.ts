@@ -8,7 +8,7 @@ import {
   openSessionsEndpoint,
   passwordLinkEndpoint,
   setPasswordEndpoint,
-} from '@/lib/contracts/session';
+} from '@/lib/contracts/session/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/use-write';
 import { ONCE } from './outside-queries';

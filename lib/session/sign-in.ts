@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { PROOF_NEEDED, puzzleEndpoint, signInEndpoint } from '@/lib/contracts/session';
+import { PROOF_NEEDED, puzzleEndpoint, signInEndpoint } from '@/lib/contracts/session/session';
 import { ApiError } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { onPageReset } from '@/lib/store/page-state';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { endAllSessionsEndpoint, signOutEndpoint } from '@/lib/contracts/session';
+import { endAllSessionsEndpoint, signOutEndpoint } from '@/lib/contracts/session/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { SERVICE_NAMES } from '@/lib/contracts/service-names';
-import { silentServicesEndpoint, type OutsideService } from '@/lib/contracts/sign-in';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { silentServicesEndpoint, type OutsideService } from '@/lib/contracts/session/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
 export const SILENCE_KEY = ['session', 'silence'] as const;

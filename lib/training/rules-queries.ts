@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Topic } from '@/lib/contracts/changes';
+import type { Topic } from '@/lib/contracts/core/changes';
 import {
   acceptRulesEndpoint,
   previewRulesEndpoint,

@@ -1,1 +1,1 @@
-export { ActivateScreen as default } from '@/components/session/activate-screen';
+export { ActivateScreen as default } from '@/components/session/activate/activate-screen';

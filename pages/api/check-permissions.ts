@@ -1,4 +1,4 @@
-import { checkPermissionsEndpoint } from '@/lib/contracts/access';
+import { checkPermissionsEndpoint } from '@/lib/contracts/core/access';
 import { forwardEndpoint } from '@/lib/server/forward-endpoint';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };

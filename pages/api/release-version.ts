@@ -1,4 +1,4 @@
-import { releaseVersionEndpoint } from '@/lib/contracts/release';
+import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { forwardEndpoint } from '@/lib/server/forward-endpoint';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };

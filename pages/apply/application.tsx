@@ -1,1 +1,1 @@
-export { ApplicationFormScreen as default } from '@/components/recruitment/apply/application-form-screen';
+export { ApplicationFormScreen as default } from '@/components/recruitment/apply/form/application-form-screen';

@@ -1,1 +1,1 @@
-export { ApplyScreen as default } from '@/components/recruitment/apply/apply-screen';
+export { ApplyScreen as default } from '@/components/recruitment/apply/status/apply-screen';

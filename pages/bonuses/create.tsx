@@ -1,1 +1,1 @@
-export { CreateBonusScreen as default } from '@/components/rewards/create-bonus-screen';
+export { CreateBonusScreen as default } from '@/components/rewards/create-bonus/create-bonus-screen';

@@ -1,1 +1,1 @@
-export { BonusesScreen as default } from '@/components/rewards/bonuses-screen';
+export { BonusesScreen as default } from '@/components/rewards/own-bonuses/bonuses-screen';

@@ -1,1 +1,1 @@
-export { ManageBonusesScreen as default } from '@/components/rewards/manage-bonuses-screen';
+export { ManageBonusesScreen as default } from '@/components/rewards/manage-bonuses/manage-bonuses-screen';

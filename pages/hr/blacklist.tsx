@@ -1,1 +1,1 @@
-export { BlacklistScreen as default } from '@/components/hr/blacklist-screen';
+export { BlacklistScreen as default } from '@/components/blacklist/blacklist-screen';

@@ -1,1 +1,1 @@
-export { DayClaimScreen as default } from '@/components/hr/day-claim-screen';
+export { DayClaimScreen as default } from '@/components/duty/day-claim-screen';

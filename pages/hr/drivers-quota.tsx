@@ -1,1 +1,1 @@
-export { DriversQuotaScreen as default } from '@/components/hr/drivers-quota-screen';
+export { DriversQuotaScreen as default } from '@/components/quota/drivers-quota-screen';

@@ -1,1 +1,1 @@
-export { GuideScreen as default } from '@/components/hr/guide-screen';
+export { GuideScreen as default } from '@/components/handbook/guide-screen';

@@ -1,1 +1,1 @@
-export { AccountsScreen as default } from '@/components/hr/accounts/accounts-screen';
+export { AccountsScreen as default } from '@/components/accounts/accounts-screen';

@@ -1,1 +1,1 @@
-export { JobScreen as default } from '@/components/jobs/job-screen';
+export { JobScreen as default } from '@/components/jobs/job/job-screen';

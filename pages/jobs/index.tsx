@@ -1,1 +1,1 @@
-export { JobsScreen as default } from '@/components/jobs/jobs-screen';
+export { JobsScreen as default } from '@/components/jobs/list/jobs-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/not-built-screen';
+export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';

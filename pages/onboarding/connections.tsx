@@ -1,1 +1,1 @@
-export { ConnectionsStepScreen as default } from '@/components/membership/connections-step-screen';
+export { ConnectionsStepScreen as default } from '@/components/onboarding/connections-step-screen';

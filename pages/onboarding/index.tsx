@@ -1,1 +1,1 @@
-export { OnboardingScreen as default } from '@/components/membership/onboarding-screen';
+export { OnboardingScreen as default } from '@/components/onboarding/onboarding-screen';

@@ -1,1 +1,1 @@
-export { PointsStepScreen as default } from '@/components/membership/points-step-screen';
+export { PointsStepScreen as default } from '@/components/onboarding/points-step-screen';

@@ -1,1 +1,1 @@
-export { RepresentationStepScreen as default } from '@/components/membership/representation-step-screen';
+export { RepresentationStepScreen as default } from '@/components/onboarding/representation-step/representation-step-screen';

@@ -1,1 +1,1 @@
-export { RulesStepScreen as default } from '@/components/membership/rules-step-screen';
+export { RulesStepScreen as default } from '@/components/onboarding/rules-step/rules-step-screen';

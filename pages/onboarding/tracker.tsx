@@ -1,1 +1,1 @@
-export { TrackerStepScreen as default } from '@/components/membership/tracker-step-screen';
+export { TrackerStepScreen as default } from '@/components/onboarding/tracker-step/tracker-step-screen';

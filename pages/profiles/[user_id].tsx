@@ -1,1 +1,1 @@
-export { ProfileScreen as default } from '@/components/membership/profile-screen';
+export { ProfileScreen as default } from '@/components/profiles/profile/profile-screen';

@@ -1,1 +1,1 @@
-export { ProfilesScreen as default } from '@/components/membership/profiles-screen';
+export { ProfilesScreen as default } from '@/components/profiles/directory/profiles-screen';

@@ -1,1 +1,1 @@
-export { ApplicationScreen as default } from '@/components/recruitment/application-screen';
+export { ApplicationScreen as default } from '@/components/recruitment/application/application-screen';

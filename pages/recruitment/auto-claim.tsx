@@ -1,1 +1,1 @@
-export { AutoClaimScreen as default } from '@/components/recruitment/auto-claim-screen';
+export { AutoClaimScreen as default } from '@/components/recruitment/auto-claim/auto-claim-screen';

@@ -1,1 +1,1 @@
-export { ClaimedApplicationsScreen as default } from '@/components/recruitment/claimed-applications-screen';
+export { ClaimedApplicationsScreen as default } from '@/components/recruitment/claimed-applications/claimed-applications-screen';

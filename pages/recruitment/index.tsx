@@ -1,1 +1,1 @@
-export { CurrentApplicationsScreen as default } from '@/components/recruitment/current-applications-screen';
+export { CurrentApplicationsScreen as default } from '@/components/recruitment/current-applications/current-applications-screen';

@@ -1,1 +1,1 @@
-export { PastApplicationsScreen as default } from '@/components/recruitment/past-applications-screen';
+export { PastApplicationsScreen as default } from '@/components/recruitment/past-applications/past-applications-screen';

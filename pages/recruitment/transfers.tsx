@@ -1,1 +1,1 @@
-export { TransfersScreen as default } from '@/components/recruitment/transfers-screen';
+export { TransfersScreen as default } from '@/components/recruitment/transfers/transfers-screen';

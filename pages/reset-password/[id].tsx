@@ -1,1 +1,1 @@
-export { SetPasswordScreen as default } from '@/components/session/set-password-screen';
+export { SetPasswordScreen as default } from '@/components/session/set-password/set-password-screen';

@@ -1,1 +1,1 @@
-export { DriverRanksScreen as default } from '@/components/rewards/driver-ranks-screen';
+export { DriverRanksScreen as default } from '@/components/rewards/driver-ranks/driver-ranks-screen';

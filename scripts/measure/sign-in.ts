@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright';
 import { z } from 'zod';
-import { jobsEndpoint } from '@/lib/contracts/jobs';
-import { signInEndpoint } from '@/lib/contracts/session';
+import { jobsEndpoint } from '@/lib/contracts/jobs/jobs';
+import { signInEndpoint } from '@/lib/contracts/session/session';
 
 const PASSWORD = 'demo-password-1';
 const jobList = z.object({ items: z.array(z.object({ id: z.number() })).min(1) });

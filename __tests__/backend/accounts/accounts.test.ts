@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addWithRole, forgetTestRoles } from '@/__tests__/support/roles';
-import type { Account, AccountRow } from '@/lib/contracts/accounts';
+import type { Account, AccountRow } from '@/lib/contracts/accounts/accounts';
 
 let backend: TestBackend;
 let hr: string;

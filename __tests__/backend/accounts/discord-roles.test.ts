@@ -9,7 +9,7 @@ import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { checkMembers } from '@/backend/accounts/outside-standing';
 import { maintain } from '@/__tests__/support/maintain';
 import { beginWithRules } from '@/backend/training/first-rules';
-import type { LadderRank } from '@/lib/contracts/rewards';
+import type { LadderRank } from '@/lib/contracts/rewards/rewards';
 
 const ADA = '900000000000000001';
 const [MEMBER, DRIVER, EXAMINER, APPRENTICE, NOVICE, HEAVY, FAST, BY_HAND] = [

@@ -1,8 +1,8 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openChanges } from '@/__tests__/support/changes-stream';
 import { addRole, addWithRole, forgetTestRoles, roleIdOf } from '@/__tests__/support/roles';
-import { PERMISSIONS } from '@/lib/contracts/permissions';
-import type { Role, Roles } from '@/lib/contracts/roles';
+import { PERMISSIONS } from '@/lib/contracts/core/permissions';
+import type { Role, Roles } from '@/lib/contracts/accounts/roles';
 
 let backend: TestBackend;
 let admin: string;

@@ -4,8 +4,8 @@ import { fillDemoCompany, refuseDemoCompany } from '@/backend/demo/fill-demo-com
 import { demoPeople } from '@/backend/demo/people/people';
 import { findBlacklistHits } from '@/backend/blacklist/store';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
-import type { LadderRank } from '@/lib/contracts/rewards';
-import { PERMISSIONS } from '@/lib/contracts/permissions';
+import type { LadderRank } from '@/lib/contracts/rewards/rewards';
+import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 import { everybody } from '@/scripts/stand-ins/people';
 import type { TestBackend } from '@/__tests__/support/backend';
 import { startBackendWithFolder } from '@/__tests__/support/pictures';

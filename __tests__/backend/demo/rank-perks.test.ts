@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addPerks } from '@/backend/demo/rank-perks';
-import type { LadderRank } from '@/lib/contracts/rewards';
+import type { LadderRank } from '@/lib/contracts/rewards/rewards';
 
 let backend: TestBackend;
 

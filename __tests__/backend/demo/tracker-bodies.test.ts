@@ -5,7 +5,7 @@ import { openBody, truckyBody } from '@/backend/demo/deliveries/tracker-bodies';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { flagsOf } from '@/backend/jobs/review/flags';
 import { adapterOf } from '@/backend/jobs/adapters/registry';
-import { openDelivery } from '@/lib/contracts/open-delivery';
+import { openDelivery } from '@/lib/contracts/jobs/open-delivery';
 
 const now = new Date('2026-11-21T18:30:00Z');
 const people = demoPeople(now).slice(0, 30);

@@ -2,7 +2,7 @@ import { aDelivery } from '@/__tests__/support/delivery';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { heldBack } from '@/backend/jobs/review/flag-delivery';
 import { flagsOf, type Circumstances } from '@/backend/jobs/review/flags';
-import type { JobEvent, JobFlag, JobStatus } from '@/lib/contracts/jobs';
+import type { JobEvent, JobFlag, JobStatus } from '@/lib/contracts/jobs/jobs';
 
 const finished_at = new Date('2026-03-10T20:00:00Z');
 const plain: Circumstances = { now: finished_at, overlaps: false, cancelled_before: 0 };

@@ -2,7 +2,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { takenList } from '@/__tests__/support/taken-list';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import { jobRow } from '@/lib/contracts/jobs';
+import { jobRow } from '@/lib/contracts/jobs/jobs';
 
 let backend: TestBackend;
 let driver: string;

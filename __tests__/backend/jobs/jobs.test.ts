@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { aDelivery, record } from '@/__tests__/support/delivery';
-import type { JobRow } from '@/lib/contracts/jobs';
+import type { JobRow } from '@/lib/contracts/jobs/jobs';
 
 let backend: TestBackend;
 let driver: string;

@@ -3,8 +3,8 @@ import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { aDelivery } from '@/__tests__/support/delivery';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
-import type { ManualJob } from '@/lib/contracts/job-requests';
-import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import type { ManualJob } from '@/lib/contracts/jobs/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
 let driver: string;

@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
+import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
 
 let backend: TestBackend;
 let driver: string;

@@ -8,7 +8,7 @@ import {
   type Compared,
   type Surroundings,
 } from '@/backend/jobs/requests/rules';
-import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 
 const told = comparedOf(aManualDelivery());
 

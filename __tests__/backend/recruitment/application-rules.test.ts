@@ -8,7 +8,10 @@ import {
   mayReopen,
   mayResend,
 } from '@/backend/recruitment/applications/rules';
-import { APPLICATION_STATES, type ApplicationState } from '@/lib/contracts/applications';
+import {
+  APPLICATION_STATES,
+  type ApplicationState,
+} from '@/lib/contracts/recruitment/applications';
 
 const HOLDER = { user_id: 1, viewsApps: true, managesApps: false };
 const COLLEAGUE = { user_id: 2, viewsApps: true, managesApps: false };

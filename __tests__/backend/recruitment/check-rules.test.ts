@@ -13,7 +13,7 @@ import {
   ownChecks,
   renewChecks,
 } from '@/backend/recruitment/applicants/check-rules';
-import type { CheckName } from '@/lib/contracts/applications';
+import type { CheckName } from '@/lib/contracts/recruitment/applications';
 import { NO_HISTORY } from '@/backend/truckersmp/api';
 
 const NOW = new Date('2026-03-20T12:00:00Z');

@@ -4,7 +4,7 @@ import { aDelivery, record } from '@/__tests__/support/delivery';
 import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
 import { takenList } from '@/__tests__/support/taken-list';
 import { maintain } from '@/__tests__/support/maintain';
-import type { AwardFields } from '@/lib/contracts/awards';
+import type { AwardFields } from '@/lib/contracts/rewards/awards';
 
 let backend: TestBackend;
 let driver: string;

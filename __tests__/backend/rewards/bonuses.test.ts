@@ -5,8 +5,8 @@ import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
 import { takenList } from '@/__tests__/support/taken-list';
 import { maintain } from '@/__tests__/support/maintain';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { BonusFields } from '@/lib/contracts/bonus-management';
-import { ANY_DELIVERY } from '@/lib/contracts/bonuses';
+import type { BonusFields } from '@/lib/contracts/rewards/bonus-management';
+import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
 
 let backend: TestBackend;
 let driver: string;

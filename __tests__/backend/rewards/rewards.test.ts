@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { addLines, addPoints } from '@/backend/rewards/store';
-import type { Leader } from '@/lib/contracts/rewards';
+import type { Leader } from '@/lib/contracts/rewards/rewards';
 
 let backend: TestBackend;
 

@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
-import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
-import type { LadderRank, LadderStep } from '@/lib/contracts/rewards';
+import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
+import type { LadderRank, LadderStep } from '@/lib/contracts/rewards/rewards';
 
 let backend: TestBackend;
 let driver: string;

@@ -5,7 +5,7 @@ import { anOwnBonus } from '@/__tests__/support/bonuses';
 import { openScreen } from '@/__tests__/support/browsing';
 import { refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { LazyCompanyCards } from '@/components/dashboard/lazy-company-cards';
+import { LazyCompanyCards } from '@/components/dashboard/company/lazy-company-cards';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import type { OwnQuota } from '@/lib/contracts/quota';
 

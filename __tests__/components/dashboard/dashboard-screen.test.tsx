@@ -8,8 +8,8 @@ import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
 import type { Dashboard } from '@/lib/contracts/dashboard';
-import type { JobSummary } from '@/lib/contracts/jobs';
-import type { Leader, Standing } from '@/lib/contracts/rewards';
+import type { JobSummary } from '@/lib/contracts/jobs/jobs';
+import type { Leader, Standing } from '@/lib/contracts/rewards/rewards';
 
 const rank = (name: string, min_points: number) => ({ name, color: '#3a7bd5', min_points });
 

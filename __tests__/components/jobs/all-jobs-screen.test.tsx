@@ -7,8 +7,8 @@ import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
 import { announceForbidden } from '@/lib/http/forbidden';
-import type { JobRow } from '@/lib/contracts/jobs';
-import type { PayloadRow } from '@/lib/contracts/payloads';
+import type { JobRow } from '@/lib/contracts/jobs/jobs';
+import type { PayloadRow } from '@/lib/contracts/jobs/payloads';
 
 let asked: URLSearchParams[] = [];
 let sent: { path: string; body: unknown }[] = [];

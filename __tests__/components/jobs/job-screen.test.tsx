@@ -6,9 +6,9 @@ import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { jobOf, jobRowOf } from '@/__tests__/support/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
-import { JobScreen } from '@/components/jobs/job-screen';
-import type { Job, JobEvent, JobRow } from '@/lib/contracts/jobs';
-import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
+import { JobScreen } from '@/components/jobs/job/job-screen';
+import type { Job, JobEvent, JobRow } from '@/lib/contracts/jobs/jobs';
+import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
 
 const open = (id = '42') =>
   openScreen(<JobScreen />, '/jobs/[id]', { address: `/jobs/${id}`, params: { id } });

@@ -5,7 +5,7 @@ import { openScreen } from '@/__tests__/support/browsing';
 import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
 import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
-import { JobsScreen } from '@/components/jobs/jobs-screen';
+import { JobsScreen } from '@/components/jobs/list/jobs-screen';
 
 let asked: URLSearchParams[] = [];
 

@@ -4,10 +4,10 @@ import { delay, http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { NotBuiltBareScreen } from '@/components/layout/not-built-bare-screen';
-import { NotBuiltScreen } from '@/components/layout/not-built-screen';
-import { NotFoundScreen } from '@/components/layout/not-found-screen';
-import { Screen } from '@/components/layout/screen';
+import { NotBuiltBareScreen } from '@/components/layout/screens/not-built-bare-screen';
+import { NotBuiltScreen } from '@/components/layout/screens/not-built-screen';
+import { NotFoundScreen } from '@/components/layout/screens/not-found-screen';
+import { Screen } from '@/components/layout/screens/screen';
 
 const open = (pathname: string) =>
   renderInPanel(

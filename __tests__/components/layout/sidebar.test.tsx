@@ -7,7 +7,7 @@ import { memberHolds, permissionsAreKnown } from '@/__tests__/support/permission
 import { server } from '@/__tests__/support/server';
 import { GROUPS, HIDDEN_FOR_LOW_RANKS, SIDEBAR } from '@/__tests__/support/spec';
 import { Sidebar } from '@/components/layout/sidebar/sidebar';
-import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
+import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
 
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 const headings = () =>

@@ -4,9 +4,9 @@ import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { ApplicationScreen } from '@/components/recruitment/application-screen';
-import type { Permission } from '@/lib/contracts/permissions';
-import type { Application } from '@/lib/contracts/recruitment';
+import { ApplicationScreen } from '@/components/recruitment/application/application-screen';
+import type { Permission } from '@/lib/contracts/core/permissions';
+import type { Application } from '@/lib/contracts/recruitment/recruitment';
 
 const REF = 'K7QF-2M9X';
 const HOUR_MS = 3_600_000;

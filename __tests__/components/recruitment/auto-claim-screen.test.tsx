@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { AutoClaimScreen } from '@/components/recruitment/auto-claim-screen';
-import type { AutoClaim } from '@/lib/contracts/auto-claim';
+import { AutoClaimScreen } from '@/components/recruitment/auto-claim/auto-claim-screen';
+import type { AutoClaim } from '@/lib/contracts/recruitment/auto-claim';
 
 const settings: AutoClaim = {
   is_on: false,

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { CurrentApplicationsScreen } from '@/components/recruitment/current-applications-screen';
-import type { ApplicationRow } from '@/lib/contracts/recruitment';
+import { CurrentApplicationsScreen } from '@/components/recruitment/current-applications/current-applications-screen';
+import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 
 const row = (id: number, own: Partial<ApplicationRow> = {}): ApplicationRow => ({
   id,

@@ -6,7 +6,7 @@ import { anOwnAccount } from '@/__tests__/support/own-account';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { SettingsScreen } from '@/components/settings/settings-screen';
-import type { OwnDivision, OwnTransfer } from '@/lib/contracts/division-transfers';
+import type { OwnDivision, OwnTransfer } from '@/lib/contracts/recruitment/division-transfers';
 
 const MOTIVE = 'I have driven little but heavy loads since winter. '.repeat(3).trim();
 const aTransfer = (own: Partial<OwnTransfer> = {}): OwnTransfer => ({

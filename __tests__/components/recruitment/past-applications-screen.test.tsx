@@ -4,9 +4,9 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { PastApplicationsScreen } from '@/components/recruitment/past-applications-screen';
-import type { Permission } from '@/lib/contracts/permissions';
-import type { PastApplicationRow } from '@/lib/contracts/recruitment';
+import { PastApplicationsScreen } from '@/components/recruitment/past-applications/past-applications-screen';
+import type { Permission } from '@/lib/contracts/core/permissions';
+import type { PastApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 
 const AT = '2026-03-20T10:00:00.000Z';
 const aRow = (id: number, own: Partial<PastApplicationRow> = {}): PastApplicationRow => ({

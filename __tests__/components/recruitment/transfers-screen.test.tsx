@@ -5,8 +5,8 @@ import { openScreen } from '@/__tests__/support/browsing';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { TransfersScreen } from '@/components/recruitment/transfers-screen';
-import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
+import { TransfersScreen } from '@/components/recruitment/transfers/transfers-screen';
+import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
 
 const transfer: DivisionTransfer = {
   id: 4,

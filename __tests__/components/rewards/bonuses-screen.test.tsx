@@ -4,8 +4,8 @@ import { anOwnBonus } from '@/__tests__/support/bonuses';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { BonusesScreen } from '@/components/rewards/bonuses-screen';
-import { ANY_DELIVERY, type OwnBonus } from '@/lib/contracts/bonuses';
+import { BonusesScreen } from '@/components/rewards/own-bonuses/bonuses-screen';
+import { ANY_DELIVERY, type OwnBonus } from '@/lib/contracts/rewards/bonuses';
 
 const bonusOf = (known: Partial<OwnBonus> = {}) =>
   anOwnBonus({

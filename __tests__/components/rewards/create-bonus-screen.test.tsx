@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
-import { CreateBonusScreen } from '@/components/rewards/create-bonus-screen';
+import { CreateBonusScreen } from '@/components/rewards/create-bonus/create-bonus-screen';
 
 let sent: unknown[] = [];
 

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { DriverAwardsScreen } from '@/components/rewards/driver-awards-screen';
-import type { Award } from '@/lib/contracts/awards';
+import { DriverAwardsScreen } from '@/components/rewards/driver-awards/driver-awards-screen';
+import type { Award } from '@/lib/contracts/rewards/awards';
 
 const owl: Award = {
   id: 3,

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, permissionsAreKnown } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { DriverRanksScreen } from '@/components/rewards/driver-ranks-screen';
-import { DEFAULT_POINT_RULES } from '@/lib/contracts/point-rules';
+import { DriverRanksScreen } from '@/components/rewards/driver-ranks/driver-ranks-screen';
+import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
 
 const ranks = [
   { id: 1, name: 'Apprentice Driver', color: '#888888', min_points: 0, perks: '', members: 4 },

@@ -5,8 +5,8 @@ import { aManagedBonus } from '@/__tests__/support/bonuses';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { ManageBonusesScreen } from '@/components/rewards/manage-bonuses-screen';
-import type { ManagedBonus } from '@/lib/contracts/bonus-management';
+import { ManageBonusesScreen } from '@/components/rewards/manage-bonuses/manage-bonuses-screen';
+import type { ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
 
 const bonus = aManagedBonus();
 const award = {

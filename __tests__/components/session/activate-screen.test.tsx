@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
-import { ActivateScreen } from '@/components/session/activate-screen';
+import { ActivateScreen } from '@/components/session/activate/activate-screen';
 
 const OVER = 'This activation link is invalid, used or expired. Ask recruitment for a new one.';
 const sent = jest.fn();

@@ -6,9 +6,9 @@ import { renderInPanel } from '@/__tests__/support/in-panel';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { anOwnAccount } from '@/__tests__/support/own-account';
 import { server } from '@/__tests__/support/server';
-import { EndedSession } from '@/components/session/ended-session';
+import { EndedSession } from '@/components/session/shared/ended-session';
 import { SettingsScreen } from '@/components/settings/settings-screen';
-import { releaseVersionEndpoint } from '@/lib/contracts/release';
+import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
 const ADA = 7;

@@ -5,7 +5,7 @@ import { renderInPanel } from '@/__tests__/support/in-panel';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
-import { LoginScreen } from '@/components/session/login-screen';
+import { LoginScreen } from '@/components/session/login/login-screen';
 
 const member = {
   user_id: 7,

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
-import { SecondStepScreen } from '@/components/session/second-step-screen';
+import { SecondStepScreen } from '@/components/session/second-step/second-step-screen';
 
 const refusal = (status: number, message: string) =>
   HttpResponse.json({ error: { code: 'no', message } }, { status });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
-import { SetPasswordScreen } from '@/components/session/set-password-screen';
+import { SetPasswordScreen } from '@/components/session/set-password/set-password-screen';
 
 const refusal = (status: number, message: string, fields?: Record<string, string>) =>
   HttpResponse.json({ error: { code: 'no', message, fields } }, { status });

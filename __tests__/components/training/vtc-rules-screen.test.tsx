@@ -5,7 +5,7 @@ import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { VtcRulesScreen } from '@/components/training/vtc-rules-screen';
-import type { Permission } from '@/lib/contracts/permissions';
+import type { Permission } from '@/lib/contracts/core/permissions';
 
 const AT = '2026-03-20T12:00:00.000Z';
 const BODY = `## On the road\n\n${'Give way where it is needed. '.repeat(5)}`;

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/components/ui/picture/avatar';
 
 const draw = (src: string | undefined) => render(<Avatar src={src} name="Łukasz" />).container;
 

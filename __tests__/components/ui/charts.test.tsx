@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { BarChart } from '@/components/ui/bar-chart';
-import { LineChart } from '@/components/ui/line-chart';
+import { BarChart } from '@/components/ui/chart/bar-chart';
+import { LineChart } from '@/components/ui/chart/line-chart';
 
 const km = (value: number) => `${value} km`;
 const months = {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { DateField } from '@/components/ui/date-field';
+import { DateField } from '@/components/ui/date/date-field';
 
 function renderField(value = '') {
   const onChange = jest.fn();

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Form } from '@/components/ui/form';
-import { TextField } from '@/components/ui/text-field';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { TextField } from '@/components/ui/form/text-field';
 
 /** A list whose row goes when it is decided, at once or with the next answer. */
 function Queue({ goes }: { goes: 'never' | 'with the dialog' | 'later' }) {

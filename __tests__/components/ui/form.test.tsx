@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import * as z from 'zod/mini';
 import { halfType } from '@/__tests__/support/half-type';
-import { ChoicesField } from '@/components/ui/choices-field';
-import { Form } from '@/components/ui/form';
-import { OpenDateField } from '@/components/ui/open-date-field';
-import { NumberField } from '@/components/ui/number-field';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextField } from '@/components/ui/text-field';
+import { ChoicesField } from '@/components/ui/form/choices-field';
+import { Form } from '@/components/ui/form/form';
+import { OpenDateField } from '@/components/ui/date/open-date-field';
+import { NumberField } from '@/components/ui/form/number-field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
 import { ApiError } from '@/lib/http/api-error';
 import '@/lib/start/early-submit.js';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListFilters } from '@/components/ui/list-filters';
+import { ListFilters } from '@/components/ui/table/list-filters';
 
 const open = (isNarrowed: boolean, onReset = () => undefined) =>
   render(

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '@/__tests__/support/browsing';
-import { Pager } from '@/components/ui/pager';
+import { Pager } from '@/components/ui/table/pager';
 
 function renderPager(page: { count: number; next: string | null; previous: string | null }) {
   const onSize = jest.fn();

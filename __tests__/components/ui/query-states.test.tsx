@@ -5,8 +5,8 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
-import { QueryStates } from '@/components/ui/query-states';
-import { releaseVersionEndpoint } from '@/lib/contracts/release';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
 function Trucks() {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { SearchField } from '@/components/ui/search-field';
+import { SearchField } from '@/components/ui/form/search-field';
 
 /** An address that takes up what is searched only when it is told to. */
 function renderSearch(first = '') {

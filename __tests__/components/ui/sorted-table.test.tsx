@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Column } from '@/components/ui/column';
-import { SortedTable } from '@/components/ui/sorted-table';
+import type { Column } from '@/components/ui/table/column';
+import { SortedTable } from '@/components/ui/table/sorted-table';
 
 interface Truck {
   name: string;

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '@/__tests__/support/browsing';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LoadError } from '@/components/ui/load-error';
-import { Loading } from '@/components/ui/loading';
-import { NotFoundNotice } from '@/components/ui/not-found-notice';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { LoadError } from '@/components/ui/state/load-error';
+import { Loading } from '@/components/ui/state/loading';
+import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 
 it('names what is loading', () => {
   render(

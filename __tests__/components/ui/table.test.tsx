@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Column } from '@/components/ui/column';
-import { Table } from '@/components/ui/table';
+import type { Column } from '@/components/ui/table/column';
+import { Table } from '@/components/ui/table/table';
 
 interface Truck {
   id: number;

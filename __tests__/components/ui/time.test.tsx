@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Time } from '@/components/ui/time';
+import { Time } from '@/components/ui/date/time';
 import { formatInstant } from '@/lib/format/date-time';
 
 it('keeps UTC for machines and shows the zone of the reader', () => {

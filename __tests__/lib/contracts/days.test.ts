@@ -1,4 +1,4 @@
-import { calendarDay, calendarMonth, chosenDay } from '@/lib/contracts/days';
+import { calendarDay, calendarMonth, chosenDay } from '@/lib/contracts/core/days';
 
 it.each(['2026-03-21', '2028-02-29'])('%s is a day', (day) => {
   expect(calendarDay.safeParse(day).success).toBe(true);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { applicationForm } from '@/lib/contracts/apply';
+import { applicationForm } from '@/lib/contracts/recruitment/apply';
 import { remainingFields } from '@/lib/contracts/blacklist';
-import { changeEmailEndpoint } from '@/lib/contracts/own-access';
+import { changeEmailEndpoint } from '@/lib/contracts/session/own-access';
 
 const PLACES: [string, z.ZodMiniType, (address: string) => unknown][] = [
   ['an application', applicationForm.shape.email, (address) => address],

@@ -1,4 +1,4 @@
-import { memberName } from '@/lib/contracts/names';
+import { memberName } from '@/lib/contracts/core/names';
 
 it.each([
   ['wide letters', 'Ｊｉｒｉ　Ｄｖｏｒａｋ', 'Jiri Dvorak'],

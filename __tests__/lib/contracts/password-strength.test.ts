@@ -1,4 +1,4 @@
-import { isWeak, scoreOf } from '@/lib/contracts/password-strength';
+import { isWeak, scoreOf } from '@/lib/contracts/session/password-strength';
 
 const ABOUT = ['Zoë Lindqvist', 'zoe@demo.example', 'Hollowmere Freight'];
 

@@ -3,7 +3,7 @@ import {
   pointsFor,
   speedClassOf,
   type PointsInput,
-} from '@/lib/contracts/point-rules';
+} from '@/lib/contracts/rewards/point-rules';
 
 /** A delivery of which the tracker told only the distance. */
 const plain: PointsInput = {

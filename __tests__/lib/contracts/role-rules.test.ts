@@ -4,7 +4,7 @@ import {
   whyNotDelete,
   whyNotGive,
   whyNotWrite,
-} from '@/lib/contracts/role-rules';
+} from '@/lib/contracts/accounts/role-rules';
 
 const HR = { level: 60, permissions: new Set(['MANAGE_USERS_ROLES', 'MANAGE_JOBS']) };
 

@@ -3,9 +3,13 @@ import Router from 'next/router';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { server } from '@/__tests__/support/server';
-import { checkPermissionsEndpoint } from '@/lib/contracts/access';
-import { jobEndpoint, jobsEndpoint } from '@/lib/contracts/jobs';
-import { endSessionEndpoint, sessionEndpoint, signInEndpoint } from '@/lib/contracts/session';
+import { checkPermissionsEndpoint } from '@/lib/contracts/core/access';
+import { jobEndpoint, jobsEndpoint } from '@/lib/contracts/jobs/jobs';
+import {
+  endSessionEndpoint,
+  sessionEndpoint,
+  signInEndpoint,
+} from '@/lib/contracts/session/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { onForbidden } from '@/lib/http/forbidden';
 import { subscribeToRouteChanges } from '@/lib/navigation/route-changes';

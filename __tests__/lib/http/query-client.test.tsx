@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { server } from '@/__tests__/support/server';
-import { releaseVersionEndpoint } from '@/lib/contracts/release';
-import { endSessionEndpoint } from '@/lib/contracts/session';
+import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
+import { endSessionEndpoint } from '@/lib/contracts/session/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
 const refusal = (status: number, message: string) =>

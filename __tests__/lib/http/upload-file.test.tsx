@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '@/__tests__/support/server';
-import { uploadEndpoint } from '@/lib/contracts/files';
+import { uploadEndpoint } from '@/lib/contracts/core/files';
 import { uploadFile } from '@/lib/http/upload-file';
 
 const ARRIVED = { key: 'a'.repeat(32), width: 1, height: 1, bytes: 1 };

@@ -1,4 +1,4 @@
-import { isFiltered, readJobsQuery } from '@/lib/jobs/list-query';
+import { isFiltered, readJobsQuery } from '@/lib/jobs/address';
 
 it('opens the own deliveries, 25 a page, when the address asks for nothing', () => {
   expect(readJobsQuery({})).toEqual({

@@ -1,4 +1,4 @@
-import { pointsFor } from '@/lib/contracts/point-rules';
+import { pointsFor } from '@/lib/contracts/rewards/point-rules';
 import { changedWords } from '@/lib/jobs/history-words';
 import { readableBody } from '@/lib/jobs/payload-words';
 import { lossesOf } from '@/lib/jobs/points-lines';

@@ -1,4 +1,4 @@
-import { pointsFor, type PointsInput } from '@/lib/contracts/point-rules';
+import { pointsFor, type PointsInput } from '@/lib/contracts/rewards/point-rules';
 import { pointsLines, worthlessReason } from '@/lib/jobs/points-lines';
 
 const drive: PointsInput = {

@@ -1,4 +1,4 @@
-import type { JobEvent } from '@/lib/contracts/jobs';
+import type { JobEvent } from '@/lib/contracts/jobs/jobs';
 import { routeShape } from '@/lib/jobs/route-shape';
 
 const at = (type: JobEvent['type'], x: number, z: number): JobEvent => ({

@@ -1,5 +1,5 @@
 import { SECTION_NEEDS } from '@/__tests__/support/spec';
-import { needsFor, whoGrants } from '@/lib/navigation/access';
+import { needsFor, whoGrants } from '@/lib/navigation/sidebar/access';
 import { routes } from '@/lib/navigation/routes';
 
 it.each([

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import Router from 'next/router';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { server } from '@/__tests__/support/server';
-import { ConnectionNotice } from '@/components/layout/connection-notice';
+import { ConnectionNotice } from '@/components/layout/notices/connection-notice';
 import { createQueryClient } from '@/lib/http/query-client';
 
 const notice = () => screen.getByRole('status');

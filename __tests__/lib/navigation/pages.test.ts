@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BARE_ROUTES, SIDEBAR } from '@/__tests__/support/spec';
 import { isBareRoute } from '@/lib/navigation/bare-routes';
-import { linksOf } from '@/lib/navigation/find-entry';
-import { ICONS } from '@/lib/navigation/icons';
+import { linksOf } from '@/lib/navigation/sidebar/find-entry';
+import { ICONS } from '@/lib/navigation/sidebar/icons';
 import { titleFor } from '@/lib/navigation/page-titles';
 import { routes } from '@/lib/navigation/routes';
-import { SECTIONS } from '@/lib/navigation/sections';
+import { SECTIONS } from '@/lib/navigation/sidebar/sections';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const PAGES = join(ROOT, 'pages');

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { openScreen } from '@/__tests__/support/browsing';
 import { AppLink } from '@/components/ui/app-link';
-import { Form } from '@/components/ui/form';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextField } from '@/components/ui/text-field';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 

@@ -1,9 +1,9 @@
 import { GROUPS, HIDDEN_FOR_LOW_RANKS, SECTION_NEEDS, SIDEBAR } from '@/__tests__/support/spec';
-import { type Permission, PERMISSIONS } from '@/lib/contracts/permissions';
-import { linksOf } from '@/lib/navigation/find-entry';
-import type { Section } from '@/lib/navigation/section';
-import { SECTIONS } from '@/lib/navigation/sections';
-import { holdsCurrent, visibleSections, type Viewer } from '@/lib/navigation/visibility';
+import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
+import { linksOf } from '@/lib/navigation/sidebar/find-entry';
+import type { Section } from '@/lib/navigation/sidebar/section';
+import { SECTIONS } from '@/lib/navigation/sidebar/sections';
+import { holdsCurrent, visibleSections, type Viewer } from '@/lib/navigation/sidebar/visibility';
 
 const pathsOf = (sections: readonly Section[]) =>
   Object.fromEntries(

@@ -31,7 +31,7 @@ async function loadPage() {
   const { renderToString } = await import('react-dom/server.node');
   const { usePermissions } = await import('@/lib/permissions/use-permissions');
   const { callEndpoint } = await import('@/lib/http/call-endpoint');
-  const { sessionEndpoint } = await import('@/lib/contracts/session');
+  const { sessionEndpoint } = await import('@/lib/contracts/session/session');
 
   function Held() {
     const { held, isPending } = usePermissions();

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@/lib/contracts/permissions';
+import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 import { byArea, pagesOpenedBy, permissionWords } from '@/lib/permissions/words';
 
 it('says of every permission what it opens, each in one area', () => {

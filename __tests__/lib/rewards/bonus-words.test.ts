@@ -1,4 +1,4 @@
-import { ANY_DELIVERY } from '@/lib/contracts/bonuses';
+import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
 import { conditionWords, leftWords, offerWords } from '@/lib/rewards/bonus-words';
 
 test.each<[string, Parameters<typeof offerWords>[0], string]>([

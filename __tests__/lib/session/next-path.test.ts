@@ -1,5 +1,5 @@
 import { safeNext } from '@/lib/session/next-path';
-import { bannerFor, nextFrom } from '@/lib/session/sign-in-query';
+import { bannerFor, nextFrom } from '@/lib/session/sign-in-address';
 
 const NOTHING = new URLSearchParams();
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server.node';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { server } from '@/__tests__/support/server';
-import { releaseVersionEndpoint } from '@/lib/contracts/release';
+import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useDetails } from '@/lib/session/use-details';
 

@@ -1,7 +1,7 @@
 import { type Sentence } from './sentence';
 import { audit } from './audit';
 import type { MemberCall } from '@/backend/core/http/endpoints';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 
 /** Notes what a member did with their own account. */
 export const auditSelf = (

@@ -1,4 +1,4 @@
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { audit, type AuditLine } from './audit';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { TOPICS, type Topic } from '@/lib/contracts/changes';
-import { PERMISSIONS, type Permission } from '@/lib/contracts/permissions';
+import { TOPICS, type Topic } from '@/lib/contracts/core/changes';
+import { PERMISSIONS, type Permission } from '@/lib/contracts/core/permissions';
 
 /**
  * Something has changed: for a member, for those who hold any of the permissions, or for both; for

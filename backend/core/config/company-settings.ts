@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Tracker } from '@/lib/contracts/jobs';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { address, oneWord } from './setting-kinds';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DEMO_COMPANY_NAME } from '@/lib/contracts/company';
-import type { Tracker } from '@/lib/contracts/jobs';
+import { DEMO_COMPANY_NAME } from '@/lib/contracts/core/company';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
 import {
   companySettings,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
+import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import type { Database } from './database';
 
 const someOf = (db: Database, table: PgTable, where: SQL | undefined) =>

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Endpoint } from '@/lib/contracts/endpoint';
-import { errorAnswer } from '@/lib/contracts/errors';
+import type { Endpoint } from '@/lib/contracts/core/endpoint';
+import { errorAnswer } from '@/lib/contracts/core/errors';
 import { escapeHtml, htmlPage, PAGE_STYLE } from '@/backend/core/text/html';
 
 const gzip = promisify(gzipCompress);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Endpoint, EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
+import type { Endpoint, EndpointInput, ParsedInput } from '@/lib/contracts/core/endpoint';
 import { callerOf, type Caller } from './caller';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Authenticate, Context } from '@/backend/core/context';

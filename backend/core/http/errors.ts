@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@/lib/contracts/errors';
+import type { ErrorAnswer } from '@/lib/contracts/core/errors';
 
 interface Extras {
   fields?: Record<string, string>;

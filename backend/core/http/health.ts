@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { DEMO_HEADER, healthEndpoint, releaseVersionEndpoint } from '@/lib/contracts/release';
+import { DEMO_HEADER, healthEndpoint, releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from './endpoints';
 import { databaseDown, Refusal } from './errors';

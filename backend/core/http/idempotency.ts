@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '@/lib/contracts/endpoint';
+import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import type { Database } from '@/backend/core/db/database';
 import { notUnderstood, Refusal, refused } from './errors';
 import type { Member } from './member';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import type { EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput, ParsedInput } from '@/lib/contracts/core/endpoint';
 import { notFound, notUnderstood, type Refusal } from './errors';
 import { validationMessagesFor } from './validation-messages';
 

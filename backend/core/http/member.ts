@@ -1,6 +1,6 @@
-import { HOLD_CODES, type Hold } from '@/lib/contracts/holds';
-import { holdsAny, type Permission } from '@/lib/contracts/permissions';
-import type { MemberDetails } from '@/lib/contracts/session';
+import { HOLD_CODES, type Hold } from '@/lib/contracts/core/holds';
+import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
+import type { MemberDetails } from '@/lib/contracts/session/session';
 import { Refusal } from './errors';
 
 /** The signed-in member of one request, as the database had it when the request came. */

@@ -1,5 +1,5 @@
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { Tracker } from '@/lib/contracts/jobs';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 
 /** What each tracker leaves out of its reports. */
 const UNKNOWN: Readonly<Record<Tracker, Partial<Delivery>>> = {

@@ -7,7 +7,7 @@ import { takeAgain } from '@/backend/jobs/intake/settle-payload';
 import { keepPayloads } from '@/backend/jobs/intake/payload-store';
 import { refuseBody } from '@/backend/jobs/intake/refuse-body';
 import { trucky } from '@/backend/jobs/adapters/trucky';
-import type { Tracker } from '@/lib/contracts/jobs';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import type { Chosen } from './pick';
 import type { Wanted } from '@/backend/demo/requests';
 import { openBody, truckyBody } from './tracker-bodies';

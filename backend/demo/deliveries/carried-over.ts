@@ -1,5 +1,5 @@
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import { pointsFor } from '@/lib/contracts/point-rules';
+import { pointsFor } from '@/lib/contracts/rewards/point-rules';
 import type { Person } from '@/backend/demo/people/people';
 
 export const pointsOf = (delivery: Omit<Delivery, 'external_id'>): number =>

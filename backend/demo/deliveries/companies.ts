@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/contracts/jobs';
+import type { Game } from '@/lib/contracts/jobs/jobs';
 import type { CargoKind } from './cargoes';
 import { CITIES, placeId, type City } from './places';
 

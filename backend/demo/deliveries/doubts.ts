@@ -1,5 +1,5 @@
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { JobEvent, JobFlag } from '@/lib/contracts/jobs';
+import type { JobEvent, JobFlag } from '@/lib/contracts/jobs/jobs';
 import type { Choice } from './pick';
 
 /** Something that makes the staff look at a delivery. */

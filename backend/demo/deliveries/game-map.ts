@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/contracts/jobs';
+import type { Game } from '@/lib/contracts/jobs/jobs';
 import type { City } from './places';
 
 const EARTH_RADIUS_KM = 6371;

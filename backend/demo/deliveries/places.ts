@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/contracts/jobs';
+import type { Game } from '@/lib/contracts/jobs/jobs';
 
 export interface City {
   id: string;

@@ -1,5 +1,5 @@
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { JobEvent, JobEventType } from '@/lib/contracts/jobs';
+import type { JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
 
 /** What a delivery looks like in a tracker's own words. */
 type Body = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Game, JobEvent, JobEventType } from '@/lib/contracts/jobs';
+import type { Game, JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
 import { toGamePoint } from './game-map';
 import { landOf, type City } from './places';
 import type { Random } from '@/backend/demo/random';

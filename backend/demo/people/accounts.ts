@@ -1,5 +1,5 @@
 import { DEMO_TRACKER_SECRET } from '@/backend/core/config/config';
-import type { Tracker } from '@/lib/contracts/jobs';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 
 export const DEMO_PASSWORD = 'demo-password-1';
 

@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/db/database';
 import { addApplication } from '@/backend/recruitment/applications/store';
 import { outsideChecks, ownChecks } from '@/backend/recruitment/applicants/check-rules';
 import { newRef } from '@/backend/recruitment/applicants/submit-application';
-import type { DECLINE_REASONS } from '@/lib/contracts/applications';
+import type { DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
 import type { WriterOf } from '@/backend/demo/writers';
 import { NO_HISTORY } from '@/backend/truckersmp/api';
 

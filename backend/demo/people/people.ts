@@ -1,4 +1,4 @@
-import type { Game, Tracker } from '@/lib/contracts/jobs';
+import type { Game, Tracker } from '@/lib/contracts/jobs/jobs';
 import { DEMO_ACCOUNTS } from './accounts';
 import { COUNTRIES, type CountryCode } from '@/backend/demo/deliveries/countries';
 import { createRandom } from '@/backend/demo/random';

@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { Tracker } from '@/lib/contracts/jobs';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { asReported } from '@/backend/demo/deliveries/as-reported';
 import { roadKm } from '@/backend/demo/deliveries/game-map';
 import type { Person } from './people';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SecretTracker } from '@/backend/core/config/config';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { JobEvent, Tracker } from '@/lib/contracts/jobs';
+import type { JobEvent, Tracker } from '@/lib/contracts/jobs/jobs';
 
 /** With what a body proves where it comes from. */
 export interface Proof {

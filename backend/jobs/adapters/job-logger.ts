@@ -1,5 +1,5 @@
 import { sha256 } from '@/backend/core/http/tokens';
-import type { JobEvent } from '@/lib/contracts/jobs';
+import type { JobEvent } from '@/lib/contracts/jobs/jobs';
 import { UNTOLD } from '@/backend/jobs/record/delivery';
 import { BodyNotUnderstood, type EndedJob, type Source, type TrackerAdapter } from './adapter';
 import { rounded, toKmh, worstOf } from './fields';

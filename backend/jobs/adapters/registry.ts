@@ -1,4 +1,4 @@
-import type { Tracker } from '@/lib/contracts/jobs';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import type { TrackerAdapter } from './adapter';
 import { jobLogger } from './job-logger';
 import { custom, tracksim } from './tracksim';

@@ -1,4 +1,4 @@
-import type { JobEvent, JobEventType } from '@/lib/contracts/jobs';
+import type { JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
 import { jumpIn, knownFacts, moneyIn, numberIn, textIn } from './event-facts';
 import { toKmh } from './fields';
 import type { TracksimEvent } from './tracksim-body';

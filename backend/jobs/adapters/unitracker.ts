@@ -1,6 +1,6 @@
 import { isSameSecret } from '@/backend/core/http/tokens';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { JobEvent, JobEventType } from '@/lib/contracts/jobs';
+import type { JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { knownFacts } from './event-facts';
 import { MAX_EVENTS, percentToFraction, rounded, startOf, sumOf, toSpeed, worstOf } from './fields';

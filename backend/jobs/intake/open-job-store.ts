@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
 import { lockMember } from '@/backend/members/public';
-import type { JobEvent } from '@/lib/contracts/jobs';
+import type { JobEvent } from '@/lib/contracts/jobs/jobs';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { openJobs } from '@/backend/jobs/trackers/tables';
 import type { EndedJob, TakenJob } from '@/backend/jobs/adapters/adapter';

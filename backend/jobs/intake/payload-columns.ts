@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@/backend/core/text/csv';
-import type { PayloadRow, RefusedRow } from '@/lib/contracts/payloads';
+import type { PayloadRow, RefusedRow } from '@/lib/contracts/jobs/payloads';
 
 /** The log of what trackers sent as a spreadsheet, without what they sent. */
 export const PAYLOAD_COLUMNS: readonly CsvColumn<PayloadRow>[] = [

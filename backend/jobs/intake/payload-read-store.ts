@@ -6,8 +6,8 @@ import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
 import { readRows } from '@/backend/core/db/rows';
 import { users } from '@/backend/members/public';
-import { TRACKERS, type Tracker } from '@/lib/contracts/jobs';
-import type { PayloadResult } from '@/lib/contracts/payloads';
+import { TRACKERS, type Tracker } from '@/lib/contracts/jobs/jobs';
+import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
 import { jobs, refusedPayloads, trackerPayloads } from '@/backend/jobs/record/tables';
 
 interface PayloadFilter {

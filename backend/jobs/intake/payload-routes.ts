@@ -7,7 +7,7 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound, refused } from '@/backend/core/http/errors';
 import { startOfCompanyDay } from '@/backend/core/time/time';
 import { listMemberCards } from '@/backend/members/public';
-import { parseSort } from '@/lib/contracts/list';
+import { parseSort } from '@/lib/contracts/core/list';
 import {
   exportPayloadsEndpoint,
   exportRefusedEndpoint,
@@ -19,7 +19,7 @@ import {
   replayPayloadEndpoint,
   replayRefusedEndpoint,
   type Payload,
-} from '@/lib/contracts/payloads';
+} from '@/lib/contracts/jobs/payloads';
 import { lockDriversOf, takeAgain } from './settle-payload';
 import { PAYLOAD_COLUMNS, REFUSED_COLUMNS } from './payload-columns';
 import {

@@ -20,8 +20,8 @@ import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
 import { readRows } from '@/backend/core/db/rows';
-import type { Tracker } from '@/lib/contracts/jobs';
-import type { PayloadResult } from '@/lib/contracts/payloads';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
+import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
 import { refusedPayloads, trackerPayloads } from '@/backend/jobs/record/tables';
 import type { BodyLabel } from '@/backend/jobs/adapters/adapter';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '@/backend/core/context';
 import { Refusal, tooMany } from '@/backend/core/http/errors';
-import type { Tracker } from '@/lib/contracts/jobs';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { countRefused, noteRefused } from './payload-store';
 
 /** Enough to see what it was meant to be. */

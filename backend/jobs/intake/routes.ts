@@ -13,7 +13,7 @@ import {
   tracksimEndpoint,
   truckyEndpoint,
   unitrackerEndpoint,
-} from '@/lib/contracts/trackers';
+} from '@/lib/contracts/jobs/trackers';
 import { createIntake, type Received } from './intake';
 import { refuseBody } from './refuse-body';
 import { createPositionLimit } from './position-limit';

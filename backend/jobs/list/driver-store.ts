@@ -3,7 +3,7 @@ import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
 import { users } from '@/backend/members/public';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
+import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import { OPEN } from '@/backend/jobs/requests/context-store';
 import { jobReports, manualJobRequests } from '@/backend/jobs/requests/tables';
 import { jobs } from '@/backend/jobs/record/tables';

@@ -1,8 +1,8 @@
 import type { Context } from '@/backend/core/context';
 import { type CsvColumn, sendList } from '@/backend/core/text/csv';
 import type { Endpoints } from '@/backend/core/http/endpoints';
-import { exportJobsEndpoint } from '@/lib/contracts/job-review';
-import { parseSort } from '@/lib/contracts/list';
+import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-review';
+import { parseSort } from '@/lib/contracts/core/list';
 import { jobFilterOf } from './job-filter';
 import { listJobs, type StoredJobRow } from './read-store';
 

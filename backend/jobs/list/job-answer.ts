@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { notFound } from '@/backend/core/http/errors';
 import { findBonus } from '@/backend/rewards/public';
-import type { Job } from '@/lib/contracts/jobs';
+import type { Job } from '@/lib/contracts/jobs/jobs';
 import { findJob, listEvents, type StoredJobRow } from './read-store';
 
 /** How a stored job leaves the backend: times as text, the driver as one object. */

@@ -1,7 +1,7 @@
 import { notUnderstood } from '@/backend/core/http/errors';
 import { requireAny, type Member } from '@/backend/core/http/member';
 import { startOfCompanyDay } from '@/backend/core/time/time';
-import type { jobTotalsEndpoint } from '@/lib/contracts/jobs';
+import type { jobTotalsEndpoint } from '@/lib/contracts/jobs/jobs';
 import type * as z from 'zod/mini';
 import type { JobFilter } from './matching-store';
 

@@ -8,15 +8,15 @@ import {
   jobsEndpoint,
   jobSummaryEndpoint,
   jobTotalsEndpoint,
-} from '@/lib/contracts/jobs';
-import { jobRuleEndpoint } from '@/lib/contracts/job-rule';
-import { parseSort } from '@/lib/contracts/list';
-import { similarJobsEndpoint } from '@/lib/contracts/similar-jobs';
+} from '@/lib/contracts/jobs/jobs';
+import { jobRuleEndpoint } from '@/lib/contracts/jobs/job-rule';
+import { parseSort } from '@/lib/contracts/core/list';
+import { similarJobsEndpoint } from '@/lib/contracts/jobs/similar-jobs';
 import { findPointRules } from '@/backend/rewards/public';
 import { notFound } from '@/backend/core/http/errors';
 import { periodOf } from '@/backend/core/time/time';
 import { findStoredJob } from '@/backend/jobs/record/store';
-import { holdsAny } from '@/lib/contracts/permissions';
+import { holdsAny } from '@/lib/contracts/core/permissions';
 import { answerJob, shownRow } from './job-answer';
 import { jobFilterOf, SEES_ALL } from './job-filter';
 import { listCounted, listSimilar } from './read-store';

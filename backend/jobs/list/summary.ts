@@ -9,7 +9,7 @@ import {
   startOfDayAt,
 } from '@/backend/core/time/time';
 import { listMonths } from '@/backend/rewards/public';
-import type { JobSummary } from '@/lib/contracts/jobs';
+import type { JobSummary } from '@/lib/contracts/jobs/jobs';
 import { sumByDay } from './sum-store';
 
 const MONTHS = 12;

@@ -7,9 +7,9 @@ import {
   simulateBonusEndpoint,
   type BonusFields,
   type BonusSimulation,
-} from '@/lib/contracts/bonus-management';
+} from '@/lib/contracts/rewards/bonus-management';
 import { readWorths } from './worth-store';
-import { pointsFor } from '@/lib/contracts/point-rules';
+import { pointsFor } from '@/lib/contracts/rewards/point-rules';
 import {
   divisionAt,
   isMeantFor,

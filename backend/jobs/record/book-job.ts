@@ -5,9 +5,9 @@ import type { Database } from '@/backend/core/db/database';
 import { type Sentence } from '@/backend/core/audit/sentence';
 import { periodOf } from '@/backend/core/time/time';
 import { settleBonuses, addPoints } from '@/backend/rewards/public';
-import { CURRENCY_OF, type JobStatus } from '@/lib/contracts/jobs';
-import type { PointsBreakdown } from '@/lib/contracts/points';
-import type { PointsInput } from '@/lib/contracts/point-rules';
+import { CURRENCY_OF, type JobStatus } from '@/lib/contracts/jobs/jobs';
+import type { PointsBreakdown } from '@/lib/contracts/rewards/points';
+import type { PointsInput } from '@/lib/contracts/rewards/point-rules';
 import { updateJob, type JobChange, type StoredJob } from './store';
 
 /** Who changes a delivery and why; null is the system itself. */

@@ -1,4 +1,4 @@
-import type { Game, JobEvent, Tracker } from '@/lib/contracts/jobs';
+import type { Game, JobEvent, Tracker } from '@/lib/contracts/jobs/jobs';
 
 /**
  * One delivery as understood from any tracker, in the units of the panel: km, kg, litres, km/h,

@@ -23,9 +23,9 @@ import {
   MULTIPLAYER_KINDS,
   SPEED_CLASSES,
   TRACKERS,
-} from '@/lib/contracts/jobs';
-import { PAYLOAD_RESULTS } from '@/lib/contracts/payloads';
-import type { PointsBreakdown } from '@/lib/contracts/points';
+} from '@/lib/contracts/jobs/jobs';
+import { PAYLOAD_RESULTS } from '@/lib/contracts/jobs/payloads';
+import type { PointsBreakdown } from '@/lib/contracts/rewards/points';
 
 const money = () => bigint({ mode: 'number' });
 const km = () => numeric({ precision: 10, scale: 2, mode: 'number' });

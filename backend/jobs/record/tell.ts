@@ -3,8 +3,8 @@ import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sent
 import { inPoints } from '@/backend/rewards/public';
 import { tellChannelEach } from '@/backend/discord/public';
 import { tell, tellEach, type Notice } from '@/backend/inbox/public';
-import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
-import { wordsOfFlags } from '@/lib/contracts/job-words';
+import type { JobFlag, JobStatus } from '@/lib/contracts/jobs/jobs';
+import { wordsOfFlags } from '@/lib/contracts/jobs/job-words';
 
 interface Recorded {
   id: number;

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@/backend/core/text/csv';
-import type { StaffReport } from '@/lib/contracts/job-reports';
+import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 
 /** Reports of deliveries as a spreadsheet. */
 export const REPORT_COLUMNS: readonly CsvColumn<StaffReport>[] = [

@@ -9,7 +9,7 @@ import { inPoints } from '@/backend/rewards/public';
 import { keepUploads } from '@/backend/files/public';
 import { tell, tellThoseWho } from '@/backend/inbox/public';
 import { refuseStale, lockMember } from '@/backend/members/public';
-import { type newReport, REPORTS_A_DAY } from '@/lib/contracts/job-reports';
+import { type newReport, REPORTS_A_DAY } from '@/lib/contracts/jobs/job-reports';
 import {
   addReport,
   announceReport,

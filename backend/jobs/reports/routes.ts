@@ -13,8 +13,8 @@ import {
   reportHistoryEndpoint,
   reportQueueEndpoint,
   takeReportEndpoint,
-} from '@/lib/contracts/job-reports';
-import { parseSort } from '@/lib/contracts/list';
+} from '@/lib/contracts/jobs/job-reports';
+import { parseSort } from '@/lib/contracts/core/list';
 import { REPORT_COLUMNS } from './columns';
 import { listReports, type StoredReport } from './store';
 import { liftPenalty } from './report-penalty';

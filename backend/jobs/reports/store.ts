@@ -7,7 +7,7 @@ import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { preparedByShape } from '@/backend/core/db/prepared';
 import { lockUser, memberCards, nameOf } from '@/backend/members/public';
 import { pointsEntries } from '@/backend/rewards/public';
-import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports';
+import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
 import { jobReports } from '@/backend/jobs/requests/tables';
 import { jobs } from '@/backend/jobs/record/tables';
 

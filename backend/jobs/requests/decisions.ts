@@ -5,7 +5,7 @@ import { alreadyDecided, notFound, ownRequest } from '@/backend/core/http/errors
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tell } from '@/backend/inbox/public';
 import { refuseStale, lockMember } from '@/backend/members/public';
-import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { recordManual } from './record-manual';
 import { alreadyRecorded, changedParts, comparedOf } from './rules';
 import { findSimilarJob, OPEN } from './context-store';

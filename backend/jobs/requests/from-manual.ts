@@ -1,4 +1,4 @@
-import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { UNTOLD, type Delivery } from '@/backend/jobs/record/delivery';
 
 /** What a driver told, in the form that every delivery has; what the delivery screen doesn't show is unknown. */

@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
-import type { Game } from '@/lib/contracts/jobs';
-import type { PLACE_KINDS } from '@/lib/contracts/places';
+import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { PLACE_KINDS } from '@/lib/contracts/jobs/places';
 import { listLatestPlaces } from './place-store';
 
 type Kind = (typeof PLACE_KINDS)[number];

@@ -8,8 +8,8 @@ import { releaseUploads, keepUploads } from '@/backend/files/public';
 import { tellHrOfTheDay } from '@/backend/duty/public';
 import { tellThoseWho } from '@/backend/inbox/public';
 import { refuseStale, lockMember } from '@/backend/members/public';
-import type { ManualJob } from '@/lib/contracts/job-requests';
-import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import type { ManualJob } from '@/lib/contracts/jobs/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { alreadyRecorded, comparedOf, refuseMany, refuseTime } from './rules';
 import { findSimilarJob, findSimilarRequest, OPEN } from './context-store';
 import {

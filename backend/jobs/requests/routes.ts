@@ -6,7 +6,7 @@ import type { Database } from '@/backend/core/db/database';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { startOfCompanyMonth, startOfDayAt } from '@/backend/core/time/time';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import {
   acceptRequestEndpoint,
   askRequestEndpoint,
@@ -14,7 +14,7 @@ import {
   exportRequestsEndpoint,
   waitingRequestEndpoint,
   waitingRequestsEndpoint,
-} from '@/lib/contracts/job-request-queue';
+} from '@/lib/contracts/jobs/job-request-queue';
 import {
   answerRequestEndpoint,
   editRequestEndpoint,
@@ -22,9 +22,9 @@ import {
   ownRequestsEndpoint,
   requestJobEndpoint,
   withdrawRequestEndpoint,
-} from '@/lib/contracts/job-requests';
-import { parseSort } from '@/lib/contracts/list';
-import { placesEndpoint } from '@/lib/contracts/places';
+} from '@/lib/contracts/jobs/job-requests';
+import { parseSort } from '@/lib/contracts/core/list';
+import { placesEndpoint } from '@/lib/contracts/jobs/places';
 import { Places } from './places';
 import { acceptRequest, askAboutRequest, declineRequest } from './decisions';
 import { comparedOf, doubtsOf, isSimilar } from './rules';

@@ -8,7 +8,7 @@ import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { tell } from '@/backend/inbox/public';
 import { memberCards, nameOf } from '@/backend/members/public';
-import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
+import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/jobs/job-requests';
 import { manualJobRequests } from './tables';
 
 const requests = manualJobRequests;

@@ -2,9 +2,9 @@ import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'driz
 import { sql } from 'drizzle-orm';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/job-reports';
-import { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/job-requests';
-import type { ManualDelivery } from '@/lib/contracts/manual-delivery';
+import { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
+import { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/jobs/job-requests';
+import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { jobs } from '@/backend/jobs/record/tables';
 
 /** A delivery that the tracker missed, told by its driver and decided by the staff. */

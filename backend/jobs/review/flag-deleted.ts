@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import type { Tracker } from '@/lib/contracts/jobs';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { DELETED } from './flags';
 import type { Outcome } from '@/backend/jobs/record/record-delivery';
 import { changeJob } from '@/backend/jobs/record/book-job';

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { startOfDayAt } from '@/backend/core/time/time';
-import type { JobFlag, JobStatus } from '@/lib/contracts/jobs';
+import type { JobFlag, JobStatus } from '@/lib/contracts/jobs/jobs';
 import { countCancelled, type Around } from '@/backend/jobs/record/around-store';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { DELETED, flagsOf, SENSELESS_START } from './flags';

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { lockUsers } from '@/backend/members/public';
-import type { JobFlag } from '@/lib/contracts/jobs';
+import type { JobFlag } from '@/lib/contracts/jobs/jobs';
 import { jobs } from '@/backend/jobs/record/tables';
 
 /** Deliveries that just this flag holds back, of others than the member who asks. */

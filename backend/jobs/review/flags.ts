@@ -1,5 +1,5 @@
 import { addMinutes, subDays } from 'date-fns';
-import type { JobFlag } from '@/lib/contracts/jobs';
+import type { JobFlag } from '@/lib/contracts/jobs/jobs';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 
 /** What makes a delivery wait for the staff. Money is in the game's currency. */

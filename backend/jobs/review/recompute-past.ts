@@ -5,9 +5,9 @@ import { tell } from '@/backend/inbox/public';
 import { listMemberCards, lockMember } from '@/backend/members/public';
 import { findPointRules } from '@/backend/rewards/public';
 import { dayAndYear } from '@/backend/core/text/time-words';
-import type { RecomputePreview } from '@/lib/contracts/job-review';
-import { pointsFor, type PointRules } from '@/lib/contracts/point-rules';
-import type { PointsBreakdown } from '@/lib/contracts/points';
+import type { RecomputePreview } from '@/lib/contracts/jobs/job-review';
+import { pointsFor, type PointRules } from '@/lib/contracts/rewards/point-rules';
+import type { PointsBreakdown } from '@/lib/contracts/rewards/points';
 import {
   listDriversIn,
   lockDriversJobs,

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
-import { applyRecomputePastEndpoint, recomputePastEndpoint } from '@/lib/contracts/job-review';
+import { applyRecomputePastEndpoint, recomputePastEndpoint } from '@/lib/contracts/jobs/job-review';
 import { noteBatch, previewPast, recomputeBatch } from './recompute-past';
 import { spanOf } from './recompute-span';
 

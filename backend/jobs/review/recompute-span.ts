@@ -1,7 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns';
 import { notUnderstood } from '@/backend/core/http/errors';
 import { startOfCompanyDay } from '@/backend/core/time/time';
-import { RECOMPUTED_DAYS } from '@/lib/contracts/job-review';
+import { RECOMPUTED_DAYS } from '@/lib/contracts/jobs/job-review';
 import type { Span } from './recompute-store';
 
 /** The span of two days, both included. */

@@ -4,9 +4,9 @@ import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { refuseStale, lockMember, DRIVING } from '@/backend/members/public';
 import { findFactors, NO_FACTOR, findPointRules } from '@/backend/rewards/public';
-import type { JobCorrection } from '@/lib/contracts/job-review';
-import { CURRENCY_OF, type JobStatus } from '@/lib/contracts/jobs';
-import { pointsFor, speedClassOf } from '@/lib/contracts/point-rules';
+import type { JobCorrection } from '@/lib/contracts/jobs/job-review';
+import { CURRENCY_OF, type JobStatus } from '@/lib/contracts/jobs/jobs';
+import { pointsFor, speedClassOf } from '@/lib/contracts/rewards/point-rules';
 import { lookAround } from '@/backend/jobs/record/around-store';
 import { flagDelivery, heldBack } from './flag-delivery';
 import { DELETED, SENSELESS_START } from './flags';

@@ -14,7 +14,7 @@ import {
   recomputeJobEndpoint,
   restoreJobEndpoint,
   voidJobEndpoint,
-} from '@/lib/contracts/job-review';
+} from '@/lib/contracts/jobs/job-review';
 import { listHistory } from '@/backend/core/audit/audit';
 import { listMemberCards } from '@/backend/members/public';
 import { countFlaggedOnlyBy, lockFlaggedOnlyBy } from './flagged-store';

@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit/audit';
 import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
-import { chooseTrackerEndpoint, ownTrackerEndpoint } from '@/lib/contracts/tracker-settings';
+import { chooseTrackerEndpoint, ownTrackerEndpoint } from '@/lib/contracts/jobs/tracker-settings';
 import { findTracker } from '@/backend/jobs/requests/context-store';
 import { addToTrackerCompany, companyStateOf } from './company-store';
 import { addressOf } from './settings-routes';

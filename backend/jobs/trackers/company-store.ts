@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/backend/core/db/database';
 import { findLast, laneOfMember, send } from '@/backend/core/outbox/outbox';
-import { TRACKERS, type Tracker } from '@/lib/contracts/jobs';
-import type { OwnTracker } from '@/lib/contracts/tracker-settings';
+import { TRACKERS, type Tracker } from '@/lib/contracts/jobs/jobs';
+import type { OwnTracker } from '@/lib/contracts/jobs/tracker-settings';
 import { findTracker } from '@/backend/jobs/requests/context-store';
 import { findDriverFacts } from './signal-store';
 

@@ -4,7 +4,7 @@ import { httpOutcomeOf } from '@/backend/core/outbox/http-outcome';
 import type { TrackerCompany } from '@/backend/core/config/company-settings';
 import type { Config } from '@/backend/core/config/config';
 import type { Sender } from '@/backend/core/outbox/outbox';
-import type { Tracker } from '@/lib/contracts/jobs';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 
 type Limits = Pick<Config, 'answerWithinMs'>;
 

@@ -5,8 +5,8 @@ import type { Config, SecretTracker } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { TRACKERS, type Tracker } from '@/lib/contracts/jobs';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import { TRACKERS, type Tracker } from '@/lib/contracts/jobs/jobs';
 import {
   newSecretEndpoint,
   newTokenEndpoint,
@@ -14,7 +14,7 @@ import {
   revokeTokenEndpoint,
   trackerSettingsEndpoint,
   trackerTokenEndpoint,
-} from '@/lib/contracts/tracker-settings';
+} from '@/lib/contracts/jobs/tracker-settings';
 import { listLastSignals, readSignals } from '@/backend/jobs/intake/payload-read-store';
 import { findTracker } from '@/backend/jobs/requests/context-store';
 import { endOldSecrets, readSecretStates, replaceSecret } from './secret-store';

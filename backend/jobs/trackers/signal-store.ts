@@ -1,7 +1,7 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { lockUser, users } from '@/backend/members/public';
-import type { Tracker } from '@/lib/contracts/jobs';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { jobs, trackerPayloads } from '@/backend/jobs/record/tables';
 import { trackerTokens } from './tables';
 

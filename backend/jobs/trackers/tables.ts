@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import { TRACKERS, type JobEvent } from '@/lib/contracts/jobs';
+import { TRACKERS, type JobEvent } from '@/lib/contracts/jobs/jobs';
 
 /** Secrets with which a tracker proves itself; several while one is being replaced. */
 export const trackerSecrets = pgTable(

@@ -8,7 +8,7 @@ import { activateAccount } from './newcomer-store';
 import { nameConnections, putRolesRight } from '@/backend/members/public';
 import { openLedger } from '@/backend/rewards/public';
 import { endPendingOf, removeFactor } from '@/backend/session/public';
-import type { Activation } from '@/lib/contracts/activation';
+import type { Activation } from '@/lib/contracts/recruitment/activation';
 import { carryOut, stateAfter } from '@/backend/recruitment/applications/acting';
 import { findActivation, spendActivation, type FoundActivation } from './store';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';

@@ -11,7 +11,7 @@ import {
   inPasswordQueue,
 } from '@/backend/session/public';
 import { readSteamPlayer } from '@/backend/steam/public';
-import { activateEndpoint, activationEndpoint } from '@/lib/contracts/activation';
+import { activateEndpoint, activationEndpoint } from '@/lib/contracts/recruitment/activation';
 import { activate, activationOver, connectionsOf } from './activation';
 import { findActivation, type FoundActivation } from './store';
 

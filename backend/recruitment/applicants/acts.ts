@@ -6,8 +6,11 @@ import { noLongerPossible, Refusal, tooMany } from '@/backend/core/http/errors';
 import { sentence } from '@/backend/core/audit/sentence';
 import { nameOfApplicant } from '@/backend/recruitment/applications/words';
 import { tell, tellThoseWho } from '@/backend/inbox/public';
-import type { ApplicationAnswers, ApplicationState } from '@/lib/contracts/applications';
-import type { ApplicationForm } from '@/lib/contracts/apply';
+import type {
+  ApplicationAnswers,
+  ApplicationState,
+} from '@/lib/contracts/recruitment/applications';
+import type { ApplicationForm } from '@/lib/contracts/recruitment/apply';
 import { carryOut, stateAfter } from '@/backend/recruitment/applications/acting';
 import { answerUntil, stateForApplicant } from './answer';
 import { requireDraft } from './pass';

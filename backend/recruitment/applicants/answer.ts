@@ -4,8 +4,8 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { isHere } from '@/backend/members/public';
 import { SESSION_COOKIE, findSession } from '@/backend/session/public';
-import type { ApplicationCheck, ApplicationState } from '@/lib/contracts/applications';
-import type { OwnApplication, Standing } from '@/lib/contracts/apply';
+import type { ApplicationCheck, ApplicationState } from '@/lib/contracts/recruitment/applications';
+import type { OwnApplication, Standing } from '@/lib/contracts/recruitment/apply';
 import { findLinkEnd } from '@/backend/recruitment/activation/store';
 import {
   DRAFT_DAYS,

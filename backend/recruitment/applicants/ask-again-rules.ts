@@ -3,7 +3,7 @@ import {
   type ApplicationCheck,
   type CheckingService,
   serviceOfCheck,
-} from '@/lib/contracts/applications';
+} from '@/lib/contracts/recruitment/applications';
 
 const RETRY_HOURS = 1;
 

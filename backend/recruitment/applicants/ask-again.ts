@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import type { CheckingService } from '@/lib/contracts/applications';
+import type { CheckingService } from '@/lib/contracts/recruitment/applications';
 import {
   type Chosen,
   lockFor,

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import { isOnDiscordServer } from '@/backend/discord/public';
 import { readPlayedHours } from '@/backend/steam/public';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/public';
-import { CHECKING_SERVICES, type CheckingService } from '@/lib/contracts/applications';
+import { CHECKING_SERVICES, type CheckingService } from '@/lib/contracts/recruitment/applications';
 import type { OutsideAnswers } from './check-rules';
 
 interface Asked {

@@ -6,7 +6,11 @@ import type {
   TruckersmpPlayer,
 } from '@/backend/truckersmp/public';
 import { dayAndYear } from '@/backend/core/text/time-words';
-import { type ApplicationCheck, type CheckName, REQUIREMENTS } from '@/lib/contracts/applications';
+import {
+  type ApplicationCheck,
+  type CheckName,
+  REQUIREMENTS,
+} from '@/lib/contracts/recruitment/applications';
 
 type Verdict = Pick<ApplicationCheck, 'result' | 'text' | 'details'>;
 

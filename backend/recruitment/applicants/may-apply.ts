@@ -5,7 +5,7 @@ import { isReservedName } from '@/backend/core/privacy/reserved-names';
 import { dateInWords, dayAndYear } from '@/backend/core/text/time-words';
 import { isAway, type listAccountsOf } from '@/backend/recruitment/activation/newcomer-store';
 import { isNameOfAnother } from '@/backend/members/public';
-import { REQUIREMENTS } from '@/lib/contracts/applications';
+import { REQUIREMENTS } from '@/lib/contracts/recruitment/applications';
 import { isOldEnough, isOpenAt, HELD_STATES } from '@/backend/recruitment/applications/rules';
 import { findLatestOf } from './store';
 import type { listOthers, StoredApplication } from '@/backend/recruitment/applications/store';

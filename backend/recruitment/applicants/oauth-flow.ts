@@ -21,7 +21,7 @@ import {
   leaveToApplyBySteamEndpoint,
   returnToApplyByDiscordEndpoint,
   returnToApplyBySteamEndpoint,
-} from '@/lib/contracts/apply';
+} from '@/lib/contracts/recruitment/apply';
 import { answerStanding } from './answer';
 import { endOfPass, findOwn, givePass, requireDraft, requireOwn, type Visit } from './pass';
 import { bindBrowser, findByBrowser, findLatestOf } from './store';

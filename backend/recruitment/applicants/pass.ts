@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import type { Call } from '@/backend/core/http/endpoints';
 import { Refusal } from '@/backend/core/http/errors';
 import { setSecretCookie } from '@/backend/session/public';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { findByBrowser } from './store';
 import { HELD_STATES } from '@/backend/recruitment/applications/rules';
 import type { StoredApplication } from '@/backend/recruitment/applications/store';

@@ -3,7 +3,7 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notAccepted, Refusal } from '@/backend/core/http/errors';
-import * as contract from '@/lib/contracts/apply';
+import * as contract from '@/lib/contracts/recruitment/apply';
 import { answerRecruiter, refuseTooManySubmits, sendDraft, withdraw } from './acts';
 import { answerStanding } from './answer';
 import { findOwn, requireDraft, requireOwn, type Visit } from './pass';

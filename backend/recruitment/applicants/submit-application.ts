@@ -10,7 +10,10 @@ import { noteBlacklistHits } from '@/backend/recruitment/blacklist/hit-store';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/public';
 import { isAway, listAccountsOf } from '@/backend/recruitment/activation/newcomer-store';
 import { listHolders } from '@/backend/members/public';
-import type { ApplicationAnswers, ApplicationCheck } from '@/lib/contracts/applications';
+import type {
+  ApplicationAnswers,
+  ApplicationCheck,
+} from '@/lib/contracts/recruitment/applications';
 import { carryOut, type Settings, stateAfter } from '@/backend/recruitment/applications/acting';
 import { pathOf } from '@/backend/recruitment/applications/acts';
 import {

@@ -10,8 +10,8 @@ import {
 } from '@/backend/recruitment/activation/newcomer-store';
 import { lockConnections, isNameOfAnother, lockNames } from '@/backend/members/public';
 import { lockEmails } from '@/backend/session/public';
-import { memberName } from '@/lib/contracts/names';
-import type { Tracker } from '@/lib/contracts/jobs';
+import { memberName } from '@/lib/contracts/core/names';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { mailActivation } from '@/backend/recruitment/activation/link';
 import { pathOf } from './acts';
 import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './acting';

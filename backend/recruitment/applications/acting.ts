@@ -13,7 +13,7 @@ import {
 } from '@/backend/core/http/errors';
 import type { Sentence } from '@/backend/core/audit/sentence';
 import { lastChangedBy } from '@/backend/members/public';
-import type { ApplicationState } from '@/lib/contracts/applications';
+import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import { type Actor, type ApplicationEvent, judge, type Objection } from './rules';
 import {
   announceApplication,

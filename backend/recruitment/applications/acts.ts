@@ -6,7 +6,7 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf } from '@/backend/core/time/time';
 import { momentInWords } from '@/backend/core/text/time-words';
 import { tellThoseWho } from '@/backend/inbox/public';
-import type { ApplicationState } from '@/lib/contracts/applications';
+import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import { mayReopen, NO_SHOWS, OPEN_STATES } from './rules';
 import { carryOut, lockFor, type Chosen, lockToAct, type Recruiter, type Seen } from './acting';
 import { announceApplication, changeApplication, writeThread } from './store';

@@ -1,9 +1,9 @@
 import { subHours } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
 import { findBlacklistHits } from '@/backend/blacklist/public';
-import type { ApplicationCheck, CHECK_RESULTS } from '@/lib/contracts/applications';
-import { holdsAny } from '@/lib/contracts/permissions';
-import type { Application } from '@/lib/contracts/recruitment';
+import type { ApplicationCheck, CHECK_RESULTS } from '@/lib/contracts/recruitment/applications';
+import { holdsAny } from '@/lib/contracts/core/permissions';
+import type { Application } from '@/lib/contracts/recruitment/recruitment';
 import { mayReopen, mayResend, TIME_OUTS } from './rules';
 import type { ListedApplication } from './read-store';
 import { listOthers, listThread, type StoredApplication } from './store';

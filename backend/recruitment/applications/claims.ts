@@ -2,7 +2,7 @@ import type { Database } from '@/backend/core/db/database';
 import { notAccepted, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tell } from '@/backend/inbox/public';
-import type { ApplicationState } from '@/lib/contracts/applications';
+import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import {
   carryOut,
   lockFor,

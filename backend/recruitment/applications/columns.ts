@@ -1,5 +1,5 @@
 import type { CsvColumn, CsvList } from '@/backend/core/text/csv';
-import type { ApplicationRow, PastApplicationRow } from '@/lib/contracts/recruitment';
+import type { ApplicationRow, PastApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 
 const COLUMNS: readonly CsvColumn<ApplicationRow>[] = [
   { header: 'Application', value: ({ ref }) => ref },

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { savepointEach } from '@/backend/core/db/savepoint-each';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import type { DECLINE_REASONS } from '@/lib/contracts/applications';
+import type { DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
 import { COOLDOWN_DAYS, mayApplyAgainAt } from './rules';
 import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './acting';
 import { declined, writeTo } from './letters';

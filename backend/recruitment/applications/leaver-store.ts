@@ -3,7 +3,7 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tellThoseWho } from '@/backend/inbox/public';
-import type { Permission } from '@/lib/contracts/permissions';
+import type { Permission } from '@/lib/contracts/core/permissions';
 import { carryOut } from './acting';
 import { pathOf } from './acts';
 import { lockApplication } from './store';

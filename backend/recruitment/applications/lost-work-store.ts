@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, exists, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { HERE, memberAccess, memberCards } from '@/backend/members/public';
-import type { Permission } from '@/lib/contracts/permissions';
+import type { Permission } from '@/lib/contracts/core/permissions';
 import { OPEN_STATES } from './rules';
 import { applications, recruiterSettings } from '@/backend/recruitment/tables';
 

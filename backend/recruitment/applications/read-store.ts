@@ -6,7 +6,7 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
 import { nameOf } from '@/backend/members/public';
-import type { ApplicationState, DECLINE_REASONS } from '@/lib/contracts/applications';
+import type { ApplicationState, DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
 import { applications } from '@/backend/recruitment/tables';
 
 const columns = {

@@ -4,8 +4,8 @@ import { sendList } from '@/backend/core/text/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { listGivenRoles } from '@/backend/recruitment/activation/newcomer-store';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { parseSort } from '@/lib/contracts/list';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import { parseSort } from '@/lib/contracts/core/list';
 import {
   applicationChoicesEndpoint,
   applicationEndpoint,
@@ -16,7 +16,7 @@ import {
   exportPastEndpoint,
   PAST_STATES,
   pastApplicationsEndpoint,
-} from '@/lib/contracts/recruitment';
+} from '@/lib/contracts/recruitment/recruitment';
 import { registerApplicationActs } from './act-routes';
 import { answerApplication, shownPastRow, shownRow } from './answer';
 import { CURRENT_CSV, PAST_CSV } from './columns';

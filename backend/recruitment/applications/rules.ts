@@ -1,6 +1,6 @@
 import { addDays, addHours } from 'date-fns';
 import { startOfCompanyDay } from '@/backend/core/time/time';
-import { type ApplicationState, REQUIREMENTS } from '@/lib/contracts/applications';
+import { type ApplicationState, REQUIREMENTS } from '@/lib/contracts/recruitment/applications';
 
 export type ApplicationEvent =
   | 'submit'

@@ -1,7 +1,7 @@
 import { addWeeks, differenceInHours, startOfWeek } from 'date-fns';
 import { TZDate } from '@date-fns/tz';
-import type { ApplicationState } from '@/lib/contracts/applications';
-import type { ApplicationStatistics } from '@/lib/contracts/recruitment';
+import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
+import type { ApplicationStatistics } from '@/lib/contracts/recruitment/recruitment';
 
 export const STATISTIC_WEEKS = 12;
 

@@ -22,7 +22,7 @@ import { inWords, type Sentence } from '@/backend/core/audit/sentence';
 import { auditEntries } from '@/backend/core/db/tables';
 import type { Identity } from '@/backend/blacklist/public';
 import { nameOf } from '@/backend/members/public';
-import type { ApplicationState, THREAD_KINDS } from '@/lib/contracts/applications';
+import type { ApplicationState, THREAD_KINDS } from '@/lib/contracts/recruitment/applications';
 import { DRAFT_DAYS, TIME_OUTS } from './rules';
 import { applications, applicationThread } from '@/backend/recruitment/tables';
 

@@ -8,14 +8,14 @@ import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf } from '@/backend/core/time/time';
-import type { EndpointInput, ParsedInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput, ParsedInput } from '@/lib/contracts/core/endpoint';
 import {
   autoClaimEndpoint,
   changeAutoClaimEndpoint,
   changeClaimerEndpoint,
   changeOwnTurnsEndpoint,
   ownTurnsEndpoint,
-} from '@/lib/contracts/auto-claim';
+} from '@/lib/contracts/recruitment/auto-claim';
 import { isOpenAt } from '@/backend/recruitment/applications/rules';
 import { nextRecruiter } from './rules';
 import {

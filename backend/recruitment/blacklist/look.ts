@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { findBlacklistHits } from '@/backend/blacklist/public';
 import { noteBlacklistHits } from './hit-store';
-import type { ApplicationCheck } from '@/lib/contracts/applications';
+import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications';
 import type { StoredApplication } from '@/backend/recruitment/applications/store';
 import { isBlocked, withBlacklist } from '@/backend/recruitment/applicants/check-rules';
 

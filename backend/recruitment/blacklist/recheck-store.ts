@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { type Applicants, type BlacklistHit, findBlacklistHits } from '@/backend/blacklist/public';
-import type { ApplicationState } from '@/lib/contracts/applications';
+import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import type { Settings } from '@/backend/recruitment/applications/acting';
 import { judge, OPEN_STATES } from '@/backend/recruitment/applications/rules';
 import {

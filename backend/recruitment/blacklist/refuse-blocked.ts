@@ -1,5 +1,5 @@
 import { refused } from '@/backend/core/http/errors';
-import type { ApplicationCheck } from '@/lib/contracts/applications';
+import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications';
 import type { Recruiter } from '@/backend/recruitment/applications/acting';
 
 /** Refuses to go on in spite of a failed check, unless somebody may and says why. */

@@ -1,5 +1,5 @@
 import type { CsvList } from '@/backend/core/text/csv';
-import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
+import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
 
 /** Requests to change the division as a spreadsheet. */
 export const TRANSFERS_CSV: CsvList<DivisionTransfer> = {

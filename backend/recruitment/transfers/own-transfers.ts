@@ -9,7 +9,7 @@ import {
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { tellMembers } from '@/backend/inbox/public';
 import { refuseStale, listHolders } from '@/backend/members/public';
-import { OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
+import { OPEN_TRANSFERS } from '@/lib/contracts/recruitment/division-transfers';
 import { findOwnDivision } from '@/backend/divisions/public';
 import { findDivision } from './division-places-store';
 import { addTransfer, changeTransfer, lockTransfer, type StoredTransfer } from './store';

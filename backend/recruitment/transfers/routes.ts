@@ -16,9 +16,9 @@ import {
   requestTransferEndpoint,
   transferHistoryEndpoint,
   withdrawTransferEndpoint,
-} from '@/lib/contracts/division-transfers';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { parseSort } from '@/lib/contracts/list';
+} from '@/lib/contracts/recruitment/division-transfers';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import { parseSort } from '@/lib/contracts/core/list';
 import { findOwnDivision } from '@/backend/divisions/public';
 import { listDivisions, listOpenDivisions } from './division-places-store';
 import { answerTransfer, requestTransfer, withdrawTransfer } from './own-transfers';

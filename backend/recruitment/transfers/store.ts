@@ -8,7 +8,7 @@ import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
 import { jobs } from '@/backend/jobs/public';
 import { memberCards, nameOf } from '@/backend/members/public';
-import type { DivisionTransfer } from '@/lib/contracts/division-transfers';
+import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
 import { meetsRank, placesTaken } from './division-places-store';
 import { divisions } from '@/backend/divisions/public';
 import { divisionTransfers as transfers } from '@/backend/recruitment/tables';

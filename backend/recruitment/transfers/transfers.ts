@@ -17,7 +17,7 @@ import { companyDayOf } from '@/backend/core/time/time';
 import { dateInWords } from '@/backend/core/text/time-words';
 import { tell } from '@/backend/inbox/public';
 import { putRolesOfMembersRight, refuseStale, isHere } from '@/backend/members/public';
-import { OPEN_TRANSFERS } from '@/lib/contracts/division-transfers';
+import { OPEN_TRANSFERS } from '@/lib/contracts/recruitment/division-transfers';
 import { moveToDivision } from '@/backend/divisions/public';
 import { findDivision, isFull } from './division-places-store';
 import { changeTransfer, lockDueTransfer, lockTransfer, type StoredTransfer } from './store';

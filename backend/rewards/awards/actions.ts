@@ -8,7 +8,7 @@ import { inPoints } from '@/backend/rewards/points-words';
 import { tellChannel } from '@/backend/discord/public';
 import { tell } from '@/backend/inbox/public';
 import { refuseStale, lockUsers } from '@/backend/members/public';
-import { MAX_AWARDS, type AwardFields } from '@/lib/contracts/awards';
+import { MAX_AWARDS, type AwardFields } from '@/lib/contracts/rewards/awards';
 import {
   countAwards,
   findGrantLine,

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@/backend/core/text/csv';
-import type { AwardGrant } from '@/lib/contracts/awards';
+import type { AwardGrant } from '@/lib/contracts/rewards/awards';
 
 /** Who was granted which award, as a spreadsheet. */
 export const GRANT_COLUMNS: readonly CsvColumn<AwardGrant>[] = [

@@ -16,8 +16,8 @@ import {
   grantAwardEndpoint,
   retireAwardEndpoint,
   revokeGrantEndpoint,
-} from '@/lib/contracts/awards';
-import { parseSort } from '@/lib/contracts/list';
+} from '@/lib/contracts/rewards/awards';
+import { parseSort } from '@/lib/contracts/core/list';
 import * as actions from './actions';
 import { countGrantLines, isAward, listCatalogue, listGrantLines } from './store';
 import { GRANT_COLUMNS } from './grant-columns';

@@ -17,7 +17,7 @@ import { countSome } from '@/backend/core/db/count-some';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
 import { lockUser, DRIVING, memberCards, nameOf } from '@/backend/members/public';
-import { MAX_AWARDS, type AwardRule } from '@/lib/contracts/awards';
+import { MAX_AWARDS, type AwardRule } from '@/lib/contracts/rewards/awards';
 import { awards, driverTotals, pointsEntries, userAwards } from '@/backend/rewards/tables';
 
 export type AwardRow = typeof awards.$inferSelect;

@@ -9,7 +9,7 @@ import {
 } from '@/backend/core/http/errors';
 import { refuseStale, lockUser } from '@/backend/members/public';
 import { listDivisionBadges } from '@/backend/divisions/public';
-import type { BonusAction, BonusFields } from '@/lib/contracts/bonus-management';
+import type { BonusAction, BonusFields } from '@/lib/contracts/rewards/bonus-management';
 import { findAward } from './award-store';
 import { startBonus, sumUp } from './clock';
 import { takeBackAward } from './pay-store';

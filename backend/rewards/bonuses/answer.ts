@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/core/db/database';
 import { listDivisionBadges } from '@/backend/divisions/public';
-import type { BonusTarget, ShownTarget } from '@/lib/contracts/bonuses';
+import type { BonusTarget, ShownTarget } from '@/lib/contracts/rewards/bonuses';
 import { phaseOf } from './rules';
 import type { Bonus } from './store';
 

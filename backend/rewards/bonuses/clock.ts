@@ -9,7 +9,7 @@ import { tellChannel } from '@/backend/discord/public';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/public';
 import { lockUsers } from '@/backend/members/public';
 import { listDivisionMembers } from '@/backend/divisions/public';
-import type { BonusTarget } from '@/lib/contracts/bonuses';
+import type { BonusTarget } from '@/lib/contracts/rewards/bonuses';
 import { payAwards } from './pay-store';
 import { lockNextDue, sumAwards, updateBonus, type Bonus } from './store';
 import { listDrivers, listDriversAmong } from '@/backend/rewards/driver-store';

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@/backend/core/text/csv';
-import type { ManagedBonus } from '@/lib/contracts/bonus-management';
-import type { ShownTarget } from '@/lib/contracts/bonuses';
+import type { ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
+import type { ShownTarget } from '@/lib/contracts/rewards/bonuses';
 
 function whom(target: ShownTarget): string {
   if (target.kind === 'users') return `${target.user_ids.length} named`;

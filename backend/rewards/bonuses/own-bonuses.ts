@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/core/db/database';
 import { findOwnDivision } from '@/backend/divisions/public';
-import type { BonusPhase, BonusTarget } from '@/lib/contracts/bonuses';
+import type { BonusPhase, BonusTarget } from '@/lib/contracts/rewards/bonuses';
 import { namesFor, shownBonus } from './answer';
 import { listOwnFigures } from './award-store';
 import { isMeantFor } from './rules';

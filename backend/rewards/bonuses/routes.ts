@@ -19,9 +19,9 @@ import {
   managedBonusEndpoint,
   managedBonusesEndpoint,
   revokeBonusAwardEndpoint,
-} from '@/lib/contracts/bonus-management';
-import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/bonuses';
-import { parseSort } from '@/lib/contracts/list';
+} from '@/lib/contracts/rewards/bonus-management';
+import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/rewards/bonuses';
+import { parseSort } from '@/lib/contracts/core/list';
 import * as actions from './actions';
 import { namesFor, shownBonus } from './answer';
 import { listAwardLines } from './award-store';

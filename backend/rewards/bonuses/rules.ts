@@ -1,6 +1,11 @@
-import type { BonusConditions, BonusKind, BonusPhase, BonusTarget } from '@/lib/contracts/bonuses';
-import type { Game } from '@/lib/contracts/jobs';
-import type { PointsBreakdown } from '@/lib/contracts/points';
+import type {
+  BonusConditions,
+  BonusKind,
+  BonusPhase,
+  BonusTarget,
+} from '@/lib/contracts/rewards/bonuses';
+import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { PointsBreakdown } from '@/lib/contracts/rewards/points';
 
 /** What the conditions of a bonus read of a delivery; null is unknown. */
 export interface EarningJob {

@@ -24,8 +24,8 @@ import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
 import { prepared } from '@/backend/core/db/prepared';
 import { memberCards } from '@/backend/members/public';
-import type { BONUS_SORTS } from '@/lib/contracts/bonus-management';
-import type { BonusKind, BonusPhase } from '@/lib/contracts/bonuses';
+import type { BONUS_SORTS } from '@/lib/contracts/rewards/bonus-management';
+import type { BonusKind, BonusPhase } from '@/lib/contracts/rewards/bonuses';
 import { bonusAwards, bonuses } from '@/backend/rewards/tables';
 
 export type Bonus = typeof bonuses.$inferSelect;

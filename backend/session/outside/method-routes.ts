@@ -4,7 +4,7 @@ import {
   signInMethodsEndpoint,
   silentServicesEndpoint,
   type SignInMethod,
-} from '@/lib/contracts/sign-in';
+} from '@/lib/contracts/session/sign-in';
 import { listSilent } from './outside-services';
 
 /** Tells the login page which buttons lead anywhere. */

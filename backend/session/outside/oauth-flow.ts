@@ -14,9 +14,13 @@ import {
 } from '@/backend/discord/public';
 import { tellOfProblem } from '@/backend/inbox/public';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/public';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { SERVICE_NAMES } from '@/lib/contracts/service-names';
-import { LINK_OVER, type OutsidePurpose, type OutsideService } from '@/lib/contracts/sign-in';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import {
+  LINK_OVER,
+  type OutsidePurpose,
+  type OutsideService,
+} from '@/lib/contracts/session/sign-in';
 import { isSignedIn } from '@/backend/session/authenticate';
 import {
   clearCookie,

@@ -4,12 +4,12 @@ import type { Context } from '@/backend/core/context';
 import { Refusal } from '@/backend/core/http/errors';
 import { discordSignInUrl, keepsOut } from '@/backend/discord/public';
 import { steamSignInUrl } from '@/backend/steam/public';
-import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import {
   OUTSIDE_SERVICES,
   type OutsidePurpose,
   type OutsideService,
-} from '@/lib/contracts/sign-in';
+} from '@/lib/contracts/session/sign-in';
 
 const KEPT_MS = 30_000;
 /** Who is about to be sent there leans on nothing older. */

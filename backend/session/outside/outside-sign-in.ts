@@ -6,10 +6,10 @@ import {
   leaveToSignInEndpoint,
   returnToSignInEndpoint,
   type OutsideService,
-} from '@/lib/contracts/sign-in';
+} from '@/lib/contracts/session/sign-in';
 import { renewAfterwards } from './renew-connection';
 import { readSteamPlayer } from '@/backend/steam/public';
-import { SERVICE_NAMES } from '@/lib/contracts/service-names';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { completeSignIn, type Entering } from '@/backend/session/complete-sign-in';
 import { endDiscordFlow, endingFlow, endSteamFlow, startOauthFlow } from './oauth-flow';
 import { findAccountAt } from '@/backend/session/store';

@@ -17,7 +17,7 @@ import {
   changeEmailEndpoint,
   confirmEmailEndpoint,
   keepEmailEndpoint,
-} from '@/lib/contracts/own-access';
+} from '@/lib/contracts/session/own-access';
 import {
   addEmailLink,
   countAsked,

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { MemberCall } from '@/backend/core/http/endpoints';
 import { notFound, refused } from '@/backend/core/http/errors';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { isPassword } from './passwords';
 import { tryPassword } from '@/backend/session/sign-in';
 import { findOwnAccount, lockAccount } from '@/backend/session/store';

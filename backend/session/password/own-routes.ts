@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { refused } from '@/backend/core/http/errors';
 import { mailOwner, passwordChangedByOwner } from '@/backend/mail/public';
-import { changePasswordEndpoint } from '@/lib/contracts/own-access';
+import { changePasswordEndpoint } from '@/lib/contracts/session/own-access';
 import { endPendingOf, forgetTrust } from '@/backend/session/second-factor/store';
 import { requireProof, requireSamePassword } from './own-password';
 import { refuseWeak } from './password-strength';

@@ -1,8 +1,8 @@
 import { Refusal } from '@/backend/core/http/errors';
-import { PASSWORD_LENGTH } from '@/lib/contracts/session';
+import { PASSWORD_LENGTH } from '@/lib/contracts/session/session';
 
 // Loaded when first needed: the list of leaked passwords takes memory and time.
-const load = () => import('@/lib/contracts/password-strength');
+const load = () => import('@/lib/contracts/session/password-strength');
 
 /** Refuses a password that is on the list of leaked ones, close to one, or made of what is known of its owner. */
 export async function refuseWeak(password: string, about: readonly string[]): Promise<void> {

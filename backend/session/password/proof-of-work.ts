@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '@/backend/core/context';
 import { Refusal } from '@/backend/core/http/errors';
 import { newToken } from '@/backend/core/http/tokens';
-import { PROOF_NEEDED, type signInEndpoint } from '@/lib/contracts/session';
+import { PROOF_NEEDED, type signInEndpoint } from '@/lib/contracts/session/session';
 import type * as z from 'zod/mini';
 import { createPuzzle, takePuzzle } from './proof-of-work-store';
 import { countFailures } from '@/backend/session/store';

@@ -13,7 +13,7 @@ import {
   askForPasswordEndpoint,
   passwordLinkEndpoint,
   setPasswordEndpoint,
-} from '@/lib/contracts/session';
+} from '@/lib/contracts/session/session';
 import { endAccess } from '@/backend/session/access-store';
 import type { Entering } from '@/backend/session/complete-sign-in';
 import { forgetTrust } from '@/backend/session/second-factor/store';

@@ -2,7 +2,10 @@ import { auditSelf } from '@/backend/core/audit/audit-self';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { sha256 } from '@/backend/core/http/tokens';
-import { distrustBrowserEndpoint, trustedBrowsersEndpoint } from '@/lib/contracts/own-access';
+import {
+  distrustBrowserEndpoint,
+  trustedBrowsersEndpoint,
+} from '@/lib/contracts/session/own-access';
 import { BROWSER_COOKIE } from '@/backend/session/cookies';
 import { deviceOf } from '@/backend/session/device';
 import { distrustBrowser, listTrusted } from './store';

@@ -2,7 +2,7 @@ import { toDataURL } from 'qrcode';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { Refusal } from '@/backend/core/http/errors';
-import type { Enrolment } from '@/lib/contracts/second-factor';
+import type { Enrolment } from '@/lib/contracts/session/second-factor';
 import { authenticatorAddress, newSecret } from './codes';
 import { findAuthenticator, lockFactors, startAuthenticator } from './store';
 import type { Owner } from './verify-second-factor';

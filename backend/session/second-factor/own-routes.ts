@@ -4,14 +4,14 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound, Refusal, refused } from '@/backend/core/http/errors';
 import { type MailText, mailOwner, factorOff, recoveryCodesRenewed } from '@/backend/mail/public';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import {
   confirmFactorEndpoint,
   enrolEndpoint,
   newRecoveryCodesEndpoint,
   ownFactorEndpoint,
   removeFactorEndpoint,
-} from '@/lib/contracts/second-factor';
+} from '@/lib/contracts/session/second-factor';
 import { newRecoveryCodes } from './codes';
 import { needsSecondFactor } from '@/backend/session/complete-sign-in';
 import { startEnrolment } from './enrolment';

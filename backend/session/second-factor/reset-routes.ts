@@ -7,8 +7,11 @@ import { alreadyDecided, notFound, notUnderstood, Refusal } from '@/backend/core
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { mailOwner, factorResetRefused } from '@/backend/mail/public';
 import { levelOf } from '@/backend/members/public';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { decideFactorResetEndpoint, factorResetsEndpoint } from '@/lib/contracts/second-factor';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import {
+  decideFactorResetEndpoint,
+  factorResetsEndpoint,
+} from '@/lib/contracts/session/second-factor';
 import { liftFactor } from './lift-factor';
 import { findDecision, listOpenResets, lockReset, refuseReset } from './reset-store';
 import type { Owner } from './verify-second-factor';

@@ -9,7 +9,7 @@ import {
   leaveToUnlockEndpoint,
   pendingSignInEndpoint,
   returnToUnlockEndpoint,
-} from '@/lib/contracts/second-factor';
+} from '@/lib/contracts/session/second-factor';
 import { clearCookie, PENDING_COOKIE } from '@/backend/session/cookies';
 import {
   giveSession,

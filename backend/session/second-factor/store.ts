@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-or
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
 import { lockUser, users } from '@/backend/members/public';
-import type { SignInMethod } from '@/lib/contracts/sign-in';
+import type { SignInMethod } from '@/lib/contracts/session/sign-in';
 import {
   authenticators,
   factorFailures,

@@ -1,7 +1,11 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import { OUTSIDE_PURPOSES, OUTSIDE_SERVICES, SIGN_IN_METHODS } from '@/lib/contracts/sign-in';
+import {
+  OUTSIDE_PURPOSES,
+  OUTSIDE_SERVICES,
+  SIGN_IN_METHODS,
+} from '@/lib/contracts/session/sign-in';
 
 /** A way out to Steam or Discord, good for ten minutes and one return to the browser that left. */
 export const outsideTrips = pgTable(

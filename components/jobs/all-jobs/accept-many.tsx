@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FLAG_WORDS } from '@/lib/contracts/job-words';
-import type { JobFlag } from '@/lib/contracts/jobs';
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
+import type { JobFlag } from '@/lib/contracts/jobs/jobs';
 import { useAcceptMany } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
 

@@ -1,4 +1,4 @@
-import { Screen } from '@/components/layout/screen';
+import { Screen } from '@/components/layout/screens/screen';
 import { Tabs } from '@/components/ui/tabs';
 import { NOTHING_ASKED, tabOf } from '@/lib/jobs/all-address';
 import { useQueryState } from '@/lib/navigation/use-query-state';

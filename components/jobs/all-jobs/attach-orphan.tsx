@@ -1,4 +1,4 @@
-import type { JobRow } from '@/lib/contracts/jobs';
+import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useAttachJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog/dialog';
 import { MemberPicker } from './member-picker';
 
 interface ChooseMemberProps {

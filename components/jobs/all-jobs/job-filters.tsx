@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { JobFilterFields } from '@/components/jobs/job-filter-fields';
-import { ListFilters } from '@/components/ui/list-filters';
-import { FLAG_WORDS } from '@/lib/contracts/job-words';
-import { JOB_FLAGS } from '@/lib/contracts/jobs';
+import { JobFilterFields } from '@/components/jobs/shared/job-filter-fields';
+import { ListFilters } from '@/components/ui/table/list-filters';
+import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
+import { JOB_FLAGS } from '@/lib/contracts/jobs/jobs';
 import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { BONUS_CHOICES, JOB_CHOICES } from '@/lib/jobs/filter-choices';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';

@@ -1,8 +1,8 @@
-import { DraftSearch } from '@/components/ui/draft-search';
-import { QueryStates } from '@/components/ui/query-states';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { DraftSearch } from '@/components/ui/form/draft-search';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useDraft } from '@/lib/forms/use-draft';
-import { useDirectory } from '@/lib/membership/queries';
+import { useDirectory } from '@/lib/profiles/queries';
 
 const FOUND = 6;
 

@@ -1,16 +1,16 @@
 import { Button } from '@/components/ui/button';
-import type { Column } from '@/components/ui/column';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ExportButton } from '@/components/ui/export-button';
-import { ListBody } from '@/components/ui/list-body';
-import { exportJobsEndpoint } from '@/lib/contracts/job-review';
-import type { JobRow } from '@/lib/contracts/jobs';
+import type { Column } from '@/components/ui/table/column';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ExportButton } from '@/components/ui/table/export-button';
+import { ListBody } from '@/components/ui/table/list-body';
+import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-review';
+import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatDistance } from '@/lib/format/quantity';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import { useJobs } from '@/lib/jobs/queries';
-import { CARGO, DATE, ROUTE } from '@/components/jobs/job-columns';
+import { CARGO, DATE, ROUTE } from '@/components/jobs/shared/job-columns';
 import { AttachOrphan } from './attach-orphan';
 import type { TabProps } from './tab-props';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Facts } from '@/components/ui/facts';
-import { Form } from '@/components/ui/form';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextArea } from '@/components/ui/text-area';
-import { type RecomputePreview } from '@/lib/contracts/job-review';
-import { reason } from '@/lib/contracts/texts';
+import { Facts } from '@/components/ui/text/facts';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { type RecomputePreview } from '@/lib/contracts/jobs/job-review';
+import { reason } from '@/lib/contracts/core/texts';
 import { formatDeliveries, formatNumber, formatPoints, formatSigned } from '@/lib/format/quantity';
 import { type Span, useApplyPast } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
-import { DateField } from '@/components/ui/date-field';
-import { Dialog } from '@/components/ui/dialog';
-import { Form } from '@/components/ui/form';
-import { LoadError } from '@/components/ui/load-error';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { calendarDay } from '@/lib/contracts/days';
-import { RECOMPUTED_DAYS } from '@/lib/contracts/job-review';
+import { DateField } from '@/components/ui/date/date-field';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { LoadError } from '@/components/ui/state/load-error';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { calendarDay } from '@/lib/contracts/core/days';
+import { RECOMPUTED_DAYS } from '@/lib/contracts/jobs/job-review';
 import { type Span, usePastPreview } from '@/lib/jobs/review-queries';
 import { PastPreview } from './past-preview';
 

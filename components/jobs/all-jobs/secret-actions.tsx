@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { type SecretTracker, useNewSecret, useRevokeOldSecrets } from '@/lib/jobs/tracker-queries';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import { notify } from '@/lib/messages/notify';
-import { ShownOnce } from '@/components/ui/shown-once';
+import { ShownOnce } from '@/components/ui/dialog/shown-once';
 
 interface SecretActionsProps {
   tracker: SecretTracker;

@@ -1,9 +1,9 @@
 import type { Tab } from '@/lib/jobs/all-address';
-import { FlaggedTab } from './flagged-tab';
+import { FlaggedTab } from './flagged/flagged-tab';
 import { JobsTab } from './jobs-tab';
 import { OrphansTab } from './orphans-tab';
-import { PayloadsTab } from './payloads-tab';
-import { ReportsTab } from './reports-tab';
+import { PayloadsTab } from './payloads/payloads-tab';
+import { ReportsTab } from './reports/reports-tab';
 import type { TabProps } from './tab-props';
 import { TrackersTab } from './trackers-tab';
 

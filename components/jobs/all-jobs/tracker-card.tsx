@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
-import { Facts } from '@/components/ui/facts';
-import { Time } from '@/components/ui/time';
-import type { TrackerSetting } from '@/lib/contracts/tracker-settings';
+import { Facts } from '@/components/ui/text/facts';
+import { Time } from '@/components/ui/date/time';
+import type { TrackerSetting } from '@/lib/contracts/jobs/tracker-settings';
 import { formatNumber } from '@/lib/format/quantity';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import { SecretActions } from './secret-actions';

@@ -1,5 +1,5 @@
-import { QueryStates } from '@/components/ui/query-states';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useTrackerSettings } from '@/lib/jobs/tracker-queries';
 import { TrackerCard } from './tracker-card';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Form } from '@/components/ui/form';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextArea } from '@/components/ui/text-area';
-import { answerRequestEndpoint, type ManualJobRequest } from '@/lib/contracts/job-requests';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { answerRequestEndpoint, type ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 import { useAnswerRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Loading } from '@/components/ui/loading';
-import { Notice } from '@/components/ui/notice';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import type { ManualJobRequest } from '@/lib/contracts/job-requests';
+import { Loading } from '@/components/ui/state/loading';
+import { Notice } from '@/components/ui/state/notice';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 import { useEditRequest, useOwnRequests } from '@/lib/jobs/request-queries';
 import { isOpen } from '@/lib/jobs/request-words';
 import { notify } from '@/lib/messages/notify';

@@ -1,5 +1,5 @@
-import { Screen } from '@/components/layout/screen';
-import { MANUAL_JOB_DAYS, MANUAL_JOBS_A_MONTH } from '@/lib/contracts/job-requests';
+import { Screen } from '@/components/layout/screens/screen';
+import { MANUAL_JOB_DAYS, MANUAL_JOBS_A_MONTH } from '@/lib/contracts/jobs/job-requests';
 import { idIn } from '@/lib/navigation/id-in';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { EditedRequest } from './edited-request';

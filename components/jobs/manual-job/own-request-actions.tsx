@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { MANUAL_JOB_DAYS, type ManualJobRequest } from '@/lib/contracts/job-requests';
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import { MANUAL_JOB_DAYS, type ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 import { useWithdrawRequest } from '@/lib/jobs/request-queries';
 import { requestRoute } from '@/lib/jobs/request-words';
 import { notify } from '@/lib/messages/notify';

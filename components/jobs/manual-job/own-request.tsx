@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { PictureThumbs } from '@/components/ui/picture-thumbs';
-import { Time } from '@/components/ui/time';
-import type { ManualJobRequest } from '@/lib/contracts/job-requests';
+import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
+import { Time } from '@/components/ui/date/time';
+import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import {
@@ -14,7 +14,7 @@ import {
 } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
 import { AnswerForm } from './answer-form';
-import { ChangeList } from './change-list';
+import { ChangeList } from '@/components/jobs/shared/change-list';
 import { OwnRequestActions } from './own-request-actions';
 
 interface OwnRequestProps {

@@ -1,7 +1,7 @@
-import { EmptyState } from '@/components/ui/empty-state';
-import { PagedLines } from '@/components/ui/paged-lines';
-import { QueryCard } from '@/components/ui/query-card';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { PagedLines } from '@/components/ui/table/paged-lines';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useOwnRequests } from '@/lib/jobs/request-queries';
 import { OwnRequest } from './own-request';
 

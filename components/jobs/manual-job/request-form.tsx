@@ -1,19 +1,19 @@
-import { ChoiceField } from '@/components/ui/choice-field';
-import { Form } from '@/components/ui/form';
-import { ImagePicker } from '@/components/ui/image-picker';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextArea } from '@/components/ui/text-area';
-import { IMAGE_TYPES, NOT_AN_IMAGE, MAX_PROOFS } from '@/lib/contracts/files';
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { Form } from '@/components/ui/form/form';
+import { ImagePicker } from '@/components/ui/picture/image-picker';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { IMAGE_TYPES, NOT_AN_IMAGE, MAX_PROOFS } from '@/lib/contracts/core/files';
 import {
   MANUAL_JOB_REASONS,
   manualJob,
   type ManualJob,
   type ManualJobRequest,
-} from '@/lib/contracts/job-requests';
+} from '@/lib/contracts/jobs/job-requests';
 import { useUploads } from '@/lib/files/use-uploads';
 import { defaultsOf, readManualJob } from '@/lib/jobs/request-form';
 import { REASON_LABELS } from '@/lib/jobs/request-words';
-import { DeliveryFields } from './delivery-fields';
+import { DeliveryFields } from '@/components/jobs/shared/delivery-fields';
 
 const REASONS = MANUAL_JOB_REASONS.map((reason) => ({
   value: reason,

@@ -1,10 +1,10 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LoadError } from '@/components/ui/load-error';
-import { Loading } from '@/components/ui/loading';
-import { Notice } from '@/components/ui/notice';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { LoadError } from '@/components/ui/state/load-error';
+import { Loading } from '@/components/ui/state/loading';
+import { Notice } from '@/components/ui/state/notice';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useJob, useJobs } from '@/lib/jobs/queries';
 import { useReportJob } from '@/lib/jobs/report-queries';
 import { isReportOpen } from '@/lib/jobs/request-words';

@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { PictureThumbs } from '@/components/ui/picture-thumbs';
-import { Time } from '@/components/ui/time';
-import type { JobReport } from '@/lib/contracts/job-reports';
+import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
+import { Time } from '@/components/ui/date/time';
+import type { JobReport } from '@/lib/contracts/jobs/job-reports';
 import { routeName } from '@/lib/jobs/labels';
 import {
   REPORT_KIND_LABELS,

@@ -1,5 +1,5 @@
-import { Screen } from '@/components/layout/screen';
-import { REPORTS_A_DAY } from '@/lib/contracts/job-reports';
+import { Screen } from '@/components/layout/screens/screen';
+import { REPORTS_A_DAY } from '@/lib/contracts/jobs/job-reports';
 import { idIn } from '@/lib/navigation/id-in';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { NewReport } from './new-report';

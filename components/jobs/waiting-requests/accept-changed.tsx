@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Form } from '@/components/ui/form';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { DeliveryFields } from '@/components/jobs/manual-job/delivery-fields';
-import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
-import { manualDelivery } from '@/lib/contracts/manual-delivery';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { DeliveryFields } from '@/components/jobs/shared/delivery-fields';
+import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
+import { manualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { useBegun } from '@/lib/forms/use-begun';
 import { defaultsOf, readDelivery } from '@/lib/jobs/request-form';
 import { useAcceptRequest } from '@/lib/jobs/request-queries';

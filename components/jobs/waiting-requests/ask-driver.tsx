@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/job-request-queue';
+import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useAskAboutRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
-import { WordsDialog } from '@/components/ui/words-dialog';
+import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 
 const schema = z.object({ words: askRequestEndpoint.input.body.shape.question });
 

@@ -1,14 +1,14 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { Time } from '@/components/ui/time';
+import { Time } from '@/components/ui/date/time';
 import {
   changesBetween,
   REQUEST_STATUS_LABELS,
   REQUEST_STATUS_TONES,
 } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
-import { ChangeList } from '@/components/jobs/manual-job/change-list';
-import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
+import { ChangeList } from '@/components/jobs/shared/change-list';
+import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 
 interface DecidedRequestProps {
   request: WaitingRequest;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { declineRequestEndpoint, type WaitingRequest } from '@/lib/contracts/job-request-queue';
+import {
+  declineRequestEndpoint,
+  type WaitingRequest,
+} from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useDeclineRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
-import { WordsDialog } from '@/components/ui/words-dialog';
+import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 
 const schema = z.object({ words: declineRequestEndpoint.input.body.shape.note });
 

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import type { ManualJobFlag } from '@/lib/contracts/job-request-queue';
+import type { ManualJobFlag } from '@/lib/contracts/jobs/job-request-queue';
 import { DOUBT_LABELS } from '@/lib/jobs/request-words';
 
 interface DoubtsProps {

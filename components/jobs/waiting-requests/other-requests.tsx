@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { Time } from '@/components/ui/time';
-import type { ManualJobRequest } from '@/lib/contracts/job-requests';
+import { Time } from '@/components/ui/date/time';
+import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 import { formatDistance } from '@/lib/format/quantity';
 import {
   REQUEST_STATUS_LABELS,

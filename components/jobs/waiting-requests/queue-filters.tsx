@@ -1,10 +1,10 @@
-import { ExportButton } from '@/components/ui/export-button';
-import { ListFilters } from '@/components/ui/list-filters';
-import { SelectField } from '@/components/ui/select-field';
+import { ExportButton } from '@/components/ui/table/export-button';
+import { ListFilters } from '@/components/ui/table/list-filters';
+import { SelectField } from '@/components/ui/form/select-field';
 import { Tabs } from '@/components/ui/tabs';
-import { exportRequestsEndpoint } from '@/lib/contracts/job-request-queue';
-import { MANUAL_JOB_REASONS } from '@/lib/contracts/job-requests';
-import { isNarrowed, listQueryOf, NO_FILTERS, type QueueAddress } from '@/lib/jobs/queue-query';
+import { exportRequestsEndpoint } from '@/lib/contracts/jobs/job-request-queue';
+import { MANUAL_JOB_REASONS } from '@/lib/contracts/jobs/job-requests';
+import { isNarrowed, listQueryOf, NO_FILTERS, type QueueAddress } from '@/lib/jobs/queue-address';
 import { REASON_LABELS } from '@/lib/jobs/request-words';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
 

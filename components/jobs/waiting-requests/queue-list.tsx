@@ -1,6 +1,6 @@
-import { EmptyState } from '@/components/ui/empty-state';
-import { ListBody } from '@/components/ui/list-body';
-import { listQueryOf, NO_QUERY, type QueueAddress } from '@/lib/jobs/queue-query';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ListBody } from '@/components/ui/table/list-body';
+import { listQueryOf, NO_QUERY, type QueueAddress } from '@/lib/jobs/queue-address';
 import { useWaitingRequests } from '@/lib/jobs/request-queries';
 import type { Patch } from '@/lib/navigation/list-address';
 import { requestColumns } from './request-columns';

@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { Time } from '@/components/ui/time';
-import type { RecordedJob } from '@/lib/contracts/job-request-queue';
+import { Time } from '@/components/ui/date/time';
+import type { RecordedJob } from '@/lib/contracts/jobs/job-request-queue';
 import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS, routeName, STATUS_LABELS } from '@/lib/jobs/labels';
 import { routes } from '@/lib/navigation/routes';

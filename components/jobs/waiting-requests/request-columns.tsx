@@ -1,10 +1,10 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import type { Column } from '@/components/ui/column';
-import { PictureThumbs } from '@/components/ui/picture-thumbs';
-import { Since } from '@/components/ui/since';
-import { Time } from '@/components/ui/time';
-import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
+import type { Column } from '@/components/ui/table/column';
+import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
+import { Since } from '@/components/ui/date/since';
+import { Time } from '@/components/ui/date/time';
+import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import {

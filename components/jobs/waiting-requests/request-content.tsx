@@ -1,6 +1,6 @@
-import { NotFoundNotice } from '@/components/ui/not-found-notice';
-import { QueryStates } from '@/components/ui/query-states';
-import { TwoCardsSkeleton } from '@/components/ui/two-cards-skeleton';
+import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { TwoCardsSkeleton } from '@/components/ui/state/two-cards-skeleton';
 import { useWaitingRequest } from '@/lib/jobs/request-queries';
 import { routes } from '@/lib/navigation/routes';
 import { RequestInContextView } from './request-in-context';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
+import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { isOpen } from '@/lib/jobs/request-words';
 import { AcceptChanged } from './accept-changed';
 import { AskDriver } from './ask-driver';

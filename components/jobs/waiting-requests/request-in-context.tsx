@@ -1,9 +1,9 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
-import { Facts } from '@/components/ui/facts';
-import { NamedHistory } from '@/components/ui/named-history';
-import { PictureThumbs } from '@/components/ui/picture-thumbs';
-import type { RequestInContext } from '@/lib/contracts/job-request-queue';
+import { Facts } from '@/components/ui/text/facts';
+import { NamedHistory } from '@/components/ui/text/named-history';
+import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
+import type { RequestInContext } from '@/lib/contracts/jobs/job-request-queue';
 import { deliveryFacts, REASON_LABELS } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
 import { OtherRequests } from './other-requests';

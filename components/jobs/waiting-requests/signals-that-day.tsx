@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
-import { Time } from '@/components/ui/time';
-import type { TrackerSignal } from '@/lib/contracts/job-request-queue';
-import type { Tracker } from '@/lib/contracts/jobs';
+import { Time } from '@/components/ui/date/time';
+import type { TrackerSignal } from '@/lib/contracts/jobs/job-request-queue';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { toWords } from '@/lib/format/words';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 

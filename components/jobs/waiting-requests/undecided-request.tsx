@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { Since } from '@/components/ui/since';
-import type { WaitingRequest } from '@/lib/contracts/job-request-queue';
+import { Notice } from '@/components/ui/state/notice';
+import { Since } from '@/components/ui/date/since';
+import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useAcceptRequest } from '@/lib/jobs/request-queries';
 import { DOUBT_WORDS, REQUEST_STATUS_LABELS, REQUEST_STATUS_TONES } from '@/lib/jobs/request-words';
 import { notify } from '@/lib/messages/notify';

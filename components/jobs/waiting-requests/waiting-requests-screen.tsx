@@ -1,7 +1,7 @@
-import { Screen } from '@/components/layout/screen';
+import { Screen } from '@/components/layout/screens/screen';
 import { AppLink } from '@/components/ui/app-link';
-import { ListProblem } from '@/components/ui/list-problem';
-import { NO_QUERY, readQueueAddress } from '@/lib/jobs/queue-query';
+import { ListProblem } from '@/components/ui/table/list-problem';
+import { NO_QUERY, readQueueAddress } from '@/lib/jobs/queue-address';
 import { routes } from '@/lib/navigation/routes';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { QueueFilters } from './queue-filters';

@@ -1,4 +1,4 @@
-import { ColorSwatch } from '@/components/ui/color-swatch';
+import { ColorSwatch } from '@/components/ui/text/color-swatch';
 
 interface MemberBadgeProps {
   badge: { name?: string | undefined; color?: string | undefined } | undefined;

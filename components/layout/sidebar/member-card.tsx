@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/components/ui/picture/avatar';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';

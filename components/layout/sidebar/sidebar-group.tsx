@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { GroupEntry } from '@/lib/navigation/section';
-import { holdsCurrent, isCurrent } from '@/lib/navigation/visibility';
+import type { GroupEntry } from '@/lib/navigation/sidebar/section';
+import { holdsCurrent, isCurrent } from '@/lib/navigation/sidebar/visibility';
 import { ROW, ROW_STATE, SidebarLink } from './sidebar-link';
 
 interface SidebarGroupProps {

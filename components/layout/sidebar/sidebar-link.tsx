@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
-import type { LinkEntry } from '@/lib/navigation/section';
+import type { LinkEntry } from '@/lib/navigation/sidebar/section';
 
 /** What links and group buttons have in common. */
 export const ROW =

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Section } from '@/lib/navigation/section';
-import type { useOpenGroups } from '@/lib/navigation/use-open-groups';
-import { isCurrent } from '@/lib/navigation/visibility';
+import type { Section } from '@/lib/navigation/sidebar/section';
+import type { useOpenGroups } from '@/lib/navigation/sidebar/use-open-groups';
+import { isCurrent } from '@/lib/navigation/sidebar/visibility';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
 

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { COMPANY_NAME } from '@/lib/navigation/company';
-import { SECTIONS } from '@/lib/navigation/sections';
-import { useOpenGroups } from '@/lib/navigation/use-open-groups';
-import { visibleSections } from '@/lib/navigation/visibility';
+import { SECTIONS } from '@/lib/navigation/sidebar/sections';
+import { useOpenGroups } from '@/lib/navigation/sidebar/use-open-groups';
+import { visibleSections } from '@/lib/navigation/sidebar/visibility';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useDetails } from '@/lib/session/use-details';
 import { Logo } from '@/components/layout/logo';

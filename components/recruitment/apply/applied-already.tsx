@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import type { OwnApplication } from '@/lib/contracts/apply';
+import type { OwnApplication } from '@/lib/contracts/recruitment/apply';
 import { routes } from '@/lib/navigation/routes';
 import { StatusSummary } from './status-summary';
 

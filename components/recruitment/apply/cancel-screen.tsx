@@ -1,8 +1,8 @@
-import { BareScreen } from '@/components/layout/bare-screen';
+import { BareScreen } from '@/components/layout/screens/bare-screen';
 import { AppLink } from '@/components/ui/app-link';
-import { Notice } from '@/components/ui/notice';
-import { QueryStates } from '@/components/ui/query-states';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Notice } from '@/components/ui/state/notice';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
 import { routes } from '@/lib/navigation/routes';
 import { isWithdrawable } from '@/lib/recruitment/applicant-words';
 import { useStanding } from '@/lib/recruitment/apply-queries';

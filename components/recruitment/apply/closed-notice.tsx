@@ -1,4 +1,4 @@
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/state/notice';
 import { dayInWords } from '@/lib/recruitment/applicant-words';
 
 /** The day on which recruitment opens again; null: nobody has said. */

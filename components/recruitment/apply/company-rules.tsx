@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { QueryStates } from '@/components/ui/query-states';
-import { Skeleton } from '@/components/ui/skeleton';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
 import { useCompanyRules } from '@/lib/recruitment/apply-queries';
 import { plainRules } from '@/lib/recruitment/applicant-words';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/check-field';
-import { NotAnswering } from '@/components/ui/not-answering';
+import { CheckField } from '@/components/ui/form/check-field';
+import { NotAnswering } from '@/components/ui/state/not-answering';
 import { useLeaveForDiscord, useStanding } from '@/lib/recruitment/apply-queries';
 import { useSilence } from '@/lib/session/use-silence';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/state/notice';
 import { useDetails } from '@/lib/session/use-details';
 import { routes } from '@/lib/navigation/routes';
 

@@ -1,4 +1,4 @@
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/state/notice';
 import { routes } from '@/lib/navigation/routes';
 
 interface OpenElsewhereProps {

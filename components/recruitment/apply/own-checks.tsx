@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import type { ApplicationCheck } from '@/lib/contracts/applications';
+import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications';
 import { CHECK_LABELS, RESULT_TONES } from '@/lib/recruitment/words';
 
 const RESULTS = { pass: 'Passed', warn: 'Warning', fail: 'Failed', unknown: 'Unknown' } as const;

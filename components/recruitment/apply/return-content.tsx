@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { QueryStates } from '@/components/ui/query-states';
-import { Skeleton } from '@/components/ui/skeleton';
-import { SERVICE_NAMES } from '@/lib/contracts/service-names';
-import type { OwnApplication } from '@/lib/contracts/apply';
-import type { OutsideService } from '@/lib/contracts/sign-in';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import type { OwnApplication } from '@/lib/contracts/recruitment/apply';
+import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { useReturnToApply, useStanding } from '@/lib/recruitment/apply-queries';
 import { MemberNotice } from './member-notice';
 import { ReturnProblem } from './return-problem';

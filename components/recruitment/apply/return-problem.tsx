@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
-import { Notice } from '@/components/ui/notice';
-import type { OutsideService } from '@/lib/contracts/sign-in';
+import { Notice } from '@/components/ui/state/notice';
+import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { ApiError } from '@/lib/http/api-error';
 import { routes } from '@/lib/navigation/routes';
 import { DiscordLeave } from './discord-leave';

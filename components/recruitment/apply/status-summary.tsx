@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import type { OwnApplication } from '@/lib/contracts/apply';
+import type { OwnApplication } from '@/lib/contracts/recruitment/apply';
 import { statusWords } from '@/lib/recruitment/applicant-words';
 import { STATE_TONES } from '@/lib/recruitment/words';
 

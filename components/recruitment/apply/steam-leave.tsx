@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { NotAnswering } from '@/components/ui/not-answering';
+import { NotAnswering } from '@/components/ui/state/not-answering';
 import { useLeaveForSteam } from '@/lib/recruitment/apply-queries';
 import { useSilence } from '@/lib/session/use-silence';
 

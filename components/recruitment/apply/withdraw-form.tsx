@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { Button } from '@/components/ui/button';
-import { Form } from '@/components/ui/form';
-import { TextArea } from '@/components/ui/text-area';
-import { withdrawApplicationEndpoint } from '@/lib/contracts/apply';
+import { Form } from '@/components/ui/form/form';
+import { TextArea } from '@/components/ui/form/text-area';
+import { withdrawApplicationEndpoint } from '@/lib/contracts/recruitment/apply';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useWithdraw } from '@/lib/recruitment/apply-queries';

@@ -1,1 +1,1 @@
-export { DiscordCallbackScreen as default } from '@/components/recruitment/apply/discord-callback-screen';
+export { DiscordCallbackScreen as default } from '@/components/recruitment/apply/return/discord-callback-screen';

@@ -1,1 +1,1 @@
-export { SteamCallbackScreen as default } from '@/components/recruitment/apply/steam-callback-screen';
+export { SteamCallbackScreen as default } from '@/components/recruitment/apply/return/steam-callback-screen';

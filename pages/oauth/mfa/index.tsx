@@ -1,1 +1,1 @@
-export { SecondStepScreen as default } from '@/components/session/second-step-screen';
+export { SecondStepScreen as default } from '@/components/session/second-step/second-step-screen';

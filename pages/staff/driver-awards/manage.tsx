@@ -1,1 +1,1 @@
-export { DriverAwardsScreen as default } from '@/components/rewards/driver-awards-screen';
+export { DriverAwardsScreen as default } from '@/components/rewards/driver-awards/driver-awards-screen';

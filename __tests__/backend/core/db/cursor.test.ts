@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import type { BonusFields } from '@/lib/contracts/bonus-management';
-import { ANY_DELIVERY } from '@/lib/contracts/bonuses';
+import type { BonusFields } from '@/lib/contracts/rewards/bonus-management';
+import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
 
 let backend: TestBackend;
 let staff: string;

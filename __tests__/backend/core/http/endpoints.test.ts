@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { PERMISSIONS } from '@/lib/contracts/permissions';
+import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 
 const ROLE = { color: '#112233', level: 10, is_staff: false, team: null, permissions: [] };
 

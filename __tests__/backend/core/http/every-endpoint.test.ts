@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS } from '@/backend/demo/people/accounts';
 import { beginWithRules } from '@/backend/training/first-rules';
 import { recordAcceptances } from '@/backend/training/rules-store';
-import { errorAnswer } from '@/lib/contracts/errors';
-import { type Hold, HOLD_CODES } from '@/lib/contracts/holds';
+import { errorAnswer } from '@/lib/contracts/core/errors';
+import { type Hold, HOLD_CODES } from '@/lib/contracts/core/holds';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import {
   pathOf,

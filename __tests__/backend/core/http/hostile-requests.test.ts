@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@/backend/demo/people/accounts';
-import { errorAnswer } from '@/lib/contracts/errors';
+import { errorAnswer } from '@/lib/contracts/core/errors';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import {
   hostileRequests,

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ask } from '@/__tests__/lib/server/servers';
-import type { BonusFields } from '@/lib/contracts/bonus-management';
-import { ANY_DELIVERY } from '@/lib/contracts/bonuses';
+import type { BonusFields } from '@/lib/contracts/rewards/bonus-management';
+import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 
 const BONUS: BonusFields = {

@@ -8,7 +8,7 @@ import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
-import { REPORT_KINDS } from '@/lib/contracts/job-reports';
+import { REPORT_KINDS } from '@/lib/contracts/jobs/job-reports';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
 let ada: Browser;

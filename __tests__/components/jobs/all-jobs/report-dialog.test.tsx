@@ -6,7 +6,7 @@ import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
-import type { StaffReport } from '@/lib/contracts/job-reports';
+import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 
 let sent: { path: string; body: unknown }[] = [];
 

@@ -7,7 +7,7 @@ import { aManualDelivery } from '@/__tests__/support/manual-jobs';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
-import type { ManualJobRequest } from '@/lib/contracts/job-requests';
+import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 
 let sent: unknown[] = [];
 

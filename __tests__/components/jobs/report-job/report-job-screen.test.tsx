@@ -7,7 +7,7 @@ import { aPictureFile, shortPage, takesPictures } from '@/__tests__/support/job-
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ReportJobScreen } from '@/components/jobs/report-job/report-job-screen';
-import type { JobReport } from '@/lib/contracts/job-reports';
+import type { JobReport } from '@/lib/contracts/jobs/job-reports';
 
 const TEXT = 'My tracker counted a speed that I never drove.';
 

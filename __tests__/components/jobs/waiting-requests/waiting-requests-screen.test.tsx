@@ -8,7 +8,7 @@ import { aManualDelivery } from '@/__tests__/support/manual-jobs';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
-import type { RequestInContext, WaitingRequest } from '@/lib/contracts/job-request-queue';
+import type { RequestInContext, WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 
 let asked: URLSearchParams[] = [];
 let sent: unknown[] = [];

@@ -11,7 +11,7 @@ import {
   stands,
   takes,
 } from '@/__tests__/support/standing';
-import { ApplicationFormScreen } from '@/components/recruitment/apply/application-form-screen';
+import { ApplicationFormScreen } from '@/components/recruitment/apply/form/application-form-screen';
 
 const PATH = '/apply/application';
 const open = () => openScreen(<ApplicationFormScreen />, PATH);

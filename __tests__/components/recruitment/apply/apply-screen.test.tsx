@@ -14,7 +14,7 @@ import {
   stands,
   takes,
 } from '@/__tests__/support/standing';
-import { ApplyScreen } from '@/components/recruitment/apply/apply-screen';
+import { ApplyScreen } from '@/components/recruitment/apply/status/apply-screen';
 import { CancelScreen } from '@/components/recruitment/apply/cancel-screen';
 
 const open = () => renderInPanel(<ApplyScreen />, { pathname: '/apply' });

@@ -12,9 +12,9 @@ import {
   stands,
   takes,
 } from '@/__tests__/support/standing';
-import { DiscordCallbackScreen } from '@/components/recruitment/apply/discord-callback-screen';
-import { SteamCallbackScreen } from '@/components/recruitment/apply/steam-callback-screen';
-import type { OwnApplication } from '@/lib/contracts/apply';
+import { DiscordCallbackScreen } from '@/components/recruitment/apply/return/discord-callback-screen';
+import { SteamCallbackScreen } from '@/components/recruitment/apply/return/steam-callback-screen';
+import type { OwnApplication } from '@/lib/contracts/recruitment/apply';
 
 function comeBack(page: ReactNode, pathname: string, search: string) {
   history.replaceState(null, '', `${pathname}${search}`);

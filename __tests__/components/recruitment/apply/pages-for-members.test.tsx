@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { stands } from '@/__tests__/support/standing';
-import { ApplicationFormScreen } from '@/components/recruitment/apply/application-form-screen';
+import { ApplicationFormScreen } from '@/components/recruitment/apply/form/application-form-screen';
 import { CancelScreen } from '@/components/recruitment/apply/cancel-screen';
-import { DiscordCallbackScreen } from '@/components/recruitment/apply/discord-callback-screen';
-import { SteamCallbackScreen } from '@/components/recruitment/apply/steam-callback-screen';
+import { DiscordCallbackScreen } from '@/components/recruitment/apply/return/discord-callback-screen';
+import { SteamCallbackScreen } from '@/components/recruitment/apply/return/steam-callback-screen';
 
 afterEach(() => {
   document.cookie = 'details=; path=/; max-age=0';

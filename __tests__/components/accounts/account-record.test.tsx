@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { managedAccounts } from '@/__tests__/support/account-handlers';
+import { accountRecord, accountRow } from '@/__tests__/support/account-rows';
+import { openScreen } from '@/__tests__/support/browsing';
+import { refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { AccountsScreen } from '@/components/accounts/accounts-screen';
+
+let sent: { path: string; body: unknown }[] = [];
+
+const take = (path: string) =>
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push({ path, body: await request.json() });
+      return HttpResponse.json({ results: [{ user_id: 7, name: 'Ada Test', problem: null }] });
+    }),
+  );
+
+beforeEach(() => {
+  sent = [];
+  server.use(
+    ...managedAccounts(),
+    http.get('/api/accounts', () =>
+      HttpResponse.json({ items: [accountRow()], next: null, previous: null, count: 1 }),
+    ),
+  );
+});
+
+function open(search = '') {
+  openScreen(<AccountsScreen />, '/hr/manage-users', { address: `/hr/manage-users${search}` });
+}
+const press = async (name: string, inside?: HTMLElement) =>
+  userEvent.click(await (inside ? within(inside) : screen).findByRole('button', { name }));
+
+describe('the record of a member', () => {
+  const openRecord = async () => {
+    open('?member=7');
+    const dialog = await screen.findByRole('dialog', { name: 'Ada Test' });
+    await within(dialog).findByRole('button', { name: 'Dismiss' });
+    return dialog;
+  };
+
+  it('opens from the list and tells all that is known', async () => {
+    open();
+    await screen.findByRole('table', { name: 'Accounts' });
+    await press('Open the record of Ada Test');
+    const dialog = await screen.findByRole('dialog', { name: 'Ada Test' });
+    expect(location.search).toBe('?member=7');
+    for (const shown of ['ada@example.com', 'Novice Driver, 2,600 points', 'Two-step sign-inOn'])
+      await waitFor(() => expect(dialog).toHaveTextContent(shown));
+    expect(within(dialog).getByRole('region', { name: 'Links' })).toHaveTextContent(
+      'ada · 7656 since 2 Mar 2026',
+    );
+    expect(within(dialog).getByRole('region', { name: 'History' })).toHaveTextContent(
+      'Warned Ada Test',
+    );
+    await press('Close', dialog);
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('lets roles be changed, but not to those that cannot be given', async () => {
+    take('/api/accounts/roles');
+    await press('Change roles', await openRecord());
+    const dialog = await screen.findByRole('dialog', { name: 'Change roles: Ada Test' });
+    const chief = await within(dialog).findByRole('checkbox', { name: 'Administrator' });
+    expect(chief).toBeDisabled();
+    expect(dialog).toHaveTextContent('it is above your own level');
+    const own = within(dialog).getByRole('checkbox', { name: 'HR' });
+    expect(own).toHaveAccessibleDescription(/only somebody above you can take it back/);
+    await userEvent.click(own);
+    await userEvent.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Shown role' }),
+      'HR',
+    );
+    await press('Change roles', dialog);
+    await waitFor(() =>
+      expect(sent.at(0)?.body).toEqual({
+        members: [{ user_id: 7, version: 3 }],
+        role_ids: [1, 2],
+        primary_role_id: 2,
+      }),
+    );
+  });
+
+  it('shows a refusal where it was asked, and keeps what was typed', async () => {
+    server.use(
+      http.post('/api/accounts/dismiss', () =>
+        refusal(409, 'The last administrator cannot lose the role.'),
+      ),
+    );
+    await press('Dismiss', await openRecord());
+    const dialog = await screen.findByRole('dialog', { name: 'Dismiss: Ada Test' });
+    const field = within(dialog).getByRole('textbox', { name: 'Reason' });
+    await userEvent.type(field, 'Too fast.');
+    await press('Dismiss', dialog);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The last administrator cannot lose the role.',
+    );
+    expect(field).toHaveValue('Too fast.');
+  });
+
+  it('takes points away with a minus of either kind', async () => {
+    take('/api/accounts/points');
+    await press('Correct points', await openRecord());
+    const dialog = await screen.findByRole('dialog', { name: 'Correct points: Ada Test' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Points' }), '−100');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Twice.');
+    await press('Correct points', dialog);
+    await waitFor(() => expect(sent.at(0)?.body).toMatchObject({ amount: -100 }));
+  });
+
+  it('lets a warning be lifted', async () => {
+    server.use(
+      http.post('/api/accounts/7/warnings/4/lift', async ({ request }) => {
+        sent.push({ path: 'lift', body: await request.json() });
+        return HttpResponse.json({});
+      }),
+    );
+    await press('Lift the warning', await openRecord());
+    const dialog = await screen.findByRole('dialog', { name: 'Lift the warning' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'A mix-up.');
+    await press('Lift the warning', dialog);
+    await waitFor(() => expect(sent).toEqual([{ path: 'lift', body: { reason: 'A mix-up.' } }]));
+  });
+
+  it('of somebody higher offers nothing, and says why', async () => {
+    server.use(
+      http.get('/api/accounts/7', () => HttpResponse.json(accountRecord({ may_manage: false }))),
+    );
+    open('?member=7');
+    expect(
+      await screen.findByText('You cannot manage a member of equal or higher level.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  });
+
+  it('that is not there says so', async () => {
+    server.use(
+      http.get('/api/accounts/7', () => refusal(404, 'This member was not found.', 'not_found')),
+    );
+    open('?member=7');
+    expect(await screen.findByText('This member was not found.')).toBeVisible();
+  });
+});
+
+describe('lost second factors', () => {
+  beforeEach(() =>
+    server.use(
+      http.get('/api/factor-resets', () =>
+        HttpResponse.json({
+          items: [
+            {
+              id: 3,
+              user_id: 8,
+              name: 'Ben Test',
+              avatar: '',
+              asked_at: '2024-03-01T00:00:00.000Z',
+              may_decide: true,
+            },
+            {
+              id: 4,
+              user_id: 9,
+              name: 'Me',
+              avatar: '',
+              asked_at: '2024-03-01T00:00:00.000Z',
+              may_decide: false,
+            },
+          ],
+        }),
+      ),
+      http.post('/api/factor-resets/3', async ({ request }) => {
+        sent.push({ path: 'reset', body: await request.json() });
+        return HttpResponse.json({});
+      }),
+    ),
+  );
+
+  it('are refused with a reason, approved once more asked, and not for oneself', async () => {
+    open('?tab=factors');
+    expect(await screen.findAllByRole('button', { name: /^Approve/ })).toHaveLength(1);
+    expect(screen.getByRole('list', { name: 'Lost second factors' })).toHaveTextContent(
+      'Somebody else of their level or above has to decide this.',
+    );
+    await press('Refuse it to Ben Test');
+    const dialog = await screen.findByRole('dialog');
+    await press('Refuse', dialog);
+    expect(
+      await within(dialog).findByText('Give a reason of at least 10 characters.'),
+    ).toBeVisible();
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: 'Reason' }),
+      'Your voice was another one.',
+    );
+    await press('Refuse', dialog);
+    await waitFor(() =>
+      expect(sent.at(0)?.body).toEqual({
+        is_approved: false,
+        reason: 'Your voice was another one.',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Approve it for Ben Test');
+    await press('Lift it');
+    await waitFor(() => expect(sent.at(1)?.body).toEqual({ is_approved: true }));
+  });
+
+  it('are approved once, however long the answer takes', async () => {
+    server.use(http.post('/api/factor-resets/3', () => new Promise<never>(() => undefined)));
+    open('?tab=factors');
+    await press('Approve it for Ben Test');
+    await press('Lift it');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { managedAccounts } from '@/__tests__/support/account-handlers';
+import { accountRow } from '@/__tests__/support/account-rows';
+import { openScreen } from '@/__tests__/support/browsing';
+import { halfType } from '@/__tests__/support/half-type';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { AccountsScreen } from '@/components/accounts/accounts-screen';
+import type { AccountRow, ActOutcome } from '@/lib/contracts/accounts/accounts';
+
+let asked: URLSearchParams[] = [];
+let sent: { path: string; body: unknown }[] = [];
+
+const BEN = accountRow({ user_id: 8, name: 'Ben Test', member_no: 13, version: 5 });
+const CHIEF = accountRow({ user_id: 9, name: 'Chief', member_no: 1, may_manage: false });
+
+const answer = (items: AccountRow[]) =>
+  server.use(
+    http.get('/api/accounts', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ items, next: null, previous: null, count: items.length });
+    }),
+  );
+
+const done = (user_id: number, name: string, problem: string | null = null): ActOutcome => ({
+  user_id,
+  name,
+  problem,
+});
+const take = (path: string, results: ActOutcome[] = [done(7, 'Ada Test')]) =>
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push({ path, body: await request.json() });
+      return HttpResponse.json({ results });
+    }),
+  );
+
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  server.use(...managedAccounts());
+  answer([accountRow(), BEN, CHIEF]);
+});
+
+function open(search = '') {
+  openScreen(<AccountsScreen />, '/hr/manage-users', { address: `/hr/manage-users${search}` });
+}
+const list = () => screen.findByRole('table', { name: 'Accounts' });
+const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+const press = async (name: string, inside?: HTMLElement) =>
+  userEvent.click(await (inside ? within(inside) : screen).findByRole('button', { name }));
+
+describe('the list of accounts', () => {
+  it('says that it is loading, then what there is to know of each member', async () => {
+    open();
+    expect(await screen.findByRole('status', { name: 'Loading accounts' })).toBeVisible();
+    const [, row] = within(await list()).getAllByRole('row');
+    for (const shown of [
+      'Ada Test',
+      'Driver',
+      'Novice Driver',
+      'Active',
+      '1,234 km',
+      'Behind40%',
+      'Steam linked',
+      'Discord not linked',
+      'TruckersMP to be linked again',
+      'Banned on TruckersMP',
+      '2 warnings',
+    ])
+      expect(row).toHaveTextContent(shown);
+  });
+
+  it('narrows by what is in its address, and writes there what is chosen', async () => {
+    open('?state=disabled&link=steam&elsewhere=banned&search=ad');
+    await list();
+    expect(lastAsked()).toMatchObject({
+      state: 'disabled',
+      link: 'steam',
+      elsewhere: 'banned',
+      search: 'ad',
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Everyone');
+    await waitFor(() => expect(lastAsked()['state']).toBe('everyone'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'HR');
+    await waitFor(() => expect(lastAsked()['role']).toBe('2'));
+    expect(location.search).toContain('role=2');
+  });
+
+  it('offers no states that the member may not see, and nothing to do to who only looks', async () => {
+    server.use(memberHolds('VIEW_ALL_ACCOUNTS'));
+    open();
+    await list();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    const states = within(screen.getByRole('combobox', { name: 'State' })).getAllByRole('option');
+    expect(states.map(({ textContent }) => textContent)).toEqual([
+      'With the company',
+      'Onboarding',
+      'Active',
+      'On leave',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Roles' })).not.toBeInTheDocument();
+  });
+
+  it('says so where nobody matches, or where the address is not understood', async () => {
+    answer([]);
+    open('?search=nobody');
+    expect(await screen.findByText('No account matches these filters.')).toBeVisible();
+    await press('Show everyone with the company');
+    await waitFor(() => expect(lastAsked()['search']).toBeUndefined());
+  });
+
+  it('tells of an address that asks for what is not known', async () => {
+    open('?state=gone');
+    expect(await screen.findByText(/asks for a state that isn’t known here: “gone”/)).toBeVisible();
+  });
+
+  it('is not for who may not see accounts', async () => {
+    server.use(memberHolds('MANAGE_JOBS'));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('VIEW_ALL_ACCOUNTS');
+  });
+});
+
+describe('several members', () => {
+  async function chooseAll() {
+    open();
+    await list();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  }
+
+  it('are chosen, except those of an equal or higher level', async () => {
+    await chooseAll();
+    expect(screen.getByRole('checkbox', { name: 'Choose Ada Test' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Choose Chief' })).toBeDisabled();
+    expect(screen.getByText('2 chosen')).toBeVisible();
+  });
+
+  it('are warned together, each in the version that was shown', async () => {
+    take('/api/accounts/warnings', [done(7, 'Ada Test'), done(8, 'Ben Test')]);
+    await chooseAll();
+    await press('Go on');
+    const dialog = await screen.findByRole('dialog', { name: 'Warn: 2 members' });
+    expect(dialog).toHaveTextContent('Ada Test, Ben Test');
+    await press('Warn', dialog);
+    expect(await within(dialog).findByText('Give a reason.')).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too fast.');
+    await press('Warn', dialog);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          path: '/api/accounts/warnings',
+          body: {
+            members: [
+              { user_id: 7, version: 3 },
+              { user_id: 8, version: 5 },
+            ],
+            reason: 'Too fast.',
+          },
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
+  });
+
+  it('who could not be acted on are named with the reason', async () => {
+    take('/api/accounts/disable', [
+      done(7, 'Ada Test'),
+      done(8, 'Ben Test', 'You cannot manage a member of equal or higher level.'),
+    ]);
+    await chooseAll();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to do' }), 'Disable');
+    await press('Go on');
+    const dialog = await screen.findByRole('dialog', { name: 'Disable: 2 members' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too fast.');
+    await press('Disable', dialog);
+    const until = within(dialog).getByLabelText('Until');
+    expect(until).toHaveFocus();
+    expect(until).toHaveAccessibleDescription(/^Enter a date, or tick “No end/);
+    halfType(until);
+    await press('Disable', dialog);
+    expect(until).toHaveAccessibleDescription('Enter a full date and time.');
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /^No end/ }));
+    await press('Disable', dialog);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Done for 1 of 2. Nothing was changed of the others.',
+    );
+    const missed = within(dialog).getByRole('list', { name: 'Not done' });
+    expect(missed).toHaveTextContent(
+      'Ben TestYou cannot manage a member of equal or higher level.',
+    );
+    expect(dialog).toHaveTextContent('Done: Ada Test');
+    expect(sent[0]?.body).toMatchObject({ until: null });
+  });
+});

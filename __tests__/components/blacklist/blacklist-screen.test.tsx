@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { halfType } from '@/__tests__/support/half-type';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { BlacklistScreen } from '@/components/blacklist/blacklist-screen';
+import type { BlacklistEntry } from '@/lib/contracts/blacklist';
+import type { Permission } from '@/lib/contracts/core/permissions';
+
+const AT = '2026-03-20T10:00:00.000Z';
+let asked: URLSearchParams[] = [];
+let sent: unknown[] = [];
+
+const entry: BlacklistEntry = {
+  id: 4,
+  names: ['Rammer'],
+  steam_ids: ['76561190000000901'],
+  discord_ids: [],
+  truckersmp_ids: [],
+  emails: [],
+  erased: 0,
+  reason: 'Rammed a convoy on purpose.',
+  evidence: ['https://videos.example/1', 'javascript:alert(1)'],
+  severity: 'block',
+  state: 'active',
+  until: '2026-12-31',
+  by: { user_id: 1, name: 'Hanna' },
+  lift_reason: null,
+  hits: 1,
+  version: 3,
+  created_at: AT,
+  met: [
+    {
+      id: 1,
+      application: { ref: 'K7QF-2M9X', name: 'Zoë', state: 'on_hold' },
+      matched: ['Steam'],
+      at: AT,
+    },
+  ],
+  history: [{ id: 1, at: AT, by: 'Hanna', summary: 'Hanna added entry #4.', reason: null }],
+};
+
+beforeEach(() => {
+  asked = [];
+  sent = [];
+});
+
+function show(address = '', held: Permission[] = ['VIEW_BLACKLIST_ENTRIES', 'MANAGE_BLACKLIST']) {
+  server.use(
+    memberHolds(...held),
+    http.get('/api/hr/blacklist', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ items: [entry], next: null, previous: null, count: 1 });
+    }),
+    http.get('/api/hr/blacklist/4', () => HttpResponse.json(entry)),
+  );
+  openScreen(<BlacklistScreen />, '/hr/blacklist', { address: `/hr/blacklist${address}` });
+  return userEvent.setup();
+}
+const take = (
+  method: 'post' | 'put',
+  path: string,
+  respond: () => ReturnType<typeof HttpResponse.json>,
+) =>
+  server.use(
+    http[method](path, async ({ request }) => {
+      sent.push(await request.json());
+      return respond();
+    }),
+  );
+
+describe('the page of the blacklist', () => {
+  it('lists who it is about, by what, why and until when', async () => {
+    show();
+    const row = (await screen.findByText('Rammer')).closest('tr');
+    if (!row) throw new Error('There is no row.');
+    for (const words of ['76561190000000901', 'Refuses', '31 Dec 2026', 'Hanna', '1'])
+      expect(within(row).getByText(words)).toBeVisible();
+    expect(within(row).getByText('Rammed a convoy on purpose.')).toBeVisible();
+  });
+
+  it('keeps what it is narrowed by in the address', async () => {
+    const user = show('?search=ram');
+    await screen.findByText('Rammer');
+    await user.selectOptions(screen.getByLabelText('State'), 'Any state');
+    await waitFor(() => expect(asked.at(-1)?.get('state')).toBe('all'));
+    expect(asked.at(-1)?.get('search')).toBe('ram');
+    expect(location.search).toBe('?search=ram&state=all');
+  });
+
+  it('shows an entry with its hits, and no link that is none', async () => {
+    const user = show('', ['VIEW_BLACKLIST_ENTRIES', 'VIEW_APPS']);
+    await user.click(await screen.findByRole('button', { name: 'Open entry #4' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rammer #4' }));
+    expect(await dialog.findByRole('link', { name: /Zoë K7QF-2M9X/ })).toHaveAttribute(
+      'href',
+      '/recruitment/K7QF-2M9X',
+    );
+    expect(dialog.getByRole('link', { name: 'https://videos.example/1' })).toHaveAttribute(
+      'rel',
+      'nofollow ugc noopener noreferrer',
+    );
+    expect(dialog.queryByRole('link', { name: /javascript/ })).toBeNull();
+    expect(dialog.getByText('Hanna added entry #4.')).toBeVisible();
+  });
+
+  it('leads to no application that its reader may not see', async () => {
+    show('?entry=4');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rammer #4' }));
+    expect(await dialog.findByText(/K7QF-2M9X/)).toBeVisible();
+    expect(dialog.queryByRole('link', { name: /K7QF-2M9X/ })).toBeNull();
+  });
+
+  it('offers nothing to write to who may only read', async () => {
+    const user = show('', ['VIEW_BLACKLIST_ENTRIES']);
+    await user.click(await screen.findByRole('button', { name: 'Open entry #4' }));
+    await screen.findByText('Hanna added entry #4.');
+    for (const name of ['Add entry', 'Import', 'From a member', 'Edit', 'Lift'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('tells at its field what is wrong, and keeps what was typed when it is refused', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Add entry' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to the blacklist' }));
+    const submit = dialog.getByRole('button', { name: 'Add the entry' });
+    await user.type(dialog.getByLabelText('Reason'), 'Rammed a convoy on purpose.');
+    await user.click(submit);
+    const lastDay = dialog.getByLabelText('Last day');
+    expect(lastDay).toHaveAccessibleDescription('Enter a date, or tick “No end”.');
+    halfType(lastDay);
+    await user.click(submit);
+    expect(lastDay).toHaveAccessibleDescription('Enter a full date: day, month and year.');
+    await user.click(dialog.getByLabelText('No end'));
+    expect(await dialog.findByText('Give at least one id or name.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Steam ids'), '123');
+    await user.click(submit);
+    expect(await dialog.findByText('123: This is no Steam id.')).toBeVisible();
+    take('post', '/api/hr/blacklist', () =>
+      refusal(422, 'An entry with this Steam id exists (#4).'),
+    );
+    await user.clear(dialog.getByLabelText('Steam ids'));
+    await user.type(dialog.getByLabelText('Steam ids'), '76561190000000901');
+    await user.click(submit);
+    expect(await dialog.findByText('An entry with this Steam id exists (#4).')).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Rammed a convoy on purpose.');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('begins an entry with what is known of an applicant', async () => {
+    server.use(
+      http.get('/api/hr/blacklist/identities/applications/K7QF-2M9X', () =>
+        HttpResponse.json({
+          source: 'application K7QF-2M9X',
+          names: ['Zoë'],
+          steam_ids: ['76561190000000902'],
+          discord_ids: ['900000000000000001'],
+          truckersmp_ids: [],
+          emails: ['zoe@example.com'],
+          obstacle: null,
+        }),
+      ),
+    );
+    const user = show('?application=K7QF-2M9X');
+    take('post', '/api/hr/blacklist', () =>
+      HttpResponse.json({ id: 4, version: 1, held: 1, resumed: 0 }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to the blacklist' }));
+    expect(await dialog.findByLabelText('Names')).toHaveValue('Zoë');
+    await user.type(dialog.getByLabelText('Reason'), 'Rammed a convoy on purpose.');
+    await user.click(dialog.getByLabelText('No end'));
+    await user.click(dialog.getByRole('button', { name: 'Add the entry' }));
+    expect(await screen.findByRole('dialog', { name: 'Rammer #4' })).toBeVisible();
+    expect(sent).toMatchObject([
+      { entry: { names: ['Zoë'], discord_ids: ['900000000000000001'], until: null } },
+    ]);
+  });
+
+  it('changes what remains of an entry that means an erased person', async () => {
+    const user = show('?entry=4');
+    const remaining = { ...entry, names: [], steam_ids: [], evidence: [], erased: 2 };
+    server.use(http.get('/api/hr/blacklist/4', () => HttpResponse.json(remaining)));
+    take('put', '/api/hr/blacklist/4', () =>
+      HttpResponse.json({ id: 4, version: 4, held: 0, resumed: 0 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry #4' }));
+    expect(dialog.getByText(/goes on meaning an erased person by 2 hashes/)).toBeVisible();
+    const reason = dialog.getByLabelText('Reason');
+    await user.clear(reason);
+    await user.type(reason, 'Rammed two convoys.');
+    await user.click(dialog.getByRole('button', { name: 'Save the entry' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { version: 3, entry: { names: [], steam_ids: [], reason: 'Rammed two convoys.' } },
+      ]),
+    );
+  });
+
+  it('lifts an entry in the version that is shown, with a reason', async () => {
+    const user = show('?entry=4');
+    take('post', '/api/hr/blacklist/4/lift', () =>
+      HttpResponse.json({ id: 4, version: 4, held: 0, resumed: 1 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Lift' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lift entry #4?' }));
+    await user.click(dialog.getByRole('button', { name: 'Lift the entry' }));
+    expect(await dialog.findByText('Give a reason of at least 10 characters.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason'), 'It was somebody else.');
+    await user.click(dialog.getByRole('button', { name: 'Lift the entry' }));
+    await waitFor(() => expect(sent).toEqual([{ version: 3, reason: 'It was somebody else.' }]));
+  });
+
+  it('shows what is wrong before anything is imported, and imports when nothing is', async () => {
+    const user = show();
+    const FINE = [
+      { line: 2, label: 'Dora', problems: [], skipped: null },
+      { line: 3, label: 'Zoe', problems: [], skipped: 'This entry was lifted.' },
+    ];
+    const answers = [
+      {
+        lines: [{ line: 2, label: 'Dora', problems: ['Give a reason.'], skipped: null }],
+        problems: 1,
+      },
+      { lines: FINE, problems: 0 },
+      { lines: FINE, problems: 0, added: 1 },
+    ];
+    take('post', '/api/hr/blacklist/import', () =>
+      HttpResponse.json({ added: 0, held: 0, ...answers[sent.length - 1] }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import entries' }));
+    await user.click(dialog.getByRole('button', { name: 'Check the lines' }));
+    expect(await dialog.findByText('Give a reason.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Lines'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Check the lines' }));
+    const passedOver = await dialog.findByRole('list', { name: 'Lines that are passed over' });
+    expect(passedOver).toHaveTextContent('Line 3: ZoeThis entry was lifted.');
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      '1 line can be imported, 1 is passed over.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Import 1 entry' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map((one) => JSON.stringify(one).includes('"is_final":true'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});

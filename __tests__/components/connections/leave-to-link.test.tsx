@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { watchLeaving } from '@/__tests__/support/navigation';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { LeaveToLink } from '@/components/shared/connections/leave-to-link';
+
+const leaving = jest.fn();
+
+const open = (proof: { hasPassword: boolean } | null = { hasPassword: true }) =>
+  renderInPanel(<LeaveToLink service="steam" next="/settings" act="Replace" proof={proof} />);
+
+const refused = (message: string, status = 422) =>
+  HttpResponse.json(
+    { error: { code: 'wrong_password', message, fields: { current: message } } },
+    { status },
+  );
+
+function answer(respond: () => Response) {
+  server.use(
+    http.post('/api/connections/:service', async ({ params, request }) => {
+      leaving(params['service'], await request.json());
+      return respond();
+    }),
+  );
+}
+
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Replace Steam' }));
+const password = () => screen.getByLabelText('Present password');
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on to Steam' }));
+
+beforeEach(() => {
+  leaving.mockClear();
+  answer(() => HttpResponse.json({ address: 'https://steam.example/openid' }));
+});
+
+it('asks for the present password before it goes to Steam', async () => {
+  const left = watchLeaving();
+  open();
+  await ask();
+  expect(screen.getByRole('dialog', { name: 'Replace Steam' })).toHaveAccessibleDescription(
+    'Whoever has the account that you link can sign in as you. Steam asks for it next.',
+  );
+  await callsHaveArrived();
+  expect(leaving).not.toHaveBeenCalled();
+  await userEvent.type(password(), 'my present one');
+  await goOn();
+  await waitFor(() => expect(left).toEqual(['https://steam.example/openid']));
+  expect(leaving).toHaveBeenCalledWith('steam', { next: '/settings', current: 'my present one' });
+});
+
+it('keeps a wrong password typed, says so beside it, and takes the right one then', async () => {
+  const left = watchLeaving();
+  answer(() => refused('The password is wrong.'));
+  open();
+  await ask();
+  await userEvent.type(password(), 'not mine');
+  await goOn();
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('The password is wrong.'));
+  expect(password()).toHaveValue('not mine');
+  expect(left).toEqual([]);
+  answer(() => HttpResponse.json({ address: 'https://steam.example/openid' }));
+  await userEvent.clear(password());
+  await userEvent.type(password(), 'mine');
+  await goOn();
+  await waitFor(() => expect(left).toHaveLength(1));
+});
+
+it('tells somebody without a password what to do instead', async () => {
+  answer(() => refused('Sign out and in again first.'));
+  open({ hasPassword: false });
+  await ask();
+  expect(screen.getByText(/^You have no password: sign out and in again/)).toBeVisible();
+  expect(screen.queryByLabelText('Present password')).toBeNull();
+  await goOn();
+  expect(await screen.findByText('Sign out and in again first.')).toBeVisible();
+});
+
+it.each([
+  ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel'))],
+  ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+])('%s goes nowhere and leaves nothing open', async (_how, close) => {
+  open();
+  await ask();
+  await userEvent.type(password(), 'my present one');
+  await close();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await callsHaveArrived();
+  expect(leaving).not.toHaveBeenCalled();
+  await ask();
+  expect(password()).toHaveValue('');
+});
+
+it('leads somebody who is held up straight to Steam', async () => {
+  const left = watchLeaving();
+  open(null);
+  await ask();
+  await waitFor(() => expect(left).toEqual(['https://steam.example/openid']));
+  expect(leaving).toHaveBeenCalledWith('steam', { next: '/settings' });
+});

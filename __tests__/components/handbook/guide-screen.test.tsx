@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { GuideScreen } from '@/components/handbook/guide-screen';
+import type { Guide, GuideChapter } from '@/lib/contracts/guide';
+import type { Permission } from '@/lib/contracts/core/permissions';
+
+const aChapter = (id: number, own: Partial<GuideChapter> = {}): GuideChapter => ({
+  id,
+  slug: `chapter-${id}`,
+  title: `Chapter ${id}`,
+  html: `<p>Text of <strong>chapter ${id}</strong>.</p>`,
+  plain: `Text of chapter ${id}.`,
+  checklist: [],
+  templates: [],
+  edited_by: { user_id: 1, name: 'Hanna' },
+  updated_at: '2026-03-20T10:00:00.000Z',
+  version: 4,
+  ...own,
+});
+const CHAPTERS = [
+  aChapter(1, {
+    title: 'Reviewing deliveries',
+    checklist: ['Read why', 'Decide'],
+    templates: [{ title: 'Hello', text: 'Hello there.' }],
+  }),
+  aChapter(2, { plain: 'Reminders are five days apart. A Reminder is friendly.' }),
+];
+const READER: Permission[] = ['MANAGE_JOBS'];
+const WRITER: Permission[] = ['MANAGE_JOBS', 'MANAGE_VTC_RULES'];
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  sent = [];
+});
+
+function show(held = READER, guide: Partial<Guide> = {}, address = '') {
+  server.use(
+    memberHolds(...held),
+    http.get('/api/hr/guide', () =>
+      HttpResponse.json({ chapters: CHAPTERS, archived: [], ...guide }),
+    ),
+    http.get('/api/hr/guide/chapters/1', () =>
+      HttpResponse.json({
+        id: 1,
+        version: 4,
+        versions: [
+          {
+            title: 'Reviewing deliveries',
+            body: 'Text of **chapter 1**.',
+            checklist: ['Read why', 'Decide'],
+            templates: [{ title: 'Hello', text: 'Hello there.' }],
+            version: 4,
+            edited_by: { user_id: 1, name: 'Hanna' },
+            at: '2026-03-20T10:00:00.000Z',
+          },
+        ],
+      }),
+    ),
+  );
+  openScreen(<GuideScreen />, '/hr/guide', { address: `/hr/guide${address}` });
+  return userEvent.setup();
+}
+const take = (
+  method: 'post' | 'put',
+  path: string,
+  respond: () => ReturnType<typeof HttpResponse.json>,
+) =>
+  server.use(
+    http[method](path, async ({ request }) => {
+      const text = await request.text();
+      sent.push(text === '' ? null : JSON.parse(text));
+      return respond();
+    }),
+  );
+
+describe('a reader of the handbook', () => {
+  it('reads chapter by chapter, and by whom it was changed last', async () => {
+    const user = show();
+    expect(await screen.findByText('chapter 1')).toBeVisible();
+    expect(screen.getByText('Hanna')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Chapter 2' }));
+    expect(await screen.findByText('chapter 2')).toBeVisible();
+    expect(location.search).toBe('?chapter=chapter-2');
+    for (const name of ['Edit', 'New chapter', 'Archive', 'Move up'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('says so where the chapter that is asked for is not there', async () => {
+    show(READER, {}, '?chapter=gone');
+    expect(await screen.findByText(/is put away or was never there/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Reviewing deliveries' })).toBeVisible();
+  });
+
+  it('finds words in the texts, with their surroundings', async () => {
+    const user = show(READER, {}, '?q=reminder');
+    const found = within(await screen.findByRole('region', { name: 'Found' }));
+    expect(found.getByText('2 times')).toBeVisible();
+    expect(found.getByText('Reminder')).toBeVisible();
+    await user.click(found.getByRole('button', { name: 'Chapter 2' }));
+    expect(await screen.findByText('chapter 2')).toBeVisible();
+  });
+
+  it('ticks points off, which this browser keeps, and begins anew', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Read why' }));
+    const list = within(screen.getByRole('region', { name: 'Checklist' }));
+    expect(list.getByText('1 of 2')).toBeVisible();
+    expect(Object.values(localStorage)).toContain('["Read why"]');
+    await user.click(list.getByRole('button', { name: 'Begin anew' }));
+    expect(screen.getByRole('checkbox', { name: 'Read why' })).not.toBeChecked();
+  });
+
+  it('copies a template', async () => {
+    const user = show();
+    const copied: string[] = [];
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied.push(text);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Copy “Hello”' }));
+    expect(copied).toEqual(['Hello there.']);
+  });
+});
+
+describe('a writer of the handbook', () => {
+  it('begins an empty one with a draft', async () => {
+    const user = show(WRITER, { chapters: [] });
+    take('post', '/api/hr/guide/draft', () => HttpResponse.json({ chapters: 8 }));
+    await user.click(await screen.findByRole('button', { name: 'Start with a draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('changes a chapter, and keeps the text where a colleague was faster', async () => {
+    const user = show(WRITER);
+    const words = 'This record was changed by Henry. Reload to see the latest version.';
+    take('put', '/api/hr/guide/chapters/1', () => refusal(409, words));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const body = await screen.findByLabelText('Text');
+    await user.type(body, ' More.');
+    await user.click(screen.getByRole('button', { name: 'Add a template' }));
+    await user.type(screen.getByLabelText('Template 2: title'), 'Second');
+    await user.type(screen.getByLabelText('Template 2: text'), 'More words.');
+    await user.click(screen.getByRole('button', { name: 'Save the chapter' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(body).toHaveValue('Text of **chapter 1**. More.');
+    expect(sent).toEqual([
+      {
+        version: 4,
+        chapter: {
+          title: 'Reviewing deliveries',
+          body: 'Text of **chapter 1**. More.',
+          checklist: ['Read why', 'Decide'],
+          templates: [
+            { title: 'Hello', text: 'Hello there.' },
+            { title: 'Second', text: 'More words.' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('looks at a text before it is saved', async () => {
+    const user = show(WRITER, {}, '?new=yes');
+    take('post', '/api/hr/guide/preview', () =>
+      HttpResponse.json({ html: '<p>A <em>text</em>.</p>' }),
+    );
+    await user.type(await screen.findByLabelText('Text'), 'A *text*.');
+    await user.click(screen.getByRole('radio', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText('text')).toBeVisible();
+    expect(sent).toEqual([{ body: 'A *text*.' }]);
+    await user.click(screen.getByRole('radio', { name: 'Write' }));
+    expect(screen.getByLabelText('Text')).toHaveValue('A *text*.');
+  });
+
+  it('moves a chapter, and asks before one is put away', async () => {
+    const user = show(WRITER);
+    take('put', '/api/hr/guide/order', () => HttpResponse.json({}));
+    take('post', '/api/hr/guide/chapters/1/archive', () =>
+      HttpResponse.json({ id: 1, slug: 'a', version: 5 }),
+    );
+    expect(await screen.findByRole('button', { name: 'Move up' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move down' }));
+    await waitFor(() => expect(sent).toEqual([{ ids: [2, 1] }]));
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Archive the chapter' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ version: 4, is_archived: true }));
+  });
+});

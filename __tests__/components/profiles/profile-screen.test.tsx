@@ -1,0 +1,298 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { ProfileScreen } from '@/components/profiles/profile/profile-screen';
+import type { LedgerLine, Profile } from '@/lib/contracts/profiles';
+
+const ALL = { figures: true, last_routes: true, last_seen: true, country: true };
+
+const profileOf = (known: Partial<Profile> = {}): Profile => ({
+  user_id: 7,
+  name: 'Ada Test',
+  avatar: '',
+  bio: null,
+  supporter: true,
+  state: 'active',
+  role: { name: 'HR', color: '#d6409f' },
+  rank: { name: 'Senior Driver', color: '#3fa7f0' },
+  division: { name: 'Heavy', color: '#c2410c' },
+  joined_at: '2024-02-01T10:00:00.000Z',
+  country: 'DE',
+  last_seen_at: '2024-03-01T10:00:00.000Z',
+  figures: {
+    jobs: 120,
+    km: 81_234,
+    points: 64_000,
+    events: 0,
+    average_damage: 0.0123,
+    on_time: 0.975,
+    judged_jobs: 120,
+    quota: { met: 11, counted: 12 },
+    months: [{ period: '2026-03', jobs: 4, km: 2345, points: 2000 }],
+  },
+  last_routes: [
+    {
+      id: 42,
+      finished_at: '2026-03-01T18:52:12.000Z',
+      game: 'eut2',
+      currency: 'EUR',
+      cargo_name: 'Office Paper',
+      source_city_name: 'Hamburg',
+      destination_city_name: 'Praha',
+      driven_km: 812,
+      points: 837,
+    },
+  ],
+  awards: [
+    {
+      id: 3,
+      name: 'Night owl',
+      icon: 'moon',
+      description: 'Drives when others sleep.',
+      reason: null,
+      granted_at: '2026-03-05T00:00:00.000Z',
+    },
+  ],
+  rank_history: [
+    {
+      id: 5,
+      from_rank: 'Experienced Driver',
+      to_rank: 'Senior Driver',
+      is_rise: true,
+      at: '2026-03-02T00:00:00.000Z',
+    },
+  ],
+  sees_jobs: true,
+  sees_ledger: false,
+  privacy: null,
+  ...known,
+});
+
+const lineOf = (known: Partial<LedgerLine> = {}): LedgerLine => ({
+  id: 1,
+  amount: 837,
+  kind: 'job',
+  ref_type: 'job',
+  ref_id: '42',
+  note: null,
+  by: null,
+  created_at: '2026-03-01T18:52:12.000Z',
+  ...known,
+});
+
+function answerProfile(known: Partial<Profile> = {}) {
+  server.use(http.get('/api/profiles/7', () => HttpResponse.json(profileOf(known))));
+}
+
+const open = (id = '7') =>
+  openScreen(<ProfileScreen />, '/profiles/[user_id]', {
+    address: `/profiles/${id}`,
+    params: { user_id: id },
+  });
+const card = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => server.use(memberHolds()));
+
+it('says that it is loading, then who the member is', async () => {
+  answerProfile();
+  open();
+  expect(screen.getByRole('status', { name: 'Loading this profile' })).toBeVisible();
+  const header = await card('Member');
+  for (const shown of ['Ada Test', 'HR', 'Senior Driver', 'Member since 1 Feb 2024', 'Germany'])
+    expect(header).toHaveTextContent(shown);
+  expect(within(header).getByRole('img', { name: 'Supporter' })).toBeVisible();
+});
+
+it('shows the figures', async () => {
+  answerProfile();
+  open();
+  const figures = await card('Figures');
+  const shown = within(figures)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  expect(shown).toEqual([
+    'Deliveries: 120',
+    'Distance: 81,234 km',
+    'Points: 64,000',
+    'Events: 0',
+    'Average damage: 1.2%',
+    'On time: 97.5%',
+    'Months of quota met: 11 of 12',
+  ]);
+  expect(figures).toHaveTextContent('Damage and time: last 120 deliveries');
+});
+
+it('draws the months by the measure that is chosen', async () => {
+  answerProfile();
+  open();
+  expect(
+    await screen.findByRole('figure', { name: 'Distance in each of twelve months' }),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Points' }));
+  expect(
+    await screen.findByRole('figure', { name: 'Points in each of twelve months' }),
+  ).toBeVisible();
+});
+
+it('shows routes, awards and the history of ranks', async () => {
+  answerProfile();
+  open();
+  const link = within(await card('Last routes')).getByRole('link', { name: 'Hamburg → Praha' });
+  expect(link).toHaveAttribute('href', '/jobs/42');
+  expect(await card('Awards')).toHaveTextContent('Night owlDrives when others sleep.5 Mar 2026');
+  expect(await card('Rank history')).toHaveTextContent('Rose to Senior Driver');
+});
+
+it('leads nobody to deliveries that they may not open', async () => {
+  answerProfile({ sees_jobs: false });
+  open();
+  const routes = await card('Last routes');
+  expect(routes).toHaveTextContent('Hamburg → Praha');
+  expect(within(routes).queryByRole('link')).toBeNull();
+});
+
+it('says what the member does not show', async () => {
+  answerProfile({ figures: null, last_routes: null, country: null, last_seen_at: null });
+  open();
+  expect(await card('Figures')).toHaveTextContent('This member doesn’t show their figures.');
+  expect(await card('Last routes')).toHaveTextContent('doesn’t show their last routes');
+  expect(screen.queryByText(/Last seen/)).toBeNull();
+  expect(screen.queryByText('By month')).toBeNull();
+});
+
+it('of a new member says what is still to come', async () => {
+  answerProfile({
+    state: 'loa',
+    supporter: false,
+    awards: [],
+    rank_history: [],
+    last_routes: [],
+    figures: {
+      jobs: 0,
+      km: 0,
+      points: 0,
+      events: 0,
+      average_damage: null,
+      on_time: null,
+      judged_jobs: 0,
+      quota: { met: 0, counted: 0 },
+      months: [{ period: '2026-03', jobs: 0, km: 0, points: 0 }],
+    },
+  });
+  open();
+  expect(await card('Member')).toHaveTextContent('On leave');
+  for (const words of [
+    'Nothing was delivered in these twelve months.',
+    'No delivery yet.',
+    'No award yet.',
+    'The rank has not changed yet.',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+  expect(await card('Figures')).not.toHaveTextContent('quota');
+});
+
+describe('the points ledger', () => {
+  const answerLedger = (page: object) =>
+    server.use(
+      http.get('/api/profiles/7/ledger', ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        return HttpResponse.json(
+          cursor === null
+            ? page
+            : { items: [lineOf({ id: 9, kind: 'event' })], next: null, previous: 'p', count: 2 },
+        );
+      }),
+    );
+
+  it('tells the cause of every line, with a link where it has a page', async () => {
+    answerProfile({ sees_ledger: true });
+    answerLedger({
+      items: [
+        lineOf(),
+        lineOf({
+          id: 2,
+          amount: -25,
+          kind: 'correction',
+          ref_type: 'user',
+          note: 'Counted twice',
+          by: 'Hanna HR',
+        }),
+      ],
+      next: 'older',
+      previous: null,
+      count: 3,
+    });
+    open();
+    const lines = await screen.findByRole('list', { name: 'Lines of the ledger' });
+    expect(within(lines).getByRole('link', { name: 'Delivery #42' })).toHaveAttribute(
+      'href',
+      '/jobs/42',
+    );
+    expect(lines).toHaveTextContent('+837');
+    expect(lines).toHaveTextContent('by Hanna HR · Counted twice−25');
+    await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('Event #42')).toBeVisible();
+  });
+
+  it('is not asked for by those who may not read it', async () => {
+    answerProfile();
+    open();
+    await card('Figures');
+    expect(screen.queryByRole('region', { name: 'Points ledger' })).toBeNull();
+  });
+});
+
+describe('privacy on the own profile', () => {
+  it('keeps a choice as soon as it is made', async () => {
+    let kept: unknown;
+    answerProfile({ privacy: ALL });
+    server.use(
+      http.put('/api/profiles/privacy', async ({ request }) => {
+        kept = await request.json();
+        answerProfile({ privacy: { ...ALL, country: false } });
+        return HttpResponse.json({});
+      }),
+    );
+    open();
+    const country = await screen.findByRole('checkbox', { name: 'Country' });
+    expect(country).toBeChecked();
+    await userEvent.click(country);
+    await waitFor(() => expect(kept).toEqual({ ...ALL, country: false }));
+    expect(country).not.toBeChecked();
+  });
+
+  it('goes back where the choice could not be kept', async () => {
+    answerProfile({ privacy: ALL });
+    server.use(http.put('/api/profiles/privacy', () => refusal(503, 'The panel is starting.')));
+    open();
+    const figures = await screen.findByRole('checkbox', { name: 'Figures' });
+    await userEvent.click(figures);
+    await waitFor(() => expect(figures).toBeChecked());
+  });
+});
+
+describe('a profile that can’t be shown', () => {
+  it.each(['x', '0', '007'])('of the number %s is not found', async (id) => {
+    open(id);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This member was not found.');
+  });
+
+  it('is not found where the API knows none', async () => {
+    server.use(http.get('/api/profiles/7', () => refusal(404, 'This member was not found.')));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This member was not found.');
+    expect(screen.getByRole('link', { name: 'See all members' })).toBeVisible();
+  });
+
+  it('is asked for again after a failure', async () => {
+    server.use(http.get('/api/profiles/7', () => refusal(503, 'The panel is starting.')));
+    open();
+    expect(await screen.findByText('The panel is starting.')).toBeVisible();
+    answerProfile();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Member')).toBeVisible();
+  });
+});

@@ -1,0 +1,334 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { DriversQuotaScreen } from '@/components/quota/drivers-quota-screen';
+import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
+
+let asked: URLSearchParams[] = [];
+let sent: { address: string; body: unknown }[] = [];
+
+const rowOf = (known: Partial<QuotaRow> = {}): QuotaRow => ({
+  user_id: 7,
+  name: 'Ben Test',
+  avatar: '',
+  supporter: false,
+  state: 'behind',
+  figures: {
+    km: 900,
+    jobs: 3,
+    events: 0,
+    points: 850,
+    needed_km: 2000,
+    needed_jobs: 4,
+    needed_events: 1,
+    share: 0.6,
+    exempt_reason: null,
+  },
+  exemption: null,
+  months_failed: 0,
+  last_contact: null,
+  is_changed: false,
+  ...known,
+});
+
+const exempt = (reason: string) => ({ ...rowOf().figures, exempt_reason: reason });
+
+function answer(items: QuotaRow[], known: Partial<QuotaAnswer> = {}) {
+  server.use(
+    http.get('/api/hr/quota', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({
+        items,
+        next: null,
+        previous: null,
+        count: items.length,
+        period: '2026-03',
+        current_period: '2026-03',
+        closed: null,
+        states: { met: 3, on_track: 2, behind: 1, failed: 0, exempt: 4 },
+        ...known,
+      });
+    }),
+  );
+}
+
+const take = (
+  method: 'post' | 'put' | 'delete',
+  path: string,
+  respond = () => HttpResponse.json({}),
+) =>
+  server.use(
+    http[method](path, async ({ request }) => {
+      const text = await request.text();
+      sent.push({
+        address: `${request.method} ${new URL(request.url).pathname}`,
+        body: text === '' ? null : JSON.parse(text),
+      });
+      return respond();
+    }),
+  );
+
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  server.use(
+    memberHolds('VIEW_HR_SITUATION'),
+    http.get('/api/hr/quota/drivers/7/contacts', () =>
+      HttpResponse.json({
+        items: [
+          {
+            id: 1,
+            kind: 'contact',
+            note: 'Talked on Discord',
+            by: 'Hanna HR',
+            at: '2026-03-01T00:00:00.000Z',
+          },
+        ],
+      }),
+    ),
+  );
+  answer([rowOf()]);
+});
+
+const open = (search = '') =>
+  openScreen(<DriversQuotaScreen />, '/hr/drivers-quota', {
+    address: `/hr/drivers-quota${search}`,
+  });
+const list = () => screen.findByRole('table', { name: 'Drivers’ quota' });
+const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+
+async function openDriver() {
+  open();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Act on the quota of Ben Test' }),
+  );
+  return screen.findByRole('dialog', { name: 'Ben Test, March 2026' });
+}
+
+describe('the table of a month', () => {
+  it('says that it is loading, then how every driver stands', async () => {
+    open();
+    expect(await screen.findByRole('status', { name: 'Loading drivers' })).toBeVisible();
+    const [, row] = within(await list()).getAllByRole('row');
+    for (const shown of ['Ben Test', '900 km', '850', '60%', 'needs 2,000 km', 'Behind'])
+      expect(row).toHaveTextContent(shown);
+    expect(screen.getByRole('link', { name: 'Ben Test' })).toHaveAttribute('href', '/profiles/7');
+  });
+
+  it('tells why a driver is exempt, failed months, the last contact and a later change', async () => {
+    answer([
+      rowOf({ state: 'exempt', figures: exempt('On leave for 16 days') }),
+      rowOf({
+        user_id: 8,
+        name: 'Cleo',
+        months_failed: 3,
+        is_changed: true,
+        last_contact: { kind: 'reminder', at: '2024-03-01T00:00:00.000Z' },
+      }),
+    ]);
+    open();
+    const [, first, second] = within(await list()).getAllByRole('row');
+    expect(first).toHaveTextContent('ExemptOn leave for 16 days');
+    for (const shown of ['3 months', 'changed since it was closed', 'Reminder 1 Mar 2024'])
+      expect(second).toHaveTextContent(shown);
+  });
+
+  it('narrows by a state with one press, and back with another', async () => {
+    open('?cursor=abc');
+    await list();
+    const met = screen.getByRole('button', { name: 'Met 3' });
+    await userEvent.click(met);
+    await waitFor(() => expect(lastAsked()).toEqual({ limit: '25', state: 'met' }));
+    await userEvent.click(met);
+    await waitFor(() => expect(lastAsked()).toEqual({ limit: '25' }));
+  });
+
+  it('shows another month from the address on', async () => {
+    open();
+    await list();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'January 2026');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ period: '2026-01' }));
+    expect(location.search).toBe('?period=2026-01');
+  });
+
+  it('lists those that HR decides about', async () => {
+    open();
+    await list();
+    await userEvent.selectOptions(
+      screen.getByLabelText('Months failed in a row'),
+      '3 or more: HR decides',
+    );
+    await waitFor(() => expect(lastAsked()).toMatchObject({ failed: '3' }));
+  });
+
+  it('goes out as CSV with its filters', async () => {
+    const exported: string[] = [];
+    server.use(
+      http.get('/api/hr/quota/export', ({ request }) => {
+        exported.push(new URL(request.url).search);
+        return refusal(429, 'You can take away 5 lists an hour. Try again later.');
+      }),
+    );
+    open('?state=behind&sort=-km');
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(exported).toEqual(['?sort=-km&state=behind&period=2026-03']));
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain('5 lists an hour'));
+  });
+
+  it('offers every driver where none matches', async () => {
+    answer([]);
+    open('?search=nobody');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show every driver' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ limit: '25' }));
+  });
+
+  it('says that nobody was there in a month long ago', async () => {
+    answer([], { period: '2020-01' });
+    open('?period=2020-01');
+    expect(await screen.findByText('No driver was with the company in this month.')).toBeVisible();
+  });
+
+  it('explains a month that it does not understand', async () => {
+    open('?period=march');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'a month that isn’t known here: “march”',
+    );
+    await callsHaveArrived();
+    expect(asked).toEqual([]);
+  });
+
+  it('shows the words of a refusal, and tries again after a failure', async () => {
+    server.use(http.get('/api/hr/quota', () => refusal(422, 'This month has not begun yet.')));
+    open('?period=2030-01');
+    expect(await screen.findByText('This month has not begun yet.')).toBeVisible();
+    server.use(http.get('/api/hr/quota', () => refusal(503, 'The panel is starting.')));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await screen.findByText('The panel is starting.');
+    answer([rowOf()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await list()).toBeVisible();
+  });
+});
+
+describe('closing a month', () => {
+  it('asks first, and is offered only for an open month that is over', async () => {
+    answer([rowOf()], { period: '2026-02' });
+    take('post', '/api/hr/quota/2026-02/close', () => HttpResponse.json({ drivers: 1 }));
+    open('?period=2026-02');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Close February 2026?' });
+    answer([rowOf({ state: 'failed' })], {
+      period: '2026-02',
+      closed: { by: 'Hanna HR', at: '2026-03-01T10:00:00.000Z' },
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close the month' }));
+    expect(await screen.findByText(/Closed by Hanna HR/)).toBeVisible();
+    expect(sent).toEqual([{ address: 'POST /api/hr/quota/2026-02/close', body: null }]);
+    expect(screen.queryByRole('button', { name: 'Close the month' })).toBeNull();
+  });
+
+  it('is not offered for the present month', async () => {
+    open();
+    await list();
+    expect(screen.queryByRole('button', { name: 'Close the month' })).toBeNull();
+  });
+});
+
+describe('acting on a driver’s month', () => {
+  it('sends a reminder that begins with a template', async () => {
+    take('post', '/api/hr/quota/2026-03/drivers/7/reminders');
+    const dialog = await openDriver();
+    expect(dialog).toHaveTextContent('Needed: 2,000 km or 4 deliveries and 1 event.');
+    const message = within(dialog).getByLabelText('Message to the driver');
+    expect(message).toHaveValue(
+      'Hello Ben Test, a friendly reminder of the quota of March 2026: you have 900 km of 2,000 km or 4 deliveries and 1 event. Please talk to us if something keeps you away.',
+    );
+    await userEvent.clear(message);
+    await userEvent.type(message, 'Please drive a bit more.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send the reminder' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          address: 'POST /api/hr/quota/2026-03/drivers/7/reminders',
+          body: { message: 'Please drive a bit more.' },
+        },
+      ]),
+    );
+  });
+
+  it('shows why a reminder was refused, and keeps what was typed', async () => {
+    take('post', '/api/hr/quota/2026-03/drivers/7/reminders', () =>
+      refusal(422, 'A reminder was sent on 20 March 2026.'),
+    );
+    const dialog = await openDriver();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send the reminder' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'A reminder was sent on 20 March 2026.',
+    );
+    expect(within(dialog).getByLabelText('Message to the driver')).not.toHaveValue('');
+  });
+
+  it('shows earlier contacts, and logs a new one', async () => {
+    take('post', '/api/hr/quota/2026-03/drivers/7/contacts');
+    const dialog = await openDriver();
+    expect(await within(dialog).findByText('Talked on Discord')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Contact' }));
+    await userEvent.type(within(dialog).getByLabelText('What was said'), 'Back next week');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log the contact' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ note: 'Back next week' }));
+  });
+
+  it('exempts with a reason of some length', async () => {
+    take('put', '/api/hr/quota/2026-03/drivers/7/exemption');
+    const dialog = await openDriver();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Exempt' }));
+    const reason = within(dialog).getByLabelText('Reason');
+    await userEvent.type(reason, 'Moving');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Exempt from this month' }));
+    expect(
+      await within(dialog).findByText('Give a reason of at least 10 characters.'),
+    ).toBeVisible();
+    await userEvent.type(reason, ' house in March');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Exempt from this month' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'Moving house in March' }));
+  });
+
+  it('withdraws an exemption', async () => {
+    answer([
+      rowOf({ state: 'exempt', figures: exempt('Moving house'), exemption: 'Moving house' }),
+    ]);
+    take('delete', '/api/hr/quota/2026-03/drivers/7/exemption');
+    const dialog = await openDriver();
+    expect(dialog).toHaveTextContent('Ben Test needs no reminder in this month.');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Exempt' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw the exemption' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('exempts nobody from a month that is closed', async () => {
+    answer([rowOf()], { closed: { by: 'Hanna HR', at: '2026-04-01T00:00:00.000Z' } });
+    const dialog = await openDriver();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Exempt' }));
+    expect(dialog).toHaveTextContent('The month is already closed.');
+  });
+
+  it('proposes a dismissal, and says what the rule is', async () => {
+    take('post', '/api/hr/quota/2026-03/drivers/7/dismissal-proposals');
+    const dialog = await openDriver();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Dismiss' }));
+    expect(dialog).toHaveTextContent('a decision after 3 months failed in a row. Ben Test has 0.');
+    await userEvent.type(within(dialog).getByLabelText('Why'), 'No answer for months');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Propose the dismissal' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'No answer for months' }));
+  });
+});
+
+it('is not for a member without VIEW_HR_SITUATION', async () => {
+  server.use(memberHolds());
+  open();
+  expect(await screen.findByText(/You need VIEW_HR_SITUATION/)).toBeVisible();
+});

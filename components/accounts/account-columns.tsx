@@ -1,0 +1,105 @@
+import { BareTick } from '@/components/ui/form/bare-tick';
+import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/ui/table/column';
+import { MemberName } from '@/components/ui/text/member-name';
+import { Since } from '@/components/ui/date/since';
+import { RoleAndRank } from '@/components/ui/text/role-and-rank';
+import type { AccountRow } from '@/lib/contracts/accounts/accounts';
+import { formatDistance } from '@/lib/format/quantity';
+import { sharePercent, STATE_LABELS } from '@/lib/quota/words';
+import { routes } from '@/lib/navigation/routes';
+import { AccountStateCell } from './account-state-cell';
+import { LinksCell } from './links-cell';
+
+const NONE = <span className="text-muted">–</span>;
+
+const COLUMNS: readonly Column<AccountRow>[] = [
+  {
+    header: '#',
+    sort: 'member_no',
+    align: 'end',
+    render: ({ member_no: number }) => number ?? NONE,
+  },
+  {
+    header: 'Member',
+    sort: 'name',
+    wide: true,
+    render: (row) => <MemberName member={row} href={routes.profile(row.user_id)} />,
+  },
+  {
+    header: 'Role and rank',
+    sort: 'points',
+    render: (row) => <RoleAndRank member={row} />,
+  },
+  { header: 'State', render: (row) => <AccountStateCell row={row} /> },
+  {
+    header: 'In 30 days',
+    align: 'end',
+    render: ({ km_30_days: km, last_job_at: at }) => (
+      <>
+        {formatDistance(km)}
+        {at !== null && (
+          <p className="text-xs text-muted">
+            last <Since iso={at} />
+          </p>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Quota',
+    render: ({ quota }) =>
+      quota === null ? (
+        NONE
+      ) : (
+        <>
+          {STATE_LABELS[quota.state]}
+          {quota.state !== 'exempt' && <p className="text-xs text-muted">{sharePercent(quota)}%</p>}
+        </>
+      ),
+  },
+  {
+    header: 'Last seen',
+    sort: 'last_seen_at',
+    render: ({ last_seen_at: at }) => (at === null ? NONE : <Since iso={at} />),
+  },
+  { header: 'Links', render: (row) => <LinksCell row={row} /> },
+];
+
+interface Selection {
+  chosenIds: ReadonlySet<number>;
+  onChoose: (ids: readonly number[], isChosen: boolean) => void;
+}
+
+const chooseColumn = ({ chosenIds, onChoose }: Selection): Column<AccountRow> => ({
+  header: 'Choose',
+  isTick: true,
+  // Without the least width of a text.
+  align: 'end',
+  render: ({ user_id: id, name, may_manage: mayManage }) => (
+    <BareTick
+      label={`Choose ${name}`}
+      isChecked={mayManage && chosenIds.has(id)}
+      isDisabled={!mayManage}
+      onChange={(isChosen) => onChoose([id], isChosen)}
+    />
+  ),
+});
+
+/** The last column opens the record of a member with what can be done to them. */
+export const accountColumns = (
+  selection: Selection | null,
+  onOpen: (userId: number) => void,
+): readonly Column<AccountRow>[] => [
+  ...(selection ? [chooseColumn(selection)] : []),
+  ...COLUMNS,
+  {
+    header: 'Actions',
+    isActions: true,
+    render: ({ user_id: id, name }) => (
+      <Button aria-label={`Open the record of ${name}`} onClick={() => onOpen(id)}>
+        Open
+      </Button>
+    ),
+  },
+];

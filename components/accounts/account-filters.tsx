@@ -1,0 +1,84 @@
+import { ExportButton } from '@/components/ui/table/export-button';
+import { ListFilters } from '@/components/ui/table/list-filters';
+import { SearchField } from '@/components/ui/form/search-field';
+import { SelectField } from '@/components/ui/form/select-field';
+import { exportAccountsEndpoint } from '@/lib/contracts/accounts/accounts';
+import { accountsAddress, type AccountsQuery } from '@/lib/accounts/address';
+import { useAccountChoices } from '@/lib/accounts/queries';
+import { ACCOUNT_STATE_LABELS } from '@/lib/accounts/words';
+import { narrowing, type Patch } from '@/lib/navigation/list-address';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+
+const stateOption = (value: keyof typeof ACCOUNT_STATE_LABELS) => ({
+  value,
+  label: ACCOUNT_STATE_LABELS[value],
+});
+const HERE = [
+  { value: '', label: 'With the company' },
+  ...(['onboarding', 'active', 'loa'] as const).map(stateOption),
+];
+const GONE = [
+  ...(['disabled', 'left', 'dismissed'] as const).map(stateOption),
+  { value: 'everyone', label: 'Everyone' },
+];
+const LINKS = [
+  { value: '', label: 'Linked or not' },
+  { value: 'any', label: 'Any link missing' },
+  { value: 'steam', label: 'Steam missing' },
+  { value: 'discord', label: 'Discord missing' },
+  { value: 'truckersmp', label: 'TruckersMP missing' },
+];
+const ELSEWHERE = [
+  { value: '', label: 'However they stand' },
+  { value: 'not_on_roster', label: 'Not on TruckersMP roster' },
+  { value: 'banned', label: 'Banned on TruckersMP' },
+  { value: 'not_on_discord', label: 'Not on Discord' },
+];
+
+interface AccountFiltersProps {
+  query: AccountsQuery;
+  onChange: (patch: Patch) => void;
+}
+
+export function AccountFilters({ query, onChange }: AccountFiltersProps) {
+  const choices = useAccountChoices();
+  const seesGone = usePermissions().held.has('VIEW_DISABLED_ACCOUNTS');
+  const narrow = narrowing(onChange);
+  const roles = (choices.data?.roles ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  const select = (name: 'state' | 'link' | 'elsewhere', label: string, options: typeof HERE) => (
+    <SelectField
+      label={label}
+      value={query[name] ?? ''}
+      options={options}
+      onChange={narrow(name)}
+    />
+  );
+  return (
+    <ListFilters
+      search={
+        <SearchField
+          label="Name"
+          value={query.search ?? ''}
+          onSearch={narrow('search')}
+          className="w-full sm:w-48"
+        />
+      }
+      isNarrowed={accountsAddress.isNarrowed(query)}
+      onReset={() => onChange(accountsAddress.NO_FILTERS)}
+      actions={<ExportButton endpoint={exportAccountsEndpoint} query={query} />}
+    >
+      {select('state', 'State', seesGone ? [...HERE, ...GONE] : HERE)}
+      <SelectField
+        label="Role"
+        value={query.role === undefined ? '' : String(query.role)}
+        options={[{ value: '', label: 'Any role' }, ...roles]}
+        onChange={narrow('role')}
+      />
+      {select('link', 'Links', LINKS)}
+      {select('elsewhere', 'Elsewhere', ELSEWHERE)}
+    </ListFilters>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { ApiError } from '@/lib/http/api-error';
+import { useAccount } from '@/lib/accounts/queries';
+import type { ActName } from '@/lib/accounts/words';
+import { MemberActDialog } from './member-act-dialog';
+import { RecordContent } from './record-content';
+
+interface AccountRecordProps {
+  id: number;
+  isManager: boolean;
+  onClose: () => void;
+}
+
+/** All that the staff has of a member, with what can be done to them. */
+export function AccountRecord({ id, isManager, onClose }: AccountRecordProps) {
+  const [act, setAct] = useState<ActName | null>(null);
+  const account = useAccount(id);
+  const { data, error } = account;
+  if (act !== null && data)
+    return <MemberActDialog act={act} members={[data]} onClose={() => setAct(null)} />;
+  return (
+    <Dialog title={data?.name ?? 'Record'} onClose={onClose} isWide>
+      {error instanceof ApiError && error.status === 404 ? (
+        <NotFoundNotice subject="This member" />
+      ) : (
+        <QueryStates subject="the record" query={account} skeleton={<RowsSkeleton count={8} />}>
+          {(shown) => <RecordContent account={shown} isManager={isManager} onAct={setAct} />}
+        </QueryStates>
+      )}
+      <div className="mt-5 flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { RolesTab } from '@/components/accounts/roles/roles-tab';
+import { Screen } from '@/components/layout/screens/screen';
+import { Tabs } from '@/components/ui/tabs';
+import { NOTHING_ASKED, tabOf } from '@/lib/accounts/address';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { AccountsPart } from './accounts-part';
+import { ResetsTab } from './resets-tab';
+
+const TABS = [
+  { value: 'accounts', label: 'Accounts' },
+  { value: 'roles', label: 'Roles' },
+  { value: 'factors', label: 'Lost second factors' },
+];
+
+export function AccountsScreen() {
+  const { query: address, isReady, setQuery } = useQueryState();
+  const isManager = usePermissions().held.has('MANAGE_USERS_ROLES');
+  const tab = isManager ? tabOf(address) : 'accounts';
+  return (
+    <Screen>
+      {isManager && (
+        <div className="mb-4">
+          <Tabs
+            label="Parts"
+            value={tab}
+            options={TABS}
+            patchOf={(chosen) => ({
+              ...NOTHING_ASKED,
+              tab: chosen === 'accounts' ? undefined : chosen,
+            })}
+          />
+        </div>
+      )}
+      {tab === 'accounts' && (
+        <AccountsPart
+          address={address}
+          isReady={isReady}
+          isManager={isManager}
+          onChange={setQuery}
+        />
+      )}
+      {tab === 'roles' && <RolesTab />}
+      {tab === 'factors' && <ResetsTab />}
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ListBody } from '@/components/ui/table/list-body';
+import { accountsAddress, type AccountsQuery } from '@/lib/accounts/address';
+import { useAccounts } from '@/lib/accounts/queries';
+import type { Patch } from '@/lib/navigation/list-address';
+import { accountColumns } from './account-columns';
+import { BulkBar } from './bulk-bar';
+
+interface AccountsTableProps {
+  /** Null until the address of the page is known. */
+  query: AccountsQuery | null;
+  isManager: boolean;
+  onChange: (patch: Patch) => void;
+}
+
+export function AccountsTable({ query, isManager, onChange }: AccountsTableProps) {
+  const accounts = useAccounts(query);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const rows = accounts.data?.items ?? [];
+  const choosable = rows.filter((row) => row.may_manage);
+  const chosen = choosable.filter((row) => chosenIds.has(row.user_id));
+  const choose = (ids: readonly number[], isChosen: boolean) => {
+    const next = new Set(chosenIds);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosenIds(next);
+  };
+  const selection = isManager ? { chosenIds, onChoose: choose } : null;
+  return (
+    <>
+      {selection && <BulkBar choosable={choosable} chosen={chosen} onChoose={choose} />}
+      <ListBody
+        label="Accounts"
+        noun={['account', 'accounts']}
+        list={accounts}
+        columns={accountColumns(selection, (id) => onChange({ member: String(id) }))}
+        rowKey={(row) => row.user_id}
+        asked={query}
+        order="member_no"
+        empty={
+          <EmptyState
+            title="No account matches these filters."
+            action={
+              <Button onClick={() => onChange(accountsAddress.NO_FILTERS)}>
+                Show everyone with the company
+              </Button>
+            }
+          />
+        }
+        onReset={() => onChange(accountsAddress.NO_QUERY)}
+        onChange={onChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/form/check-field';
+import { SelectField } from '@/components/ui/form/select-field';
+import type { AccountRow } from '@/lib/contracts/accounts/accounts';
+import { ACTS } from '@/lib/accounts/acts';
+import type { ActName } from '@/lib/accounts/words';
+import { MemberActDialog } from './member-act-dialog';
+
+const NAMES = [
+  'roles',
+  'warn',
+  'note',
+  'points',
+  'relink',
+  'factor',
+  'disable',
+  'reactivate',
+  'dismiss',
+] as const satisfies readonly ActName[];
+const OPTIONS = NAMES.map((value) => ({ value, label: ACTS[value].label }));
+
+/** Whoever chooses far down the list acts from there; above the table, below the bar of small screens. */
+const WITHIN_REACH = 'sticky top-16 z-20 shadow-lg lg:top-2';
+
+interface BulkBarProps {
+  /** Those of the page on whom the member may act. */
+  choosable: readonly AccountRow[];
+  chosen: readonly AccountRow[];
+  onChoose: (ids: readonly number[], isChosen: boolean) => void;
+}
+
+/** What can be done to several members at once. */
+export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
+  const [act, setAct] = useState<ActName>('warn');
+  const [isOpen, setIsOpen] = useState(false);
+  const ids = choosable.map(({ user_id: id }) => id);
+  return (
+    <>
+      {choosable.length > 0 && (
+        <div
+          role="group"
+          aria-label="Several at once"
+          className={`mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-3 ${chosen.length > 0 ? WITHIN_REACH : ''}`}
+        >
+          <div className="py-2">
+            <CheckField
+              label="Choose all on this page"
+              isChecked={chosen.length === choosable.length}
+              onChange={(isChosen) => onChoose(ids, isChosen)}
+            />
+          </div>
+          {chosen.length > 0 && (
+            <>
+              <p role="status" className="py-2 text-sm text-muted">
+                {chosen.length} chosen
+              </p>
+              <SelectField
+                label="What to do"
+                value={act}
+                options={OPTIONS}
+                onChange={(value) => setAct(NAMES.find((name) => name === value) ?? 'warn')}
+                className="w-48"
+              />
+              <Button onClick={() => setIsOpen(true)}>Go on</Button>
+            </>
+          )}
+        </div>
+      )}
+      {isOpen && (
+        <MemberActDialog
+          act={act}
+          members={chosen}
+          onDone={() => onChoose(ids, false)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

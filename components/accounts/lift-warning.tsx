@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { WordsDialog } from '@/components/ui/dialog/words-dialog';
+import { liftWarningEndpoint } from '@/lib/contracts/accounts/accounts';
+import { useLiftWarning } from '@/lib/accounts/queries';
+import { notify } from '@/lib/messages/notify';
+
+const schema = z.object({ words: liftWarningEndpoint.input.body.shape.reason });
+
+interface LiftWarningProps {
+  userId: number;
+  noteId: number;
+  onClose: () => void;
+}
+
+export function LiftWarning({ userId, noteId, onClose }: LiftWarningProps) {
+  const lift = useLiftWarning({ id: userId, note_id: noteId });
+  return (
+    <WordsDialog
+      title="Lift the warning"
+      description="It no longer counts, and stays on record. The member is told."
+      label="Reason"
+      hint="The member reads it."
+      submitLabel="Lift the warning"
+      schema={schema}
+      isPending={lift.isPending}
+      error={lift.error}
+      onSubmit={async ({ words }) => {
+        await lift.mutateAsync({ reason: words });
+        notify({ type: 'SUCCESS', message: 'The warning no longer counts.' });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

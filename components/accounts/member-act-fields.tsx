@@ -1,0 +1,54 @@
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { TextArea } from '@/components/ui/form/text-area';
+import { NumberField } from '@/components/ui/form/number-field';
+import { OpenDateField } from '@/components/ui/date/open-date-field';
+import { CONNECTIONS } from '@/lib/contracts/onboarding';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import type { ActName } from '@/lib/accounts/words';
+import { RoleFields } from './role-fields';
+
+const SERVICES = CONNECTIONS.map((value) => ({ value, label: SERVICE_NAMES[value] }));
+
+const HINTS: Partial<Record<ActName, string>> = {
+  factor: 'Kept in the audit log.',
+};
+
+interface MemberActFieldsProps {
+  act: ActName;
+  /** Where it is about one. */
+  member?: { user_id: number } | undefined;
+}
+
+/** What an act has to know besides whom it is about. */
+export function MemberActFields({ act, member }: MemberActFieldsProps) {
+  if (act === 'roles') return <RoleFields userId={member?.user_id ?? null} />;
+  if (act === 'note') return <TextArea label="Note" name="note" rows={4} maxLength={1000} />;
+  return (
+    <>
+      {act === 'relink' && <ChoiceField label="Account at" name="service" options={SERVICES} />}
+      {act === 'points' && (
+        <NumberField
+          label="Points"
+          name="amount"
+          isWhole
+          hint="Such as 250, or −100 with a minus in front."
+        />
+      )}
+      {act === 'disable' && (
+        <OpenDateField
+          label="Until"
+          name="until"
+          type="datetime-local"
+          openLabel="No end: until someone reactivates the account"
+        />
+      )}
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={4}
+        maxLength={1000}
+        hint={HINTS[act] ?? 'The member reads it.'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Facts } from '@/components/ui/text/facts';
+import { Notice } from '@/components/ui/state/notice';
+import { Time } from '@/components/ui/date/time';
+import type { Account } from '@/lib/contracts/accounts/accounts';
+import { ACTS } from '@/lib/accounts/acts';
+import { type ActName, actsFor } from '@/lib/accounts/words';
+import { routes } from '@/lib/navigation/routes';
+import { RecordConnections } from './record-connections';
+import { RecordHistory } from './record-history';
+import { RecordNotes } from './record-notes';
+import { recordFacts } from './record-facts';
+
+interface RecordContentProps {
+  account: Account;
+  isManager: boolean;
+  onAct: (act: ActName) => void;
+}
+
+export function RecordContent({ account, isManager, onAct }: RecordContentProps) {
+  const acts = isManager ? actsFor(account) : [];
+  const { deletion, user_id: id, notes, history } = account;
+  return (
+    <div className="space-y-6">
+      <div role="group" aria-label="What to do" className="flex flex-wrap gap-2">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant={ACTS[act].isDangerous ? 'danger' : 'secondary'}
+            onClick={() => onAct(act)}
+          >
+            {ACTS[act].label}
+          </Button>
+        ))}
+        <ButtonLink variant="secondary" href={routes.profile(id)}>
+          Profile
+        </ButtonLink>
+      </div>
+      {isManager && !account.may_manage && !account.is_own && (
+        <Notice>You cannot manage a member of equal or higher level.</Notice>
+      )}
+      {deletion && (
+        <Notice tone="warning">
+          The member asked to be forgotten on <Time iso={deletion.asked_at} shape="day" />.{' '}
+          {deletion.done_at === null ? (
+            <>
+              That happens on <Time iso={deletion.due_at} shape="day" />.
+            </>
+          ) : (
+            'That is done.'
+          )}
+        </Notice>
+      )}
+      <Facts facts={recordFacts(account)} />
+      <RecordConnections account={account} />
+      <RecordNotes userId={id} notes={notes} mayLift={isManager && account.may_manage} />
+      {history && <RecordHistory history={history} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { FieldError } from '@/components/ui/form/field-error';
+import { PERMISSIONS, type Permission } from '@/lib/contracts/core/permissions';
+import { usePermissionActs } from '@/lib/accounts/role-queries';
+import { byArea } from '@/lib/permissions/words';
+import { PermissionField } from './permission-field';
+
+interface PermissionFieldsProps {
+  /** What the role opens already. */
+  given: readonly string[];
+  /** What the member who writes it holds. */
+  held: ReadonlySet<string>;
+  isLocked: boolean;
+}
+
+/** The permissions of a role, area by area, each with what it opens. */
+export function PermissionFields({ given, held, isLocked }: PermissionFieldsProps) {
+  const [chosen, setChosen] = useState<readonly Permission[]>(
+    PERMISSIONS.filter((permission) => given.includes(permission)),
+  );
+  const id = useId();
+  const acts = usePermissionActs();
+  const actsOf = (permission: Permission) =>
+    acts.data?.items.find((one) => one.permission === permission)?.acts ?? [];
+  const toggle = (permission: Permission, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, permission] : chosen.filter((one) => one !== permission));
+  return (
+    <section
+      aria-label="Permissions"
+      aria-describedby={`${id}-error`}
+      data-field="permissions"
+      className="space-y-5"
+    >
+      <input type="hidden" name="permissions" value={chosen.join(' ')} />
+      <FieldError id={`${id}-error`} name="permissions" />
+      {byArea(PERMISSIONS).map(({ area, permissions }) => (
+        <fieldset key={area} className="space-y-3 border-t border-line pt-3">
+          <legend className="pr-2 text-sm font-semibold">{area}</legend>
+          {permissions.map((permission) => (
+            <PermissionField
+              key={permission}
+              permission={permission}
+              acts={actsOf(permission)}
+              isChosen={chosen.includes(permission)}
+              isHeld={held.has(permission)}
+              isLocked={isLocked}
+              onChange={(isChosen) => toggle(permission, isChosen)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ExportButton } from '@/components/ui/table/export-button';
+import { Icon } from '@/components/ui/icon';
+import { exportBlacklistEndpoint } from '@/lib/contracts/blacklist';
+import type { BlacklistQuery } from '@/lib/blacklist/address';
+import type { Patch } from '@/lib/navigation/list-address';
+import { FindPersonDialog } from './find-person-dialog';
+import { ImportDialog } from './import-dialog';
+
+interface BlacklistActionsProps {
+  /** Null until the address of the page is known. */
+  address: BlacklistQuery | null;
+  mayWrite: boolean;
+  onOpen: (patch: Patch) => void;
+}
+
+export function BlacklistActions({ address, mayWrite, onOpen }: BlacklistActionsProps) {
+  const [opened, setOpened] = useState<'person' | 'import' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      {mayWrite && (
+        <>
+          <Button variant="primary" onClick={() => onOpen({ new: 'yes' })}>
+            <Icon name="plus-circle" className="size-4" />
+            Add entry
+          </Button>
+          <Button onClick={() => setOpened('person')}>From a member</Button>
+          <Button onClick={() => setOpened('import')}>Import</Button>
+        </>
+      )}
+      <ExportButton endpoint={exportBlacklistEndpoint} query={address} />
+      {opened === 'person' && (
+        <FindPersonDialog
+          onChoose={(userId) => {
+            close();
+            onOpen({ member: `${userId}` });
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === 'import' && <ImportDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/ui/table/column';
+import { Time } from '@/components/ui/date/time';
+import type { BlacklistRow } from '@/lib/contracts/blacklist';
+import { formatDay } from '@/lib/format/date-time';
+import { nameOf, SEVERITY_LABELS, severityTone, STATE_LABELS } from '@/lib/blacklist/words';
+import { KnownBy } from './known-by';
+
+export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<BlacklistRow>[] => [
+  {
+    header: 'Who',
+    wide: true,
+    render: (entry) => (
+      <p className="font-medium">
+        <bdi>{nameOf(entry)}</bdi> <span className="font-normal text-muted">#{entry.id}</span>
+      </p>
+    ),
+  },
+  { header: 'Known by', render: (entry) => <KnownBy entry={entry} /> },
+  {
+    header: 'Reason',
+    isLong: true,
+    render: ({ reason }) => <p className="line-clamp-3 whitespace-pre-line">{reason}</p>,
+  },
+  {
+    header: 'Does',
+    render: (entry) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <Badge tone={severityTone(entry)}>{SEVERITY_LABELS[entry.severity]}</Badge>
+        {entry.state !== 'active' && <Badge>{STATE_LABELS[entry.state]}</Badge>}
+      </span>
+    ),
+  },
+  { header: 'Until', render: ({ until }) => (until === null ? 'Without end' : formatDay(until)) },
+  { header: 'By', render: ({ by }) => <bdi>{by.name}</bdi> },
+  {
+    header: 'Added',
+    sort: 'created_at',
+    render: ({ created_at }) => <Time iso={created_at} shape="day" />,
+  },
+  { header: 'Hits', align: 'end', render: ({ hits }) => hits },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: ({ id }) => (
+      <Button aria-label={`Open entry #${id}`} onClick={() => onOpen(id)}>
+        Open
+      </Button>
+    ),
+  },
+];

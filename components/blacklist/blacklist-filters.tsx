@@ -1,0 +1,65 @@
+import { ListFilters } from '@/components/ui/table/list-filters';
+import { SearchField } from '@/components/ui/form/search-field';
+import { SelectField } from '@/components/ui/form/select-field';
+import { blacklistAddress, type BlacklistQuery } from '@/lib/blacklist/address';
+import { narrowing, type Patch } from '@/lib/navigation/list-address';
+
+const STATES = [
+  { value: '', label: 'Active' },
+  { value: 'lifted', label: 'Lifted' },
+  { value: 'expired', label: 'Expired' },
+  { value: 'all', label: 'Any state' },
+];
+const SEVERITIES = [
+  { value: '', label: 'Refuses or warns' },
+  { value: 'block', label: 'Refuses' },
+  { value: 'warn', label: 'Warns' },
+];
+const HITS = [
+  { value: '', label: 'Any number' },
+  { value: 'yes', label: 'With hits' },
+  { value: 'no', label: 'Without hits' },
+];
+
+interface BlacklistFiltersProps {
+  /** Null until the address of the page is known. */
+  address: BlacklistQuery | null;
+  onChange: (patch: Patch) => void;
+}
+
+export function BlacklistFilters({ address, onChange }: BlacklistFiltersProps) {
+  const narrow = narrowing(onChange);
+  return (
+    <ListFilters
+      isNarrowed={address !== null && blacklistAddress.isNarrowed(address)}
+      onReset={() => onChange(blacklistAddress.NO_FILTERS)}
+      search={
+        <SearchField
+          label="Search any id, name or #number"
+          value={address?.search ?? ''}
+          onSearch={narrow('search')}
+          className="min-w-40 flex-1 sm:max-w-72"
+        />
+      }
+    >
+      <SelectField
+        label="State"
+        value={address?.state ?? ''}
+        options={STATES}
+        onChange={narrow('state')}
+      />
+      <SelectField
+        label="What it does"
+        value={address?.severity ?? ''}
+        options={SEVERITIES}
+        onChange={narrow('severity')}
+      />
+      <SelectField
+        label="Hits"
+        value={address?.hits ?? ''}
+        options={HITS}
+        onChange={narrow('hits')}
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { useBlacklistEntry } from '@/lib/blacklist/queries';
+import { nameOf } from '@/lib/blacklist/words';
+import { EntryDetails } from './entry-details';
+import { EntryFormDialog } from './entry-form-dialog';
+import { LiftEntry } from './lift-entry';
+
+interface EntryDialogProps {
+  id: number;
+  mayWrite: boolean;
+  onClose: () => void;
+}
+
+/** One entry in full, and what can be done about it. */
+export function EntryDialog({ id, mayWrite, onClose }: EntryDialogProps) {
+  const [act, setAct] = useState<'edit' | 'lift' | null>(null);
+  const entry = useBlacklistEntry(id);
+  const back = () => setAct(null);
+  const shown = entry.data;
+  if (shown && act === 'edit')
+    return <EntryFormDialog entry={shown} onDone={back} onClose={back} />;
+  if (shown && act === 'lift') return <LiftEntry entry={shown} onClose={back} />;
+  return (
+    <Dialog title={shown ? `${nameOf(shown)} #${id}` : `Entry #${id}`} isWide onClose={onClose}>
+      <div className="space-y-5">
+        <QueryStates
+          subject="this entry"
+          query={entry}
+          skeleton={<RowsSkeleton count={5} rowClassName="h-12" />}
+        >
+          {(found) => <EntryDetails entry={found} />}
+        </QueryStates>
+        <div className="flex flex-wrap justify-end gap-2">
+          {mayWrite && shown?.state === 'active' && (
+            <>
+              <Button variant="danger" onClick={() => setAct('lift')}>
+                Lift
+              </Button>
+              <Button onClick={() => setAct('edit')}>Edit</Button>
+            </>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

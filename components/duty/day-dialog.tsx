@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import type { HrDay } from '@/lib/contracts/hr-days';
+import { formatDay } from '@/lib/format/date-time';
+import { useBegun } from '@/lib/forms/use-begun';
+import { isClaimable } from '@/lib/duty/words';
+import { useDetails } from '@/lib/session/use-details';
+import { ClaimDay } from './claim-day';
+import { DayFacts } from './day-facts';
+import { OwnDay } from './own-day';
+
+interface DayDialogProps {
+  day: HrDay;
+  today: string;
+  onClose: () => void;
+}
+
+/** Who has a day, what came of it, and what can be done with it. */
+export function DayDialog({ day, today, onClose }: DayDialogProps) {
+  const userId = useDetails()?.user_id;
+  const begun = useBegun(day);
+  const [isWritten, setIsWritten] = useState(false);
+  // What the holder writes stays when somebody takes the day off them: it is refused in words then.
+  const own = [day, ...(isWritten ? [begun] : [])].find(
+    ({ holder }) => holder !== null && holder.user_id === userId,
+  );
+  return (
+    <Dialog title={formatDay(day.day, 'long')} onClose={onClose}>
+      <div className="space-y-5">
+        <DayFacts day={day} today={today} />
+        {isClaimable(day, today) && <ClaimDay day={day.day} onDone={onClose} />}
+        {own && own.id !== null && own.version !== null && (
+          <div
+            onInput={({ target }) => {
+              if (target instanceof Element && target.closest('form')) setIsWritten(true);
+            }}
+          >
+            <OwnDay
+              seen={{ id: own.id, version: own.version }}
+              day={own}
+              today={today}
+              onDone={onClose}
+            />
+          </div>
+        )}
+        <div className="flex justify-end">
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { handOverEndpoint } from '@/lib/contracts/hr-days';
+import { type SeenDay, useHandOver } from '@/lib/duty/queries';
+import { ActForm } from '@/components/ui/act-form';
+
+const schema = z.object({ note: handOverEndpoint.input.body.shape.note });
+
+interface HandoverFormProps {
+  seen: SeenDay;
+  note: string | null;
+  onDone: () => void;
+}
+
+export function HandoverForm({ seen, note, onDone }: HandoverFormProps) {
+  const { mutateAsync, isPending, error } = useHandOver(seen);
+  const act = {
+    isPending,
+    error,
+    mutateAsync: async (values: { note: string }) => {
+      await mutateAsync(values);
+      onDone();
+    },
+  };
+  return (
+    <ActForm
+      schema={schema}
+      act={act}
+      name="note"
+      label="Hand-over"
+      hint="What waits, what was promised. The next day’s holder is told."
+      defaultValue={note ?? ''}
+      submitLabel="Save the hand-over"
+      done="The hand-over is saved."
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { SegmentedControl } from '@/components/ui/form/segmented-control';
+import type { HrDay } from '@/lib/contracts/hr-days';
+import type { SeenDay } from '@/lib/duty/queries';
+import { mayHandOver } from '@/lib/duty/words';
+import { HandoverForm } from './handover-form';
+import { OfferForm } from './offer-form';
+import { ReleaseForm } from './release-form';
+
+const HAND_OVER = { value: 'handover', label: 'Hand over' };
+const GIVE_AWAY = [
+  { value: 'offer', label: 'Offer' },
+  { value: 'release', label: 'Release' },
+];
+
+interface OwnDayProps {
+  seen: SeenDay;
+  day: HrDay;
+  today: string;
+  onDone: () => void;
+}
+
+/** What the holder can do with the day. */
+export function OwnDay({ seen, day, today, onDone }: OwnDayProps) {
+  const acts = [
+    ...(mayHandOver(day.day, today) ? [HAND_OVER] : []),
+    ...(day.day >= today ? GIVE_AWAY : []),
+  ];
+  const [chosen, setChosen] = useState(acts[0]?.value ?? '');
+  if (acts.length === 0) return null;
+  return (
+    <div className="space-y-4">
+      {acts.length > 1 && (
+        <SegmentedControl label="What to do" value={chosen} options={acts} onChange={setChosen} />
+      )}
+      {chosen === 'handover' && (
+        <HandoverForm seen={seen} note={day.handover_note} onDone={onDone} />
+      )}
+      {chosen === 'offer' && <OfferForm seen={seen} offered={day.offered_to} onDone={onDone} />}
+      {chosen === 'release' && (
+        <ReleaseForm seen={seen} day={day.day} today={today} onDone={onDone} />
+      )}
+    </div>
+  );
+}

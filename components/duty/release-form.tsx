@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { type SeenDay, useReleaseDay } from '@/lib/duty/queries';
+import { needsReason } from '@/lib/duty/words';
+import { ActForm } from '@/components/ui/act-form';
+
+const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(1000)) });
+
+interface ReleaseFormProps {
+  seen: SeenDay;
+  day: string;
+  today: string;
+  onDone: () => void;
+}
+
+export function ReleaseForm({ seen, day, today, onDone }: ReleaseFormProps) {
+  const { mutateAsync, isPending, error } = useReleaseDay(seen);
+  const act = {
+    isPending,
+    error,
+    mutateAsync: async (values: { reason: string }) => {
+      await mutateAsync(values);
+      onDone();
+    },
+  };
+  const isLate = needsReason(day, today);
+  return (
+    <ActForm
+      schema={schema}
+      act={act}
+      name="reason"
+      label={isLate ? 'Reason' : 'Reason (optional)'}
+      hint={
+        isLate
+          ? 'Needed with less than 24 hours to go; the team reads it.'
+          : 'The day is free for others at once.'
+      }
+      submitLabel="Release the day"
+      done="The day is free again."
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/button';
+import type { Guide } from '@/lib/contracts/guide';
+import { useArchiveChapter } from '@/lib/handbook/queries';
+import { notify } from '@/lib/messages/notify';
+
+interface ArchivedChapterProps {
+  chapter: Guide['archived'][number];
+}
+
+export function ArchivedChapter({ chapter }: ArchivedChapterProps) {
+  const { title } = chapter;
+  const archive = useArchiveChapter(chapter);
+  const takeBack = () =>
+    archive.mutate(false, {
+      onSuccess: () => notify({ type: 'SUCCESS', message: `“${title}” is back at the end.` }),
+    });
+  return (
+    <li className="flex items-center justify-between gap-2">
+      <bdi className="min-w-0 text-muted wrap-anywhere">{title}</bdi>
+      <Button aria-label={`Take “${title}” back`} isPending={archive.isPending} onClick={takeBack}>
+        Take back
+      </Button>
+    </li>
+  );
+}

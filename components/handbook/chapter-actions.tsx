@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import type { GuideChapter } from '@/lib/contracts/guide';
+import { useArchiveChapter, useOrderGuide } from '@/lib/handbook/queries';
+import { movedIds } from '@/lib/handbook/search';
+import { notify } from '@/lib/messages/notify';
+import { ChapterHistory } from './chapter-history';
+
+interface ChapterActionsProps {
+  chapter: GuideChapter;
+  /** Of all chapters, in their order. */
+  ids: readonly number[];
+  onEdit: () => void;
+}
+
+export function ChapterActions({ chapter, ids, onEdit }: ChapterActionsProps) {
+  const { id, title } = chapter;
+  const [opened, setOpened] = useState<'archive' | 'history' | null>(null);
+  const archive = useArchiveChapter(chapter);
+  const order = useOrderGuide();
+  const close = () => setOpened(null);
+  const move = (step: -1 | 1) => order.mutate(movedIds(ids, id, step));
+  const putAway = () => {
+    close();
+    archive.mutate(true, {
+      onSuccess: () => notify({ type: 'SUCCESS', message: `“${title}” is put away.` }),
+    });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={onEdit}>Edit</Button>
+      <Button onClick={() => setOpened('history')}>History</Button>
+      <Button disabled={ids[0] === id} isPending={order.isPending} onClick={() => move(-1)}>
+        Move up
+      </Button>
+      <Button disabled={ids.at(-1) === id} isPending={order.isPending} onClick={() => move(1)}>
+        Move down
+      </Button>
+      <Button variant="danger" isPending={archive.isPending} onClick={() => setOpened('archive')}>
+        Archive
+      </Button>
+      {opened === 'archive' && (
+        <ConfirmDialog
+          title={`Archive “${title}”?`}
+          confirmLabel="Archive the chapter"
+          onConfirm={putAway}
+          onClose={close}
+        >
+          Readers don’t see it any more. It can be taken back at any time.
+        </ConfirmDialog>
+      )}
+      {opened === 'history' && <ChapterHistory id={id} onClose={close} />}
+    </div>
+  );
+}

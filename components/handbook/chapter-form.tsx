@@ -1,0 +1,56 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { TextField } from '@/components/ui/form/text-field';
+import { chapterFields, type ChapterFields } from '@/lib/contracts/guide';
+import { useBegun } from '@/lib/forms/use-begun';
+import { readChapter } from '@/lib/handbook/form';
+import { type SeenChapter, useSaveChapter } from '@/lib/handbook/queries';
+import { notify } from '@/lib/messages/notify';
+import { ChapterBody } from './chapter-body';
+import { TemplateFields } from './template-fields';
+
+interface ChapterFormProps {
+  /** Null: a new one. */
+  seen: SeenChapter | null;
+  begun: ChapterFields | null;
+  onDone: (slug: string) => void;
+  onCancel: () => void;
+}
+
+export function ChapterForm({ seen: known, begun, onDone, onCancel }: ChapterFormProps) {
+  const seen = useBegun(known);
+  const save = useSaveChapter(seen);
+  return (
+    <Card title={seen ? 'Edit the chapter' : 'New chapter'}>
+      <Form
+        schema={chapterFields}
+        read={readChapter}
+        isPending={save.isPending}
+        error={save.error}
+        onSubmit={async (chapter) => {
+          const { slug } = await save.mutateAsync(chapter);
+          notify({ type: 'SUCCESS', message: `“${chapter.title}” is saved.` });
+          onDone(slug);
+        }}
+      >
+        <TextField label="Title" name="title" maxLength={120} defaultValue={begun?.title} />
+        <ChapterBody defaultValue={begun?.body ?? ''} />
+        <TextArea
+          label="Checklist (optional)"
+          name="checklist"
+          rows={4}
+          hint="One point a line. Everybody has their own ticks."
+          defaultValue={begun?.checklist.join('\n')}
+        />
+        <TemplateFields defaults={begun?.templates ?? []} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onCancel}>Cancel</Button>
+          <SubmitButton>Save the chapter</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

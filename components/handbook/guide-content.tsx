@@ -1,0 +1,89 @@
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/state/notice';
+import { SearchField } from '@/components/ui/form/search-field';
+import type { Guide } from '@/lib/contracts/guide';
+import { idIn } from '@/lib/navigation/id-in';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { ArchivedChapters } from './archived-chapters';
+import { ChapterList } from './chapter-list';
+import { ChapterView } from './chapter-view';
+import { EditedChapter } from './edited-chapter';
+import { EmptyGuide } from './empty-guide';
+import { GuideHits } from './guide-hits';
+
+const READING = { edit: undefined, new: undefined };
+
+interface GuideContentProps {
+  guide: Guide;
+}
+
+/** The chapters beside the one that is read, written or searched for. */
+export function GuideContent({ guide: { chapters, archived } }: GuideContentProps) {
+  const { query, setQuery } = useQueryState();
+  const mayWrite = usePermissions().held.has('MANAGE_VTC_RULES');
+  const words = typeof query['q'] === 'string' ? query['q'] : '';
+  const edited = idIn(query['edit']);
+  const isNew = query['new'] !== undefined;
+  const read = (slug: string, isDone = false) =>
+    setQuery({ ...READING, q: undefined, chapter: slug }, isDone);
+  if (mayWrite && (isNew || edited !== null))
+    return (
+      <div data-shown-by="edit new">
+        <EditedChapter
+          key={edited}
+          id={isNew ? null : edited}
+          onDone={(slug) => read(slug, true)}
+          onCancel={() => setQuery(READING, true)}
+        />
+      </div>
+    );
+  if (chapters.length === 0)
+    return (
+      <div className="space-y-6">
+        <EmptyGuide
+          mayWrite={mayWrite}
+          hasArchived={archived.length > 0}
+          onNew={() => setQuery({ new: 'yes' })}
+        />
+        {archived.length > 0 && <ArchivedChapters chapters={archived} />}
+      </div>
+    );
+  const asked = chapters.find(({ slug }) => slug === query['chapter']);
+  const shown = asked ?? chapters[0];
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="space-y-4 lg:sticky lg:top-4">
+        <SearchField label="Search the handbook" value={words} onSearch={(q) => setQuery({ q })} />
+        <ChapterList
+          chapters={chapters}
+          shown={words === '' ? shown?.slug : undefined}
+          onRead={read}
+        />
+        {mayWrite && <Button onClick={() => setQuery({ new: 'yes' })}>New chapter</Button>}
+        {archived.length > 0 && <ArchivedChapters chapters={archived} />}
+      </div>
+      {words !== '' ? (
+        <GuideHits chapters={chapters} words={words} onRead={read} />
+      ) : (
+        shown && (
+          <div className="space-y-4">
+            {query['chapter'] !== undefined && !asked && (
+              <Notice role="status">
+                The chapter that was asked for is put away or was never there. This is the first
+                one.
+              </Notice>
+            )}
+            <ChapterView
+              key={shown.id}
+              chapter={shown}
+              ids={chapters.map(({ id }) => id)}
+              mayWrite={mayWrite}
+              onEdit={() => setQuery({ edit: `${shown.id}` })}
+            />
+          </div>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button';
+import type { JobRow } from '@/lib/contracts/jobs/jobs';
+import { formatPoints } from '@/lib/format/quantity';
+import { useAcceptJob } from '@/lib/jobs/review-queries';
+import { notify } from '@/lib/messages/notify';
+
+interface FlaggedActionsProps {
+  job: JobRow;
+  onVoid: () => void;
+}
+
+export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsProps) {
+  const accept = useAcceptJob();
+  return (
+    // Above the link that covers the row.
+    <div className="relative z-10 inline-flex gap-2">
+      <Button
+        aria-label={`Accept delivery #${id}`}
+        isPending={accept.isPending}
+        onClick={() =>
+          accept.mutate(
+            { id, version },
+            {
+              onSuccess: ({ points }) =>
+                notify({
+                  type: 'SUCCESS',
+                  message: `Delivery #${id} is accepted and brings ${formatPoints(points)}.`,
+                }),
+            },
+          )
+        }
+      >
+        Accept
+      </Button>
+      <Button variant="danger" aria-label={`Void delivery #${id}`} onClick={onVoid}>
+        Void
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Column } from '@/components/ui/table/column';
+import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
+import type { JobRow } from '@/lib/contracts/jobs/jobs';
+import { formatDistance, formatSpeed, orUnknown } from '@/lib/format/quantity';
+import { DATE, DRIVER, ROUTE } from '@/components/jobs/shared/job-columns';
+import { FlaggedActions } from './flagged-actions';
+
+export const flaggedColumns = (onVoid: (job: JobRow) => void): readonly Column<JobRow>[] => [
+  DATE,
+  DRIVER,
+  ROUTE,
+  {
+    header: 'Why it waits',
+    render: ({ flags }) => (
+      <ul>
+        {flags.map((flag) => (
+          <li key={flag}>{FLAG_WORDS[flag]}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    header: 'Distance',
+    sort: 'driven_km',
+    align: 'end',
+    render: ({ driven_km, planned_km }) => (
+      <>
+        {formatDistance(driven_km)}
+        {planned_km !== null && (
+          <span className="block text-xs text-muted">of {formatDistance(planned_km)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Top speed',
+    align: 'end',
+    render: ({ top_speed_kmh }) => orUnknown(top_speed_kmh, formatSpeed),
+  },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (job) => <FlaggedActions job={job} onVoid={() => onVoid(job)} />,
+  },
+];

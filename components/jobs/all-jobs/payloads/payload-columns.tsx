@@ -1,0 +1,69 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/ui/table/column';
+import { Time } from '@/components/ui/date/time';
+import type { PayloadRow } from '@/lib/contracts/jobs/payloads';
+import { formatNumber } from '@/lib/format/quantity';
+import { toWords } from '@/lib/format/words';
+import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { RESULT_LABELS, RESULT_TONES } from '@/lib/jobs/payload-words';
+
+export const payloadColumns = (onOpen: (id: number) => void): readonly Column<PayloadRow>[] => [
+  {
+    header: 'Received',
+    sort: 'received_at',
+    render: ({ received_at, repeats, first_at }) => (
+      <>
+        <Time iso={received_at} />
+        {first_at !== null && (
+          <span className="block text-xs text-muted">
+            {formatNumber(repeats + 1)} times since <Time iso={first_at} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Tracker',
+    render: ({ tracker, event, external_id: number }) => (
+      <>
+        {TRACKER_LABELS[tracker]}
+        {event !== null && <span className="block text-xs text-muted">{toWords(event)}</span>}
+        {number !== null && <span className="block text-xs text-muted">Number {number}</span>}
+      </>
+    ),
+  },
+  {
+    header: 'Member',
+    render: ({ member, steam_id }) => (
+      <>
+        {member?.name ?? <span className="text-muted">Nobody</span>}
+        {steam_id !== null && <span className="block text-xs text-muted">{steam_id}</span>}
+      </>
+    ),
+  },
+  {
+    header: 'Result',
+    wide: true,
+    render: ({ result, reason, http_status: status }) => (
+      <>
+        {result === null ? (
+          <Badge tone="warning">Not understood yet</Badge>
+        ) : (
+          <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
+        )}
+        {reason !== null && <span className="mt-1 block text-xs text-muted">{reason}</span>}
+        {status !== null && <span className="block text-xs text-muted">HTTP {status}</span>}
+      </>
+    ),
+  },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: ({ id }) => (
+      <Button aria-label={`Open body #${id}`} onClick={() => onOpen(id)}>
+        Open
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { useRefusedPayload } from '@/lib/jobs/payload-queries';
+import { formatBytes } from '@/lib/jobs/payload-words';
+import { PayloadBody } from '@/components/jobs/shared/payload-body';
+
+interface RefusedDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+export function RefusedDialog({ id, onClose }: RefusedDialogProps) {
+  return (
+    <Dialog
+      title={`Refused body #${id}`}
+      description="It has no valid signature and cannot be replayed."
+      isWide
+      onClose={onClose}
+    >
+      <QueryStates
+        subject="the body"
+        query={useRefusedPayload(id)}
+        skeleton={<RowsSkeleton count={4} />}
+      >
+        {({ body, is_cut: isCut, bytes, sha256 }) => (
+          <>
+            <PayloadBody body={body} isCut={isCut} />
+            <p className="mt-3 text-xs break-all text-muted">
+              Full size {formatBytes(bytes)} · SHA-256 {sha256}
+            </p>
+          </>
+        )}
+      </QueryStates>
+      <div className="mt-4 flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ExportButton } from '@/components/ui/table/export-button';
+import { ListBody } from '@/components/ui/table/list-body';
+import { Notice } from '@/components/ui/state/notice';
+import { SelectField } from '@/components/ui/form/select-field';
+import { exportRefusedEndpoint } from '@/lib/contracts/jobs/payloads';
+import { refusedAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
+import { TRACKER_CHOICES } from '@/lib/jobs/filter-choices';
+import { useRefusedPayloads } from '@/lib/jobs/payload-queries';
+import { narrowing } from '@/lib/navigation/list-address';
+import { refusedColumns } from './refused-columns';
+import { RefusedDialog } from './refused-dialog';
+import type { TabProps } from '@/components/jobs/all-jobs/tab-props';
+
+export function RefusedPayloads({ address, isReady, onChange }: TabProps) {
+  const { query, problem } = refusedAddress.read(address);
+  const [opened, setOpened] = useState<number | null>(null);
+  const refused = useRefusedPayloads(isReady ? query : null);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <SelectField
+          label="Tracker"
+          value={query?.tracker ?? ''}
+          options={TRACKER_CHOICES}
+          onChange={narrowing(onChange)('tracker')}
+        />
+        <ExportButton endpoint={exportRefusedEndpoint} query={query} />
+        <div className="min-w-0 flex-1 basis-72">
+          <Notice>
+            Nobody knows who sent these: they were not understood and cannot be replayed. They are
+            forgotten after seven days.
+          </Notice>
+        </div>
+      </div>
+      <ListBody
+        label="Bodies"
+        noun={['body', 'bodies']}
+        list={refused}
+        problem={problem}
+        columns={refusedColumns(setOpened)}
+        rowKey={({ id }) => id}
+        asked={query}
+        order="-received_at"
+        empty={<EmptyState title="No body without a valid signature in the last seven days." />}
+        onReset={() => onChange(NOTHING_ASKED)}
+        onChange={onChange}
+      />
+      {opened !== null && <RefusedDialog id={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

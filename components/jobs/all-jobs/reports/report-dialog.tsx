@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { LoadedHistory } from '@/components/ui/text/loaded-history';
+import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
+import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
+import { formatCount } from '@/lib/format/quantity';
+import { useReportHistory } from '@/lib/jobs/report-queries';
+import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
+import { routes } from '@/lib/navigation/routes';
+import { LiftPenalty } from './lift-penalty';
+import { ReportActs } from './report-acts';
+
+interface ReportDialogProps {
+  report: StaffReport;
+  onTaken: (report: StaffReport) => void;
+  onClose: () => void;
+}
+
+export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
+  const { id, job, kind, reporter, text, proofs, outcome, penalty } = report;
+  const history = useReportHistory(id);
+  const [isLifting, setIsLifting] = useState(false);
+  if (isLifting) return <LiftPenalty report={report} onClose={() => setIsLifting(false)} />;
+  return (
+    <Dialog
+      title={`Report #${id}: ${REPORT_KIND_LABELS[kind]}`}
+      description={
+        <>
+          {reporter.name} about{' '}
+          <AppLink href={routes.job(job.id)} className="text-accent underline">
+            delivery #{job.id}
+          </AppLink>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="space-y-4 text-sm">
+        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+        {proofs.length > 0 && <PictureThumbs keys={proofs} label="Proof" />}
+        {outcome !== null && (
+          <p className="wrap-anywhere whitespace-pre-line text-muted">Answer: {outcome}</p>
+        )}
+        {penalty > 0 && <p>Penalty: {formatCount(penalty)} points taken from the driver.</p>}
+        <LoadedHistory query={history} />
+        <ReportActs
+          report={report}
+          onTaken={onTaken}
+          onLift={() => setIsLifting(true)}
+          onClose={onClose}
+        />
+      </div>
+    </Dialog>
+  );
+}

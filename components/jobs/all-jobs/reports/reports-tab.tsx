@@ -1,0 +1,74 @@
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ExportButton } from '@/components/ui/table/export-button';
+import { ListBody } from '@/components/ui/table/list-body';
+import { ListFilters } from '@/components/ui/table/list-filters';
+import { SelectField } from '@/components/ui/form/select-field';
+import { exportReportsEndpoint, REPORT_KINDS } from '@/lib/contracts/jobs/job-reports';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { reportsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
+import { useReportQueue } from '@/lib/jobs/report-queries';
+import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
+import { narrowing } from '@/lib/navigation/list-address';
+import { reportColumns } from './report-columns';
+import { ReportDialog } from './report-dialog';
+import type { TabProps } from '@/components/jobs/all-jobs/tab-props';
+
+const STATES = [
+  { value: 'open', label: 'Waiting' },
+  { value: 'in_review', label: 'In review' },
+  { value: 'resolved', label: 'Resolved' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'all', label: 'Any state' },
+];
+const KINDS = [
+  { value: '', label: 'Any kind' },
+  ...REPORT_KINDS.map((kind) => ({ value: kind, label: REPORT_KIND_LABELS[kind] })),
+];
+
+export function ReportsTab({ address, isReady, onChange }: TabProps) {
+  const { query: asked, problem } = reportsAddress.read(address);
+  const { status: state = 'open', ...rest } = asked ?? { limit: 25 };
+  const query = { ...rest, status: state === 'all' ? undefined : state };
+  const reports = useReportQueue(isReady && asked ? query : null);
+  const { opened, open, renew, close } = useOpenedRow(reports.data?.items, ({ id }) => id);
+  const narrow = narrowing(onChange);
+  return (
+    <>
+      <ListFilters
+        isNarrowed={asked !== null && reportsAddress.isNarrowed(asked)}
+        onReset={() => onChange(NOTHING_ASKED)}
+        actions={<ExportButton endpoint={exportReportsEndpoint} query={asked && query} />}
+      >
+        <SelectField label="State" value={state} options={STATES} onChange={narrow('status')} />
+        <SelectField
+          label="Kind"
+          value={asked?.kind ?? ''}
+          options={KINDS}
+          onChange={narrow('kind')}
+        />
+        {asked?.job !== undefined && (
+          <p className="flex min-h-10 items-center text-sm">Only delivery #{asked.job}</p>
+        )}
+      </ListFilters>
+      <ListBody
+        label="Reports"
+        noun={['report', 'reports']}
+        list={reports}
+        problem={problem}
+        columns={reportColumns(open)}
+        rowKey={({ id }) => id}
+        asked={asked}
+        order="-created_at"
+        empty={
+          <EmptyState
+            title={state === 'open' ? 'No report is waiting.' : 'No such report.'}
+            description="A driver who sees something wrong with a delivery reports it; it stands here then."
+          />
+        }
+        onReset={() => onChange(NOTHING_ASKED)}
+        onChange={onChange}
+      />
+      {opened && <ReportDialog report={opened.row} onTaken={renew} onClose={close} />}
+    </>
+  );
+}

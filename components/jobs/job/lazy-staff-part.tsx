@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { Job } from '@/lib/contracts/jobs/jobs';
+import { loadLate } from '@/lib/http/load-late';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+
+const StaffPart = lazy(() =>
+  loadLate(() => import('./staff/staff-part')).then(({ StaffPart: Part }) => ({ default: Part })),
+);
+
+interface LazyStaffPartProps {
+  job: Job;
+}
+
+/** For the staff alone: its code comes to nobody else. */
+export function LazyStaffPart({ job }: LazyStaffPartProps) {
+  const { held } = usePermissions();
+  if (!held.has('MANAGE_JOBS')) return null;
+  return (
+    <Suspense>
+      <StaffPart job={job} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Card } from '@/components/ui/card';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { Time } from '@/components/ui/date/time';
+import { formatDistance, formatPoints } from '@/lib/format/quantity';
+import { STATUS_LABELS } from '@/lib/jobs/labels';
+import { useSimilarJobs } from '@/lib/jobs/similar-query';
+import { routes } from '@/lib/navigation/routes';
+
+interface SimilarCardProps {
+  id: number;
+}
+
+/** How the same way went at other times. */
+export function SimilarCard({ id }: SimilarCardProps) {
+  return (
+    <Card title="Same route">
+      <QueryStates
+        subject="similar deliveries"
+        query={useSimilarJobs(id)}
+        skeleton={<RowsSkeleton count={1} />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-sm text-muted">
+              No other delivery on this route from a year before to a year after.
+            </p>
+          ) : (
+            <ul className="divide-y divide-line text-sm">
+              {items.map((job) => (
+                <li
+                  key={job.id}
+                  className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0 last:pb-0"
+                >
+                  <span className="min-w-0">
+                    <AppLink href={routes.job(job.id)} className="text-accent hover:underline">
+                      <Time iso={job.finished_at} />
+                    </AppLink>
+                    <span className="block text-xs wrap-anywhere text-muted">
+                      #{job.id} · {job.cargo_name} · {formatDistance(job.driven_km)}
+                    </span>
+                  </span>
+                  <span className="text-right whitespace-nowrap">
+                    {job.status === 'accepted'
+                      ? formatPoints(job.points)
+                      : STATUS_LABELS[job.status]}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryStates>
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { Notice } from '@/components/ui/state/notice';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { NumberField } from '@/components/ui/form/number-field';
+import { TextField } from '@/components/ui/form/text-field';
+import type { Job } from '@/lib/contracts/jobs/jobs';
+import { formatPoints } from '@/lib/format/quantity';
+import {
+  correctSchema,
+  fieldText,
+  isNothing,
+  nameOf,
+  readCorrection,
+} from '@/lib/jobs/correct-form';
+import { useBegun } from '@/lib/forms/use-begun';
+import { GAME_LABELS } from '@/lib/jobs/labels';
+import { useCorrectJob } from '@/lib/jobs/review-queries';
+import { notify } from '@/lib/messages/notify';
+
+const TEXTS = [
+  ['source_city_name', 'From, city'],
+  ['source_company_name', 'From, company'],
+  ['destination_city_name', 'To, city'],
+  ['destination_company_name', 'To, company'],
+  ['cargo_name', 'Cargo'],
+] as const;
+const NUMBERS = [
+  ['cargo_mass_kg', 'Mass, kg'],
+  ['driven_km', 'Driven, km'],
+  ['planned_km', 'Planned, km'],
+  ['top_speed_kmh', 'Top speed, km/h'],
+  ['income', 'Income'],
+  ['cargo_damage', 'Cargo damage, %'],
+  ['truck_damage', 'Truck damage, %'],
+  ['trailer_damage', 'Trailer damage, %'],
+] as const;
+const CHOICES = [
+  ['late', 'Late'],
+  ['auto_park', 'Parked automatically'],
+] as const;
+const YES_NO = [
+  { value: '', label: 'Unknown' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const GAMES = (['eut2', 'ats'] as const).map((value) => ({ value, label: GAME_LABELS[value] }));
+
+interface CorrectDialogProps {
+  job: Job;
+  onClose: () => void;
+}
+
+/** Puts a delivery right; an empty field is unknown. */
+export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
+  const job = useBegun(known);
+  const correct = useCorrectJob();
+  const [hasNothing, setHasNothing] = useState(false);
+  const { id, version } = job;
+  return (
+    <Dialog
+      title={`Correct delivery #${id}`}
+      description="An empty field means unknown. The points follow by the rule of when it came; the driver reads the reason."
+      isWide
+      onClose={onClose}
+    >
+      <Form
+        schema={correctSchema}
+        read={(fields) => readCorrection(job, fields)}
+        isPending={correct.isPending}
+        error={correct.error}
+        onSubmit={async ({ reason, changes }) => {
+          setHasNothing(isNothing(changes));
+          if (isNothing(changes)) return;
+          const after = await correct.mutateAsync({ id, version, reason, changes });
+          notify({
+            type: 'SUCCESS',
+            message: `Delivery #${id} is corrected and brings ${formatPoints(after.points)}.`,
+          });
+          onClose();
+        }}
+      >
+        {hasNothing && (
+          <Notice tone="warning" role="alert">
+            Nothing differs from the delivery as it is.
+          </Notice>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {TEXTS.map(([name, label]) => (
+            <TextField
+              key={name}
+              name={nameOf(name)}
+              label={label}
+              maxLength={200}
+              defaultValue={fieldText(job, name)}
+            />
+          ))}
+          <ChoiceField name={nameOf('game')} label="Game" options={GAMES} defaultValue={job.game} />
+          {NUMBERS.map(([name, label]) => (
+            <NumberField
+              key={name}
+              name={nameOf(name)}
+              label={label}
+              isWhole={name === 'income'}
+              defaultValue={fieldText(job, name)}
+            />
+          ))}
+          {CHOICES.map(([name, label]) => (
+            <ChoiceField
+              key={name}
+              name={nameOf(name)}
+              label={label}
+              options={YES_NO}
+              defaultValue={fieldText(job, name)}
+            />
+          ))}
+          <NumberField
+            name={nameOf('fine_count')}
+            label="Number of fines"
+            isWhole
+            hint="Empty: as it is."
+          />
+        </div>
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={3}
+          maxLength={1000}
+          hint="10–1000 characters."
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Correct delivery</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

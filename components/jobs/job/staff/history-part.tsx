@@ -1,0 +1,45 @@
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { Time } from '@/components/ui/date/time';
+import { changedWords } from '@/lib/jobs/history-words';
+import { useJobHistory } from '@/lib/jobs/review-queries';
+
+interface HistoryPartProps {
+  id: number;
+}
+
+/** Who did what to the delivery. */
+export function HistoryPart({ id }: HistoryPartProps) {
+  return (
+    <QueryStates
+      subject="the history"
+      query={useJobHistory(id)}
+      skeleton={<RowsSkeleton count={2} />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="text-sm text-muted">Nobody has changed anything since it came.</p>
+        ) : (
+          <ol className="divide-y divide-line text-sm">
+            {items.map((line) => (
+              <li key={line.id} className="py-2.5 first:pt-0 last:pb-0">
+                <p className="wrap-anywhere">
+                  <span className="font-medium">{line.summary}</span>{' '}
+                  <span className="text-muted">
+                    {line.actor?.name ?? 'The panel itself'}, <Time iso={line.at} />
+                  </span>
+                </p>
+                {line.reason !== null && <p className="wrap-anywhere">{line.reason}</p>}
+                {changedWords(line.before, line.after).map((change) => (
+                  <p key={change} className="text-xs wrap-anywhere text-muted">
+                    {change}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </QueryStates>
+  );
+}

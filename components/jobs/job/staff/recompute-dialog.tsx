@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Facts } from '@/components/ui/text/facts';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import type { Job } from '@/lib/contracts/jobs/jobs';
+import { formatPoints } from '@/lib/format/quantity';
+import { pointsLines } from '@/lib/jobs/points-lines';
+import { useRecomputePreview } from '@/lib/jobs/review-queries';
+import { DecideDialog } from '@/components/jobs/shared/decide-dialog';
+
+interface RecomputeDialogProps {
+  job: Job;
+  onClose: () => void;
+}
+
+/** What today's rule would make of a delivery; then, if wanted, makes it so. */
+export function RecomputeDialog({ job, onClose }: RecomputeDialogProps) {
+  const [isSure, setIsSure] = useState(false);
+  const preview = useRecomputePreview(job.id);
+  if (isSure) return <DecideDialog job={job} action="recompute" onClose={onClose} />;
+  return (
+    <Dialog
+      title={`Count delivery #${job.id} anew`}
+      description="By the rule of today. Nothing changes before you say so."
+      onClose={onClose}
+    >
+      <QueryStates subject="the preview" query={preview} skeleton={<RowsSkeleton count={8} />}>
+        {({ by_todays_rule: anew, now }) => (
+          <Facts
+            facts={[
+              ...pointsLines(job, anew),
+              { label: 'By today’s rule', value: <strong>{formatPoints(anew.points)}</strong> },
+              { label: 'As it was counted', value: now ? formatPoints(now.points) : 'Unknown' },
+            ]}
+          />
+        )}
+      </QueryStates>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" disabled={!preview.isSuccess} onClick={() => setIsSure(true)}>
+          Count it anew
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Time } from '@/components/ui/date/time';
+import type { Job, JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
+import { eventFacts } from '@/lib/jobs/event-facts';
+import { eventAmount, eventTitle } from '@/lib/jobs/event-words';
+
+interface TimelineEventProps {
+  event: JobEvent;
+  currency: Job['currency'];
+}
+
+const TROUBLE: readonly JobEventType[] = ['fine', 'speeding', 'collision', 'teleport', 'cancelled'];
+
+export function TimelineEvent({ event, currency }: TimelineEventProps) {
+  const amount = eventAmount(event, currency);
+  const details = eventFacts(event).join(' · ');
+  const dot = TROUBLE.includes(event.type) ? 'bg-warning' : 'bg-accent';
+  return (
+    <li className="relative pb-4 pl-5 last:pb-0">
+      <span
+        aria-hidden="true"
+        className={`absolute top-1.5 -left-[5px] size-2.5 rounded-full ring-4 ring-surface ${dot}`}
+      />
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{eventTitle(event)}</span>
+        {amount && <span>{amount}</span>}
+      </div>
+      <p className="text-xs text-muted">
+        {event.at ? <Time iso={event.at} shape="clock" /> : 'Time unknown'}
+        {details && <span className="break-words"> · {details}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { ListBody } from '@/components/ui/table/list-body';
+import { type JobsQuery, NO_QUERY } from '@/lib/jobs/address';
+import { failureOf } from '@/lib/http/failure-of';
+import { useJobs } from '@/lib/jobs/queries';
+import type { Patch } from '@/lib/navigation/list-address';
+import { jobColumns } from '@/components/jobs/shared/job-columns';
+import { NoJobs } from './no-jobs';
+import { TotalsRow } from '@/components/jobs/shared/totals-row';
+
+interface JobsListProps {
+  /** Null until the address of the page is known, or where it can't be understood. */
+  query: JobsQuery | null;
+  problem: string | null;
+  onChange: (patch: Patch) => void;
+}
+
+export function JobsList({ query, problem, onChange }: JobsListProps) {
+  const jobs = useJobs(query);
+  const isShown = problem === null && failureOf(jobs) === null && jobs.data?.items.length !== 0;
+  return (
+    <>
+      {isShown && <TotalsRow query={query} />}
+      <ListBody
+        label="Deliveries"
+        noun={['delivery', 'deliveries']}
+        list={jobs}
+        problem={problem}
+        columns={jobColumns(query?.scope ?? 'own')}
+        rowKey={(job) => job.id}
+        asked={query}
+        order="-finished_at"
+        empty={query && <NoJobs query={query} onChange={onChange} />}
+        onReset={() => onChange(NO_QUERY)}
+        onChange={onChange}
+      />
+    </>
+  );
+}

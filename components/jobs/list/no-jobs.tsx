@@ -1,0 +1,38 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { isFiltered, type JobsQuery, NO_FILTERS } from '@/lib/jobs/address';
+import { routes } from '@/lib/navigation/routes';
+
+interface NoJobsProps {
+  query: JobsQuery;
+  onChange: (patch: typeof NO_FILTERS) => void;
+}
+
+export function NoJobs({ query, onChange }: NoJobsProps) {
+  if (isFiltered(query) || query.cursor !== undefined)
+    return (
+      <EmptyState
+        title={
+          query.from || query.to
+            ? 'No deliveries in this period.'
+            : 'No deliveries match these filters.'
+        }
+        action={<Button onClick={() => onChange(NO_FILTERS)}>Reset filters</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      title="No deliveries yet."
+      description="Each delivery that your tracker reports appears here with its points."
+      action={
+        <AppLink
+          href={routes.onboardingTracker}
+          className="font-medium text-accent hover:underline"
+        >
+          Set up your tracker
+        </AppLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { NumberField } from '@/components/ui/form/number-field';
+import { TextField } from '@/components/ui/form/text-field';
+import { CURRENCY_OF, type Game, GAMES } from '@/lib/contracts/jobs/jobs';
+import { SYMBOLS } from '@/lib/format/money';
+import { GAME_LABELS } from '@/lib/jobs/labels';
+import type { DeliveryDefaults } from '@/lib/jobs/request-form';
+import { PlaceField } from './place-field';
+
+const GAME_OPTIONS = GAMES.map((game) => ({ value: game, label: GAME_LABELS[game] }));
+
+interface DeliveryFieldsProps {
+  defaults?: DeliveryDefaults | undefined;
+}
+
+/** Every part of a delivery that its result screen shows, in the units that it shows. */
+export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
+  const [game, setGame] = useState<Game>(defaults?.game ?? 'eut2');
+  const money = SYMBOLS[CURRENCY_OF[game]];
+  const number = (name: keyof DeliveryDefaults, label: string, isWhole = false) => (
+    <NumberField
+      isWhole={isWhole}
+      label={label}
+      name={`delivery.${name}`}
+      defaultValue={defaults?.[name] ?? ''}
+    />
+  );
+  const place = (
+    name: keyof DeliveryDefaults,
+    kind: 'city' | 'company' | 'cargo',
+    label: string,
+  ) => (
+    <PlaceField
+      game={game}
+      kind={kind}
+      label={label}
+      name={`delivery.${name}`}
+      defaultValue={defaults?.[name] ?? ''}
+    />
+  );
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label="Game"
+          name="delivery.game"
+          options={GAME_OPTIONS}
+          value={game}
+          onChange={({ target }) => setGame(target.value === 'ats' ? 'ats' : 'eut2')}
+        />
+        <TextField
+          label="Finished at (your time)"
+          name="delivery.finished_at"
+          type="datetime-local"
+          defaultValue={defaults?.finished_at}
+        />
+        {place('source_city_name', 'city', 'From city')}
+        {place('source_company_name', 'company', 'From company (optional)')}
+        {place('destination_city_name', 'city', 'To city')}
+        {place('destination_company_name', 'company', 'To company (optional)')}
+        <div className="sm:col-span-2">{place('cargo_name', 'cargo', 'Cargo')}</div>
+      </div>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {number('cargo_mass_kg', 'Mass (t)')}
+        {number('driven_km', 'Driven (km)')}
+        {number('planned_km', 'Planned (km)')}
+        {number('game_minutes', 'Game minutes', true)}
+        {number('cargo_damage', 'Damage (%)')}
+        {number('top_speed_kmh', 'Top speed (km/h)')}
+        {number('income', `Income (${money})`, true)}
+        {number('fines', `Fines (${money})`, true)}
+      </div>
+      <p className="text-sm text-muted">
+        Driven distance and income are needed, the other figures where the screen shows them.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/table/column';
+import { Time } from '@/components/ui/date/time';
+import type { JobRow } from '@/lib/contracts/jobs/jobs';
+import { formatMoney } from '@/lib/format/money';
+import {
+  formatDistance,
+  formatNumber,
+  formatPercent,
+  formatSpeed,
+  orUnknown,
+} from '@/lib/format/quantity';
+import {
+  GAME_LABELS,
+  routeName,
+  SOURCE_LABELS,
+  STATUS_LABELS,
+  STATUS_TONES,
+  TRACKER_LABELS,
+} from '@/lib/jobs/labels';
+import { routes } from '@/lib/navigation/routes';
+
+export const DATE: Column<JobRow> = {
+  header: 'Date',
+  sort: 'finished_at',
+  render: (job) => (
+    <>
+      <Time iso={job.finished_at} />
+      <span className="block text-xs text-muted">#{job.id}</span>
+    </>
+  ),
+};
+
+export const ROUTE: Column<JobRow> = {
+  header: 'Route',
+  wide: true,
+  render: (job) => (
+    <AppLink
+      href={routes.job(job.id)}
+      className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
+    >
+      {routeName(job)}
+    </AppLink>
+  ),
+};
+
+export const CARGO: Column<JobRow> = {
+  header: 'Cargo',
+  render: (job) => (
+    <>
+      {job.cargo_name} <span className="text-muted">· {GAME_LABELS[job.game]}</span>
+    </>
+  ),
+};
+
+const COLUMNS: readonly Column<JobRow>[] = [
+  DATE,
+  ROUTE,
+  CARGO,
+  {
+    header: 'Distance',
+    sort: 'driven_km',
+    align: 'end',
+    render: (job) => formatDistance(job.driven_km),
+  },
+  {
+    header: 'Damage',
+    align: 'end',
+    render: (job) => orUnknown(job.cargo_damage, formatPercent),
+  },
+  {
+    header: 'Top speed',
+    align: 'end',
+    render: (job) => orUnknown(job.top_speed_kmh, formatSpeed),
+  },
+  {
+    header: 'Income',
+    sort: 'income',
+    align: 'end',
+    render: (job) => formatMoney(job.income, job.currency),
+  },
+  {
+    header: 'Points',
+    sort: 'points',
+    align: 'end',
+    render: (job) => <span className="font-semibold">{formatNumber(job.points)}</span>,
+  },
+  {
+    header: 'Status',
+    render: (job) => (
+      <>
+        <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
+        <span className="mt-0.5 block text-xs text-muted">
+          {job.tracker === null ? SOURCE_LABELS[job.source] : TRACKER_LABELS[job.tracker]}
+        </span>
+      </>
+    ),
+  },
+];
+
+export const DRIVER: Column<JobRow> = {
+  header: 'Driver',
+  render: ({ driver }) =>
+    driver === null ? (
+      <span className="text-muted">Unknown driver</span>
+    ) : (
+      <AppLink
+        href={routes.profile(driver.user_id)}
+        className="relative z-10 text-accent hover:underline"
+      >
+        {driver.name}
+      </AppLink>
+    ),
+};
+
+export const jobColumns = (scope: 'own' | 'all') =>
+  scope === 'own' ? COLUMNS : [...COLUMNS.slice(0, 1), DRIVER, ...COLUMNS.slice(1)];

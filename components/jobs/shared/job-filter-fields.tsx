@@ -1,0 +1,32 @@
+import { DateRange } from '@/components/ui/date/date-range';
+import { type Option, SelectField } from '@/components/ui/form/select-field';
+
+interface JobFilterFieldsProps {
+  /** Label, name in the address and choices of each. */
+  selects: readonly (readonly [label: string, name: string, options: readonly Option[]])[];
+  values: Readonly<Record<string, unknown>>;
+  onNarrow: (name: string) => (value: string) => void;
+}
+
+/** What every list of deliveries is narrowed by. */
+export function JobFilterFields({ selects, values, onNarrow }: JobFilterFieldsProps) {
+  const valueOf = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return (
+    <>
+      {selects.map(([label, name, options]) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={valueOf(name)}
+          options={options}
+          onChange={onNarrow(name)}
+          className="sm:max-w-44"
+        />
+      ))}
+      <DateRange from={valueOf('from')} to={valueOf('to')} onChange={onNarrow} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Facts } from '@/components/ui/text/facts';
+import { Time } from '@/components/ui/date/time';
+import type { Payload } from '@/lib/contracts/jobs/payloads';
+import { formatNumber } from '@/lib/format/quantity';
+import { STATUS_LABELS, TRACKER_LABELS } from '@/lib/jobs/labels';
+import { formatBytes, RESULT_LABELS } from '@/lib/jobs/payload-words';
+import { routes } from '@/lib/navigation/routes';
+
+interface PayloadFactsProps {
+  payload: Payload;
+}
+
+export function PayloadFacts({ payload }: PayloadFactsProps) {
+  const { tracker, received_at, address, bytes, result, reason, job, attempts, member } = payload;
+  const { external_id: number, http_status: status, repeats, first_at } = payload;
+  return (
+    <Facts
+      facts={[
+        { label: 'Tracker', value: TRACKER_LABELS[tracker] },
+        { label: 'Number at the tracker', value: number ?? 'Unknown' },
+        { label: 'Received', value: <Time iso={received_at} /> },
+        ...(first_at === null
+          ? []
+          : [
+              { label: 'First received', value: <Time iso={first_at} /> },
+              { label: 'Times received', value: formatNumber(repeats + 1) },
+            ]),
+        { label: 'From', value: `${address}, ${formatBytes(bytes)}` },
+        { label: 'Member', value: member?.name ?? 'Nobody' },
+        { label: 'Result', value: result === null ? 'Not understood yet' : RESULT_LABELS[result] },
+        ...(reason === null ? [] : [{ label: 'Why', value: reason }]),
+        { label: 'Answered with', value: status === null ? 'Nothing yet' : `HTTP ${status}` },
+        { label: 'Times understood', value: attempts },
+        {
+          label: 'Delivery',
+          value: job ? (
+            <AppLink href={routes.job(job.id)} className="text-accent underline">
+              #{job.id}, {STATUS_LABELS[job.status]}
+            </AppLink>
+          ) : (
+            'None'
+          ),
+        },
+      ]}
+    />
+  );
+}

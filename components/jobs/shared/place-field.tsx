@@ -1,0 +1,27 @@
+import { SuggestField } from '@/components/ui/form/suggest-field';
+import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { PLACE_KINDS } from '@/lib/contracts/jobs/places';
+import { useDraft } from '@/lib/forms/use-draft';
+import { useSuggestions } from '@/lib/jobs/request-queries';
+
+interface PlaceFieldProps {
+  game: Game;
+  kind: (typeof PLACE_KINDS)[number];
+  label: string;
+  name: string;
+  defaultValue: string;
+}
+
+/** A name of the game's world, with those that the company has been to or carried. */
+export function PlaceField({ game, kind, ...field }: PlaceFieldProps) {
+  const [typed, setTypedLater] = useDraft('');
+  const { data = [] } = useSuggestions(game, kind, typed);
+  return (
+    <SuggestField
+      {...field}
+      maxLength={80}
+      suggestions={data}
+      onType={(text) => setTypedLater(() => text.trim())}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { formatMoney } from '@/lib/format/money';
+import { formatDistance, formatNumber, formatPoints } from '@/lib/format/quantity';
+import type { JobsQuery } from '@/lib/jobs/address';
+import { useJobTotals } from '@/lib/jobs/queries';
+
+interface TotalsRowProps {
+  /** Null until the address of the page is known. */
+  query: JobsQuery | null;
+}
+
+const formatIncome = (income: { EUR: number; USD: number }) =>
+  (['EUR', 'USD'] as const)
+    .filter((currency) => income[currency] !== 0 || (currency === 'EUR' && income.USD === 0))
+    .map((currency) => formatMoney(income[currency], currency))
+    .join(' + ');
+
+/** What the accepted ones of the listed deliveries come to on all pages; nothing where nobody keeps such a sum. */
+export function TotalsRow({ query }: TotalsRowProps) {
+  const { data, isPending, isPlaceholderData: isBusy } = useJobTotals(query);
+  if (isPending) return <Skeleton className="mb-4 h-27.5 w-full sm:h-15.5" />;
+  const totals = data?.totals;
+  if (!totals) return null;
+  const ofCompany = totals.of === 'company';
+  const figures = [
+    { label: 'Accepted deliveries', value: formatNumber(totals.jobs) },
+    { label: 'Distance', value: formatDistance(totals.km) },
+    {
+      label: ofCompany ? 'Points, bonuses too' : 'Points, without bonuses',
+      value: formatPoints(totals.points),
+    },
+    { label: 'Income', value: formatIncome(totals.income) },
+  ];
+  return (
+    <dl
+      aria-label="In total"
+      aria-busy={isBusy}
+      className="mb-4 grid grid-cols-2 gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm sm:flex sm:flex-wrap"
+    >
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

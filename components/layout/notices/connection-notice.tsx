@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Notice } from '@/components/ui/state/notice';
+import { readTopDialog, subscribeToDialogs } from '@/components/ui/dialog/open-dialogs';
+import { type Connection, readConnection, subscribeToConnection } from '@/lib/http/connection';
+import { useReturn } from '@/lib/http/use-return';
+import { readHeldChange, subscribeToHeldChange } from '@/lib/navigation/held-change';
+
+const WORDS = {
+  offline: 'You’re offline.',
+  silent: 'The panel isn’t answering.',
+  up: 'The panel is slow to answer.',
+} as const;
+
+const noDialog = () => null;
+const up = (): Connection => 'up';
+const notHeld = () => false;
+
+/** Says on every page, above an open dialog too, that what is on the screen may be old. */
+export function ConnectionNotice() {
+  const connection = useSyncExternalStore(subscribeToConnection, readConnection, up);
+  const isHeld = useSyncExternalStore(subscribeToHeldChange, readHeldChange, notHeld);
+  const dialog = useSyncExternalStore(subscribeToDialogs, readTopDialog, noDialog);
+  useReturn();
+  const notice = (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-100 mx-auto max-w-xl"
+    >
+      {(connection !== 'up' || isHeld) && (
+        <Notice tone="warning">
+          <p className="font-medium">{WORDS[connection]}</p>
+          <p className="mt-0.5">
+            {isHeld
+              ? 'The page you chose opens as soon as it can be reached.'
+              : 'What you see may be out of date. It updates as soon as the connection is back.'}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+  return dialog ? createPortal(notice, dialog) : notice;
+}

@@ -1,0 +1,23 @@
+import { Button } from '@/components/ui/button';
+import { PageNotice } from './page-notice';
+import { PageTitle } from '@/components/layout/page-title';
+
+/** What is left of a page that failed while it was drawn. */
+export function CrashNotice() {
+  return (
+    <>
+      <PageTitle title="Something went wrong" />
+      <PageNotice
+        title={<h1>Something went wrong on this page.</h1>}
+        action={
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Load the page again
+          </Button>
+        }
+      >
+        Nothing you saved is lost. Load the page again; if it fails once more, tell HR what you were
+        doing.
+      </PageNotice>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { useRepresentation } from '@/lib/onboarding/queries';
+import { FinishStep } from '@/components/onboarding/shared/finish-step';
+import { OnboardingFrame } from '@/components/onboarding/shared/onboarding-frame';
+import { Representation } from './representation';
+
+/** How a new member shows on the road who they drive for; the last step. */
+export function RepresentationStepScreen() {
+  const representation = useRepresentation();
+  return (
+    <OnboardingFrame step="representation">
+      {() => (
+        <div className="space-y-6">
+          <QueryStates
+            subject="how you represent the company"
+            query={representation}
+            skeleton={<Skeleton className="h-60" />}
+          >
+            {(found) => <Representation {...found} />}
+          </QueryStates>
+          <FinishStep step="representation">Finish</FinishStep>
+        </div>
+      )}
+    </OnboardingFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { useRouter } from 'next/router';
+import { useCallback, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CheckField } from '@/components/ui/form/check-field';
+import { Form } from '@/components/ui/form/form';
+import { Notice } from '@/components/ui/state/notice';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { WrittenText } from '@/components/ui/text/written-text';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Time } from '@/components/ui/date/time';
+import { acceptRulesEndpoint, type Rules } from '@/lib/contracts/rules';
+import { leaveFor } from '@/lib/navigation/leave-for';
+import { routes } from '@/lib/navigation/routes';
+import { nextFrom } from '@/lib/session/sign-in-address';
+import { useAcceptRules } from '@/lib/training/rules-queries';
+
+/** A rounded height may be a little short of the end. */
+const SLACK = 8;
+
+interface RulesFormProps {
+  rules: Rules;
+  isNewcomer: boolean;
+  /** Nothing is asked of the member any more. */
+  isDone: boolean;
+}
+
+export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
+  const { id, major, minor, published_at, change_note, html, questions, accepted_at } = rules;
+  const [hasRead, setHasRead] = useState(false);
+  const [accepts, setAccepts] = useState(false);
+  const accept = useAcceptRules();
+  const router = useRouter();
+  const lookAtEnd = useCallback((box: HTMLElement | null) => {
+    if (box && box.scrollTop + box.clientHeight >= box.scrollHeight - SLACK) setHasRead(true);
+  }, []);
+
+  const save = async (body: z.output<typeof acceptRulesEndpoint.input.body>) => {
+    await accept.mutateAsync(body);
+    if (isNewcomer) await router.push(routes.onboardingConnections);
+    else leaveFor(nextFrom(window.location));
+  };
+  const read = (fields: Record<string, string>) => ({
+    version_id: id,
+    has_read: hasRead,
+    accepts,
+    answers: questions.map((_, place) => Number(fields[`answers.${place}`] ?? -1)),
+  });
+
+  return (
+    <div className="space-y-6">
+      <p className="text-sm text-muted">
+        Version {major}.{minor}, published <Time iso={published_at} />. {change_note}
+      </p>
+      {accepted_at && (
+        <Notice tone="success" role="status">
+          You accepted these rules <Time iso={accepted_at} />.
+        </Notice>
+      )}
+      {!isNewcomer && !isDone && (
+        <Notice tone="warning" role="status">
+          Please accept the updated rules.
+        </Notice>
+      )}
+      <div
+        ref={lookAtEnd}
+        role="region"
+        aria-label="The rules"
+        tabIndex={0}
+        onScroll={({ currentTarget }) => lookAtEnd(currentTarget)}
+        className="max-h-[60dvh] overflow-y-auto rounded-md border border-line bg-canvas p-4"
+      >
+        <WrittenText html={html} />
+      </div>
+      {!isDone && (
+        <Form
+          schema={acceptRulesEndpoint.input.body}
+          read={read}
+          isPending={accept.isPending}
+          error={accept.error}
+          onSubmit={save}
+        >
+          {questions.map(({ question, answers }, place) => (
+            <RadioGroup
+              key={question}
+              label={question}
+              name={`answers.${place}`}
+              options={answers.map((label, value) => ({ label, value: String(value) }))}
+            />
+          ))}
+          <CheckField
+            label="I have read the rules and will keep to them"
+            isChecked={accepts}
+            onChange={setAccepts}
+          />
+          {!hasRead && <p className="text-sm text-muted">Scroll to the end of the rules first.</p>}
+          <SubmitButton>Accept the rules</SubmitButton>
+        </Form>
+      )}
+      {isDone && isNewcomer && (
+        <ButtonLink href={routes.onboardingConnections} variant="primary">
+          Go on
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

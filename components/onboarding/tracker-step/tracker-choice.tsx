@@ -1,0 +1,28 @@
+import { Form } from '@/components/ui/form/form';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
+import { chooseTrackerEndpoint } from '@/lib/contracts/jobs/tracker-settings';
+import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { useChooseTracker } from '@/lib/onboarding/queries';
+import { TRACKER_CHOICES } from '@/lib/onboarding/tracker-words';
+
+export function TrackerChoice({ tracker }: { tracker: Tracker | null }) {
+  const choose = useChooseTracker();
+  return (
+    <Form
+      schema={chooseTrackerEndpoint.input.body}
+      isPending={choose.isPending}
+      error={choose.error}
+      onSubmit={({ tracker: chosen }) => choose.mutateAsync(chosen)}
+    >
+      <RadioGroup
+        label="Which tracker do you drive with?"
+        name="tracker"
+        first={tracker ?? undefined}
+        options={TRACKER_CHOICES.map((value) => ({ value, label: TRACKER_LABELS[value] }))}
+      />
+      <SubmitButton>{tracker ? 'Choose another tracker' : 'Choose this tracker'}</SubmitButton>
+    </Form>
+  );
+}

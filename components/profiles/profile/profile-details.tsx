@@ -1,0 +1,33 @@
+import type { Profile } from '@/lib/contracts/profiles';
+import { AwardsCard } from './awards-card';
+import { DistanceByMonth } from './distance-by-month';
+import { FiguresCard } from './figures-card';
+import { LastRoutesCard } from './last-routes-card';
+import { LedgerCard } from './ledger-card';
+import { PrivacyCard } from '@/components/shared/profiles/privacy-card';
+import { ProfileHeader } from './profile-header';
+import { RankHistoryCard } from './rank-history-card';
+
+interface ProfileDetailsProps {
+  profile: Profile;
+}
+
+export function ProfileDetails({ profile }: ProfileDetailsProps) {
+  const { user_id: id, figures, privacy } = profile;
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+      <ProfileHeader profile={profile} />
+      <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+        <FiguresCard figures={figures} />
+        {figures && <DistanceByMonth months={figures.months} />}
+        <LastRoutesCard routesDriven={profile.last_routes} seesJobs={profile.sees_jobs} />
+        {profile.sees_ledger && <LedgerCard id={id} seesJobs={profile.sees_jobs} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <AwardsCard awards={profile.awards} />
+        <RankHistoryCard rank={profile.rank} changes={profile.rank_history} />
+        {privacy && <PrivacyCard privacy={privacy} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Avatar } from '@/components/ui/picture/avatar';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { Since } from '@/components/ui/date/since';
+import { Swatched } from '@/components/ui/text/swatched';
+import { Time } from '@/components/ui/date/time';
+import type { Profile } from '@/lib/contracts/profiles';
+import { countryName, STATE_LABELS } from '@/lib/profiles/words';
+import { routes } from '@/lib/navigation/routes';
+
+interface ProfileHeaderProps {
+  profile: Profile;
+}
+
+export function ProfileHeader({ profile }: ProfileHeaderProps) {
+  const { name, avatar, supporter, state, role, rank, country, bio } = profile;
+  const { division, joined_at: joined, last_seen_at: seen } = profile;
+  return (
+    <section
+      aria-label="Member"
+      className={`flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border bg-surface p-4 sm:p-6 lg:col-span-3 ${supporter ? 'border-supporter' : 'border-line'}`}
+    >
+      <Avatar
+        src={avatar}
+        name={name}
+        size="huge"
+        className={supporter ? 'ring-4 ring-supporter' : 'ring-1 ring-line'}
+      />
+      <div className="min-w-0 grow">
+        <h2
+          className={`flex min-w-0 flex-wrap items-center gap-2 text-xl font-semibold tracking-tight wrap-anywhere sm:text-2xl ${supporter ? 'text-supporter' : ''}`}
+        >
+          <bdi className="min-w-0">{name}</bdi>
+          {supporter && <Icon name="star" label="Supporter" className="size-5 text-supporter" />}
+          {state !== 'active' && <Badge tone="warning">{STATE_LABELS[state]}</Badge>}
+        </h2>
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <Swatched badge={role} />
+          <Swatched badge={rank} />
+          {division && <Swatched badge={division} />}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          {joined !== null && (
+            <span>
+              Member since <Time iso={joined} shape="day" />
+            </span>
+          )}
+          {country !== null && <span>{countryName(country)}</span>}
+          {seen !== null && (
+            <span>
+              Last seen <Since iso={seen} />
+            </span>
+          )}
+        </p>
+        {bio !== null && (
+          <p className="mt-3 max-w-prose text-sm wrap-anywhere whitespace-pre-line">{bio}</p>
+        )}
+      </div>
+      {profile.privacy !== null && (
+        <ButtonLink href={routes.settings} variant="secondary">
+          Settings
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { Swatched } from '@/components/ui/text/swatched';
+import { Time } from '@/components/ui/date/time';
+import type { Profile, RankChange } from '@/lib/contracts/profiles';
+
+interface RankHistoryCardProps {
+  rank: Profile['rank'];
+  changes: readonly RankChange[];
+}
+
+export function RankHistoryCard({ rank, changes }: RankHistoryCardProps) {
+  return (
+    <Card title="Rank history" aside={<Swatched badge={rank} />}>
+      {changes.length === 0 && <p className="text-sm text-muted">The rank has not changed yet.</p>}
+      <ol className="space-y-3">
+        {changes.map((change) => (
+          <li key={change.id} className="flex gap-3 text-sm">
+            <Icon
+              name={change.is_rise ? 'arrow-up' : 'arrow-down'}
+              className={`mt-0.5 size-4 ${change.is_rise ? 'text-success' : 'text-warning'}`}
+            />
+            <div className="min-w-0">
+              <p>
+                {change.is_rise ? 'Rose to ' : 'Fell to '}
+                <span className="font-medium">{change.to_rank}</span>
+              </p>
+              <p className="text-xs text-muted">
+                from {change.from_rank} · <Time iso={change.at} shape="day" />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import { formatMonth } from '@/lib/format/date-time';
+import { useCloseMonth } from '@/lib/quota/queries';
+import { notify } from '@/lib/messages/notify';
+
+interface CloseMonthProps {
+  period: string;
+}
+
+export function CloseMonth({ period }: CloseMonthProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const closeMonth = useCloseMonth();
+  const month = formatMonth(period);
+
+  const close = () => {
+    setIsAsking(false);
+    closeMonth.mutate(period, {
+      onSuccess: () => notify({ type: 'SUCCESS', message: `${month} is closed.` }),
+    });
+  };
+
+  return (
+    <>
+      <Button isPending={closeMonth.isPending} onClick={() => setIsAsking(true)}>
+        Close the month
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Close ${month}?`}
+          confirmLabel="Close the month"
+          onConfirm={close}
+          onClose={() => setIsAsking(false)}
+        >
+          The figures of every driver stand from then on, whatever becomes of the deliveries, and
+          nobody can be exempted any more.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

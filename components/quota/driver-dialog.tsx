@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { SegmentedControl } from '@/components/ui/form/segmented-control';
+import type { QuotaRow } from '@/lib/contracts/quota';
+import { formatMonth } from '@/lib/format/date-time';
+import { formatDeliveries, formatDistance } from '@/lib/format/quantity';
+import { neededWords } from '@/lib/quota/words';
+import { ContactHistory } from './contact-history';
+import { ContactForm } from './contact-form';
+import { ExemptionPart } from './exemption-part';
+import { ProposalForm } from './proposal-form';
+import { QuotaStateCell } from './quota-state-cell';
+import { ReminderForm } from './reminder-form';
+
+const ACTS = [
+  { value: 'remind', label: 'Remind' },
+  { value: 'contact', label: 'Contact' },
+  { value: 'exempt', label: 'Exempt' },
+  { value: 'dismiss', label: 'Dismiss' },
+];
+
+interface DriverDialogProps {
+  row: QuotaRow;
+  period: string;
+  isClosed: boolean;
+  onClose: () => void;
+}
+
+/** A driver's month with what was done about it and what can be. */
+export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogProps) {
+  const [act, setAct] = useState('remind');
+  const { user_id: id, figures } = row;
+  const params = { period, user_id: id };
+  return (
+    <Dialog
+      title={`${row.name}, ${formatMonth(period)}`}
+      description={
+        <p>
+          {formatDistance(figures.km)}, {formatDeliveries(figures.jobs)}. Needed:{' '}
+          {neededWords(figures)}.
+        </p>
+      }
+      onClose={onClose}
+    >
+      <div className="space-y-5">
+        <QuotaStateCell row={row} />
+        <SegmentedControl label="What to do" value={act} options={ACTS} onChange={setAct} />
+        {act === 'remind' && <ReminderForm row={row} params={params} />}
+        {act === 'contact' && <ContactForm params={params} />}
+        {act === 'exempt' && <ExemptionPart row={row} params={params} isClosed={isClosed} />}
+        {act === 'dismiss' && <ProposalForm row={row} params={params} />}
+        <ContactHistory userId={id} />
+        <div className="flex justify-end">
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

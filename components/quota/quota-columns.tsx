@@ -1,0 +1,96 @@
+import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/ui/table/column';
+import { MemberName } from '@/components/ui/text/member-name';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { Since } from '@/components/ui/date/since';
+import { MONTHS_TO_DECIDE, type QuotaRow } from '@/lib/contracts/quota';
+import { counted, formatDistance, formatNumber } from '@/lib/format/quantity';
+import { CONTACT_LABELS, neededWords, sharePercent } from '@/lib/quota/words';
+import { routes } from '@/lib/navigation/routes';
+import { QuotaStateCell } from './quota-state-cell';
+
+const NONE = <span className="text-muted">–</span>;
+
+const COLUMNS: readonly Column<QuotaRow>[] = [
+  {
+    header: 'Driver',
+    sort: 'name',
+    wide: true,
+    render: (row) => <MemberName member={row} href={routes.profile(row.user_id)} />,
+  },
+  {
+    header: 'Distance',
+    sort: 'km',
+    align: 'end',
+    render: ({ figures }) => formatDistance(figures.km),
+  },
+  { header: 'Jobs', sort: 'jobs', align: 'end', render: ({ figures }) => figures.jobs },
+  { header: 'Events', align: 'end', render: ({ figures }) => figures.events },
+  {
+    header: 'Points',
+    sort: 'points',
+    align: 'end',
+    render: ({ figures }) => formatNumber(figures.points),
+  },
+  {
+    header: 'Done',
+    sort: 'share',
+    render: ({ figures }) =>
+      figures.exempt_reason === null ? (
+        <div className="w-full min-w-28" title={`Needs ${neededWords(figures)}`}>
+          <p className="mb-1 text-xs">
+            {sharePercent(figures)}%{' '}
+            <span className="text-muted">· needs {formatDistance(figures.needed_km)}</span>
+          </p>
+          <ProgressBar
+            label="Done"
+            percent={sharePercent(figures)}
+            text={`${sharePercent(figures)}% of ${neededWords(figures)}`}
+          />
+        </div>
+      ) : (
+        NONE
+      ),
+  },
+  { header: 'State', render: (row) => <QuotaStateCell row={row} /> },
+  {
+    header: 'Failed in a row',
+    sort: 'months_failed',
+    render: ({ months_failed: failed }) =>
+      failed === 0 ? (
+        NONE
+      ) : (
+        <span className={failed >= MONTHS_TO_DECIDE ? 'font-semibold text-danger' : ''}>
+          {counted(failed, 'month')}
+        </span>
+      ),
+  },
+  {
+    header: 'Last contact',
+    render: ({ last_contact: contact }) =>
+      contact === null ? (
+        NONE
+      ) : (
+        <span className="text-sm">
+          {CONTACT_LABELS[contact.kind]}{' '}
+          <span className="text-muted">
+            <Since iso={contact.at} />
+          </span>
+        </span>
+      ),
+  },
+];
+
+/** The last column opens what can be done about a driver's month. */
+export const quotaColumns = (onOpen: (row: QuotaRow) => void): readonly Column<QuotaRow>[] => [
+  ...COLUMNS,
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (row) => (
+      <Button aria-label={`Act on the quota of ${row.name}`} onClick={() => onOpen(row)}>
+        Act
+      </Button>
+    ),
+  },
+];

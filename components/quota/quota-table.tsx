@@ -1,0 +1,63 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ListBody } from '@/components/ui/table/list-body';
+import type { QuotaAnswer } from '@/lib/contracts/quota';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { isNarrowed, NO_FILTERS, NO_QUERY, type QuotaQuery } from '@/lib/quota/address';
+import type { Patch } from '@/lib/navigation/list-address';
+import { DriverDialog } from './driver-dialog';
+import { quotaColumns } from './quota-columns';
+
+interface QuotaTableProps {
+  quota: UseQueryResult<QuotaAnswer>;
+  query: QuotaQuery;
+  onChange: (patch: Patch) => void;
+}
+
+export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
+  const { data } = quota;
+  const { opened, open, close } = useOpenedRow(data?.items, ({ user_id }) => user_id);
+  return (
+    <>
+      <ListBody
+        label="Drivers’ quota"
+        noun={['driver', 'drivers']}
+        list={quota}
+        columns={quotaColumns(open)}
+        rowKey={(row) => row.user_id}
+        asked={query}
+        order="share"
+        empty={
+          isNarrowed(query) || query.cursor !== undefined ? (
+            <EmptyState
+              title="No driver matches these filters."
+              action={<Button onClick={() => onChange(NO_FILTERS)}>Show every driver</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="No driver was with the company in this month."
+              action={
+                query.period && (
+                  <Button onClick={() => onChange({ period: undefined })}>
+                    Show the present month
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+        onReset={() => onChange(NO_QUERY)}
+        onChange={onChange}
+      />
+      {data && opened && (
+        <DriverDialog
+          row={opened.row}
+          period={data.period}
+          isClosed={data.closed !== null}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

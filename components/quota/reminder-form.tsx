@@ -1,0 +1,28 @@
+import { Notice } from '@/components/ui/state/notice';
+import { REMINDER_GAP_DAYS, type QuotaRow, remindEndpoint } from '@/lib/contracts/quota';
+import { type DriverMonth, useRemind } from '@/lib/quota/queries';
+import { reminderText } from '@/lib/quota/words';
+import { ActForm } from '@/components/ui/act-form';
+
+interface ReminderFormProps {
+  row: QuotaRow;
+  params: DriverMonth;
+}
+
+export function ReminderForm({ row, params }: ReminderFormProps) {
+  const remind = useRemind(params);
+  if (row.state === 'met' || row.state === 'exempt')
+    return <Notice>{row.name} needs no reminder in this month.</Notice>;
+  return (
+    <ActForm
+      schema={remindEndpoint.input.body}
+      act={remind}
+      name="message"
+      label="Message to the driver"
+      hint={`At least ${REMINDER_GAP_DAYS} days have to pass from one reminder to the next.`}
+      defaultValue={reminderText(row, params.period)}
+      submitLabel="Send the reminder"
+      done={`The reminder to ${row.name} is sent.`}
+    />
+  );
+}

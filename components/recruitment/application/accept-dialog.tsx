@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { type Application } from '@/lib/contracts/recruitment/recruitment';
+import { acceptApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-acts';
+import { type Fields, numberIn, textIn } from '@/lib/forms/fields';
+import { notify } from '@/lib/messages/notify';
+import { useAccept, useApplicationChoices } from '@/lib/recruitment/queries';
+import { applicantName } from '@/lib/recruitment/words';
+import { AcceptFields } from './accept-fields';
+
+const schema = z.omit(acceptApplicationEndpoint.input.body, { version: true });
+
+const read = (fields: Fields) => ({
+  role_id: numberIn(fields, 'role_id'),
+  division_id: numberIn(fields, 'division_id'),
+  tracker: textIn(fields, 'tracker') || null,
+  override_note: textIn(fields, 'override_note') || null,
+});
+
+interface AcceptDialogProps {
+  application: Application;
+  onClose: () => void;
+}
+
+export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
+  const { ref, version, name, checks } = application;
+  const choices = useApplicationChoices();
+  const accept = useAccept();
+  return (
+    <Dialog
+      title={`Accept ${applicantName(name)}`}
+      description="Makes the account. Its owner gets a link by mail that activates it within seven days."
+      onClose={onClose}
+    >
+      <QueryStates
+        subject="what can be chosen"
+        query={choices}
+        skeleton={<Skeleton className="h-56 w-full" />}
+      >
+        {(found) => (
+          <Form
+            schema={schema}
+            read={read}
+            isPending={accept.isPending}
+            error={accept.error}
+            onSubmit={async (decision) => {
+              await accept.mutateAsync({ ref, version, ...decision });
+              notify({ type: 'SUCCESS', message: `${applicantName(name)} is accepted.` });
+              onClose();
+            }}
+          >
+            <AcceptFields
+              choices={found}
+              failed={checks.find(({ result }) => result === 'fail') ?? null}
+              onCancel={onClose}
+            />
+          </Form>
+        )}
+      </QueryStates>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { TwoCardsSkeleton } from '@/components/ui/state/two-cards-skeleton';
+import { routes } from '@/lib/navigation/routes';
+import { useApplication } from '@/lib/recruitment/queries';
+import { ApplicationView } from './application-view';
+
+const back = { href: routes.recruitment, label: 'Back to the applications' };
+
+interface ApplicationContentProps {
+  reference: string;
+}
+
+export function ApplicationContent({ reference }: ApplicationContentProps) {
+  return (
+    <QueryStates
+      subject="this application"
+      query={useApplication(reference)}
+      skeleton={<TwoCardsSkeleton />}
+      notFound={<NotFoundNotice subject="This application" back={back} />}
+    >
+      {(application) => <ApplicationView application={application} />}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/state/notice';
+import { Since } from '@/components/ui/date/since';
+import { Time } from '@/components/ui/date/time';
+import type { Application } from '@/lib/contracts/recruitment/recruitment';
+import { useMinute } from '@/lib/format/use-minute';
+import { routes } from '@/lib/navigation/routes';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { type ActName, actsOf } from '@/lib/recruitment/acts';
+import { isClaimable } from '@/lib/recruitment/claimable';
+import {
+  applicantName,
+  isErased,
+  REASON_LABELS,
+  STATE_LABELS,
+  STATE_TONES,
+} from '@/lib/recruitment/words';
+import { ActDialog } from './act-dialog';
+import { ClaimButton } from '@/components/recruitment/shared/claim-button';
+import { LinkUsedUp } from './link-used-up';
+import { ResendButton } from '@/components/recruitment/shared/resend-button';
+import { ResendInSpite } from '@/components/recruitment/shared/resend-in-spite';
+
+interface ApplicationDecisionProps {
+  application: Application;
+}
+
+/** Where an application stands, and what can be done about it. */
+export function ApplicationDecision({ application }: ApplicationDecisionProps) {
+  const [opened, setOpened] = useState<ActName | null>(null);
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const close = () => setOpened(null);
+  const { held } = usePermissions();
+  const now = useMinute();
+  const { ref, version, name, state, assignee, submitted_at, interview_at, decided_by } =
+    application;
+  const { decided_at, reason_code, message, no_shows } = application;
+  const acts = actsOf(application, held.has('MANAGE_APPS'), now);
+  return (
+    <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <bdi className="text-base font-semibold wrap-anywhere text-ink">{applicantName(name)}</bdi>
+        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+        {application.is_overdue && <Badge tone="danger">Overdue</Badge>}
+        {submitted_at !== null && (
+          <span>
+            Sent <Since iso={submitted_at} />
+          </span>
+        )}
+        {assignee !== null && <span>With {assignee.name}</span>}
+        {interview_at !== null && (
+          <span>
+            Interview <Time iso={interview_at} />
+          </span>
+        )}
+        {decided_at !== null && (
+          <span>
+            Decided {decided_by !== null && `by ${decided_by.name}, `}
+            <Time iso={decided_at} />
+          </span>
+        )}
+      </p>
+      {no_shows >= 2 && state === 'claimed' && (
+        <Notice tone="warning">
+          The applicant missed {no_shows} interviews. Consider declining.
+        </Notice>
+      )}
+      {reason_code !== null && (
+        <Notice>
+          {REASON_LABELS[reason_code]}
+          {message !== null && `: ${message}`}
+        </Notice>
+      )}
+      <LinkUsedUp application={application} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {isClaimable(application) && <ClaimButton reference={ref} />}
+        {application.may_resend && (
+          <ResendButton reference={ref} version={version} onBlocked={setBlocked} />
+        )}
+        {acts.map(({ name, label, variant }) => (
+          <Button key={name} variant={variant} onClick={() => setOpened(name)}>
+            {label}
+          </Button>
+        ))}
+        {held.has('MANAGE_BLACKLIST') && !isErased(application) && (
+          <ButtonLink href={routes.blacklistFrom(ref)} variant="secondary">
+            Add to blacklist
+          </ButtonLink>
+        )}
+      </div>
+      {/* Open also once it can't be done any more: what was written is refused in words, and not lost. */}
+      {blocked !== null && (
+        <ResendInSpite application={application} why={blocked} onClose={() => setBlocked(null)} />
+      )}
+      {opened && <ActDialog act={opened} application={application} onClose={close} />}
+    </section>
+  );
+}

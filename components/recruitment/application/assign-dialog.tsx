@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { type Application } from '@/lib/contracts/recruitment/recruitment';
+import { assignApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-acts';
+import { notify } from '@/lib/messages/notify';
+import { useApplicationChoices, useAssign } from '@/lib/recruitment/queries';
+
+const schema = z.object({ user_id: assignApplicationEndpoint.input.body.shape.user_id });
+
+interface AssignDialogProps {
+  application: Application;
+  onClose: () => void;
+}
+
+export function AssignDialog({ application: { ref, version }, onClose }: AssignDialogProps) {
+  const choices = useApplicationChoices();
+  const assign = useAssign();
+  return (
+    <Dialog title="Give the application to a recruiter" onClose={onClose}>
+      <QueryStates
+        subject="the recruiters"
+        query={choices}
+        skeleton={<Skeleton className="h-24 w-full" />}
+      >
+        {({ recruiters }) => (
+          <Form
+            schema={schema}
+            isPending={assign.isPending}
+            error={assign.error}
+            onSubmit={async ({ user_id }) => {
+              await assign.mutateAsync({ ref, version, user_id });
+              notify({ type: 'SUCCESS', message: 'The application is passed on.' });
+              onClose();
+            }}
+          >
+            <ChoiceField
+              label="Recruiter"
+              name="user_id"
+              options={recruiters.map(({ user_id, name }) => ({
+                value: String(user_id),
+                label: name,
+              }))}
+            />
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton>Give</SubmitButton>
+            </div>
+          </Form>
+        )}
+      </QueryStates>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { NumberField } from '@/components/ui/form/number-field';
+import { DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
+import { type Application } from '@/lib/contracts/recruitment/recruitment';
+import { declineApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-acts';
+import { wholeNumberIn } from '@/lib/forms/fields';
+import { notify } from '@/lib/messages/notify';
+import { useDecline } from '@/lib/recruitment/queries';
+import { applicantName, REASON_LABELS } from '@/lib/recruitment/words';
+
+const schema = z.omit(declineApplicationEndpoint.input.body, { version: true });
+const REASONS = [
+  { value: '', label: 'Choose a reason' },
+  ...DECLINE_REASONS.map((value) => ({ value, label: REASON_LABELS[value] })),
+];
+const COOLDOWN_DAYS = 30;
+
+interface DeclineDialogProps {
+  application: Application;
+  onClose: () => void;
+}
+
+export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
+  const { ref, version, name } = application;
+  const decline = useDecline();
+  return (
+    <Dialog title={`Decline ${applicantName(name)}`} onClose={onClose}>
+      <Form
+        schema={schema}
+        read={(fields) => ({ ...fields, cooldown_days: wholeNumberIn(fields, 'cooldown_days') })}
+        isPending={decline.isPending}
+        error={decline.error}
+        onSubmit={async (decision) => {
+          await decline.mutateAsync({ ref, version, ...decision });
+          notify({ type: 'SUCCESS', message: 'The application is declined.' });
+          onClose();
+        }}
+      >
+        <ChoiceField label="Reason" name="reason_code" options={REASONS} hint="For the staff." />
+        <TextArea
+          label="Message to the applicant"
+          name="message"
+          rows={4}
+          maxLength={2000}
+          hint="At least 10 characters. It goes out by mail."
+        />
+        <NumberField
+          label="Days until they may apply again"
+          name="cooldown_days"
+          isWhole
+          defaultValue={COOLDOWN_DAYS}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton variant="danger">Decline</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

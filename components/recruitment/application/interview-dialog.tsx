@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
+import { type Application } from '@/lib/contracts/recruitment/recruitment';
+import { setInterviewEndpoint } from '@/lib/contracts/recruitment/recruitment-acts';
+import { localMoment, momentIn } from '@/lib/forms/fields';
+import { notify } from '@/lib/messages/notify';
+import { useSetInterview } from '@/lib/recruitment/queries';
+
+const schema = z.object({ at: setInterviewEndpoint.input.body.shape.at });
+
+interface InterviewDialogProps {
+  application: Application;
+  onClose: () => void;
+}
+
+export function InterviewDialog({ application, onClose }: InterviewDialogProps) {
+  const { ref, version, interview_at } = application;
+  const set = useSetInterview();
+  return (
+    <Dialog
+      title={interview_at === null ? 'Set the interview' : 'Move the interview'}
+      description="The applicant gets a mail now, and another one an hour before."
+      onClose={onClose}
+    >
+      <Form
+        schema={schema}
+        read={(fields) => ({ at: momentIn(fields, 'at') })}
+        isPending={set.isPending}
+        error={set.error}
+        onSubmit={async ({ at }) => {
+          await set.mutateAsync({ ref, version, at });
+          notify({ type: 'SUCCESS', message: 'The applicant is invited.' });
+          onClose();
+        }}
+      >
+        <TextField
+          label="Day and time, on your clock"
+          name="at"
+          type="datetime-local"
+          defaultValue={interview_at === null ? undefined : localMoment(interview_at)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Invite</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Time } from '@/components/ui/date/time';
+import type { Application } from '@/lib/contracts/recruitment/recruitment';
+import { routes } from '@/lib/navigation/routes';
+import { applicantName, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
+
+interface OthersCardProps {
+  others: Application['others'];
+}
+
+export function OthersCard({ others }: OthersCardProps) {
+  return (
+    <Card title="Other applications with the same ids">
+      <ul className="divide-y divide-line text-sm">
+        {others.map(({ ref, state, name, submitted_at, same }) => (
+          <li
+            key={ref}
+            className="flex flex-wrap items-center justify-between gap-2 py-2.5 first:pt-0 last:pb-0"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <AppLink
+                href={routes.application(ref)}
+                className="font-medium text-accent hover:underline"
+              >
+                {applicantName(name)} {ref}
+              </AppLink>{' '}
+              <span className="text-muted">
+                {submitted_at !== null && <Time iso={submitted_at} shape="day" />} · same{' '}
+                {same.join(', ')}
+              </span>
+            </span>
+            <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRouter } from 'next/router';
+import { type SyntheticEvent, useState } from 'react';
+import { Form } from '@/components/ui/form/form';
+import { valuesOf } from '@/lib/forms/form-values';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { type ApplicationDraft, applicationForm } from '@/lib/contracts/recruitment/apply';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+import { routes } from '@/lib/navigation/routes';
+import { readApplication, readDraft } from '@/lib/recruitment/application-form';
+import {
+  asDraft,
+  asSent,
+  useKeepDraft,
+  useSubmitApplication,
+} from '@/lib/recruitment/apply-queries';
+import { keepUnsaved, takeUpUnsaved } from '@/lib/recruitment/unsaved-draft';
+import { useAutosave } from '@/lib/recruitment/use-autosave';
+import { CompanyRules } from '@/components/recruitment/apply/company-rules';
+import { ConsentFields } from './consent-fields';
+import { DraftState } from './draft-state';
+import { ExperienceFields } from './experience-fields';
+import { PersonFields } from './person-fields';
+
+interface ApplicationFormProps {
+  steamId: string | null;
+  draft: ApplicationDraft;
+  keptUntil: string | null;
+  /** Whether the draft is open in this browser, and not in another one since. */
+  isOpen: boolean;
+}
+
+/** The form of an application, kept while it is written. */
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { steamId, draft: stored, keptUntil, isOpen } = props;
+  const router = useRouter();
+  // What is typed here counts: what is kept of it comes back with a later answer, and is older.
+  const [unsaved] = useState(() => takeUpUnsaved(steamId, stored));
+  const draft = useBegun(unsaved ?? stored);
+  const keep = useKeepDraft();
+  const submit = useSubmitApplication();
+  const autosave = useAutosave<ReturnType<typeof readDraft>>({
+    save: keep.mutateAsync,
+    unsaved: unsaved && asSent(unsaved),
+    isOpen,
+  });
+
+  const handleInput = ({ target }: SyntheticEvent) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (!form) return;
+    const typed = readDraft(valuesOf(form));
+    keepUnsaved({ steam_id: steamId, draft: asDraft(typed), base: keep.isPending ? null : stored });
+    autosave.change(typed);
+  };
+
+  return (
+    <div className="space-y-4" onInput={handleInput}>
+      <Form
+        schema={applicationForm}
+        read={readApplication}
+        isPending={submit.isPending}
+        error={submit.error}
+        onSubmit={async (form) => {
+          autosave.drop();
+          const { application } = await submit.mutateAsync(form);
+          const message = `Your application is sent. Its code is ${application?.ref ?? ''}.`;
+          notify({ type: 'SUCCESS', message });
+          await router.push(routes.apply);
+        }}
+      >
+        <PersonFields draft={draft} />
+        <ExperienceFields answers={draft.answers} />
+        <CompanyRules />
+        <ConsentFields answers={draft.answers} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SubmitButton>Send the application</SubmitButton>
+          <DraftState
+            isSaving={autosave.isWaiting || keep.isPending}
+            error={keep.error}
+            keptUntil={keep.data?.kept_until ?? keptUntil}
+          />
+        </div>
+      </Form>
+    </div>
+  );
+}

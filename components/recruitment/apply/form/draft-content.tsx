@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/state/notice';
+import type { OwnApplication, Standing } from '@/lib/contracts/recruitment/apply';
+import { routes } from '@/lib/navigation/routes';
+import { ApplicationForm } from './application-form';
+import { ClosedNotice } from '@/components/recruitment/apply/closed-notice';
+import { MemberNotice } from '@/components/recruitment/apply/member-notice';
+import { OpenElsewhere } from '@/components/recruitment/apply/open-elsewhere';
+
+const writableOf = (application: OwnApplication | null) =>
+  application?.draft && application.discord_id !== null
+    ? { ...application, draft: application.draft }
+    : null;
+
+interface DraftContentProps {
+  standing: Standing;
+}
+
+/** The form, once both accounts are connected. */
+export function DraftContent({
+  standing: { application, is_member, is_open, reopens_on },
+}: DraftContentProps) {
+  const writable = writableOf(application);
+  const [begun, setBegun] = useState(writable);
+  // Somebody may be typing while another browser takes the draft up: what they have written stays.
+  const shown = writable ?? (application ? null : begun);
+  if (writable && !begun) setBegun(writable);
+  if (!shown && !application && is_member) return <MemberNotice />;
+  if (!shown)
+    return (
+      <div className="space-y-4">
+        <Notice role="status">
+          {application
+            ? 'Connect your Discord account first.'
+            : 'Connect your Steam and Discord accounts first.'}
+        </Notice>
+        <ButtonLink href={routes.apply} variant="primary">
+          Go to the first step
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className="space-y-6">
+      {!writable && <OpenElsewhere subject="Your draft" />}
+      {!is_open && <ClosedNotice reopensOn={reopens_on} />}
+      <ApplicationForm
+        key={shown.steam_id}
+        steamId={shown.steam_id}
+        draft={shown.draft}
+        keptUntil={shown.kept_until}
+        isOpen={writable !== null}
+      />
+    </div>
+  );
+}

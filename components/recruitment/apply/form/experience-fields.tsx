@@ -1,0 +1,77 @@
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { ChoicesField } from '@/components/ui/form/choices-field';
+import { TextArea } from '@/components/ui/form/text-area';
+import { NumberField } from '@/components/ui/form/number-field';
+import { TextField } from '@/components/ui/form/text-field';
+import type { ApplicationAnswers } from '@/lib/contracts/recruitment/applications';
+import { MotiveField } from './motive-field';
+
+const GAMES = [
+  { value: 'ets2', label: 'Euro Truck Simulator 2' },
+  { value: 'ats', label: 'American Truck Simulator' },
+];
+const MICROPHONE = [
+  { value: '', label: 'Choose one' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+const choiceOf = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
+
+/** How somebody drives, and why they want to join. */
+export function ExperienceFields({ answers }: { answers: ApplicationAnswers }) {
+  return (
+    <>
+      <ChoicesField
+        legend="Games that you own"
+        name="games"
+        options={GAMES}
+        chosen={answers.games ?? []}
+      />
+      <TextField
+        label="Map DLC (optional)"
+        name="dlcs"
+        maxLength={500}
+        defaultValue={answers.dlcs}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label="Hours a week"
+          name="weekly_hours"
+          isWhole
+          required
+          defaultValue={answers.weekly_hours}
+        />
+        <ChoiceField
+          label="Microphone"
+          name="has_microphone"
+          options={MICROPHONE}
+          required
+          defaultValue={choiceOf(answers.has_microphone)}
+        />
+      </div>
+      <TextArea
+        label="Companies before (optional)"
+        name="previous_companies"
+        rows={2}
+        maxLength={1000}
+        defaultValue={answers.previous_companies}
+      />
+      <MotiveField motive={answers.motive} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Found us by (optional)"
+          name="found_by"
+          maxLength={200}
+          defaultValue={answers.found_by}
+        />
+        <TextField
+          label="Sent by (optional)"
+          name="referrer"
+          maxLength={32}
+          defaultValue={answers.referrer}
+        />
+      </div>
+    </>
+  );
+}

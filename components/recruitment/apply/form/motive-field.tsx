@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { TextArea } from '@/components/ui/form/text-area';
+import { REQUIREMENTS } from '@/lib/contracts/recruitment/applications';
+
+const { min_motive: LEAST } = REQUIREMENTS;
+const MOST = 4000;
+
+/** Why somebody wants to join, with how much of the least length is written. */
+export function MotiveField({ motive = '' }: { motive?: string | undefined }) {
+  const [length, setLength] = useState(motive.trim().length);
+  const soFar = length > 0 && length < LEAST ? ` ${length} so far.` : '';
+  return (
+    <TextArea
+      label="Why do you want to join us?"
+      name="motive"
+      rows={7}
+      maxLength={MOST}
+      hint={`At least ${LEAST} characters.${soFar}`}
+      required
+      defaultValue={motive}
+      onInput={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { ChoicesField } from '@/components/ui/form/choices-field';
+import { NumberField } from '@/components/ui/form/number-field';
+import { TextField } from '@/components/ui/form/text-field';
+import type { ApplicationDraft } from '@/lib/contracts/recruitment/apply';
+import { countryOptions, languageOptions } from '@/lib/recruitment/places';
+
+const COUNTRIES = [{ value: '', label: 'Choose your country' }, ...countryOptions()];
+const LANGUAGES = languageOptions();
+
+/** Who somebody is. */
+export function PersonFields({ draft }: { draft: ApplicationDraft }) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        hint="As you want to be called in the company, 2–32 characters."
+        autoComplete="nickname"
+        maxLength={32}
+        required
+        defaultValue={draft.name ?? ''}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        hint="We write to it, and mail you the link that activates your account."
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={draft.email ?? ''}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label="Birth year"
+          name="birth_year"
+          isWhole
+          required
+          defaultValue={draft.birth_year ?? ''}
+        />
+        <ChoiceField
+          label="Country"
+          name="country"
+          options={COUNTRIES}
+          required
+          defaultValue={draft.country ?? ''}
+        />
+      </div>
+      <ChoicesField
+        legend="Languages that you speak"
+        name="languages"
+        options={LANGUAGES}
+        chosen={draft.languages}
+      />
+    </>
+  );
+}

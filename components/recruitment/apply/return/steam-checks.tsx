@@ -1,0 +1,54 @@
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/state/notice';
+import type { OwnApplication } from '@/lib/contracts/recruitment/apply';
+import { routes } from '@/lib/navigation/routes';
+import { accountWords, ofDiscord } from '@/lib/recruitment/applicant-words';
+import { useCheckAgain, useFirstChecks } from '@/lib/recruitment/apply-queries';
+import { ChecksAdvice } from './checks-advice';
+import { DiscordLeave } from '@/components/recruitment/apply/discord-leave';
+import { OwnChecks } from '@/components/recruitment/apply/own-checks';
+
+/** What the outside services say of an applicant, and the way on. */
+export function SteamChecks({ application }: { application: OwnApplication }) {
+  const { steam_id, steam_name, discord_id } = application;
+  const checks = application.checks.filter((check) => !ofDiscord(check));
+  const first = useFirstChecks(checks.length === 0 ? steam_id : null);
+  const again = useCheckAgain();
+  const problem = again.error ?? first.error;
+  return (
+    <div className="space-y-6">
+      <p>Steam is connected as {accountWords(steam_name, steam_id)}.</p>
+      {first.isFetching && (
+        <p role="status" className="text-sm text-muted">
+          Looking at your accounts. This takes a few seconds.
+        </p>
+      )}
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem.message}
+        </Notice>
+      )}
+      {checks.length > 0 && (
+        <>
+          <ChecksAdvice checks={checks} />
+          <OwnChecks checks={checks} />
+        </>
+      )}
+      {!first.isFetching && (
+        <Button isPending={again.isPending} onClick={() => again.mutate(undefined)}>
+          Check again
+        </Button>
+      )}
+      <div className="border-t border-line pt-6">
+        {discord_id === null ? (
+          <DiscordLeave />
+        ) : (
+          <ButtonLink href={routes.applyForm} variant="primary">
+            Go on to the form
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Facts } from '@/components/ui/text/facts';
+import { Time } from '@/components/ui/date/time';
+import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
+import type { OwnApplication } from '@/lib/contracts/recruitment/apply';
+import type { InstantShape } from '@/lib/format/date-time';
+import { routes } from '@/lib/navigation/routes';
+import { isWithdrawable } from '@/lib/recruitment/applicant-words';
+import { AnswerForm } from './answer-form';
+import { StatusMessages } from './status-messages';
+import { StatusSummary } from '@/components/recruitment/apply/status-summary';
+import { SteamLeave } from '@/components/recruitment/apply/steam-leave';
+
+const time = (label: string, iso: string | null, shape?: InstantShape) =>
+  iso === null ? [] : [{ label, value: <Time iso={iso} {...(shape && { shape })} /> }];
+
+/** What ended an application where nobody decided it. */
+const DECIDED: Partial<Record<ApplicationState, string>> = {
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+};
+
+/** How an application stands, as its applicant sees it. */
+export function ApplicationStatus({ application }: { application: OwnApplication }) {
+  const { ref, state, recruiter, messages, message } = application;
+  return (
+    <div className="space-y-6">
+      <StatusSummary application={application}>
+        {message !== null && state === 'declined' && (
+          <blockquote className="mt-4 border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
+            {message}
+          </blockquote>
+        )}
+      </StatusSummary>
+      <Facts
+        facts={[
+          { label: 'Code', value: <span className="font-medium tabular-nums">{ref}</span> },
+          ...time('Sent', application.submitted_at),
+          ...(recruiter === null ? [] : [{ label: 'Recruiter', value: <bdi>{recruiter}</bdi> }]),
+          ...time('Interview', application.interview_at, 'appointment'),
+          ...time(DECIDED[state] ?? 'Decided', application.decided_at),
+          ...time('You can apply again', application.may_apply_again_at),
+        ]}
+      />
+      {messages.length > 0 && <StatusMessages messages={messages} />}
+      {state === 'info_requested' && <AnswerForm until={application.answer_until} />}
+      {application.may_apply_anew && <SteamLeave label="Apply again with Steam" />}
+      {state === 'activated' && (
+        <AppLink href={routes.login} className="text-accent underline">
+          Go to the sign-in
+        </AppLink>
+      )}
+      {isWithdrawable(state) && (
+        <AppLink href={routes.applyCancel} className="block text-sm text-muted underline">
+          Withdraw the application
+        </AppLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Screen } from '@/components/layout/screens/screen';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { SortedTable } from '@/components/ui/table/sorted-table';
+import type { Claimer } from '@/lib/contracts/recruitment/auto-claim';
+import { useAutoClaim } from '@/lib/recruitment/turn-queries';
+import { claimerColumns } from './claimer-columns';
+import { RecruitmentSwitches } from './recruitment-switches';
+import { TurnsDialog } from '@/components/recruitment/shared/turns-dialog';
+
+export function AutoClaimScreen() {
+  const autoClaim = useAutoClaim();
+  const [changed, setChanged] = useState<Claimer | null>(null);
+  return (
+    <Screen description="Who gets new applications by themselves. What is let lie for two days goes to the next.">
+      <QueryStates
+        subject="the turns"
+        query={autoClaim}
+        skeleton={<Skeleton className="h-96 w-full" />}
+      >
+        {(settings) => (
+          <div className="space-y-6">
+            <RecruitmentSwitches settings={settings} />
+            {settings.recruiters.length === 0 ? (
+              <EmptyState
+                title="There are no recruiters."
+                description="Whoever holds VIEW_APPS stands here."
+              />
+            ) : (
+              <SortedTable
+                label="Recruiters"
+                columns={claimerColumns(setChanged)}
+                rows={settings.recruiters}
+                rowKey={({ user_id }) => user_id}
+              />
+            )}
+            {changed && (
+              <TurnsDialog claimer={changed} isOwn={false} onClose={() => setChanged(null)} />
+            )}
+          </div>
+        )}
+      </QueryStates>
+    </Screen>
+  );
+}

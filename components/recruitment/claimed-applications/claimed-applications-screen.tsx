@@ -1,0 +1,74 @@
+import { Screen } from '@/components/layout/screens/screen';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ExportButton } from '@/components/ui/table/export-button';
+import { ListBody } from '@/components/ui/table/list-body';
+import { ListProblem } from '@/components/ui/table/list-problem';
+import { CURRENT_STATES, exportCurrentEndpoint } from '@/lib/contracts/recruitment/recruitment';
+import { routes } from '@/lib/navigation/routes';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { ownedAddress } from '@/lib/recruitment/address';
+import { useCurrentApplications } from '@/lib/recruitment/queries';
+import { STATE_LABELS } from '@/lib/recruitment/words';
+import { ownColumns } from '@/components/recruitment/shared/application-columns';
+import { ApplicationFilters } from '@/components/recruitment/shared/application-filters';
+import { NoApplications } from '@/components/recruitment/shared/no-applications';
+import { OwnTurns } from './own-turns';
+
+const STATES = CURRENT_STATES.filter((value) => value !== 'submitted').map((value) => ({
+  value,
+  label: STATE_LABELS[value],
+}));
+
+export function ClaimedApplicationsScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { query: read, problem } = ownedAddress.read(query);
+  const address = isReady ? read : null;
+  const asked = address && { ...address, assignee: 'own' as const };
+  const applications = useCurrentApplications(asked);
+  const isNarrowed = address !== null && ownedAddress.isNarrowed(address);
+  const reset = () => setQuery(ownedAddress.NO_QUERY);
+  return (
+    <Screen
+      description="The applications that you have claimed. After two days without a deed they go back to the pool."
+      actions={<OwnTurns />}
+    >
+      {problem !== null ? (
+        <ListProblem subject="These applications" reason={problem} onReset={reset} />
+      ) : (
+        <>
+          <ApplicationFilters
+            address={address}
+            states={STATES}
+            isNarrowed={isNarrowed}
+            onReset={() => setQuery(ownedAddress.NO_FILTERS)}
+            onChange={setQuery}
+            actions={<ExportButton endpoint={exportCurrentEndpoint} query={asked} />}
+          />
+          <ListBody
+            label="My applications"
+            noun={['application', 'applications']}
+            list={applications}
+            columns={ownColumns}
+            rowKey={({ id }) => id}
+            asked={address}
+            order="submitted_at"
+            empty={
+              <NoApplications
+                isNarrowed={isNarrowed}
+                title="No application is yours."
+                description="Claim one that nobody has, or wait for your turn."
+                action={
+                  <ButtonLink href={routes.recruitment} variant="secondary">
+                    Current Applications
+                  </ButtonLink>
+                }
+              />
+            }
+            onReset={reset}
+            onChange={setQuery}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { type ActedOutcome, ActOutcomes } from '@/components/ui/dialog/act-outcomes';
+import { Button } from '@/components/ui/button';
+import { ChoicesField } from '@/components/ui/form/choices-field';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { type ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
+import { closeSpamEndpoint } from '@/lib/contracts/recruitment/recruitment-acts';
+import { listIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
+import { counted } from '@/lib/format/quantity';
+import { notify } from '@/lib/messages/notify';
+import { useCloseSpam } from '@/lib/recruitment/queries';
+import { applicantName } from '@/lib/recruitment/words';
+
+const isWaiting = ({ state }: ApplicationRow) => state === 'submitted';
+
+const nameOf = ({ ref, name }: ApplicationRow) => `${applicantName(name)} ${ref}`;
+
+interface CloseSpamDialogProps {
+  rows: readonly ApplicationRow[];
+  isNarrowed: boolean;
+  onClose: () => void;
+}
+
+/** Closes those of the list that are spam, each by its name. */
+export function CloseSpamDialog({ rows, isNarrowed, onClose }: CloseSpamDialogProps) {
+  // Those that were shown: whoever applies while the note is written is nobody's spam.
+  const shown = useBegun(rows);
+  const [outcomes, setOutcomes] = useState<readonly ActedOutcome[] | null>(null);
+  const close = useCloseSpam();
+
+  const handleSubmit = async (chosen: Parameters<typeof close.mutateAsync>[0]) => {
+    const { results } = await close.mutateAsync(chosen);
+    if (results.some(({ problem }) => problem !== null))
+      return setOutcomes(
+        results.map(({ ref, problem }) => {
+          const row = shown.find((one) => one.ref === ref);
+          return { id: ref, name: row ? nameOf(row) : ref, problem };
+        }),
+      );
+    const message = `${counted(results.length, 'application')} closed as spam.`;
+    notify({ type: 'SUCCESS', message });
+    return onClose();
+  };
+
+  return (
+    <Dialog
+      title="Close applications as spam"
+      description="They are declined without a word to those who sent them, who may not apply again for 30 days."
+      onClose={onClose}
+    >
+      {outcomes ? (
+        <ActOutcomes outcomes={outcomes} onClose={onClose} />
+      ) : (
+        <Form
+          schema={closeSpamEndpoint.input.body}
+          read={(fields) => {
+            const ticked = listIn(fields, 'applications');
+            return {
+              ...fields,
+              applications: shown
+                .filter(({ ref }) => ticked.includes(ref))
+                .map(({ ref, version }) => ({ ref, version })),
+            };
+          }}
+          isPending={close.isPending}
+          error={close.error}
+          onSubmit={handleSubmit}
+        >
+          <ChoicesField
+            legend="Which of this page of the list"
+            name="applications"
+            options={shown.map((row) => ({
+              value: row.ref,
+              label: `${nameOf(row)}${row.assignee ? `, with ${row.assignee.name}` : ''}`,
+            }))}
+            // What somebody works at is spam only when it is ticked by hand.
+            chosen={isNarrowed ? shown.filter(isWaiting).map(({ ref }) => ref) : []}
+            isOneALine
+          />
+          <TextArea
+            label="Note"
+            name="note"
+            rows={3}
+            maxLength={2000}
+            hint="At least 3 characters, for the staff."
+          />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton variant="danger">Close as spam</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

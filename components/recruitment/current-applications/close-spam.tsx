@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { type ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { CloseSpamDialog } from './close-spam-dialog';
+
+const CLOSABLE: readonly string[] = ['submitted', 'claimed', 'on_hold'];
+
+interface CloseSpamProps {
+  rows: readonly ApplicationRow[];
+  /** Filters have narrowed the list to the spam before. */
+  isNarrowed: boolean;
+}
+
+export function CloseSpam({ rows, isNarrowed }: CloseSpamProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { held } = usePermissions();
+  const closable = rows.filter(({ state }) => CLOSABLE.includes(state));
+  if (!held.has('MANAGE_APPS') || (closable.length === 0 && !isOpen)) return null;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Close as spam</Button>
+      {isOpen && (
+        <CloseSpamDialog rows={closable} isNarrowed={isNarrowed} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Screen } from '@/components/layout/screens/screen';
+import { ExportButton } from '@/components/ui/table/export-button';
+import { ListBody } from '@/components/ui/table/list-body';
+import { ListProblem } from '@/components/ui/table/list-problem';
+import { SelectField } from '@/components/ui/form/select-field';
+import { CURRENT_STATES, exportCurrentEndpoint } from '@/lib/contracts/recruitment/recruitment';
+import { narrowing } from '@/lib/navigation/list-address';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { currentAddress } from '@/lib/recruitment/address';
+import { useCurrentApplications } from '@/lib/recruitment/queries';
+import { STATE_LABELS } from '@/lib/recruitment/words';
+import { currentColumns } from '@/components/recruitment/shared/application-columns';
+import { ApplicationFilters } from '@/components/recruitment/shared/application-filters';
+import { CloseSpam } from './close-spam';
+import { NoApplications } from '@/components/recruitment/shared/no-applications';
+
+const STATES = CURRENT_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
+const ASSIGNEES = [
+  { value: '', label: 'Anybody or nobody' },
+  { value: 'nobody', label: 'Nobody' },
+  { value: 'own', label: 'Me' },
+  { value: 'others', label: 'Colleagues' },
+];
+
+export function CurrentApplicationsScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { query: read, problem } = currentAddress.read(query);
+  const address = isReady ? read : null;
+  const applications = useCurrentApplications(address);
+  const isNarrowed = address !== null && currentAddress.isNarrowed(address);
+  const reset = () => setQuery(currentAddress.NO_QUERY);
+  return (
+    <Screen
+      description="Everybody who waits for an answer. Claim an application to work at it."
+      actions={<CloseSpam rows={applications.data?.items ?? []} isNarrowed={isNarrowed} />}
+    >
+      {problem !== null ? (
+        <ListProblem subject="These applications" reason={problem} onReset={reset} />
+      ) : (
+        <>
+          <ApplicationFilters
+            address={address}
+            states={STATES}
+            isNarrowed={isNarrowed}
+            onReset={() => setQuery(currentAddress.NO_FILTERS)}
+            onChange={setQuery}
+            actions={<ExportButton endpoint={exportCurrentEndpoint} query={address} />}
+          >
+            <SelectField
+              label="Recruiter"
+              value={address?.assignee ?? ''}
+              options={ASSIGNEES}
+              onChange={narrowing(setQuery)('assignee')}
+            />
+          </ApplicationFilters>
+          <ListBody
+            label="Applications"
+            noun={['application', 'applications']}
+            list={applications}
+            columns={currentColumns}
+            rowKey={({ id }) => id}
+            asked={address}
+            order="submitted_at"
+            empty={
+              <NoApplications
+                isNarrowed={isNarrowed}
+                title="No application is here."
+                description="Whoever applies stands here until they are accepted or declined."
+              />
+            }
+            onReset={reset}
+            onChange={setQuery}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

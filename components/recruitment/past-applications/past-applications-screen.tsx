@@ -1,0 +1,82 @@
+import { Screen } from '@/components/layout/screens/screen';
+import { ExportButton } from '@/components/ui/table/export-button';
+import { ListBody } from '@/components/ui/table/list-body';
+import { ListProblem } from '@/components/ui/table/list-problem';
+import {
+  exportPastEndpoint,
+  PAST_STATES,
+  type PastApplicationRow,
+} from '@/lib/contracts/recruitment/recruitment';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { narrowing } from '@/lib/navigation/list-address';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { pastAddress } from '@/lib/recruitment/address';
+import { usePastApplications } from '@/lib/recruitment/queries';
+import { STATE_LABELS } from '@/lib/recruitment/words';
+import { ApplicationFilters } from '@/components/recruitment/shared/application-filters';
+import { DeciderFilter } from './decider-filter';
+import { NoApplications } from '@/components/recruitment/shared/no-applications';
+import { NoteDialog } from '@/components/recruitment/shared/note-dialog';
+import { type PastAct, pastColumns } from './past-columns';
+import { ResendInSpite } from '@/components/recruitment/shared/resend-in-spite';
+import { StatisticsCards } from './statistics-cards';
+
+const STATES = PAST_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
+
+export function PastApplicationsScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { query: read, problem } = pastAddress.read(query);
+  const address = isReady ? read : null;
+  const applications = usePastApplications(address);
+  const isNarrowed = address !== null && pastAddress.isNarrowed(address);
+  const { opened, open, close } = useOpenedRow<PastApplicationRow, PastAct>(
+    applications.data?.items,
+    ({ id }) => id,
+  );
+  const reset = () => setQuery(pastAddress.NO_QUERY);
+  return (
+    <Screen description="What became of those who applied, and how long it took.">
+      <StatisticsCards />
+      {problem !== null ? (
+        <ListProblem subject="These applications" reason={problem} onReset={reset} />
+      ) : (
+        <>
+          <ApplicationFilters
+            address={address}
+            states={STATES}
+            isNarrowed={isNarrowed}
+            onReset={() => setQuery(pastAddress.NO_FILTERS)}
+            onChange={setQuery}
+            actions={<ExportButton endpoint={exportPastEndpoint} query={address} />}
+          >
+            <DeciderFilter value={address?.decider} onChange={narrowing(setQuery)('decider')} />
+          </ApplicationFilters>
+          <ListBody
+            label="Past applications"
+            noun={['application', 'applications']}
+            list={applications}
+            columns={pastColumns(open)}
+            rowKey={({ id }) => id}
+            asked={address}
+            order="-decided_at"
+            empty={
+              <NoApplications
+                isNarrowed={isNarrowed}
+                title="No application is here."
+                description="Those that are accepted, declined, withdrawn or expired stand here."
+              />
+            }
+            onReset={reset}
+            onChange={setQuery}
+          />
+        </>
+      )}
+      {opened?.act.name === 'reopen' && (
+        <NoteDialog act="reopen" application={opened.row} onClose={close} />
+      )}
+      {opened?.act.name === 'resend' && (
+        <ResendInSpite application={opened.row} why={opened.act.why} onClose={close} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/table/column';
+import { Time } from '@/components/ui/date/time';
+import type { PastApplicationRow } from '@/lib/contracts/recruitment/recruitment';
+import { REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
+import { applicantColumn } from '@/components/recruitment/shared/application-columns';
+import { ReopenButton } from './reopen-button';
+import { ResendButton } from '@/components/recruitment/shared/resend-button';
+
+/** What is asked about an application of the past in a dialog. */
+export type PastAct = { name: 'reopen' } | { name: 'resend'; why: string };
+
+export const pastColumns = (
+  onAct: (application: PastApplicationRow, act: PastAct) => void,
+): readonly Column<PastApplicationRow>[] => [
+  applicantColumn,
+  {
+    header: 'Outcome',
+    render: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>,
+  },
+  {
+    header: 'Reason',
+    render: ({ reason_code }) => (reason_code ? REASON_LABELS[reason_code] : '–'),
+  },
+  { header: 'By', render: ({ decided_by }) => decided_by?.name ?? '–' },
+  {
+    header: 'Decided',
+    sort: 'decided_at',
+    render: ({ decided_at }) => (decided_at ? <Time iso={decided_at} shape="day" /> : '–'),
+  },
+  { header: 'Days', align: 'end', render: ({ days }) => days ?? '–' },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (row) => (
+      <span className="inline-flex flex-wrap justify-end gap-2 empty:hidden">
+        {row.may_resend && (
+          <ResendButton
+            reference={row.ref}
+            version={row.version}
+            onBlocked={(why) => onAct(row, { name: 'resend', why })}
+          />
+        )}
+        <ReopenButton application={row} onReopen={() => onAct(row, { name: 'reopen' })} />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,19 @@
+import { Button } from '@/components/ui/button';
+import type { PastApplicationRow } from '@/lib/contracts/recruitment/recruitment';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+
+interface ReopenButtonProps {
+  application: PastApplicationRow;
+  onReopen: () => void;
+}
+
+/** Takes an application up again, for those who may. */
+export function ReopenButton({ application, onReopen }: ReopenButtonProps) {
+  const { held } = usePermissions();
+  if (!application.may_reopen || !held.has('MANAGE_APPS')) return null;
+  return (
+    <Button className="relative z-10" onClick={onReopen}>
+      Re-open
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/table/column';
+import { Since } from '@/components/ui/date/since';
+import { Time } from '@/components/ui/date/time';
+import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
+import { routes } from '@/lib/navigation/routes';
+import { isClaimable } from '@/lib/recruitment/claimable';
+import {
+  applicantName,
+  countryName,
+  languageName,
+  nextStepOf,
+  STATE_LABELS,
+  STATE_TONES,
+} from '@/lib/recruitment/words';
+import { CheckCounts } from './check-counts';
+import { ClaimButton } from './claim-button';
+
+const GAMES = { ets2: 'ETS2', ats: 'ATS' };
+
+export const applicantColumn: Column<ApplicationRow> = {
+  header: 'Applicant',
+  wide: true,
+  render: ({ ref, name }) => (
+    <AppLink
+      href={routes.application(ref)}
+      className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
+    >
+      {applicantName(name)} <span className="font-normal whitespace-nowrap text-muted">{ref}</span>
+    </AppLink>
+  ),
+};
+
+export const stateColumn: Column<ApplicationRow> = {
+  header: 'State',
+  render: ({ state, is_overdue }) => (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+      {is_overdue && <Badge tone="danger">Overdue</Badge>}
+    </span>
+  ),
+};
+
+const checksColumn: Column<ApplicationRow> = {
+  header: 'Checks',
+  render: ({ checks }) => <CheckCounts counts={checks} />,
+};
+
+const submittedColumn: Column<ApplicationRow> = {
+  header: 'Sent',
+  sort: 'submitted_at',
+  render: ({ submitted_at }) => (submitted_at ? <Since iso={submitted_at} /> : '–'),
+};
+
+export const currentColumns: readonly Column<ApplicationRow>[] = [
+  applicantColumn,
+  {
+    header: 'From',
+    render: ({ country, languages }) => (
+      <>
+        {countryName(country)}{' '}
+        <span className="text-muted">{languages.map(languageName).join(', ')}</span>
+      </>
+    ),
+  },
+  { header: 'Games', render: ({ games }) => games.map((game) => GAMES[game]).join(', ') || '–' },
+  checksColumn,
+  submittedColumn,
+  stateColumn,
+  { header: 'Recruiter', render: ({ assignee }) => assignee?.name ?? '–' },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (row) => isClaimable(row) && <ClaimButton reference={row.ref} />,
+  },
+];
+
+export const ownColumns: readonly Column<ApplicationRow>[] = [
+  applicantColumn,
+  checksColumn,
+  submittedColumn,
+  stateColumn,
+  { header: 'Next step', render: (row) => nextStepOf(row, new Date()) },
+  {
+    header: 'Claimed',
+    render: ({ claimed_at }) => (claimed_at ? <Since iso={claimed_at} /> : '–'),
+  },
+  {
+    header: 'Interview',
+    render: ({ interview_at }) => (interview_at ? <Time iso={interview_at} /> : '–'),
+  },
+];

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/form/check-field';
+import { ChoicesField } from '@/components/ui/form/choices-field';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { NumberField } from '@/components/ui/form/number-field';
+import { TextField } from '@/components/ui/form/text-field';
+import { changeOwnTurnsEndpoint, type Claimer } from '@/lib/contracts/recruitment/auto-claim';
+import {
+  listIn,
+  localMoment,
+  localToday,
+  momentIn,
+  textIn,
+  wholeNumberIn,
+} from '@/lib/forms/fields';
+import { notify } from '@/lib/messages/notify';
+import { languageOptions } from '@/lib/recruitment/places';
+import { useChangeTurns } from '@/lib/recruitment/turn-queries';
+
+const LANGUAGES = languageOptions();
+
+interface TurnsDialogProps {
+  claimer: Claimer;
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+/** How one recruiter takes part in the turns. */
+export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
+  const { user_id, name, max_open, languages, away_until } = claimer;
+  const [isOn, setIsOn] = useState(claimer.is_on);
+  const [openedAt] = useState(() => new Date());
+  const isAway = away_until !== null && new Date(away_until) > openedAt;
+  const change = useChangeTurns(isOwn ? null : user_id);
+  return (
+    <Dialog title={isOwn ? 'Your turns' : `Turns of ${name}`} onClose={onClose}>
+      <Form
+        schema={changeOwnTurnsEndpoint.input.body}
+        read={(fields) => ({
+          is_on: isOn,
+          max_open: wholeNumberIn(fields, 'max_open'),
+          languages: listIn(fields, 'languages'),
+          away_until: textIn(fields, 'away_until') === '' ? null : momentIn(fields, 'away_until'),
+        })}
+        isPending={change.isPending}
+        error={change.error}
+        onSubmit={async (row) => {
+          await change.mutateAsync(row);
+          notify({ type: 'SUCCESS', message: 'The turns are changed.' });
+          onClose();
+        }}
+      >
+        <CheckField
+          label="Gets applications in turn"
+          hint="Only while auto-claim is on for the company."
+          isChecked={isOn}
+          onChange={setIsOn}
+        />
+        <NumberField label="At most open" name="max_open" isWhole defaultValue={max_open} />
+        <TextField
+          label="Away until"
+          name="away_until"
+          type="datetime-local"
+          min={`${localToday()}T00:00`}
+          defaultValue={isAway ? localMoment(away_until) : undefined}
+        />
+        <ChoicesField
+          legend="Languages (none means every language)"
+          name="languages"
+          options={LANGUAGES}
+          chosen={languages}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

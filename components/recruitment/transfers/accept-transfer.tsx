@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { OpenDateField } from '@/components/ui/date/open-date-field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import {
+  acceptTransferEndpoint,
+  type DivisionTransfer,
+} from '@/lib/contracts/recruitment/division-transfers';
+import { isLeftOpen, localToday, momentIn, textIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+import { useAcceptTransfer } from '@/lib/recruitment/transfer-queries';
+
+const schema = z.omit(acceptTransferEndpoint.input.body, { version: true });
+
+interface AcceptTransferProps {
+  transfer: DivisionTransfer;
+  onClose: () => void;
+}
+
+export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
+  const { id, driver, to, has_rank, min_rank } = transfer;
+  const version = useBegun(transfer.version);
+  const accept = useAcceptTransfer();
+  return (
+    <Dialog
+      title={`Accept the transfer of ${driver.name}`}
+      description={to === null ? 'Out of the division, into none.' : `Into ${to.name}.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={schema}
+        read={(fields) => ({
+          effective_at: isLeftOpen(fields, 'effective_at')
+            ? null
+            : momentIn(fields, 'effective_at'),
+          override_note: textIn(fields, 'override_note') || null,
+        })}
+        isPending={accept.isPending}
+        error={accept.error}
+        onSubmit={async (decision) => {
+          await accept.mutateAsync({ id, version, ...decision });
+          notify({ type: 'SUCCESS', message: 'The transfer is accepted.' });
+          onClose();
+        }}
+      >
+        <OpenDateField
+          label="From"
+          name="effective_at"
+          type="datetime-local"
+          min={`${localToday()}T00:00`}
+          openLabel="At once"
+          isOpen
+        />
+        {has_rank === false && (
+          <TextArea
+            label={`Why without the rank ${min_rank ?? ''}`}
+            name="override_note"
+            rows={3}
+            maxLength={1000}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Accept</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/table/column';
+import { Since } from '@/components/ui/date/since';
+import { Time } from '@/components/ui/date/time';
+import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
+import { formatDistance } from '@/lib/format/quantity';
+import { routes } from '@/lib/navigation/routes';
+import { TRANSFER_LABELS, TRANSFER_TONES, wayOf } from '@/lib/recruitment/division-words';
+import { type TransferAct, TransferActions } from './transfer-actions';
+
+const columns: readonly Column<DivisionTransfer>[] = [
+  {
+    header: 'Driver',
+    wide: true,
+    render: ({ driver, from, to }) => (
+      <>
+        <AppLink
+          href={routes.profile(driver.user_id)}
+          className="font-medium text-accent hover:underline"
+        >
+          {driver.name}
+        </AppLink>
+        <span className="block whitespace-nowrap text-muted">{wayOf({ from, to })}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Motive',
+    isLong: true,
+    render: ({ motive, question, answer }) => (
+      <div className="space-y-1 wrap-anywhere">
+        <p>{motive}</p>
+        {question !== null && (
+          <blockquote className="border-l-2 border-warning pl-3">
+            {question}
+            {answer !== null && <p className="text-muted">Answer: {answer}</p>}
+          </blockquote>
+        )}
+      </div>
+    ),
+  },
+  {
+    header: '30 / 90 days',
+    align: 'end',
+    render: ({ km_30, km_90 }) => `${formatDistance(km_30)} / ${formatDistance(km_90)}`,
+  },
+  {
+    header: 'Requirements',
+    render: ({ has_rank, has_room, min_rank }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        {has_rank !== null && (
+          <Badge tone={has_rank ? 'success' : 'danger'}>
+            {has_rank ? '✔' : '✘'} {min_rank}
+          </Badge>
+        )}
+        {has_room !== null && (
+          <Badge tone={has_room ? 'success' : 'danger'}>{has_room ? '✔ Room' : '✘ Full'}</Badge>
+        )}
+        {has_rank === null && has_room === null && <span className="text-muted">None</span>}
+      </span>
+    ),
+  },
+  { header: 'Asked', sort: 'created_at', render: ({ created_at }) => <Since iso={created_at} /> },
+  {
+    header: 'State',
+    render: ({ state, note, decided_by, effective_at }) => (
+      <>
+        <Badge tone={TRANSFER_TONES[state]}>{TRANSFER_LABELS[state]}</Badge>
+        {decided_by !== null && <span className="text-muted"> by {decided_by.name}</span>}
+        {effective_at !== null && state === 'accepted' && (
+          <span className="block text-muted">
+            from <Time iso={effective_at} />
+          </span>
+        )}
+        {note !== null && <span className="block text-muted wrap-anywhere">{note}</span>}
+      </>
+    ),
+  },
+];
+
+/** Where all of them wait, their state and who decided say nothing. */
+export const transferColumns = (
+  isWaiting: boolean,
+  onAct: (transfer: DivisionTransfer, act: TransferAct) => void,
+): readonly Column<DivisionTransfer>[] => [
+  ...columns.filter(({ header }) => !isWaiting || header !== 'State'),
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (transfer) => (
+      <TransferActions transfer={transfer} onAct={(act) => onAct(transfer, act)} />
+    ),
+  },
+];

@@ -1,0 +1,30 @@
+import { Button } from '@/components/ui/button';
+import {
+  type DivisionTransfer,
+  OPEN_TRANSFERS,
+} from '@/lib/contracts/recruitment/division-transfers';
+import { useDetails } from '@/lib/session/use-details';
+
+interface TransferDecisionProps {
+  transfer: DivisionTransfer;
+  onAct: (act: 'accept' | 'ask' | 'decline') => void;
+}
+
+/** Nothing once it is closed. */
+export function TransferDecision({ transfer, onAct }: TransferDecisionProps) {
+  const details = useDetails();
+  if (!OPEN_TRANSFERS.includes(transfer.state)) return null;
+  if (details?.user_id === transfer.driver.user_id)
+    return <span className="text-muted">You cannot decide your own request.</span>;
+  return (
+    <>
+      <Button variant="primary" onClick={() => onAct('accept')}>
+        Accept
+      </Button>
+      <Button onClick={() => onAct('ask')}>Ask</Button>
+      <Button variant="danger" onClick={() => onAct('decline')}>
+        Decline
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { LoadedHistory } from '@/components/ui/text/loaded-history';
+import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
+import { wayOf } from '@/lib/recruitment/division-words';
+import { useTransferHistory } from '@/lib/recruitment/transfer-queries';
+
+interface TransferHistoryProps {
+  transfer: DivisionTransfer;
+  onClose: () => void;
+}
+
+/** Who asked, answered and decided, and why. */
+export function TransferHistory({ transfer, onClose }: TransferHistoryProps) {
+  const history = useTransferHistory(transfer.id);
+  return (
+    <Dialog title={`${transfer.driver.name}: ${wayOf(transfer)}`} onClose={onClose}>
+      <LoadedHistory query={history} />
+      <div className="mt-4 flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { WordsDialog } from '@/components/ui/dialog/words-dialog';
+import {
+  askTransferEndpoint,
+  declineTransferEndpoint,
+  type DivisionTransfer,
+} from '@/lib/contracts/recruitment/division-transfers';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+import { useAskAboutTransfer, useDeclineTransfer } from '@/lib/recruitment/transfer-queries';
+
+const asked = z.object({ words: askTransferEndpoint.input.body.shape.question });
+const declined = z.object({ words: declineTransferEndpoint.input.body.shape.note });
+
+interface TransferWordsProps {
+  act: 'ask' | 'decline';
+  transfer: DivisionTransfer;
+  onClose: () => void;
+}
+
+export function TransferWords({ act, transfer, onClose }: TransferWordsProps) {
+  const { id, driver } = transfer;
+  const version = useBegun(transfer.version);
+  const ask = useAskAboutTransfer();
+  const decline = useDeclineTransfer();
+  const isQuestion = act === 'ask';
+  const { isPending, error } = isQuestion ? ask : decline;
+  return (
+    <WordsDialog
+      title={isQuestion ? `Ask ${driver.name}` : `Decline the transfer of ${driver.name}`}
+      label={isQuestion ? 'Question' : 'Reason'}
+      submitLabel={isQuestion ? 'Send question' : 'Decline'}
+      variant={isQuestion ? 'primary' : 'danger'}
+      schema={isQuestion ? asked : declined}
+      isPending={isPending}
+      error={error}
+      onSubmit={async ({ words }) => {
+        await (isQuestion
+          ? ask.mutateAsync({ id, version, question: words })
+          : decline.mutateAsync({ id, version, note: words }));
+        notify({ type: 'SUCCESS', message: `${driver.name} is told.` });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Screen } from '@/components/layout/screens/screen';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ExportButton } from '@/components/ui/table/export-button';
+import { ListBody } from '@/components/ui/table/list-body';
+import { ListProblem } from '@/components/ui/table/list-problem';
+import { Tabs } from '@/components/ui/tabs';
+import {
+  type DivisionTransfer,
+  exportTransfersEndpoint,
+} from '@/lib/contracts/recruitment/division-transfers';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { TRANSFER_LABELS } from '@/lib/recruitment/division-words';
+import { transferAddress, transferQueryOf, useTransfers } from '@/lib/recruitment/transfer-queries';
+import { AcceptTransfer } from './accept-transfer';
+import { DivisionsCard } from './divisions-card';
+import type { TransferAct } from './transfer-actions';
+import { transferColumns } from './transfer-columns';
+import { TransferHistory } from './transfer-history';
+import { TransferWords } from './transfer-words';
+
+const SHOWN = ['pending', 'info_requested', 'accepted', 'done', 'declined', 'withdrawn'] as const;
+const TABS = [
+  ...SHOWN.map((value) => ({ value, label: TRANSFER_LABELS[value] })),
+  { value: 'all', label: 'All' },
+];
+
+export function TransfersScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { query: read, problem } = transferAddress.read(query);
+  const asked = isReady && read ? transferQueryOf(read) : null;
+  const transfers = useTransfers(asked);
+  const { opened, open, close } = useOpenedRow<DivisionTransfer, TransferAct>(
+    transfers.data?.items,
+    ({ id }) => id,
+  );
+  const reset = () => setQuery(transferAddress.NO_QUERY);
+  return (
+    <Screen
+      description="Drivers who want to drive in another division, or in none."
+      actions={<ExportButton endpoint={exportTransfersEndpoint} query={asked} />}
+    >
+      <DivisionsCard />
+      {problem !== null ? (
+        <ListProblem subject="These transfers" reason={problem} onReset={reset} />
+      ) : (
+        <>
+          <div className="mb-4">
+            <Tabs
+              label="State of the transfers"
+              value={read.state}
+              options={TABS}
+              patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
+            />
+          </div>
+          <ListBody
+            label="Transfers"
+            noun={['transfer', 'transfers']}
+            list={transfers}
+            columns={transferColumns(read.state === 'pending', open)}
+            rowKey={({ id }) => id}
+            asked={asked}
+            order="created_at"
+            empty={
+              <EmptyState
+                title="No transfer is here."
+                description="A driver who asks to change division stands here."
+              />
+            }
+            onReset={reset}
+            onChange={setQuery}
+          />
+        </>
+      )}
+      {opened?.act === 'accept' && <AcceptTransfer transfer={opened.row} onClose={close} />}
+      {opened?.act === 'history' && <TransferHistory transfer={opened.row} onClose={close} />}
+      {(opened?.act === 'ask' || opened?.act === 'decline') && (
+        <TransferWords act={opened.act} transfer={opened.row} onClose={close} />
+      )}
+    </Screen>
+  );
+}

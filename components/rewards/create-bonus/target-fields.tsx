@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Card } from '@/components/ui/card';
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import type { BonusKind, BonusTarget } from '@/lib/contracts/rewards/bonuses';
+import { useDirectoryChoices } from '@/lib/profiles/queries';
+import { DriversField } from '@/components/rewards/shared/drivers-field';
+
+const TARGETS = [
+  { value: 'all', label: 'Every driver' },
+  { value: 'rank', label: 'Drivers of a rank' },
+  { value: 'division', label: 'Drivers of a division' },
+  { value: 'users', label: 'Drivers by name' },
+];
+
+type Choices = ReturnType<typeof useDirectoryChoices>['data'];
+
+interface TargetFieldsProps {
+  kind: BonusKind;
+  defaults: BonusTarget;
+  drivers: readonly { user_id: number; name: string }[];
+}
+
+/** Which of the ranks or divisions, where the bonus is for one of them. */
+function groupFields(shown: string, defaults: BonusTarget, choices: Choices) {
+  if (shown === 'rank')
+    return {
+      label: 'Rank',
+      name: 'target.rank',
+      options: (choices?.ranks ?? []).map(({ name }) => ({ value: name, label: name })),
+      defaultValue: defaults.kind === 'rank' ? defaults.rank : undefined,
+      hint: 'The rank that a driver has when the delivery comes.',
+    };
+  if (shown === 'division')
+    return {
+      label: 'Division',
+      name: 'target.division_id',
+      options: (choices?.divisions ?? []).map(({ id, name }) => ({
+        value: String(id),
+        label: name,
+      })),
+      defaultValue: defaults.kind === 'division' ? String(defaults.division_id) : undefined,
+      hint: 'The division that a driver is in when the delivery ends.',
+    };
+  return null;
+}
+
+/** Whom a bonus is for; a one-off one goes to drivers by name. */
+export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
+  const [target, setTarget] = useState<string>(defaults.kind);
+  const { data: choices } = useDirectoryChoices();
+  const hasDivisions = Boolean(choices?.divisions.length) || defaults.kind === 'division';
+  const shown = kind === 'one_off' ? 'users' : target;
+  const group = groupFields(shown, defaults, choices);
+  return (
+    <Card title="Whom it is for">
+      <div className="space-y-4">
+        {kind !== 'one_off' && (
+          <ChoiceField
+            label="For"
+            name="target.kind"
+            options={TARGETS.filter(({ value }) => value !== 'division' || hasDivisions)}
+            value={target}
+            onChange={({ target: { value } }) => setTarget(value)}
+          />
+        )}
+        {group && <ChoiceField key={`${group.name} ${group.options.length}`} {...group} />}
+        {shown === 'users' && <DriversField name="target.user_ids" defaults={drivers} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Card } from '@/components/ui/card';
+import { NumberField } from '@/components/ui/form/number-field';
+import { TextField } from '@/components/ui/form/text-field';
+import type { BonusFields } from '@/lib/contracts/rewards/bonus-management';
+import type { BonusKind } from '@/lib/contracts/rewards/bonuses';
+import { localMoment } from '@/lib/forms/fields';
+
+interface WorthFieldsProps {
+  kind: BonusKind;
+  defaults: BonusFields;
+}
+
+/** What a bonus pays, and when. */
+export function WorthFields({ kind, defaults }: WorthFieldsProps) {
+  const moment = (name: 'starts_at' | 'ends_at', label: string, hint?: string) => (
+    <TextField
+      label={`${label} (your time)`}
+      name={name}
+      type="datetime-local"
+      hint={hint}
+      defaultValue={localMoment(defaults[name])}
+    />
+  );
+  return (
+    <Card title="What it pays, and when">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {kind === 'multiplier' ? (
+          <NumberField
+            label="Factor"
+            name="factor"
+            hint="1.1–3.0"
+            defaultValue={defaults.factor ?? 1.5}
+          />
+        ) : (
+          <NumberField
+            label="Points"
+            name="points"
+            isWhole
+            hint="1–5,000"
+            defaultValue={defaults.points ?? 100}
+          />
+        )}
+        {kind === 'campaign' && (
+          <NumberField
+            label="At most for one driver (optional)"
+            name="cap_per_user"
+            isWhole
+            hint="Points, over the whole campaign"
+            defaultValue={defaults.cap_per_user ?? ''}
+          />
+        )}
+        {kind === 'multiplier' && <div className="hidden sm:block" />}
+        {moment('starts_at', 'Start', 'A start that has passed means from now on.')}
+        {kind !== 'one_off' && moment('ends_at', 'End')}
+      </div>
+    </Card>
+  );
+}

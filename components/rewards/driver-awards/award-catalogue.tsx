@@ -1,0 +1,50 @@
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { SortedTable } from '@/components/ui/table/sorted-table';
+import type { Award } from '@/lib/contracts/rewards/awards';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { useAwards } from '@/lib/rewards/award-queries';
+import { awardColumns } from './award-columns';
+import { AwardDialog } from './award-dialog';
+import { GrantDialog } from './grant-dialog';
+
+/** Every award that the company knows, with what can be done with it. */
+export function AwardCatalogue() {
+  const awards = useAwards();
+  const { opened, open, close } = useOpenedRow<Award, 'grant' | 'edit'>(
+    awards.data?.items,
+    ({ id }) => id,
+  );
+  return (
+    <>
+      <QueryCard
+        title="Catalogue"
+        subject="the awards"
+        query={awards}
+        skeleton={<RowsSkeleton count={4} rowClassName="h-14" />}
+        aside={awards.data && awards.data.items.length > 0 && awards.data.items.length}
+      >
+        {({ items }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyState
+                title="There is no award yet."
+                description="An award is given by hand for a deed, or by itself to who reaches a total."
+              />
+            ) : (
+              <SortedTable
+                label="Awards"
+                columns={awardColumns(open)}
+                rows={items}
+                rowKey={({ id }) => id}
+              />
+            )}
+          </>
+        )}
+      </QueryCard>
+      {opened?.act === 'grant' && <GrantDialog award={opened.row} onClose={close} />}
+      {opened?.act === 'edit' && <AwardDialog award={opened.row} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { NumberField } from '@/components/ui/form/number-field';
+import { TextField } from '@/components/ui/form/text-field';
+import { type Award, AWARD_ICONS, awardFields } from '@/lib/contracts/rewards/awards';
+import { toWords } from '@/lib/format/words';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+import { readAward } from '@/lib/rewards/award-form';
+import { useSaveAward } from '@/lib/rewards/award-queries';
+import { AwardHistory } from './award-history';
+import { RetireAward } from './retire-award';
+
+const ICONS = AWARD_ICONS.map((value) => ({ value, label: toWords(value) }));
+const MEASURES = [
+  { value: '', label: 'By hand' },
+  { value: 'km', label: 'By itself, at a distance (km)' },
+  { value: 'jobs', label: 'By itself, at a number of deliveries' },
+  { value: 'points', label: 'By itself, at a number of points' },
+];
+const TIMES = [
+  { value: 'no', label: 'Once to each member' },
+  { value: 'yes', label: 'As often as deserved' },
+];
+
+interface AwardDialogProps {
+  /** Null: a new one. */
+  award: Award | null;
+  onClose: () => void;
+}
+
+export function AwardDialog({ award: known, onClose }: AwardDialogProps) {
+  const award = useBegun(known);
+  const save = useSaveAward(award);
+  const [measure, setMeasure] = useState<string>(award?.rule?.measure ?? '');
+  return (
+    <Dialog title={award ? `Edit “${award.name}”` : 'New award'} onClose={onClose}>
+      <Form
+        schema={awardFields}
+        read={readAward}
+        isPending={save.isPending}
+        error={save.error}
+        onSubmit={async (fields) => {
+          await save.mutateAsync(fields);
+          notify({ type: 'SUCCESS', message: `The award “${fields.name}” is saved.` });
+          onClose();
+        }}
+      >
+        <TextField label="Name" name="name" maxLength={60} defaultValue={award?.name} />
+        <TextArea
+          label="Description (optional)"
+          name="description"
+          rows={2}
+          maxLength={300}
+          defaultValue={award?.description}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceField label="Icon" name="icon" options={ICONS} defaultValue={award?.icon} />
+          <NumberField
+            label="Points with it"
+            name="points"
+            isWhole
+            defaultValue={award?.points ?? 0}
+          />
+          <ChoiceField
+            label="Granted"
+            name="rule.measure"
+            options={MEASURES}
+            value={measure}
+            onChange={({ target }) => setMeasure(target.value)}
+          />
+          {measure === '' ? (
+            <ChoiceField
+              label="How often"
+              name="repeatable"
+              options={TIMES}
+              defaultValue={award?.repeatable ? 'yes' : 'no'}
+            />
+          ) : (
+            <NumberField
+              label="At least"
+              name="rule.at_least"
+              isWhole
+              defaultValue={award?.rule?.at_least}
+            />
+          )}
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          {award && <RetireAward award={award} onDone={onClose} />}
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Save the award</SubmitButton>
+        </div>
+      </Form>
+      {award && <AwardHistory id={award.id} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { LoadedHistory } from '@/components/ui/text/loaded-history';
+import { useAwardHistory } from '@/lib/rewards/award-queries';
+
+interface AwardHistoryProps {
+  id: number;
+}
+
+/** What was done about an award, who was granted it among it. */
+export function AwardHistory({ id }: AwardHistoryProps) {
+  const history = useAwardHistory(id);
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <LoadedHistory query={history} />
+    </div>
+  );
+}

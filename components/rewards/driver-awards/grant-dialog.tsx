@@ -1,0 +1,48 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { type Award, grantAwardEndpoint } from '@/lib/contracts/rewards/awards';
+import { counted, formatPoints } from '@/lib/format/quantity';
+import { notify } from '@/lib/messages/notify';
+import { readGrant } from '@/lib/rewards/award-form';
+import { useGrantAward } from '@/lib/rewards/award-queries';
+import { DriversField } from '@/components/rewards/shared/drivers-field';
+
+interface GrantDialogProps {
+  award: Award;
+  onClose: () => void;
+}
+
+export function GrantDialog({ award, onClose }: GrantDialogProps) {
+  const { id, name, points } = award;
+  const grant = useGrantAward(id);
+  return (
+    <Dialog
+      title={`Grant “${name}”`}
+      description={points > 0 ? `Brings ${formatPoints(points)} to each.` : 'Brings no points.'}
+      onClose={onClose}
+    >
+      <Form
+        schema={grantAwardEndpoint.input.body}
+        read={readGrant}
+        isPending={grant.isPending}
+        error={grant.error}
+        onSubmit={async (asked) => {
+          const { granted } = await grant.mutateAsync(asked);
+          const whom = counted(granted, 'member');
+          notify({ type: 'SUCCESS', message: `“${name}” is granted to ${whom}.` });
+          onClose();
+        }}
+      >
+        <DriversField name="user_ids" defaults={[]} />
+        <TextArea label="Why, for everyone to read" name="reason" rows={3} maxLength={1000} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Grant the award</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AwardGrant } from '@/lib/contracts/rewards/awards';
+import { useBegun } from '@/lib/forms/use-begun';
+import { useRevokeGrant } from '@/lib/rewards/award-queries';
+import { TakeBackDialog } from '@/components/rewards/shared/take-back-dialog';
+
+interface RevokeGrantProps {
+  grant: AwardGrant;
+  onClose: () => void;
+}
+
+export function RevokeGrant({ grant, onClose }: RevokeGrantProps) {
+  const { id, name, award } = grant;
+  const version = useBegun(grant.version);
+  return (
+    <TakeBackDialog
+      title={`Take “${award.name}” back from ${name}?`}
+      act={useRevokeGrant({ id, version })}
+      done={`“${award.name}” is taken back from ${name}.`}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { Table } from '@/components/ui/table/table';
+import { rankFor } from '@/lib/contracts/rewards/rewards';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { useRanks } from '@/lib/rewards/queries';
+import { formatPoints } from '@/lib/format/quantity';
+import { ladderColumns } from './ladder-columns';
+import { LadderDialog } from './ladder-dialog';
+
+/** Every rank with the own place among them. */
+export function LadderCard() {
+  const ladder = useRanks();
+  const { held } = usePermissions();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <QueryCard
+      title="The ladder"
+      subject="the ranks"
+      query={ladder}
+      skeleton={<Skeleton className="h-96 w-full" />}
+      aside={ladder.data && `You have ${formatPoints(ladder.data.points)}`}
+    >
+      {({ ranks, points, version }) => {
+        const [first, ...higher] = ranks;
+        const own = first && rankFor([first, ...higher], points);
+        return (
+          <>
+            <Table
+              label="Ranks"
+              columns={ladderColumns({ ranks, points }, own?.id ?? null)}
+              rows={ranks}
+              rowKey={({ id }) => id}
+            />
+            {held.has('MANAGE_VTC_RULES') && (
+              <div className="mt-4">
+                <Button onClick={() => setIsEditing(true)}>Change the ladder</Button>
+              </div>
+            )}
+            {isEditing && (
+              <LadderDialog ranks={ranks} version={version} onClose={() => setIsEditing(false)} />
+            )}
+          </>
+        );
+      }}
+    </QueryCard>
+  );
+}

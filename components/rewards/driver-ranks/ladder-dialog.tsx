@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { ladder, type LadderRank } from '@/lib/contracts/rewards/rewards';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+import { nextRow, readLadder, rowsOf } from '@/lib/rewards/ladder-form';
+import { useSetRanks } from '@/lib/rewards/queries';
+import { LadderRowFields } from './ladder-row-fields';
+
+const schema = z.object({ ranks: ladder });
+
+interface LadderDialogProps {
+  ranks: readonly LadderRank[];
+  version: string;
+  onClose: () => void;
+}
+
+export function LadderDialog({ ranks, version, onClose }: LadderDialogProps) {
+  const [rows, setRows] = useState(() => rowsOf(ranks));
+  const save = useSetRanks(useBegun(version));
+  return (
+    <Dialog
+      isWide
+      title="Change the ladder"
+      description="Ranks follow from it at once. Who gets another rank by it is told."
+      onClose={onClose}
+    >
+      <Form
+        schema={schema}
+        read={(fields) => readLadder(fields, rows)}
+        isPending={save.isPending}
+        error={save.error}
+        onSubmit={async ({ ranks: steps }) => {
+          const { changed } = await save.mutateAsync(steps);
+          const whose = changed === 1 ? '1 member has' : `${changed} members have`;
+          notify({ type: 'SUCCESS', message: `The ladder is changed. ${whose} another rank now.` });
+          onClose();
+        }}
+      >
+        <ul className="space-y-4">
+          {rows.map((row, place) => (
+            <LadderRowFields
+              key={row.key}
+              row={row}
+              place={place}
+              onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            />
+          ))}
+        </ul>
+        <Button onClick={() => setRows([...rows, nextRow(rows)])}>Add a rank</Button>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Change the ladder</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { QueryCard } from '@/components/ui/state/query-card';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { TermLines } from '@/components/ui/text/term-lines';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { usePointRules } from '@/lib/rewards/queries';
+import { ruleWords } from '@/lib/rewards/rule-words';
+import { RulesDialog } from './rules-dialog';
+import { RulesVersions } from './rules-versions';
+
+/** What each part of the rule does, from the constants that hold now. */
+export function RulesCard() {
+  const rules = usePointRules();
+  const { held } = usePermissions();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <QueryCard
+      title="How points are counted"
+      subject="the points rule"
+      query={rules}
+      skeleton={<Skeleton className="h-80 w-full" />}
+    >
+      {({ current, versions }) => (
+        <>
+          <TermLines terms={ruleWords(current.rules)} />
+          <RulesVersions versions={versions} />
+          {held.has('MANAGE_VTC_RULES') && (
+            <div className="mt-4">
+              <Button onClick={() => setIsEditing(true)}>Change the rule</Button>
+            </div>
+          )}
+          {isEditing && <RulesDialog current={current} onClose={() => setIsEditing(false)} />}
+        </>
+      )}
+    </QueryCard>
+  );
+}

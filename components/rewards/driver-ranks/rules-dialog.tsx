@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { NumberField } from '@/components/ui/form/number-field';
+import { pointRules } from '@/lib/contracts/rewards/point-rules';
+import type { RulesVersion } from '@/lib/contracts/rewards/rewards';
+import { notify } from '@/lib/messages/notify';
+import { useSetPointRules } from '@/lib/rewards/queries';
+import { inPercent, readRules } from '@/lib/rewards/rules-form';
+
+interface RulesDialogProps {
+  current: RulesVersion;
+  onClose: () => void;
+}
+
+export function RulesDialog({ current, onClose }: RulesDialogProps) {
+  // What others do meanwhile must not slip past.
+  const [{ id, rules }] = useState(current);
+  const save = useSetPointRules(id);
+  const steps = rules.damage_steps.length;
+  const number = (label: string, name: string, value: number) => (
+    <NumberField key={name} label={label} name={name} defaultValue={value} />
+  );
+  return (
+    <Dialog
+      isWide
+      title="Change the points rule"
+      description="It holds for deliveries that come from now on. What is counted already stays as it is."
+      onClose={onClose}
+    >
+      <Form
+        schema={pointRules}
+        read={(fields) => readRules(fields, steps)}
+        isPending={save.isPending}
+        error={save.error}
+        onSubmit={async (changed) => {
+          await save.mutateAsync(changed);
+          notify({ type: 'SUCCESS', message: 'The points rule is changed from now on.' });
+          onClose();
+        }}
+      >
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+          {number('Counts from (km)', 'min_km', rules.min_km)}
+          {number('Counted of planned (×)', 'max_detour', rules.max_detour)}
+          {number('Late (×)', 'late_factor', rules.late_factor)}
+          {number('Real to, ETS2 (km/h)', 'real_speed_limit.eut2', rules.real_speed_limit.eut2)}
+          {number('Real to, ATS (km/h)', 'real_speed_limit.ats', rules.real_speed_limit.ats)}
+          {number('Race to (km/h)', 'race_speed_limit', rules.race_speed_limit)}
+          {number('Race (×)', 'race_factor', rules.race_factor)}
+          {number('Forgiven above (km/h)', 'overshoot_kmh', rules.overshoot_kmh)}
+          {number('Forgiven for (s)', 'overshoot_seconds', rules.overshoot_seconds)}
+          {number('Points a fine costs', 'fine_points', rules.fine_points)}
+          {number('Points for parking', 'parking_points', rules.parking_points)}
+          {number('Best bonus (×)', 'max_campaign_factor', rules.max_campaign_factor)}
+        </div>
+        <fieldset className="space-y-3">
+          <legend className="text-sm font-semibold">Cargo damage</legend>
+          {rules.damage_steps.map(({ up_to: upTo, factor }, place) => (
+            <div key={upTo} className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+              {number('Up to (%)', `damage_steps.${place}.up_to`, inPercent(upTo))}
+              {number('Factor (×)', `damage_steps.${place}.factor`, factor)}
+            </div>
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Change the rule</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/ui/table/column';
+import { Time } from '@/components/ui/date/time';
+import type { ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
+import { formatNumber } from '@/lib/format/quantity';
+import {
+  KIND_LABELS,
+  offerWords,
+  PHASE_LABELS,
+  PHASE_TONES,
+  targetWords,
+} from '@/lib/rewards/bonus-words';
+
+/** The title opens the bonus with all that can be done about it. */
+export const bonusColumns = (
+  onOpen: (bonus: ManagedBonus) => void,
+): readonly Column<ManagedBonus>[] => [
+  {
+    header: 'Bonus',
+    sort: 'title',
+    wide: true,
+    render: (bonus) => (
+      <>
+        <p className="font-medium">{bonus.title}</p>
+        <p className="text-xs text-muted">{offerWords(bonus)}</p>
+      </>
+    ),
+  },
+  { header: 'Kind', render: ({ kind }) => KIND_LABELS[kind] },
+  { header: 'For', render: ({ target }) => targetWords(target) },
+  { header: 'Starts', sort: 'starts_at', render: ({ starts_at: at }) => <Time iso={at} /> },
+  {
+    header: 'Ends',
+    sort: 'ends_at',
+    render: ({ kind, ends_at: at }) =>
+      kind === 'one_off' ? <span className="text-muted">–</span> : <Time iso={at} />,
+  },
+  {
+    header: 'State',
+    render: ({ phase }) => <Badge tone={PHASE_TONES[phase]}>{PHASE_LABELS[phase]}</Badge>,
+  },
+  {
+    header: 'Awarded',
+    align: 'end',
+    render: ({ kind, awarded }) =>
+      kind === 'multiplier' ? (
+        <span className="text-muted">in deliveries</span>
+      ) : (
+        formatNumber(awarded.points)
+      ),
+  },
+  {
+    header: 'Drivers',
+    align: 'end',
+    render: ({ kind, awarded }) =>
+      kind === 'multiplier' ? <span className="text-muted">–</span> : awarded.drivers,
+  },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (bonus) => (
+      <Button aria-label={`Open ${bonus.title}`} onClick={() => onOpen(bonus)}>
+        Open
+      </Button>
+    ),
+  },
+];

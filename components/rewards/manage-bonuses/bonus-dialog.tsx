@@ -1,0 +1,60 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Facts } from '@/components/ui/text/facts';
+import { LoadedHistory } from '@/components/ui/text/loaded-history';
+import { Time } from '@/components/ui/date/time';
+import type { ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
+import {
+  conditionWords,
+  KIND_LABELS,
+  offerWords,
+  PHASE_LABELS,
+  PHASE_TONES,
+  targetWords,
+} from '@/lib/rewards/bonus-words';
+import { useBonusHistory } from '@/lib/rewards/bonus-queries';
+import { BonusActions } from './bonus-actions';
+import { BonusAwards } from './bonus-awards';
+
+interface BonusDialogProps {
+  bonus: ManagedBonus;
+  onActed: (bonus: ManagedBonus) => void;
+  onClose: () => void;
+}
+
+/** One bonus: what it is, what can be done about it, and what it has brought whom. */
+export function BonusDialog({ bonus, onActed, onClose }: BonusDialogProps) {
+  const { title, description, kind, phase, target, conditions, created_by: by } = bonus;
+  const history = useBonusHistory(bonus.id);
+  return (
+    <Dialog isWide title={title} description={description || undefined} onClose={onClose}>
+      <div className="space-y-5">
+        <Badge tone={PHASE_TONES[phase]}>{PHASE_LABELS[phase]}</Badge>
+        <Facts
+          facts={[
+            { label: KIND_LABELS[kind], value: offerWords(bonus) },
+            { label: 'For', value: targetWords(target) },
+            ...(kind === 'one_off'
+              ? []
+              : [
+                  {
+                    label: 'Deliveries',
+                    value: conditionWords(conditions).join(', ') || 'any',
+                  },
+                ]),
+            { label: 'Starts', value: <Time iso={bonus.starts_at} /> },
+            ...(kind === 'one_off' ? [] : [{ label: 'Ends', value: <Time iso={bonus.ends_at} /> }]),
+            { label: 'Created by', value: by ?? 'The panel' },
+          ]}
+        />
+        <BonusActions bonus={bonus} onActed={onActed} onDeleted={onClose} />
+        {kind !== 'multiplier' && phase !== 'draft' && <BonusAwards bonusId={bonus.id} />}
+        <LoadedHistory query={history} />
+        <div className="flex justify-end">
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ManagedAward } from '@/lib/contracts/rewards/bonus-management';
+import { formatPoints } from '@/lib/format/quantity';
+import { useBegun } from '@/lib/forms/use-begun';
+import { useRevokeBonusAward } from '@/lib/rewards/bonus-queries';
+import { TakeBackDialog } from '@/components/rewards/shared/take-back-dialog';
+
+interface RevokeBonusAwardProps {
+  award: ManagedAward;
+  onClose: () => void;
+}
+
+export function RevokeBonusAward({ award, onClose }: RevokeBonusAwardProps) {
+  const { id, name, points } = award;
+  const version = useBegun(award.version);
+  return (
+    <TakeBackDialog
+      title={`Take ${formatPoints(points)} back from ${name}?`}
+      act={useRevokeBonusAward({ id, version })}
+      done={`${formatPoints(points)} taken back from ${name}.`}
+      onClose={onClose}
+    />
+  );
+}

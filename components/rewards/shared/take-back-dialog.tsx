@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { WordsDialog } from '@/components/ui/dialog/words-dialog';
+import { reason } from '@/lib/contracts/core/texts';
+import { notify } from '@/lib/messages/notify';
+
+const schema = z.object({ words: reason });
+
+interface TakeBackDialogProps {
+  title: string;
+  act: {
+    mutateAsync: (given: { reason: string }) => Promise<unknown>;
+    isPending: boolean;
+    error: Error | null;
+  };
+  /** Said once it is done. */
+  done: string;
+  onClose: () => void;
+}
+
+/** Asks why something is taken back from a driver. */
+export function TakeBackDialog({ title, act, done, onClose }: TakeBackDialogProps) {
+  return (
+    <WordsDialog
+      title={title}
+      label="Why, for the driver to read"
+      submitLabel="Take back"
+      variant="danger"
+      schema={schema}
+      isPending={act.isPending}
+      error={act.error}
+      onSubmit={async ({ words }) => {
+        await act.mutateAsync({ reason: words });
+        notify({ type: 'SUCCESS', message: done });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

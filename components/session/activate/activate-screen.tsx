@@ -1,0 +1,25 @@
+import { useRouter } from 'next/router';
+import { BareScreen } from '@/components/layout/screens/bare-screen';
+import { Loading } from '@/components/ui/state/loading';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { useActivation } from '@/lib/session/activation-queries';
+import { ActivateForm } from './activate-form';
+import { SignInAgain } from '@/components/session/shared/sign-in-again';
+
+/** Where an accepted applicant becomes a member, by the link of the mail. */
+export function ActivateScreen() {
+  const { activate } = useRouter().query;
+  const token = typeof activate === 'string' ? activate : null;
+  const { data, error } = useActivation(token);
+  return (
+    <BareScreen>
+      {error && <SignInAgain reason={error.message} />}
+      {!error && !data && (
+        <Loading label="Loading your account">
+          <Skeleton className="h-80" />
+        </Loading>
+      )}
+      {data && token && <ActivateForm token={token} activation={data} />}
+    </BareScreen>
+  );
+}

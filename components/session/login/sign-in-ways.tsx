@@ -1,0 +1,85 @@
+import { useRouter } from 'next/router';
+import { AppLink } from '@/components/ui/app-link';
+import { Form } from '@/components/ui/form/form';
+import { Notice } from '@/components/ui/state/notice';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
+import { signInEndpoint } from '@/lib/contracts/session/session';
+import { isServiceDown } from '@/lib/http/api-error';
+import { leaveFor } from '@/lib/navigation/leave-for';
+import { routes } from '@/lib/navigation/routes';
+import { afterFirstFactor, afterSignIn } from '@/lib/session/after-sign-in';
+import { useDemoAccounts, useSignIn } from '@/lib/session/queries';
+import type { Credentials } from '@/lib/session/sign-in';
+import { bannerFor, nextFrom } from '@/lib/session/sign-in-address';
+import { DemoAccounts } from './demo-accounts';
+import { OutsideSignIn } from './outside-sign-in';
+import { SignedInNotice } from './signed-in-notice';
+
+/** Every way to sign in, and what else somebody without a session may want. */
+export function SignInWays() {
+  const banner = bannerFor(useRouter().query['reason']);
+  const demo = useDemoAccounts();
+  const signIn = useSignIn();
+  const isBusy = signIn.isPending || signIn.isSuccess;
+
+  const enter = async (credentials: Credentials) => {
+    const answer = await signIn.mutateAsync(credentials);
+    const next = nextFrom(window.location);
+    // A full load, so that the panel starts with the new session and nothing else.
+    leaveFor('second_factor' in answer ? afterFirstFactor(next) : afterSignIn(answer.hold, next));
+  };
+
+  return (
+    <div className="space-y-6">
+      {banner && signIn.isIdle && <Notice role="status">{banner}</Notice>}
+      {isServiceDown(demo.error) && (
+        <Notice tone="warning" role="status">
+          The panel’s service is not answering at the moment. You can sign in as soon as it is back.
+        </Notice>
+      )}
+      <Form
+        schema={signInEndpoint.input.body}
+        isPending={isBusy}
+        error={signIn.error}
+        onSubmit={enter}
+      >
+        <TextField label="Email" name="email" type="email" autoComplete="username" required />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton>Sign in</SubmitButton>
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {signIn.isPending &&
+            'Signing you in. After several wrong passwords this takes some seconds.'}
+        </p>
+      </Form>
+      <OutsideSignIn />
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <li>
+          <AppLink href={routes.forgotPassword} className="text-accent underline">
+            Forgot password
+          </AppLink>
+        </li>
+        <li>
+          <AppLink href={routes.apply} className="text-accent underline">
+            Apply to join
+          </AppLink>
+        </li>
+      </ul>
+      {demo.data && demo.data.accounts.length > 0 && (
+        <DemoAccounts
+          demo={demo.data}
+          isPending={isBusy}
+          // Its refusal is shown by the form.
+          onChoose={(credentials) => void enter(credentials).catch(() => undefined)}
+        />
+      )}
+      {!banner && <SignedInNotice />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { BareScreen } from '@/components/layout/screens/bare-screen';
+import { Loading } from '@/components/ui/state/loading';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { usePendingSignIn } from '@/lib/session/factor-queries';
+import { EnrolToSignIn } from './enrol-to-sign-in';
+import { SecondStep } from './second-step';
+import { SignInAgain } from '@/components/session/shared/sign-in-again';
+
+export function SecondStepScreen() {
+  const { data, error } = usePendingSignIn();
+  return (
+    <BareScreen>
+      {error && <SignInAgain reason={error.message} />}
+      {!error && !data && (
+        <Loading label="Loading your sign-in">
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {data?.owes === null && <SignInAgain reason="Sign in again." />}
+      {data?.owes === 'code' && (
+        <SecondStep canUnlock={data.can_unlock} isWaiting={data.is_waiting_for_approval} />
+      )}
+      {data?.owes === 'enrolment' && <EnrolToSignIn />}
+    </BareScreen>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/state/notice';
+import { routes } from '@/lib/navigation/routes';
+import { tryAgainAt } from '@/lib/session/trip-next';
+
+interface SignInAgainProps {
+  reason: string;
+  /** Where the sign-in is still under way. */
+  isPending?: boolean;
+}
+
+/** Where a sign-in came to nothing. */
+export function SignInAgain({ reason, isPending = false }: SignInAgainProps) {
+  return (
+    <div className="space-y-4">
+      <Notice tone="danger" role="alert">
+        {reason}
+      </Notice>
+      <ButtonLink href={tryAgainAt(isPending ? routes.mfa : routes.login)} variant="primary">
+        {isPending ? 'Back to the code' : 'Go to the sign-in'}
+      </ButtonLink>
+    </div>
+  );
+}

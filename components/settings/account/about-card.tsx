@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import { Card } from '@/components/ui/card';
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { COUNTRY_CODES, LANGUAGE_CODES } from '@/lib/contracts/core/countries';
+import { MAX_BIO, setAboutEndpoint } from '@/lib/contracts/own-account';
+import { textIn, type Fields } from '@/lib/forms/fields';
+import { namedOptions } from '@/lib/format/named-options';
+import { type OwnAccount, useSetAbout } from '@/lib/own-account/queries';
+import { countryName } from '@/lib/profiles/words';
+import { notify } from '@/lib/messages/notify';
+import { languageName } from '@/lib/recruitment/words';
+
+const { body } = setAboutEndpoint.input;
+
+const read = (fields: Fields) => ({
+  bio: textIn(fields, 'bio'),
+  country: textIn(fields, 'country') || null,
+  language: textIn(fields, 'language'),
+});
+
+/** What the profile tells of the member in their own words. */
+export function AboutCard({ own }: { own: OwnAccount }) {
+  const set = useSetAbout();
+  const save = async (given: z.output<typeof body>) => {
+    await set.mutateAsync(given);
+    notify({ type: 'SUCCESS', message: 'Your profile is saved.' });
+  };
+  return (
+    <Card title="About you">
+      <Form schema={body} read={read} isPending={set.isPending} error={set.error} onSubmit={save}>
+        <TextArea
+          label="About you"
+          name="bio"
+          defaultValue={own.bio}
+          maxLength={MAX_BIO}
+          hint="Every member can read it on your profile."
+        />
+        <ChoiceField
+          label="Country"
+          name="country"
+          defaultValue={own.country ?? ''}
+          options={[{ value: '', label: 'Not told' }, ...namedOptions(COUNTRY_CODES, countryName)]}
+        />
+        <ChoiceField
+          label="Language"
+          name="language"
+          defaultValue={own.language}
+          options={namedOptions(LANGUAGE_CODES, languageName)}
+          hint="What you like to speak. The panel itself is in English."
+        />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

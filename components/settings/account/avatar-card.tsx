@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Avatar } from '@/components/ui/picture/avatar';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ImagePicker } from '@/components/ui/picture/image-picker';
+import { IMAGE_TYPES, NOT_AN_IMAGE } from '@/lib/contracts/core/files';
+import { pictureAddress } from '@/lib/files/picture-address';
+import { useUploads } from '@/lib/files/use-uploads';
+import { type OwnAccount, useSetAvatar } from '@/lib/own-account/queries';
+import { notify } from '@/lib/messages/notify';
+
+/** The picture beside the name: a new one, one of those that are there, or none. */
+export function AvatarCard({ own }: { own: OwnAccount }) {
+  const { name, avatar, pictures } = own;
+  const set = useSetAvatar();
+  const { uploads, keys, add, remove, clear } = useUploads('avatar', { max: 1 });
+  const [sent, setSent] = useState<string | null>(null);
+  const [arrived] = keys;
+  const take = (key: string | null) => {
+    setSent(key);
+    set.mutate(key, {
+      onSuccess: () => {
+        clear();
+        notify({
+          type: 'SUCCESS',
+          message: key === null ? 'Your picture is removed.' : 'Your new picture is set.',
+        });
+      },
+    });
+  };
+  const others = pictures.filter((key) => pictureAddress(key) !== avatar && key !== arrived);
+  return (
+    <Card title="Picture">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <Avatar src={avatar} name={name} size="huge" />
+        <div className="min-w-0 flex-1 basis-64 space-y-4">
+          <ImagePicker
+            label="A new picture"
+            name="avatar"
+            accept={IMAGE_TYPES.join(',')}
+            hint={`${NOT_AN_IMAGE} It is cut to a square.`}
+            max={1}
+            uploads={uploads}
+            keys={keys}
+            onAdd={add}
+            onRemove={remove}
+          />
+          <div className="flex flex-wrap gap-2">
+            {arrived !== undefined && (
+              <Button variant="primary" isPending={set.isPending} onClick={() => take(arrived)}>
+                Use this picture
+              </Button>
+            )}
+            {avatar !== '' && (
+              <Button
+                variant="danger"
+                isPending={set.isPending && sent === null}
+                onClick={() => take(null)}
+              >
+                Remove the picture
+              </Button>
+            )}
+          </div>
+          {others.length > 0 && (
+            <ul aria-label="Other pictures of yours" className="flex flex-wrap gap-3">
+              {others.map((key, place) => (
+                <li key={key}>
+                  <button
+                    type="button"
+                    aria-label={`Use picture ${place + 1}`}
+                    disabled={set.isPending}
+                    onClick={() => take(key)}
+                    className="cursor-pointer rounded-full border border-line hover:border-muted"
+                  >
+                    <Avatar src={pictureAddress(key, 'small')} name={name} size="large" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

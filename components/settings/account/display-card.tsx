@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import { Card } from '@/components/ui/card';
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { setDisplayEndpoint } from '@/lib/contracts/own-account';
+import { textIn, type Fields } from '@/lib/forms/fields';
+import { type OwnAccount, useSetDisplay } from '@/lib/own-account/queries';
+import { zoneOptions } from '@/lib/own-account/zone-options';
+import { notify } from '@/lib/messages/notify';
+import { PresentTime } from './present-time';
+
+const { body } = setDisplayEndpoint.input;
+
+const UNIT_OPTIONS = [
+  { value: 'metric', label: 'Kilometres, tonnes, litres' },
+  { value: 'imperial', label: 'Miles, pounds, US gallons' },
+];
+
+const read = (fields: Fields) => ({
+  units: textIn(fields, 'units'),
+  time_zone: textIn(fields, 'time_zone') || null,
+});
+
+/** In which units and on which clock the panel shows figures and times. */
+export function DisplayCard({ own }: { own: OwnAccount }) {
+  const set = useSetDisplay();
+  const save = async (given: z.output<typeof body>) => {
+    await set.mutateAsync(given);
+    notify({ type: 'SUCCESS', message: 'The panel is shown as you chose.' });
+  };
+  return (
+    <Card title="Units and time zone" aside={<PresentTime />}>
+      <Form schema={body} read={read} isPending={set.isPending} error={set.error} onSubmit={save}>
+        <ChoiceField
+          label="Units"
+          name="units"
+          defaultValue={own.units}
+          options={UNIT_OPTIONS}
+          hint="Forms and lists that you save as a file stay in kilometres and tonnes."
+        />
+        <ChoiceField
+          label="Time zone"
+          name="time_zone"
+          defaultValue={own.time_zone ?? ''}
+          options={zoneOptions(own.time_zone)}
+        />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

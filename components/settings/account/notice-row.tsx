@@ -1,0 +1,33 @@
+import { BareTick } from '@/components/ui/form/bare-tick';
+import { NOTICE_WAYS, type NoticeWay } from '@/lib/contracts/notices';
+import { NOTICE_WAY_LABELS } from '@/lib/own-account/notice-words';
+
+interface NoticeRowProps {
+  label: string;
+  hint: string;
+  chosen: Record<NoticeWay, boolean>;
+  /** Missing: it stays as it is. */
+  onChange?: (way: NoticeWay, isOn: boolean) => void;
+}
+
+/** One subject, and by which ways the member is told of it. */
+export function NoticeRow({ label, hint, chosen, onChange }: NoticeRowProps) {
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className="py-3 pr-3 text-left font-normal">
+        <span className="font-medium">{label}</span>
+        <span className="block text-muted">{hint}</span>
+      </th>
+      {NOTICE_WAYS.map((way) => (
+        <td key={way} className="py-3 text-center">
+          <BareTick
+            label={`${label} by ${NOTICE_WAY_LABELS[way]}`}
+            isChecked={chosen[way]}
+            isDisabled={!onChange}
+            onChange={(isOn) => onChange?.(way, isOn)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}

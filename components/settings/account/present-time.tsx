@@ -1,0 +1,13 @@
+import { Time } from '@/components/ui/date/time';
+import { useMinute } from '@/lib/format/use-minute';
+
+/** What the panel takes for the present time, so that a zone can be checked at a glance. */
+export function PresentTime() {
+  const now = useMinute();
+  if (now === null) return null;
+  return (
+    <>
+      Now <Time iso={new Date(now).toISOString()} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Form } from '@/components/ui/form/form';
+import { Notice } from '@/components/ui/state/notice';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
+import { changeEmailEndpoint } from '@/lib/contracts/session/own-access';
+import { notify } from '@/lib/messages/notify';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useChangeEmail, useKeepEmail } from '@/lib/session/own-access-queries';
+import { EmailConfirmation } from './email-confirmation';
+import { ProofField } from '@/components/ui/picture/proof-field';
+
+const { body } = changeEmailEndpoint.input;
+
+interface EmailCardProps {
+  email: string | null;
+  /** Asked for and not confirmed yet. */
+  newEmail: string | null;
+  hasPassword: boolean;
+}
+
+/** The email with which one signs in: another one counts once its link came back. */
+export function EmailCard({ email, newEmail, hasPassword }: EmailCardProps) {
+  const { query } = useQueryState();
+  const change = useChangeEmail();
+  const keep = useKeepEmail();
+  // A new form after each time, with nothing typed in it.
+  const [round, setRound] = useState(0);
+  const ask = async (asked: z.output<typeof body>) => {
+    await change.mutateAsync(asked);
+    setRound((before) => before + 1);
+    notify({ type: 'SUCCESS', message: `A mail with a link went to ${asked.email}.` });
+  };
+  const token = query['email_token'];
+  return (
+    <Card title="Email">
+      <div className="space-y-4 text-sm">
+        {typeof token === 'string' && <EmailConfirmation token={token} />}
+        <p className="wrap-anywhere">{email ?? 'Your account has no email yet.'}</p>
+        {newEmail !== null && (
+          <Notice role="status">
+            <p className="wrap-anywhere">
+              {newEmail} waits to be confirmed with the link that was mailed to it, within 24 hours.
+            </p>
+            <Button className="mt-2" isPending={keep.isPending} onClick={() => keep.mutate(null)}>
+              Keep the present email
+            </Button>
+          </Notice>
+        )}
+        <Form
+          key={round}
+          schema={body}
+          isPending={change.isPending}
+          error={change.error}
+          onSubmit={ask}
+        >
+          <TextField label="New email" name="email" type="email" autoComplete="email" required />
+          <ProofField hasPassword={hasPassword} />
+          <SubmitButton>Change email</SubmitButton>
+        </Form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import { Time } from '@/components/ui/date/time';
+import type { openSession } from '@/lib/contracts/session/session';
+import { notify } from '@/lib/messages/notify';
+import { useEndSession } from '@/lib/session/queries';
+
+export function OpenSessionRow({ session }: { session: z.output<typeof openSession> }) {
+  const { id, device, address, is_current: isCurrent } = session;
+  const [isAsking, setIsAsking] = useState(false);
+  const endSession = useEndSession();
+
+  const end = () => {
+    setIsAsking(false);
+    endSession.mutate(id, {
+      onSuccess: () => notify({ type: 'SUCCESS', message: `${device} is signed out.` }),
+    });
+  };
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">
+          {device} {isCurrent && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="text-muted">
+          {address} · signed in <Time iso={session.signed_in_at} /> · last used{' '}
+          <Time iso={session.last_used_at} />
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          aria-label={`End the session on ${device}`}
+          isPending={endSession.isPending}
+          onClick={() => setIsAsking(true)}
+        >
+          End
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={`End the session on ${device}?`}
+          confirmLabel="End session"
+          onConfirm={end}
+          onClose={() => setIsAsking(false)}
+        >
+          That device is signed out at once. What isn’t saved there is lost.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form/form';
+import { ProofField } from '@/components/ui/picture/proof-field';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { enrolEndpoint } from '@/lib/contracts/session/second-factor';
+import { useConfirmFactor, useEnrol, useOwnFactor } from '@/lib/session/factor-queries';
+import { AppEnrolment } from '@/components/shared/session/app-enrolment';
+import { FactorOn } from './factor-on';
+import { RecoveryCodes } from '@/components/shared/session/recovery-codes';
+
+/** The member's own second factor: on, off, or on its way. */
+export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
+  const own = useOwnFactor();
+  const enrol = useEnrol();
+  const confirm = useConfirmFactor();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const turnOn = async (code: string) => {
+    setCodes(await confirm.mutateAsync(code));
+    // Its secret is used up: whoever turns it off and on again gets another one.
+    enrol.reset();
+  };
+  return (
+    <QueryStates
+      subject="your two-step sign-in"
+      query={own}
+      skeleton={<Skeleton className="h-16" />}
+    >
+      {({ since, recovery_codes_left: codesLeft, is_required: isRequired }) => (
+        <div className="space-y-4 text-sm">
+          {codes && <RecoveryCodes codes={codes} />}
+          {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} onCodes={setCodes} />}
+          {since === null && (
+            <p>
+              Off. With it, signing in takes a code of an app on your device besides your password,
+              Steam or Discord.
+            </p>
+          )}
+          {since === null && !enrol.data && (
+            <Form
+              schema={enrolEndpoint.input.body}
+              isPending={enrol.isPending}
+              error={enrol.error}
+              onSubmit={(proof) => enrol.mutateAsync(proof)}
+            >
+              <ProofField hasPassword={hasPassword} />
+              <SubmitButton>Turn on</SubmitButton>
+            </Form>
+          )}
+          {since === null && enrol.data && (
+            <>
+              <AppEnrolment
+                enrolment={enrol.data}
+                isPending={confirm.isPending}
+                error={confirm.error}
+                onCode={turnOn}
+              />
+              <Button variant="quiet" onClick={enrol.reset}>
+                Cancel
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </QueryStates>
+  );
+}

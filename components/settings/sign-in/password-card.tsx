@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Card } from '@/components/ui/card';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
+import { changePasswordEndpoint } from '@/lib/contracts/session/own-access';
+import { notify } from '@/lib/messages/notify';
+import { useChangePassword } from '@/lib/session/own-access-queries';
+import { NewPasswordField } from '@/components/shared/session/new-password-field';
+import { ProofField } from '@/components/ui/picture/proof-field';
+
+const { current, password } = changePasswordEndpoint.input.body.shape;
+
+const repeated = z.string().check(z.minLength(1, 'Repeat the password.'));
+
+const schema = z.object({ current, password, repeated }).check(
+  z.refine((given) => given.password === given.repeated, {
+    path: ['repeated'],
+    error: 'The passwords do not match.',
+  }),
+);
+
+/** A new password, which ends every other session. */
+export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
+  const change = useChangePassword();
+  const [round, setRound] = useState(0);
+  const save = async (given: z.output<typeof schema>) => {
+    await change.mutateAsync({ current: given.current, password: given.password });
+    setRound((before) => before + 1);
+    notify({
+      type: 'SUCCESS',
+      message: 'The new password is set. Every other session was ended.',
+    });
+  };
+  return (
+    <Card title="Password">
+      <Form
+        key={round}
+        schema={schema}
+        isPending={change.isPending}
+        error={change.error}
+        onSubmit={save}
+      >
+        <ProofField hasPassword={hasPassword} />
+        <NewPasswordField />
+        <TextField
+          label="Repeat the password"
+          name="repeated"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton>{hasPassword ? 'Change password' : 'Set a password'}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

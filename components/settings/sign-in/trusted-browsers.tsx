@@ -1,0 +1,58 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { Time } from '@/components/ui/date/time';
+import { notify } from '@/lib/messages/notify';
+import { useDistrustBrowser, useTrustedBrowsers } from '@/lib/session/own-access-queries';
+
+/** Browsers that are asked for no code for a while. */
+export function TrustedBrowsers() {
+  const distrust = useDistrustBrowser();
+  return (
+    <QueryStates
+      subject="your trusted browsers"
+      query={useTrustedBrowsers()}
+      skeleton={<RowsSkeleton count={1} />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="text-sm text-muted">
+            None. A browser that you trust as you give a code is not asked for one for 30 days.
+          </p>
+        ) : (
+          <ul className="divide-y divide-line text-sm">
+            {items.map(({ id, device, is_current: isCurrent, ...times }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <div>
+                  <p className="font-medium">
+                    {device} {isCurrent && <Badge tone="success">This browser</Badge>}
+                  </p>
+                  <p className="text-muted">
+                    until <Time iso={times.trusted_until} /> · last used{' '}
+                    <Time iso={times.last_used_at} />
+                  </p>
+                </div>
+                <Button
+                  aria-label={`Trust ${device} no longer`}
+                  isPending={distrust.isPending && distrust.variables === id}
+                  onClick={() =>
+                    distrust.mutate(id, {
+                      onSuccess: () =>
+                        notify({
+                          type: 'SUCCESS',
+                          message: `${device} is asked for a code again.`,
+                        }),
+                    })
+                  }
+                >
+                  Trust no longer
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryStates>
+  );
+}

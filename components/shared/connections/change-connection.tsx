@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { LinkedAccount } from '@/lib/contracts/connections';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { LeaveToLink } from './leave-to-link';
+import { UnlinkDialog } from './unlink-dialog';
+
+interface ChangeConnectionProps {
+  account: LinkedAccount;
+  next: string;
+  proof: { hasPassword: boolean };
+}
+
+/** What can be done with an account that is linked: a required one can only be replaced. */
+export function ChangeConnection({ account, next, proof }: ChangeConnectionProps) {
+  const { service, is_required: isRequired, can_link: canLink } = account;
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {service !== 'truckersmp' && canLink && (
+        <LeaveToLink service={service} next={next} act="Replace" proof={proof} />
+      )}
+      {!isRequired && (
+        <Button
+          variant="danger"
+          aria-label={`Unlink ${SERVICE_NAMES[service]}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Unlink
+        </Button>
+      )}
+      {isAsking && (
+        <UnlinkDialog service={service} proof={proof} onClose={() => setIsAsking(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/state/notice';
+import type { LinkPurpose } from '@/lib/contracts/connections';
+import type { OutsideService } from '@/lib/contracts/session/sign-in';
+import { useReturnToLink } from '@/lib/connections/queries';
+import { useForgetProof } from '@/lib/connections/use-forget-proof';
+import { routes } from '@/lib/navigation/routes';
+import { safeNext } from '@/lib/session/next-path';
+import { tryAgainAt } from '@/lib/session/trip-next';
+
+export const TRUCKERSMP_WORDS = {
+  linked: 'Your TruckersMP account was found by it and is linked as well.',
+  not_found: 'We could not find a TruckersMP account for this Steam account.',
+  taken: 'The TruckersMP account of it is linked to another member.',
+  unreachable: 'TruckersMP is not answering. Try to link it later.',
+} as const;
+
+const PAGES: Record<LinkPurpose, () => string> = {
+  link: () => tryAgainAt(routes.forceConnection),
+  onboard: () => routes.onboardingConnections,
+};
+
+interface ConnectionReturnProps {
+  service: OutsideService;
+  query: string;
+  purpose: LinkPurpose;
+}
+
+/** The way back from Steam or Discord: what was linked, or why not. */
+export function ConnectionReturn({ service, query, purpose }: ConnectionReturnProps) {
+  const [proof] = useState(query);
+  const { data, error } = useReturnToLink(service, proof, purpose);
+  useForgetProof(Boolean(data ?? error));
+  if (!error && !data) return <p role="status">Linking your account. This takes a moment.</p>;
+  return (
+    <div className="space-y-4 text-sm">
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error.message}
+        </Notice>
+      )}
+      {data && (
+        <Notice
+          tone={data.truckersmp === 'linked' || !data.truckersmp ? 'success' : 'warning'}
+          role="status"
+        >
+          <p>
+            <bdi>{data.name}</bdi> is linked.
+          </p>
+          {data.truckersmp && <p>{TRUCKERSMP_WORDS[data.truckersmp]}</p>}
+        </Notice>
+      )}
+      <ul className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {data && (
+          <li>
+            <ButtonLink
+              href={safeNext(data.next ?? undefined, new URLSearchParams())}
+              variant="primary"
+            >
+              Go on
+            </ButtonLink>
+          </li>
+        )}
+        <li>
+          <a href={PAGES[purpose]()} className="text-accent underline">
+            See all connections
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Notice } from '@/components/ui/state/notice';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { useConnections } from '@/lib/connections/queries';
+import { ConnectionLine } from './connection-line';
+import { SilentConnections } from './silent-connections';
+
+interface ConnectionsProps {
+  next: string;
+  /** How it goes on once nothing that is required is wanting. */
+  onward?: ReactNode;
+  /** With it also what is linked can be replaced, and unlinked where nobody needs it. */
+  proof?: { hasPassword: boolean };
+}
+
+/** The member's accounts elsewhere, and for each that is wanting the way to link it. */
+export function Connections({ next, onward, proof }: ConnectionsProps) {
+  return (
+    <QueryStates
+      subject="your connections"
+      query={useConnections()}
+      skeleton={<Skeleton className="h-40" />}
+    >
+      {({ items, proof: owed }) => {
+        const asked = owed && { hasPassword: owed.has_password };
+        const wanting = items.filter(({ problem }) => problem !== null);
+        const isHeld = wanting.some(({ is_required }) => is_required);
+        return (
+          <div className="space-y-4">
+            {wanting.length === 0 && (
+              <Notice tone="success" role="status">
+                All your accounts are linked.
+              </Notice>
+            )}
+            <SilentConnections items={items} canReplace={proof !== undefined} />
+            <ul className="divide-y divide-line text-sm">
+              {items.map((account) => (
+                <ConnectionLine
+                  key={account.service}
+                  account={account}
+                  next={next}
+                  proof={proof ?? asked}
+                  canChange={proof !== undefined}
+                />
+              ))}
+            </ul>
+            {!isHeld && onward}
+          </div>
+        );
+      }}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from '@/components/ui/form/form';
+import { Notice } from '@/components/ui/state/notice';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
+import { findTruckersmpEndpoint } from '@/lib/contracts/connections';
+import { useFindTruckersmp } from '@/lib/connections/queries';
+import { TRUCKERSMP_WORDS } from './connection-return';
+
+/** TruckersMP names the account that belongs to the one at Steam. */
+export function FindTruckersmp() {
+  const find = useFindTruckersmp();
+  const outcome = find.data?.truckersmp;
+  return (
+    <Form
+      schema={findTruckersmpEndpoint.input.body}
+      read={({ truckersmp_id: id }) => (id ? { truckersmp_id: id } : {})}
+      isPending={find.isPending}
+      error={find.error}
+      onSubmit={({ truckersmp_id }) => find.mutateAsync(truckersmp_id)}
+    >
+      {outcome && (
+        <Notice tone={outcome === 'linked' ? 'success' : 'warning'} role="status">
+          {TRUCKERSMP_WORDS[outcome]}
+        </Notice>
+      )}
+      <TextField
+        label="Your TruckersMP id, if you want to be sure"
+        name="truckersmp_id"
+        inputMode="numeric"
+        hint="May stay empty: we look for the account that belongs to your Steam account."
+      />
+      <SubmitButton>Find my TruckersMP account</SubmitButton>
+    </Form>
+  );
+}

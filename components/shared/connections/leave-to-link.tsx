@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ProofField } from '@/components/ui/picture/proof-field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { leaveToLinkEndpoint } from '@/lib/contracts/connections';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import type { OutsideService } from '@/lib/contracts/session/sign-in';
+import { useLeaveToLink } from '@/lib/connections/queries';
+import { useSilence } from '@/lib/session/use-silence';
+
+const schema = z.pick(leaveToLinkEndpoint.input.body, { current: true });
+
+interface LeaveToLinkProps {
+  service: OutsideService;
+  next: string;
+  act: 'Link' | 'Replace';
+  /** Null: somebody who is held up by what is wanting, and has just signed in. */
+  proof: { hasPassword: boolean } | null;
+}
+
+/** The way to Steam or Discord to link an account there, for the member and nobody else. */
+export function LeaveToLink({ service, next, act, proof }: LeaveToLinkProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = useLeaveToLink({ showsOwnError: proof !== null });
+  const { silent } = useSilence([service]);
+  const name = SERVICE_NAMES[service];
+  return (
+    <>
+      <Button
+        variant={act === 'Link' ? 'primary' : 'secondary'}
+        disabled={silent.length > 0}
+        isPending={leave.isPending || leave.isSuccess}
+        onClick={() => (proof ? setIsAsking(true) : leave.mutate({ service, next }))}
+      >
+        {act} {name}
+      </Button>
+      {proof && isAsking && (
+        <Dialog
+          title={`${act} ${name}`}
+          description={`Whoever has the account that you link can sign in as you. ${name} asks for it next.`}
+          onClose={() => setIsAsking(false)}
+        >
+          <Form
+            schema={schema}
+            isPending={leave.isPending || leave.isSuccess}
+            error={leave.error}
+            onSubmit={({ current }) => leave.mutateAsync({ service, next, current })}
+          >
+            <ProofField hasPassword={proof.hasPassword} />
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button onClick={() => setIsAsking(false)}>Cancel</Button>
+              <SubmitButton>Go on to {name}</SubmitButton>
+            </div>
+          </Form>
+        </Dialog>
+      )}
+    </>
+  );
+}

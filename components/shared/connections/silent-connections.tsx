@@ -1,0 +1,19 @@
+import { NotAnswering } from '@/components/ui/state/not-answering';
+import type { LinkedAccount } from '@/lib/contracts/connections';
+import { OUTSIDE_SERVICES } from '@/lib/contracts/session/sign-in';
+import { useSilence } from '@/lib/session/use-silence';
+
+interface SilentConnectionsProps {
+  items: readonly LinkedAccount[];
+  /** Whether also what is linked can be linked anew. */
+  canReplace: boolean;
+}
+
+/** Where the accounts can't be linked just now that could be linked here. */
+export function SilentConnections({ items, canReplace }: SilentConnectionsProps) {
+  const offered = OUTSIDE_SERVICES.filter((service) =>
+    items.some((one) => one.service === service && one.can_link && (one.problem || canReplace)),
+  );
+  const { notice } = useSilence(offered);
+  return <NotAnswering {...notice} advice="Try again in a minute." />;
+}

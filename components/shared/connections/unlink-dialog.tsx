@@ -1,0 +1,47 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { ProofField } from '@/components/ui/picture/proof-field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { unlinkEndpoint } from '@/lib/contracts/connections';
+import type { Connection } from '@/lib/contracts/onboarding';
+import { useUnlink } from '@/lib/connections/queries';
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { notify } from '@/lib/messages/notify';
+
+interface UnlinkDialogProps {
+  service: Connection;
+  proof: { hasPassword: boolean };
+  onClose: () => void;
+}
+
+/** Asks, with the present password, before an account elsewhere is let go. */
+export function UnlinkDialog({ service, proof, onClose }: UnlinkDialogProps) {
+  const unlink = useUnlink();
+  const name = SERVICE_NAMES[service];
+  return (
+    <Dialog
+      role="alertdialog"
+      title={`Unlink ${name}?`}
+      description={`${service === 'truckersmp' ? 'Nothing' : 'You no longer sign in with it, and nothing'} of it is shown here. You can link it again.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={unlinkEndpoint.input.body}
+        isPending={unlink.isPending}
+        error={unlink.error}
+        onSubmit={async ({ current }) => {
+          await unlink.mutateAsync({ service, current });
+          onClose();
+          notify({ type: 'SUCCESS', message: `${name} is no longer linked.` });
+        }}
+      >
+        <ProofField hasPassword={proof.hasPassword} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton variant="danger">Unlink</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

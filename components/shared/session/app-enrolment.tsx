@@ -1,0 +1,32 @@
+import type { Enrolment } from '@/lib/contracts/session/second-factor';
+import { CodeForm } from './code-form';
+
+interface AppEnrolmentProps {
+  enrolment: Enrolment;
+  isPending: boolean;
+  error: Error | null;
+  onCode: (code: string) => Promise<unknown>;
+}
+
+/** Brings the secret into an app, and its first code back. */
+export function AppEnrolment({ enrolment, ...form }: AppEnrolmentProps) {
+  return (
+    <div className="space-y-4 text-sm">
+      <ol className="list-decimal space-y-3 pl-5">
+        <li>Scan this picture with an authenticator app, or type the key into it.</li>
+        <li>Type the 6 digits that it shows.</li>
+      </ol>
+      <img
+        src={enrolment.picture}
+        alt="QR code for an authenticator app"
+        width={222}
+        height={222}
+        className="rounded-md bg-white p-2"
+      />
+      <p>
+        Key: <code className="font-mono wrap-anywhere">{enrolment.secret}</code>
+      </p>
+      <CodeForm label="Code of the app" action="Turn on" {...form} />
+    </div>
+  );
+}

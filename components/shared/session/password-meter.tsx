@@ -1,0 +1,26 @@
+import { useDeferredValue } from 'react';
+import { isWeak, scoreOf, WEAKEST_SCORE } from '@/lib/contracts/session/password-strength';
+
+const WORDS = ['far too easy to guess', 'too easy to guess', 'fair', 'good', 'very good'];
+const BEST = WORDS.length - 1;
+
+/** How hard a password is to guess. It comes with a list of leaked ones, so it is loaded late. */
+export function PasswordMeter({ password }: { password: string }) {
+  const score = scoreOf(useDeferredValue(password));
+  return (
+    <div className="flex items-center gap-3 text-sm text-muted">
+      <meter
+        aria-label="Strength"
+        min={0}
+        max={BEST}
+        // What is refused has the colour of what is bad.
+        low={WEAKEST_SCORE}
+        high={BEST - 1}
+        optimum={BEST}
+        value={score}
+        className="h-2 w-32"
+      />
+      <span className={isWeak(score) ? 'text-danger' : ''}>{WORDS[score]}</span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/state/notice';
+
+/** Of one of several that were acted on together. */
+export interface ActedOutcome {
+  id: number | string;
+  name: string;
+  /** Why nothing was done; null where it was. */
+  problem: string | null;
+}
+
+interface ActOutcomesProps {
+  outcomes: readonly ActedOutcome[];
+  onClose: () => void;
+}
+
+/** What was done of what was asked, and why the rest was not. */
+export function ActOutcomes({ outcomes, onClose }: ActOutcomesProps) {
+  const done = outcomes.filter(({ problem }) => problem === null);
+  return (
+    <div className="space-y-4">
+      <Notice tone="warning" role="alert">
+        {done.length === 0
+          ? 'Nothing was changed.'
+          : `Done for ${done.length} of ${outcomes.length}. Nothing was changed of the others.`}
+      </Notice>
+      <ul aria-label="Not done" className="space-y-2 text-sm">
+        {outcomes.map(
+          ({ id, name, problem }) =>
+            problem !== null && (
+              <li key={id} className="wrap-anywhere">
+                <span className="font-medium">{name}</span>
+                <p className="text-muted">{problem}</p>
+              </li>
+            ),
+        )}
+      </ul>
+      {done.length > 0 && (
+        <p className="text-sm wrap-anywhere">Done: {done.map(({ name }) => name).join(', ')}</p>
+      )}
+      <div className="flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will be lost. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** Closes it, and lets the page tell the outcome: what is confirmed once can't be so twice. */
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before an act that can't be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, onConfirm, onClose } = props;
+  return (
+    <Dialog role="alertdialog" title={title} description={children} onClose={onClose}>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="danger" onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useContext, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { Upload } from '@/lib/files/use-uploads';
+import { FormContext } from '@/components/ui/form/form-context';
+import { Icon } from '@/components/ui/icon';
+import { PickedImage } from './picked-image';
+
+interface ImagePickerProps {
+  label: string;
+  name: string;
+  hint: ReactNode;
+  accept: string;
+  max: number;
+  uploads: readonly Upload[];
+  keys: readonly string[];
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (id: string) => void;
+}
+
+/** Pictures of a form: picked or dropped, each with its preview and how far it has got. */
+export function ImagePicker(props: ImagePickerProps) {
+  const { label, name, hint, accept, max, uploads, keys, onAdd, onRemove } = props;
+  const id = useId();
+  const error = useContext(FormContext).errors[name];
+  const box = useRef<HTMLFieldSetElement>(null);
+  /** What was pressed may go with it: the focus goes to the picture beside it, or to the way to add. */
+  const keepingFocus = (place: number, act: () => void) => {
+    flushSync(act);
+    if (box.current?.contains(document.activeElement)) return;
+    const pictures = box.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    const next = pictures[Math.min(place, pictures.length - 1)];
+    (next ?? box.current?.querySelector<HTMLElement>('input[type="file"]'))?.focus();
+  };
+  const hasRoom = uploads.filter(({ problem }) => problem === null).length < max;
+  return (
+    <fieldset ref={box} aria-describedby={`${id}-hint`} className="min-w-0 space-y-2">
+      <legend className="text-sm font-medium">{label}</legend>
+      <input type="hidden" name={name} value={keys.join(' ')} />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-3 empty:hidden">
+        {uploads.map((upload, place) => (
+          <PickedImage
+            key={upload.id}
+            upload={upload}
+            onRemove={() => keepingFocus(place, () => onRemove(upload.id))}
+          />
+        ))}
+      </ul>
+      {hasRoom && (
+        <label
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            onAdd(Array.from(event.dataTransfer.files));
+          }}
+          className="flex cursor-pointer items-center gap-3 rounded-md border border-dashed border-line bg-canvas px-4 py-4 text-sm hover:border-muted has-aria-invalid:border-danger has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <Icon name="photo" className="size-6 text-muted" />
+          <span>
+            <span className="font-medium text-accent">
+              {max === 1 ? 'Add a picture' : 'Add pictures'}
+            </span>
+            <span className="hidden text-muted sm:inline">
+              {' '}
+              or drop {max === 1 ? 'it' : 'them'} here
+            </span>
+          </span>
+          <input
+            type="file"
+            accept={accept}
+            multiple={max > 1}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+            onChange={({ target }) => {
+              const files = Array.from(target.files ?? []);
+              // The same file again is a change again.
+              target.value = '';
+              keepingFocus(uploads.length, () => onAdd(files));
+            }}
+            className="sr-only"
+          />
+        </label>
+      )}
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { TextField } from '@/components/ui/form/text-field';
+
+/** The present password, before something that only the member may do. */
+export function ProofField({ hasPassword }: { hasPassword: boolean }) {
+  if (!hasPassword)
+    return (
+      <p className="text-sm text-muted">
+        You have no password: sign out and in again first if you signed in more than 15 minutes ago.
+      </p>
+    );
+  return (
+    <TextField
+      label="Present password"
+      name="current"
+      type="password"
+      autoComplete="current-password"
+      required
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/button';
+import { Notice } from './notice';
+
+interface NotAnsweringProps {
+  /** Of the services; empty: all of them answer. */
+  names: readonly string[];
+  /** What can be done meanwhile. */
+  advice: string;
+  isPending: boolean;
+  onRetry: () => void;
+}
+
+/** Says which outside services are away, beside what leads to them. */
+export function NotAnswering({ names, advice, isPending, onRetry }: NotAnsweringProps) {
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="warning" role="status">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0">
+          {names.join(' and ')} {names.length === 1 ? 'isn’t' : 'aren’t'} answering just now.{' '}
+          {advice}
+        </p>
+        <Button isPending={isPending} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  );
+}

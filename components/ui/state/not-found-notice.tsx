@@ -1,0 +1,28 @@
+import { AppLink } from '@/components/ui/app-link';
+
+interface NotFoundNoticeProps {
+  /** What was looked for, as in "This delivery was not found". */
+  subject: string;
+  /** The list it would stand in, where the page has no way there yet. */
+  back?: { href: string; label: string };
+}
+
+export function NotFoundNotice({ subject, back }: NotFoundNoticeProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-6"
+    >
+      <p className="text-lg font-semibold">{subject} was not found.</p>
+      <p className="max-w-prose text-sm text-muted">
+        It may have been removed, or it isn’t yours to see. Check the address or go back to the
+        list.
+      </p>
+      {back && (
+        <AppLink href={back.href} className="text-sm font-medium text-accent hover:underline">
+          {back.label}
+        </AppLink>
+      )}
+    </div>
+  );
+}

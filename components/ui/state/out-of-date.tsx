@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { Notice } from './notice';
+
+interface OutOfDateProps {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+}
+
+/** Above what was answered before, where it couldn't be asked for again. */
+export function OutOfDate({ query: { error, isFetching, refetch } }: OutOfDateProps) {
+  if (error === null) return null;
+  return (
+    <div className="mb-3">
+      <Notice tone="warning" role="status">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0">What you see may be out of date. {error.message}</p>
+          <Button isPending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureOf } from '@/lib/http/failure-of';
+import { useArrived } from '@/lib/http/use-arrived';
+import type { Patch } from '@/lib/navigation/list-address';
+import type { Column } from './column';
+import { ListFailure } from './list-failure';
+import { ListProblem } from './list-problem';
+import { Loading } from '@/components/ui/state/loading';
+import { OutOfDate } from '@/components/ui/state/out-of-date';
+import { Pager } from './pager';
+import { RowsSkeleton } from './rows-skeleton';
+import { Table } from './table';
+
+interface Page<Row> {
+  items: Row[];
+  next: string | null;
+  previous: string | null;
+  count: number;
+}
+
+interface ListBodyProps<Row> {
+  label: string;
+  /** What is listed: one, and several. */
+  noun: readonly [string, string];
+  list: UseQueryResult<Page<Row>>;
+  /** Why the address can't be understood. */
+  problem?: string | null;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => number;
+  /** Null until it is known what is asked for. */
+  asked: { sort?: string | undefined; limit: number } | null;
+  /** The order unless the address says another. */
+  order: string;
+  empty: ReactNode;
+  onReset: () => void;
+  onChange: (patch: Patch) => void;
+}
+
+/** One list of a page in all its states. */
+export function ListBody<Row>(props: ListBodyProps<Row>) {
+  const { label, noun, list, problem = null, columns, rowKey, asked, order, empty } = props;
+  const { onReset, onChange } = props;
+  const things = noun[1];
+  const hasArrived = useArrived(list);
+  if (problem !== null)
+    return <ListProblem subject={`These ${things}`} reason={problem} onReset={onReset} />;
+  const failure = failureOf(list);
+  if (failure) return <ListFailure things={things} error={failure} list={list} onReset={onReset} />;
+  if (!list.data || !hasArrived || asked === null)
+    return (
+      <Loading label={`Loading ${things}`}>
+        <RowsSkeleton count={10} rowClassName="h-12" />
+      </Loading>
+    );
+  if (list.data.items.length === 0) return empty;
+  return (
+    <>
+      <OutOfDate query={list} />
+      <Table
+        label={label}
+        columns={columns}
+        rows={list.data.items}
+        rowKey={rowKey}
+        sort={asked.sort ?? order}
+        onSort={(sort) => onChange({ cursor: undefined, sort })}
+        isBusy={list.isPlaceholderData}
+      />
+      <Pager
+        noun={noun}
+        page={list.data}
+        size={asked.limit}
+        onSize={(limit) => onChange({ cursor: undefined, limit })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+interface ListFiltersProps {
+  /** Comes first, and stays in sight on a phone. */
+  search?: ReactNode;
+  isNarrowed: boolean;
+  onReset: () => void;
+  /** What can be done with the list as it is shown. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a list is narrowed by. On a phone it opens when asked for, so that the list is seen first. */
+export function ListFilters(props: ListFiltersProps) {
+  const { search, isNarrowed, onReset, actions, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div role="search" aria-label="Filters" className="mb-4 flex flex-wrap items-end gap-3">
+      {search}
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="sm:hidden"
+      >
+        <Icon name="adjustments-horizontal" className="size-4" />
+        Filters
+      </Button>
+      <div
+        id={id}
+        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 items-end gap-3 sm:contents`}
+      >
+        {children}
+      </div>
+      {isNarrowed && <Button onClick={onReset}>Reset filters</Button>}
+      {actions && <div className="flex flex-wrap items-center gap-2 sm:ml-auto">{actions}</div>}
+    </div>
+  );
+}

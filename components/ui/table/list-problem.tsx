@@ -1,0 +1,22 @@
+import { Button } from '@/components/ui/button';
+
+interface ListProblemProps {
+  /** What can't be listed, as in "These members can’t be listed". */
+  subject: string;
+  reason: string;
+  onReset: () => void;
+}
+
+/** The address asks for a list that can't be given: says why, and leads back to one that can. */
+export function ListProblem({ subject, reason, onReset }: ListProblemProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-6 text-sm"
+    >
+      <p className="text-base font-medium">{subject} can’t be listed.</p>
+      <p className="wrap-anywhere text-muted">{reason}</p>
+      <Button onClick={onReset}>Reset filters</Button>
+    </div>
+  );
+}

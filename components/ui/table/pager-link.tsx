@@ -1,0 +1,29 @@
+import { BUTTON, BUTTON_VARIANTS } from '@/components/ui/button-class';
+import { QueryLink } from '@/components/ui/state/query-link';
+
+interface PagerLinkProps {
+  /** Null: there is no such page. */
+  cursor: string | null;
+  children: string;
+}
+
+const LOOK = `${BUTTON} ${BUTTON_VARIANTS.secondary}`;
+
+export function PagerLink({ cursor, children }: PagerLinkProps) {
+  if (cursor === null)
+    return (
+      <span
+        role="link"
+        tabIndex={-1}
+        aria-disabled="true"
+        className={`${LOOK} cursor-not-allowed opacity-60`}
+      >
+        {children}
+      </span>
+    );
+  return (
+    <QueryLink patch={{ cursor }} className={LOOK}>
+      {children}
+    </QueryLink>
+  );
+}

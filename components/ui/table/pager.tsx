@@ -1,0 +1,36 @@
+import { PAGE_SIZES } from '@/lib/contracts/core/list';
+import { formatCount } from '@/lib/format/quantity';
+import { PagerLink } from './pager-link';
+import { SelectField } from '@/components/ui/form/select-field';
+
+interface PagerProps {
+  /** What is listed: one, and several. */
+  noun: readonly [string, string];
+  page: { count: number; next: string | null; previous: string | null };
+  size: number;
+  onSize: (size: string) => void;
+}
+
+export function Pager({ noun, page, size, onSize }: PagerProps) {
+  const { count, next, previous } = page;
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 text-sm"
+    >
+      <p className="py-2 text-muted">
+        {formatCount(count)} {count === 1 ? noun[0] : noun[1]}
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Rows per page"
+          value={`${size}`}
+          options={PAGE_SIZES.map((rows) => ({ value: `${rows}`, label: `${rows}` }))}
+          onChange={onSize}
+        />
+        <PagerLink cursor={previous}>Previous page</PagerLink>
+        <PagerLink cursor={next}>Next page</PagerLink>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Column } from './column';
+import { SelectField } from '@/components/ui/form/select-field';
+
+interface TableOrderProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+}
+
+const TEXTS = ['name', 'title', 'team'];
+const TIMES = /_(at|until)$/;
+
+/** The largest, the latest and the letter A come first. */
+function ordersOf(sort: string): readonly (readonly [value: string, words: string])[] {
+  if (TEXTS.includes(sort))
+    return [
+      [sort, 'A to Z'],
+      [`-${sort}`, 'Z to A'],
+    ];
+  const [down, up] = TIMES.test(sort)
+    ? ['latest first', 'earliest first']
+    : ['highest first', 'lowest first'];
+  return [
+    [`-${sort}`, down],
+    [sort, up],
+  ];
+}
+
+/** Stands for the heads of the columns where rows are cards. */
+export function TableOrder<Row>({ columns, sort, onSort }: TableOrderProps<Row>) {
+  const options = columns.flatMap(({ header, sort: name }) =>
+    name === undefined
+      ? []
+      : ordersOf(name).map(([value, words]) => ({ value, label: `${header}, ${words}` })),
+  );
+  if (options.length === 0) return null;
+  const isOffered = options.some(({ value }) => value === sort);
+  return (
+    <SelectField
+      label="Sort by"
+      value={sort ?? ''}
+      // An address may ask for what no column shows.
+      options={isOffered ? options : [{ value: sort ?? '', label: 'Another order' }, ...options]}
+      onChange={onSort}
+      className="mb-3 as-table:hidden"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import { accountsEndpoint } from '@/lib/contracts/accounts/accounts';
+import { type Address, listAddress, type Patch } from '@/lib/navigation/list-address';
+
+export type AccountsQuery = z.output<typeof accountsEndpoint.input.query>;
+
+export const accountsAddress = listAddress(accountsEndpoint.input.query, {
+  state: 'a state',
+  role: 'a role',
+  link: 'a link',
+  elsewhere: 'a standing elsewhere',
+  search: 'a name',
+});
+
+const TABS = ['accounts', 'roles', 'factors'] as const;
+export type AccountsTab = (typeof TABS)[number];
+
+/** A tab that isn't known is the first one. */
+export const tabOf = (address: Address): AccountsTab =>
+  TABS.find((tab) => tab === address['tab']) ?? 'accounts';
+
+/** Whose record is open; null where none is. */
+export function memberOf({ member }: Address): number | null {
+  const id = Number(member);
+  return typeof member === 'string' && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+export const NOTHING_ASKED: Patch = { ...accountsAddress.NO_QUERY, member: undefined };

@@ -1,0 +1,80 @@
+import type { Account, AccountRow } from '@/lib/contracts/accounts/accounts';
+import type { Connection } from '@/lib/contracts/onboarding';
+
+export const ACCOUNT_STATE_LABELS: Record<AccountRow['state'], string> = {
+  onboarding: 'Onboarding',
+  active: 'Active',
+  loa: 'On leave',
+  disabled: 'Disabled',
+  left: 'Left',
+  dismissed: 'Dismissed',
+};
+
+export const ACCOUNT_STATE_TONES = {
+  onboarding: 'warning',
+  active: 'success',
+  loa: 'neutral',
+  disabled: 'danger',
+  left: 'neutral',
+  dismissed: 'danger',
+} as const;
+
+export const LINK_WORDS: Record<AccountRow['links'][Connection], string> = {
+  linked: 'linked',
+  missing: 'not linked',
+  revoked: 'to be linked again',
+};
+
+/** What of a member's standing at the services outside somebody has to look at. */
+export function findingsOf({ elsewhere }: Pick<AccountRow, 'elsewhere'>): string[] {
+  const { is_on_roster, is_banned, is_on_discord } = elsewhere;
+  return [
+    ...(is_banned ? ['Banned on TruckersMP'] : []),
+    ...(is_on_roster === false ? ['Not on the TruckersMP roster'] : []),
+    ...(is_on_discord === false ? ['Not on Discord'] : []),
+  ];
+}
+
+export type ActName =
+  | 'roles'
+  | 'warn'
+  | 'note'
+  | 'points'
+  | 'relink'
+  | 'factor'
+  | 'disable'
+  | 'reactivate'
+  | 'dismiss';
+
+const OF_MEMBERS: readonly ActName[] = [
+  'roles',
+  'warn',
+  'note',
+  'points',
+  'relink',
+  'factor',
+  'disable',
+  'dismiss',
+];
+const OF_DISABLED: readonly ActName[] = [
+  'reactivate',
+  'note',
+  'warn',
+  'points',
+  'relink',
+  'dismiss',
+];
+
+/** What can be done to an account as it is; the backend has the last word. */
+export function actsFor({
+  state,
+  may_manage,
+  is_own,
+  has_second_factor,
+}: Pick<Account, 'state' | 'may_manage' | 'is_own' | 'has_second_factor'>): readonly ActName[] {
+  if (is_own) return ['roles'];
+  if (!may_manage) return [];
+  if (state === 'disabled') return OF_DISABLED;
+  if (state === 'left' || state === 'dismissed') return ['note'];
+  return OF_MEMBERS.filter((act) => act !== 'factor' || has_second_factor);
+}

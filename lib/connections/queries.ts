@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  connectionsEndpoint,
+  findTruckersmpEndpoint,
+  leaveToLinkEndpoint,
+  returnToLinkEndpoint,
+  unlinkEndpoint,
+  type LinkPurpose,
+} from '@/lib/contracts/connections';
+import type { Connection } from '@/lib/contracts/onboarding';
+import type { OutsideService } from '@/lib/contracts/session/sign-in';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/use-write';
+import { ONCE } from '@/lib/session/outside-queries';
+import { keepTripNext } from '@/lib/session/trip-next';
+import { useLeave } from '@/lib/session/use-leave';
+
+const own = ['connections'] as const;
+
+export const useConnections = () =>
+  useQuery({
+    queryKey: own,
+    queryFn: ({ signal }) => callEndpoint(connectionsEndpoint, {}, { signal }),
+    meta: { topics: ['profiles'] },
+  });
+
+interface Leaving {
+  service: OutsideService;
+  next: string;
+  current?: string | undefined;
+}
+
+/** Leaves for Steam or Discord, to prove an account there. */
+export const useLeaveToLink = (meta: { showsOwnError: boolean }) =>
+  useLeave(({ service, ...body }: Leaving) => {
+    keepTripNext(body.next);
+    return callEndpoint(leaveToLinkEndpoint, { params: { service }, body });
+  }, meta);
+
+/** Links what was proved; `query` is what Steam or Discord put behind the address. */
+export const useReturnToLink = (service: OutsideService, query: string, purpose: LinkPurpose) =>
+  useQuery({
+    queryKey: ['connections', 'return', service, query],
+    queryFn: () =>
+      callEndpoint(returnToLinkEndpoint, { params: { service }, body: { query, purpose } }),
+    ...ONCE,
+  });
+
+/** Links the account that TruckersMP names for the one at Steam. */
+export const useFindTruckersmp = () =>
+  useWrite({ key: own, showsOwnError: true }, (truckersmp_id: number | undefined) =>
+    callEndpoint(findTruckersmpEndpoint, {
+      body: truckersmp_id === undefined ? {} : { truckersmp_id },
+    }),
+  );
+
+interface Unlinking {
+  service: Connection;
+  current?: string | undefined;
+}
+
+export const useUnlink = () =>
+  useWrite({ key: own, showsOwnError: true }, ({ service, ...body }: Unlinking) =>
+    callEndpoint(unlinkEndpoint, { params: { service }, body }),
+  );

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { fewProofs, uploadKey } from '@/lib/contracts/core/files';
+import { historyOf } from '@/lib/contracts/core/history';
+import { byId, recordId, version } from '@/lib/contracts/core/ids';
+import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { exportOf } from '@/lib/contracts/core/list-export';
+import { namedMember } from '@/lib/contracts/core/people';
+import { reason, textOf } from '@/lib/contracts/core/texts';
+
+export const REPORTS_A_DAY = 5;
+export const REPORT_KINDS = [
+  'wrong_data',
+  'not_mine',
+  'duplicate',
+  'unfair_penalty',
+  'cheating',
+  'other',
+] as const;
+export const REPORT_STATUSES = ['open', 'in_review', 'resolved', 'rejected'] as const;
+
+export const newReport = z.strictObject({
+  job_id: z
+    .int('Choose a job.')
+    .check(z.minimum(1, 'Choose a job.'), z.maximum(2_147_483_647, 'Choose a job.')),
+  kind: z.enum(REPORT_KINDS, 'Kind is required.'),
+  text: textOf('Text', 20, 2000),
+  proofs: z._default(z.array(uploadKey).check(fewProofs), []),
+});
+
+const reportedJob = z.object({
+  id: z.number(),
+  finished_at: z.string(),
+  driven_km: z.number(),
+  source_city_name: z.nullable(z.string()),
+  destination_city_name: z.nullable(z.string()),
+});
+
+export const jobReport = z.object({
+  id: z.number(),
+  job: reportedJob,
+  kind: z.enum(REPORT_KINDS),
+  text: z.string(),
+  proofs: z.array(z.string()),
+  status: z.enum(REPORT_STATUSES),
+  handler: z.nullable(namedMember),
+  /** What the staff answered. */
+  outcome: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  version: z.number(),
+  created_at: z.string(),
+});
+export type JobReport = z.output<typeof jobReport>;
+
+/** The same as the staff sees it. */
+export const staffReport = z.extend(jobReport, {
+  reporter: namedMember,
+  driver: z.nullable(namedMember),
+  /** How many points the driver has lost by it, and not had back. */
+  penalty: z.number(),
+});
+export type StaffReport = z.output<typeof staffReport>;
+
+export const ownReportsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/job-reports',
+  summary: "The member's own reports of deliveries, with what became of them",
+  needs: 'member',
+  input: { query: listQuery(['created_at']) },
+  output: listAnswer(jobReport),
+});
+
+export const reportJobEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reports',
+  summary: 'Say what is wrong with an own delivery',
+  needs: 'member',
+  input: { body: newReport },
+  output: jobReport,
+});
+
+const STAFF = ['MANAGE_JOBS'] as const;
+export const MAX_PENALTY = 5000;
+const PENALTY = `Points must be 1–${MAX_PENALTY}.`;
+
+export const reportQueueEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/job-reports/queue',
+  summary: 'Reports of all members, for those who manage deliveries',
+  needs: STAFF,
+  input: {
+    query: z.extend(listQuery(['created_at']), {
+      status: z.optional(z.enum(REPORT_STATUSES)),
+      kind: z.optional(z.enum(REPORT_KINDS)),
+      job: z.optional(recordId),
+    }),
+  },
+  output: listAnswer(staffReport),
+});
+
+export const exportReportsEndpoint = exportOf(reportQueueEndpoint);
+
+export const reportHistoryEndpoint = historyOf('/api/job-reports', STAFF);
+
+export const takeReportEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reports/:id/take',
+  summary: 'Take a report on oneself, from the queue or from a colleague',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ version }) },
+  output: staffReport,
+});
+
+export const closeReportEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reports/:id/close',
+  summary: 'Close a report that one has taken, with what came of it',
+  needs: STAFF,
+  input: {
+    params: byId,
+    body: z
+      .strictObject({
+        version,
+        status: z.enum(['resolved', 'rejected']),
+        outcome: textOf('Answer', 10, 1000),
+        /** How many points it takes from the driver. */
+        penalty: z._default(
+          z.nullable(z.int(PENALTY).check(z.minimum(1, PENALTY), z.maximum(MAX_PENALTY, PENALTY))),
+          null,
+        ),
+      })
+      .check(
+        z.refine(({ status, penalty }) => penalty === null || status === 'resolved', {
+          path: ['penalty'],
+          message: 'A report that is rejected takes no points.',
+        }),
+      ),
+  },
+  output: staffReport,
+});
+
+export const liftPenaltyEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reports/:id/lift-penalty',
+  summary: 'Give back the points that a report took',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ version, reason }) },
+  output: staffReport,
+});

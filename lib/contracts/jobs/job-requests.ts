@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { fewProofs, uploadKey } from '@/lib/contracts/core/files';
+import { byId, version } from '@/lib/contracts/core/ids';
+import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { manualDelivery, optionalWords, sentDelivery } from './manual-delivery';
+import { namedMember } from '@/lib/contracts/core/people';
+import { textOf } from '@/lib/contracts/core/texts';
+
+export const MANUAL_JOB_REASONS = [
+  'tracker_down',
+  'tracker_offline',
+  'not_installed',
+  'other',
+] as const;
+export const MANUAL_JOB_STATUSES = [
+  'pending',
+  'info_requested',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'superseded',
+] as const;
+
+/** Older deliveries can't be requested, and no more than so many in a month. */
+export const MANUAL_JOB_DAYS = 7;
+export const MANUAL_JOBS_A_MONTH = 10;
+
+const NO_PROOF = 'Attach the in-game delivery result.';
+
+/** What a driver asks for. The first picture is the delivery screen. */
+export const manualJob = z.strictObject({
+  delivery: sentDelivery,
+  reason: z.enum(MANUAL_JOB_REASONS, 'Reason is required.'),
+  comment: optionalWords('Note', 2000),
+  proofs: z.array(uploadKey, NO_PROOF).check(z.minLength(1, NO_PROOF), fewProofs),
+});
+export type ManualJob = z.output<typeof manualJob>;
+
+export const manualJobRequest = z.object({
+  id: z.number(),
+  status: z.enum(MANUAL_JOB_STATUSES),
+  delivery: manualDelivery,
+  /** Null: accepted as it was told, or not accepted. */
+  accepted_as: z.nullable(manualDelivery),
+  reason: z.enum(MANUAL_JOB_REASONS),
+  comment: z.nullable(z.string()),
+  proofs: z.array(z.string()),
+  question: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  decided_by: z.nullable(namedMember),
+  decided_at: z.nullable(z.string()),
+  decision_note: z.nullable(z.string()),
+  job_id: z.nullable(z.number()),
+  version: z.number(),
+  created_at: z.string(),
+});
+export type ManualJobRequest = z.output<typeof manualJobRequest>;
+
+export const ownRequestsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/job-requests',
+  summary: "The member's own requests for deliveries that the tracker missed",
+  needs: 'member',
+  input: { query: listQuery(['created_at']) },
+  output: z.extend(listAnswer(manualJobRequest), {
+    /** Of the company's month. */
+    used_this_month: z.number(),
+    monthly_limit: z.number(),
+  }),
+});
+
+export const requestJobEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-requests',
+  summary: 'Ask for a delivery that the tracker missed, with a picture of its result',
+  needs: 'member',
+  input: { body: manualJob },
+  output: manualJobRequest,
+});
+
+export const editRequestEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/job-requests/:id',
+  summary: 'Change an own request that nobody has decided yet',
+  needs: 'member',
+  input: { params: byId, body: z.extend(manualJob, { version }) },
+  output: manualJobRequest,
+});
+
+export const withdrawRequestEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-requests/:id/withdraw',
+  summary: 'Take an own request back',
+  needs: 'member',
+  input: { params: byId, body: z.strictObject({ version }) },
+  output: manualJobRequest,
+});
+
+export const answerRequestEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-requests/:id/answer',
+  summary: 'Answer what the staff asked about an own request',
+  needs: 'member',
+  input: { params: byId, body: z.strictObject({ answer: textOf('Answer', 1, 2000), version }) },
+  output: manualJobRequest,
+});

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { calendarDay } from '@/lib/contracts/core/days';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { byId, recordId } from '@/lib/contracts/core/ids';
+import { REPORT_STATUSES } from './job-reports';
+import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { namedMember } from '@/lib/contracts/core/people';
+import { pointsBreakdown } from '@/lib/contracts/rewards/points';
+
+export const GAMES = ['eut2', 'ats'] as const;
+export const TRACKERS = ['trucky', 'tracksim', 'unitracker', 'job_logger', 'custom'] as const;
+export const JOB_STATUSES = ['accepted', 'flagged', 'void', 'cancelled', 'orphan'] as const;
+export const JOB_SOURCES = ['webhook', 'manual', 'import'] as const;
+export const CURRENCIES = ['EUR', 'USD'] as const;
+/** Why a delivery waits for the staff. */
+export const JOB_FLAGS = [
+  'high_revenue',
+  'steady_speed',
+  'detour',
+  'overlap',
+  'warp',
+  'teleport',
+  'collision_without_damage',
+  'senseless_start',
+  'in_the_future',
+  'too_old',
+  'many_cancelled',
+  'deleted_by_tracker',
+] as const;
+export const SPEED_CLASSES = ['real', 'race', 'void'] as const;
+export const MULTIPLAYER_KINDS = ['single', 'convoy', 'truckersmp'] as const;
+export const JOB_EVENT_TYPES = [
+  'started',
+  'resumed',
+  'fine',
+  'speeding',
+  'collision',
+  'tollgate',
+  'ferry',
+  'train',
+  'refuel',
+  'repair',
+  'teleport',
+  'delivered',
+  'cancelled',
+] as const;
+
+export type Game = (typeof GAMES)[number];
+
+/** The money of a game. */
+export const CURRENCY_OF = { eut2: 'EUR', ats: 'USD' } as const satisfies Record<
+  Game,
+  (typeof CURRENCIES)[number]
+>;
+
+export type Tracker = (typeof TRACKERS)[number];
+export type JobSource = (typeof JOB_SOURCES)[number];
+export type JobFlag = (typeof JOB_FLAGS)[number];
+export type JobStatus = (typeof JOB_STATUSES)[number];
+export type JobEventType = (typeof JOB_EVENT_TYPES)[number];
+
+const text = z.nullable(z.string());
+const number = z.nullable(z.number());
+const flag = z.nullable(z.boolean());
+
+/** A delivery as a list shows it. Damage is a fraction 0..1; money is in `currency`; null is unknown. */
+export const jobRow = z.object({
+  id: z.number(),
+  driver: z.nullable(namedMember),
+  tracker: z.nullable(z.enum(TRACKERS)),
+  source: z.enum(JOB_SOURCES),
+  game: z.enum(GAMES),
+  currency: z.enum(CURRENCIES),
+  status: z.enum(JOB_STATUSES),
+  finished_at: z.string(),
+  planned_km: number,
+  driven_km: z.number(),
+  cargo_name: z.string(),
+  source_city_name: text,
+  destination_city_name: text,
+  income: z.number(),
+  cargo_damage: number,
+  truck_damage: number,
+  trailer_damage: number,
+  top_speed_kmh: number,
+  speed_class: z.nullable(z.enum(SPEED_CLASSES)),
+  points: z.number(),
+  flags: z.array(z.enum(JOB_FLAGS)),
+  /** Of an orphan: whose it may be. */
+  steam_id: text,
+  version: z.number(),
+});
+export type JobRow = z.infer<typeof jobRow>;
+
+export const jobEvent = z.object({
+  type: z.enum(JOB_EVENT_TYPES),
+  at: text,
+  game_min: number,
+  x: number,
+  z: number,
+  /** Money for fines, tolls, ferries, trains and repairs; litres for refuelling. */
+  amount: number,
+  offence: text,
+  meta: z.record(z.string(), z.unknown()),
+});
+export type JobEvent = z.infer<typeof jobEvent>;
+
+export const job = z.extend(jobRow, {
+  external_id: z.string(),
+  started_at: text,
+  received_at: z.string(),
+  game_minutes: number,
+  real_seconds: number,
+  cargo_mass_kg: number,
+  source_company_name: text,
+  destination_company_name: text,
+  truck_brand: text,
+  truck_model: text,
+  trailer: text,
+  expenses: z.number(),
+  fines: z.number(),
+  revenue: z.number(),
+  xp: number,
+  fuel_l: number,
+  avg_speed_kmh: number,
+  market: text,
+  late: flag,
+  special: flag,
+  auto_park: flag,
+  auto_load: flag,
+  multiplayer: z.nullable(z.enum(MULTIPLAYER_KINDS)),
+  server: text,
+  warp: number,
+  /** Settings of the game's simulation, as the tracker names them. */
+  realism: z.nullable(z.record(z.string(), z.unknown())),
+  points_breakdown: z.nullable(pointsBreakdown),
+  /** Why the staff made it what it is. */
+  status_reason: text,
+  /** The bonus whose factor it was counted with. */
+  bonus: z.nullable(z.object({ id: z.number(), title: z.string() })),
+  /** What became of the last report by its driver; null: there is none. */
+  report: z.nullable(z.enum(REPORT_STATUSES)),
+  events: z.array(jobEvent),
+});
+export type Job = z.infer<typeof job>;
+
+export const JOB_SORTS = ['finished_at', 'driven_km', 'income', 'points'] as const;
+
+const yesNo = z.enum(['yes', 'no']);
+
+/** What deliveries come to; the money of the two games is never added up. */
+export const deliverySums = z.object({
+  jobs: z.number(),
+  km: z.number(),
+  points: z.number(),
+  income: z.object({ EUR: z.number(), USD: z.number() }),
+});
+
+/** By what deliveries can be narrowed. */
+export const jobFilters = {
+  scope: z._default(z.enum(['own', 'all']), 'own'),
+  status: z.optional(z.enum(JOB_STATUSES)),
+  game: z.optional(z.enum(GAMES)),
+  tracker: z.optional(z.enum(TRACKERS)),
+  source: z.optional(z.enum(JOB_SOURCES)),
+  /** One flag, or whether there is any. */
+  flag: z.optional(z.enum(JOB_FLAGS)),
+  flagged: z.optional(yesNo),
+  /** Whether it was counted with the factor of a bonus. */
+  bonus: z.optional(yesNo),
+  /** Whether its driver has reported it, and the staff hasn't decided yet. */
+  reported: z.optional(yesNo),
+  /** A member, with `scope=all`. */
+  driver: z.optional(recordId),
+  /** First and last day, both included, in the company's time zone. */
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
+};
+
+export const jobsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'Deliveries: own ones, or with `scope=all` and MANAGE_JOBS those of everyone',
+  needs: 'member',
+  input: { query: z.extend(listQuery(JOB_SORTS), jobFilters) },
+  output: listAnswer(jobRow),
+});
+
+export const jobTotalsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/totals',
+  summary:
+    'What the accepted ones of the filtered deliveries of one driver, or of the company, come to',
+  needs: 'member',
+  input: { query: z.strictObject(jobFilters) },
+  output: z.object({
+    /** Null: the filters ask for a sum over many drivers that nobody keeps, or for what doesn't count. */
+    totals: z.nullable(z.extend(deliverySums, { of: z.enum(['driver', 'company']) })),
+  }),
+});
+
+export const companyTotalsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/company',
+  summary: 'What all drivers together have delivered this month and in all',
+  needs: 'member',
+  input: {},
+  output: z.object({ month: deliverySums, all: deliverySums }),
+});
+export type CompanyTotals = z.infer<typeof companyTotalsEndpoint.output>;
+
+export const jobEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/:id',
+  summary: 'One delivery with everything its tracker told; for its driver and MANAGE_JOBS',
+  needs: 'member',
+  input: { params: byId },
+  output: job,
+});
+
+const figures = { jobs: z.number(), km: z.number(), points: z.number() };
+
+export const jobSummaryEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/summary',
+  summary: "The member's own month against their own past",
+  needs: 'member',
+  input: {},
+  output: z.object({
+    /** This month so far, and last month up to the same moment of the month. */
+    this_month: z.object(figures),
+    last_month_so_far: z.object(figures),
+    /** Twelve months, oldest first, the present one last; a month is `YYYY-MM` in the company's time zone. */
+    months: z.array(z.object({ period: z.string(), ...figures })),
+    /** Distance driven on each day of this and the previous month, the first day first; this month ends today. */
+    daily_km: z.object({ this_month: z.array(z.number()), last_month: z.array(z.number()) }),
+  }),
+});
+export type JobSummary = z.infer<typeof jobSummaryEndpoint.output>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { instant } from '@/lib/contracts/core/instant';
+import { GAMES } from './jobs';
+
+const words = (name: string, max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `${name} is required.`),
+      z.maxLength(max, `${name} must be 1–${max} characters.`),
+    );
+export const optionalWords = (name: string, max: number) =>
+  z._default(
+    z.nullable(
+      z.string().check(z.trim(), z.maxLength(max, `${name} must be at most ${max} characters.`)),
+    ),
+    null,
+  );
+const between = (name: string, min: number, max: number, unit: string) =>
+  z
+    .number(`${name} is required.`)
+    .check(
+      z.minimum(min, `${name} must be between ${min} and ${max}${unit}.`),
+      z.maximum(max, `${name} must be between ${min} and ${max}${unit}.`),
+    );
+const wholeBetween = (name: string, min: number, max: number, unit: string) =>
+  between(name, min, max, unit).check(
+    z.refine(Number.isSafeInteger, `${name} must be a whole number.`),
+  );
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z._default(z.nullable(schema), null);
+
+/** What a driver can read off the delivery screen. Damage is a fraction 0..1, money whole units of the game's currency. */
+export const manualDelivery = z.object({
+  game: z.enum(GAMES, 'Game is required.'),
+  finished_at: instant('Date and time are required.'),
+  source_city_name: words('City of departure', 80),
+  source_company_name: optionalWords('Company of departure', 80),
+  destination_city_name: words('Destination city', 80),
+  destination_company_name: optionalWords('Destination company', 80),
+  cargo_name: words('Cargo', 80),
+  cargo_mass_kg: optional(
+    z
+      .number()
+      .check(
+        z.minimum(0, 'Mass must be between 0 and 500 t.'),
+        z.maximum(500_000, 'Mass must be between 0 and 500 t.'),
+      ),
+  ),
+  planned_km: optional(between('Planned distance', 1, 5000, ' km')),
+  driven_km: between('Distance', 1, 5000, ' km'),
+  game_minutes: optional(wholeBetween('Time', 1, 20_000, ' minutes')),
+  cargo_damage: optional(
+    z
+      .number()
+      .check(
+        z.minimum(0, 'Damage must be between 0 and 100%.'),
+        z.maximum(1, 'Damage must be between 0 and 100%.'),
+      ),
+  ),
+  income: wholeBetween('Income', 0, 10_000_000, ''),
+  fines: wholeBetween('Fines', 0, 1_000_000, ''),
+  top_speed_kmh: optional(between('Top speed', 0, 300, ' km/h')),
+});
+/** The same as it is sent: with no field that is not known here. */
+export const sentDelivery = z.strictObject(manualDelivery.shape);
+export type ManualDelivery = z.infer<typeof manualDelivery>;

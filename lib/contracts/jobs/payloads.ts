@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { calendarDay } from '@/lib/contracts/core/days';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { byId, recordId } from '@/lib/contracts/core/ids';
+import { JOB_STATUSES, TRACKERS } from './jobs';
+import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { exportOf } from '@/lib/contracts/core/list-export';
+import { namedMember } from '@/lib/contracts/core/people';
+
+const STAFF = ['MANAGE_JOBS'] as const;
+
+/** What became of a genuine body; null: it isn't understood yet. */
+export const PAYLOAD_RESULTS = [
+  'accepted',
+  'flagged',
+  'void',
+  'cancelled',
+  'orphan',
+  'duplicate',
+  'ignored',
+  'not_understood',
+  'kept',
+] as const;
+export type PayloadResult = (typeof PAYLOAD_RESULTS)[number];
+
+const text = z.nullable(z.string());
+
+const payloadRow = z.object({
+  id: z.number(),
+  tracker: z.enum(TRACKERS),
+  received_at: z.string(),
+  event: text,
+  external_id: text,
+  steam_id: text,
+  /** The member of the Steam id, or of the token it came with. */
+  member: z.nullable(namedMember),
+  result: z.nullable(z.enum(PAYLOAD_RESULTS)),
+  /** Why it is what it is, in words for the staff. */
+  reason: text,
+  http_status: z.nullable(z.number()),
+  attempts: z.number(),
+  /** How often the same broken body came again within a day, and since when; it is one line. */
+  repeats: z.number(),
+  first_at: text,
+  /** The delivery that it made, or that it repeats. */
+  job_id: z.nullable(z.number()),
+  bytes: z.number(),
+});
+export type PayloadRow = z.infer<typeof payloadRow>;
+
+/** A body as text, up to a length that a page can show. */
+const body = { body: z.string(), is_cut: z.boolean() };
+
+const payload = z.extend(payloadRow, {
+  ...body,
+  address: z.string(),
+  job: z.nullable(z.object({ id: z.number(), status: z.enum(JOB_STATUSES), points: z.number() })),
+});
+export type Payload = z.infer<typeof payload>;
+
+export const payloadsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/payloads',
+  summary: 'Genuine bodies of the trackers, and what became of each',
+  needs: STAFF,
+  input: {
+    query: z.extend(listQuery(['received_at']), {
+      tracker: z.optional(z.enum(TRACKERS)),
+      result: z.optional(z.enum(PAYLOAD_RESULTS)),
+      member: z.optional(recordId),
+      steam_id: z.optional(z.string().check(z.regex(/^\d{17}$/))),
+      from: z.optional(calendarDay),
+      to: z.optional(calendarDay),
+    }),
+  },
+  output: listAnswer(payloadRow),
+});
+
+export const exportPayloadsEndpoint = exportOf(payloadsEndpoint);
+
+export const payloadEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/payloads/:id',
+  summary: 'One body as it came, and what was made of it',
+  needs: STAFF,
+  input: { params: byId },
+  output: payload,
+});
+
+export const replayPayloadEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/payloads/:id/replay',
+  summary: 'Understand a body again; what it has made already is not made twice',
+  needs: STAFF,
+  input: { params: byId },
+  output: payload,
+});
+
+const refusedRow = z.object({
+  id: z.number(),
+  tracker: z.enum(TRACKERS),
+  received_at: z.string(),
+  address: z.string(),
+  /** Which signature was missing or wrong. */
+  reason: text,
+  /** Of the whole body, of which the beginning at most is kept. */
+  bytes: z.number(),
+});
+export type RefusedRow = z.infer<typeof refusedRow>;
+
+export const refusedPayloadsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/payloads/refused',
+  summary: 'Bodies without a valid signature, of the last seven days',
+  needs: STAFF,
+  input: {
+    query: z.extend(listQuery(['received_at']), { tracker: z.optional(z.enum(TRACKERS)) }),
+  },
+  output: listAnswer(refusedRow),
+});
+
+export const exportRefusedEndpoint = exportOf(refusedPayloadsEndpoint);
+
+export const refusedPayloadEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/payloads/refused/:id',
+  summary: 'One body without a valid signature',
+  needs: STAFF,
+  input: { params: byId },
+  output: z.extend(refusedRow, { ...body, sha256: z.string() }),
+});
+
+export const replayRefusedEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/payloads/refused/:id/replay',
+  summary: 'Always refused: nobody knows who sent it',
+  needs: STAFF,
+  input: { params: byId },
+  output: payload,
+});
+
+export const jobPayloadEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/payload',
+  summary: 'The body that a delivery was made of, for as long as it is kept',
+  needs: STAFF,
+  input: { params: byId },
+  output: z.object({ payload: z.nullable(payload) }),
+});

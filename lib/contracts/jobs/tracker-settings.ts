@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { TRACKERS } from './jobs';
+
+const STAFF = ['MANAGE_JOBS'] as const;
+
+/** Those that prove themselves with a secret of the company. */
+const SECRET_TRACKERS = ['trucky', 'tracksim', 'unitracker', 'custom'] as const;
+const params = z.object({ tracker: z.enum(SECRET_TRACKERS) });
+const instant = z.nullable(z.string());
+
+const trackerSetting = z.object({
+  tracker: z.enum(TRACKERS),
+  /** Where it sends to; without a host where the company has named none. */
+  address: z.string(),
+  /** How it proves itself: it signs, has the secret in its address, or a token for each driver. */
+  proof: z.enum(['signature', 'address', 'token']),
+  has_secret: z.boolean(),
+  /** Null: the secret is of the server's settings, or there is none. */
+  secret_since: instant,
+  /** Until when older secrets are good as well; null: there is none. */
+  old_secret_until: instant,
+  /** Drivers with a token, where it has tokens. */
+  tokens: z.number(),
+  last_signal_at: instant,
+  last_day: z.object({ bodies: z.number(), errors: z.number(), refused: z.number() }),
+});
+export type TrackerSetting = z.infer<typeof trackerSetting>;
+
+const settings = z.object({ items: z.array(trackerSetting) });
+
+export const trackerSettingsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/tracker-settings',
+  summary: 'Where each tracker sends to, and how it has been doing in the last day',
+  needs: STAFF,
+  input: {},
+  output: settings,
+});
+
+export const newSecretEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/tracker-settings/:tracker/secret',
+  summary: 'A new secret, shown this once; the one before is good for another 24 hours',
+  needs: STAFF,
+  isShownOnce: true,
+  input: { params },
+  output: z.object({ secret: z.string(), address: z.string() }),
+});
+
+export const revokeOldSecretsEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/tracker-settings/:tracker/old-secrets',
+  summary: 'End the secrets before the newest at once',
+  needs: STAFF,
+  input: { params },
+  output: z.object({ revoked: z.number() }),
+});
+
+/** Whether the tracker's own list of drivers has the member; `not_needed` where it has none that we reach. */
+export const TRACKER_COMPANY_STATES = ['not_needed', 'waiting', 'added', 'failed'] as const;
+
+export const ownTrackerEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/tracker',
+  summary: "The member's tracker, and whether it was heard",
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {},
+  output: z.object({
+    tracker: z.nullable(z.enum(TRACKERS)),
+    /** When the tracker last sent something of the member's. */
+    last_signal_at: instant,
+    company: z.enum(TRACKER_COMPANY_STATES),
+    /** Where the job logger sends to; without a host where the company has named none. */
+    job_logger_address: z.string(),
+  }),
+});
+export type OwnTracker = z.infer<typeof ownTrackerEndpoint.output>;
+
+export const chooseTrackerEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/tracker',
+  summary: 'Choose the one tracker that deliveries count from; the same again tries again',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: { body: z.strictObject({ tracker: z.enum(TRACKERS, 'Choose a tracker.') }) },
+  output: z.object({}),
+});
+
+const tokenAddress = { address: z.string() };
+
+export const trackerTokenEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/tracker-token',
+  summary:
+    'Which tracker the member reports with, and whether they have a token for the job logger',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {},
+  output: z.object({
+    tracker: z.nullable(z.enum(TRACKERS)),
+    token: z.nullable(z.object({ created_at: z.string(), last_used_at: instant })),
+    ...tokenAddress,
+  }),
+});
+
+export const newTokenEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/tracker-token',
+  summary: "A new token for the member's job logger, shown this once; an earlier one ends",
+  needs: 'member',
+  isOpenOnHold: true,
+  isShownOnce: true,
+  input: {},
+  output: z.object({ token: z.string(), ...tokenAddress }),
+});
+
+export const revokeTokenEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/tracker-token',
+  summary: "End the token of the member's job logger",
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {},
+  output: z.object({}),
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { openDelivery } from './open-delivery';
+
+/** What became of a body. A body without sense is answered 400, one without proof 401. */
+const outcome = z.object({
+  result: z.enum([
+    'accepted',
+    'flagged',
+    'void',
+    'cancelled',
+    'duplicate',
+    'orphan',
+    'ignored',
+    'kept',
+  ]),
+});
+
+/** The body is read as it comes, since it is signed byte for byte; hence no schema here. */
+export const truckyEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/trackers/trucky',
+  summary: 'Deliveries from Trucky, signed in X-Signature-SHA256',
+  needs: 'anyone',
+  input: {},
+  output: outcome,
+});
+
+export const tracksimEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/trackers/tracksim',
+  summary: 'Deliveries from TrackSim, signed in tracksim-signature',
+  needs: 'anyone',
+  input: {},
+  output: outcome,
+});
+
+export const unitrackerEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/trackers/unitracker/:secret',
+  summary: 'Deliveries from UniTracker, which signs nothing: the secret is in the address',
+  needs: 'anyone',
+  input: { params: z.object({ secret: z.string() }) },
+  output: outcome,
+});
+
+export const customTrackerEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/trackers/custom',
+  summary:
+    'Deliveries from a tracker of your own. The header `signature` is the HMAC-SHA256 of the body as it is sent, keyed with the secret, in hexadecimal',
+  needs: 'anyone',
+  // For the description alone: a body is signed as it is sent, and what is wrong with it is said after it was kept.
+  input: { body: z.catch(z.optional(openDelivery), undefined) },
+  output: outcome,
+});
+
+export const jobLoggerCapabilitiesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/trackers/job-logger/v1/capabilities',
+  summary: "What the open job logger may send; the driver's token is in Authorization-token",
+  needs: 'anyone',
+  input: {},
+  output: z.object({ truck: z.boolean(), fine: z.boolean() }),
+});
+
+export const jobLoggerJobEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/trackers/job-logger/v1/job',
+  summary: 'A job that the driver of the token has taken, cancelled or delivered',
+  needs: 'anyone',
+  input: {},
+  output: outcome,
+});
+
+export const jobLoggerFineEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/trackers/job-logger/v1/fine',
+  summary: 'A fine; it belongs to the job that the driver of the token has under way',
+  needs: 'anyone',
+  input: {},
+  output: outcome,
+});
+
+export const jobLoggerTruckEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/trackers/job-logger/v1/truck',
+  summary: 'Where the truck is, once a second; not kept',
+  needs: 'anyone',
+  input: {},
+  output: z.object({}),
+});

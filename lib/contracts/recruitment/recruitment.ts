@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import {
+  APPLICATION_STATES,
+  applicationAnswers,
+  applicationCheck,
+  CHECK_RESULTS,
+  DECLINE_REASONS,
+  THREAD_KINDS,
+} from './applications';
+import { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from '@/lib/contracts/blacklist';
+import { countryCode, languageCode } from '@/lib/contracts/core/countries';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { recordId } from '@/lib/contracts/core/ids';
+import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { exportOf } from '@/lib/contracts/core/list-export';
+import { namedMember } from '@/lib/contracts/core/people';
+import { searchText } from '@/lib/contracts/core/texts';
+
+const RECRUITERS = ['VIEW_APPS'] as const;
+
+/** In which the staff, the applicant or time still has something to do. */
+export const CURRENT_STATES = [
+  'submitted',
+  'claimed',
+  'info_requested',
+  'interview',
+  'on_hold',
+] as const;
+export const PAST_STATES = [
+  'accepted',
+  'activated',
+  'activation_expired',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const;
+
+const text = z.nullable(z.string());
+
+const applicationRow = z.object({
+  id: z.number(),
+  ref: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  /** Null: erased. */
+  name: text,
+  country: text,
+  languages: z.array(z.string()),
+  games: z.array(z.enum(['ets2', 'ats'])),
+  checks: z.record(z.enum(CHECK_RESULTS), z.number()),
+  submitted_at: text,
+  assignee: z.nullable(namedMember),
+  claimed_at: text,
+  interview_at: text,
+  is_overdue: z.boolean(),
+  version: z.number(),
+});
+export type ApplicationRow = z.output<typeof applicationRow>;
+
+const narrowed = {
+  search: z.optional(searchText),
+  country: z.optional(countryCode()),
+  language: z.optional(languageCode()),
+  warnings: z.optional(z.enum(['yes', 'no'])),
+};
+
+export const currentApplicationsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications',
+  summary: 'Applications that are not decided: all of them, or those of the recruiter who asks',
+  needs: RECRUITERS,
+  input: {
+    query: z.extend(listQuery(['submitted_at']), {
+      ...narrowed,
+      state: z.optional(z.enum(CURRENT_STATES)),
+      assignee: z.optional(z.enum(['own', 'nobody', 'others'])),
+    }),
+  },
+  output: listAnswer(applicationRow),
+});
+
+export const exportCurrentEndpoint = exportOf(currentApplicationsEndpoint);
+
+const pastRow = z.extend(applicationRow, {
+  decided_at: text,
+  decided_by: z.nullable(namedMember),
+  reason_code: z.nullable(z.enum(DECLINE_REASONS)),
+  /** From the day it was sent. */
+  days: z.nullable(z.number()),
+  /** Whether the activation link can be sent once more. */
+  may_resend: z.boolean(),
+  /** Whether it is not too late to take it up again, for those who may. */
+  may_reopen: z.boolean(),
+});
+export type PastApplicationRow = z.output<typeof pastRow>;
+
+export const pastApplicationsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/past',
+  summary: 'Applications that were decided, withdrawn or left to expire',
+  needs: RECRUITERS,
+  input: {
+    query: z.extend(listQuery(['decided_at']), {
+      ...narrowed,
+      state: z.optional(z.enum(PAST_STATES)),
+      decider: z.optional(recordId),
+    }),
+  },
+  output: listAnswer(pastRow),
+});
+
+export const exportPastEndpoint = exportOf(pastApplicationsEndpoint);
+
+const outcome = { accepted: z.number(), declined: z.number() };
+
+export const applicationStatisticsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/statistics',
+  summary: 'How many applied, how many were accepted and how long it took, over twelve weeks',
+  needs: RECRUITERS,
+  input: {},
+  output: z.object({
+    weeks: z.array(z.object({ begins_on: z.string(), submitted: z.number(), ...outcome })),
+    ...outcome,
+    median_days: z.nullable(z.number()),
+    /** Null for whoever doesn't manage applications. */
+    recruiters: z.nullable(
+      z.array(z.object({ member: namedMember, ...outcome, median_days: z.number() })),
+    ),
+  }),
+});
+export type ApplicationStatistics = z.output<typeof applicationStatisticsEndpoint.output>;
+
+const threadLine = z.object({
+  id: z.number(),
+  kind: z.enum(THREAD_KINDS),
+  author: z.nullable(namedMember),
+  text: z.string(),
+  at: z.string(),
+});
+
+const otherApplication = z.object({
+  ref: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  name: text,
+  submitted_at: text,
+  decided_at: text,
+  /** Which of its ids are the same. */
+  same: z.array(z.string()),
+});
+
+const blacklistMatch = z.object({
+  entry_id: z.number(),
+  severity: z.enum(BLACKLIST_SEVERITIES),
+  state: z.enum(BLACKLIST_STATES),
+  matched: z.array(z.string()),
+  reason: z.string(),
+});
+export type BlacklistMatch = z.output<typeof blacklistMatch>;
+
+const application = z.extend(pastRow, {
+  checks: z.array(applicationCheck),
+  steam_id: text,
+  steam_name: text,
+  discord_id: text,
+  discord_name: text,
+  truckersmp_id: z.nullable(z.number()),
+  email: text,
+  birth_year: z.nullable(z.number()),
+  answers: applicationAnswers,
+  source: text,
+  no_shows: z.number(),
+  message: text,
+  may_apply_again_at: text,
+  user_id: z.nullable(z.number()),
+  is_own: z.boolean(),
+  /** Whether the member who asks may decide about it: it is theirs, or they manage all of them. */
+  may_decide: z.boolean(),
+  thread: z.array(threadLine),
+  others: z.array(otherApplication),
+  /** Null for whoever may not see the blacklist. */
+  blacklist: z.nullable(z.array(blacklistMatch)),
+});
+export type Application = z.output<typeof application>;
+
+/** The reference of an application in an address. */
+export const byRef = z.object({ ref: z.string().check(z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)) });
+
+export const applicationEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/:ref',
+  summary: 'One application with its checks, its thread and what is known of the same person',
+  needs: RECRUITERS,
+  input: { params: byRef },
+  output: application,
+});
+
+export const applicationChoicesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/choices',
+  summary: 'What an application can be accepted with, and who can be given one',
+  needs: RECRUITERS,
+  input: {},
+  output: z.object({
+    roles: z.array(z.object({ id: z.number(), name: z.string() })),
+    divisions: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        is_full: z.boolean(),
+        /** The rank that it asks for, where newcomers don't have it. */
+        asked_rank: z.nullable(z.string()),
+      }),
+    ),
+    recruiters: z.array(namedMember),
+  }),
+});
+export type ApplicationChoices = z.output<typeof applicationChoicesEndpoint.output>;

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { historyOf } from '@/lib/contracts/core/history';
+import { byId, NO_DRIVER, recordId, version } from '@/lib/contracts/core/ids';
+import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { exportOf } from '@/lib/contracts/core/list-export';
+import { reason, textOf } from '@/lib/contracts/core/texts';
+
+/** What is counted for an award that grants itself. */
+export const AWARD_MEASURES = ['km', 'jobs', 'points'] as const;
+export const AWARD_ICONS = [
+  'trophy',
+  'star',
+  'sparkles',
+  'truck',
+  'bolt',
+  'map',
+  'academic-cap',
+  'user-group',
+  'calendar-days',
+  'hand-raised',
+] as const;
+
+const LEAST = 'The total to reach must be 1–1,000,000,000.';
+
+/** Granted by itself to a driver whose total reaches `at_least`. */
+export const awardRule = z.object({
+  measure: z.enum(AWARD_MEASURES),
+  at_least: z.int(LEAST).check(z.minimum(1, LEAST), z.maximum(1_000_000_000, LEAST)),
+});
+export type AwardRule = z.infer<typeof awardRule>;
+
+const POINTS = 'Points must be 0–5,000.';
+
+/** An award as the staff writes it. */
+export const awardFields = z
+  .strictObject({
+    name: textOf('Name', 3, 60),
+    description: z
+      .string()
+      .check(z.trim(), z.maxLength(300, 'Description must be at most 300 characters.')),
+    icon: z.enum(AWARD_ICONS),
+    /** Null: only by hand. */
+    rule: z.nullable(z.strictObject(awardRule.shape)),
+    /** May be granted again to who has it. */
+    repeatable: z.boolean(),
+    /** With each grant from now on. */
+    points: z.int(POINTS).check(z.minimum(0, POINTS), z.maximum(5000, POINTS)),
+  })
+  .check(
+    z.refine(({ rule, repeatable }) => rule === null || !repeatable, {
+      error: 'An award that grants itself is granted once.',
+      path: ['repeatable'],
+    }),
+  );
+export type AwardFields = z.infer<typeof awardFields>;
+
+const award = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  rule: z.nullable(awardRule),
+  repeatable: z.boolean(),
+  points: z.number(),
+  retired_at: z.nullable(z.string()),
+  version: z.number(),
+  /** Members who have it. */
+  holders: z.number(),
+});
+export type Award = z.infer<typeof award>;
+
+const STAFF = ['MANAGE_AWARDS'] as const;
+
+/** More than these a catalogue doesn't hold. */
+export const MAX_AWARDS = 200;
+
+export const awardsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/awards',
+  summary: 'The catalogue of awards, retired ones last',
+  needs: STAFF,
+  input: {},
+  output: z.object({ items: z.array(award) }),
+});
+
+export const awardHistoryEndpoint = historyOf('/api/awards', STAFF);
+
+export const createAwardEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/awards',
+  summary: 'Add an award to the catalogue',
+  needs: STAFF,
+  input: { body: z.strictObject({ award: awardFields }) },
+  output: z.object({ id: z.number() }),
+});
+
+export const editAwardEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/awards/:id',
+  summary: 'Change an award; what was granted stays as it was',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ award: awardFields, version }) },
+  output: z.object({}),
+});
+
+export const retireAwardEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/awards/:id/retire',
+  summary: 'Let an award be granted no more, or again; who has it keeps it',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ is_retired: z.boolean(), version }) },
+  output: z.object({}),
+});
+
+export const MAX_GRANTED = 50;
+
+export const grantAwardEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/awards/:id/grants',
+  needsKey: true,
+  summary: 'Grant an award to members, with a reason; to all of them or to none',
+  needs: STAFF,
+  input: {
+    params: byId,
+    body: z.strictObject({
+      user_ids: z
+        .array(recordId)
+        .check(
+          z.minLength(1, NO_DRIVER),
+          z.maxLength(MAX_GRANTED, `At most ${MAX_GRANTED} members at once.`),
+        ),
+      reason,
+    }),
+  },
+  output: z.object({ granted: z.number() }),
+});
+
+const grant = z.object({
+  id: z.number(),
+  award: z.object({ id: z.number(), name: z.string(), icon: z.string() }),
+  user_id: z.number(),
+  name: z.string(),
+  reason: z.nullable(z.string()),
+  /** Null: by its rule. */
+  by: z.nullable(z.string()),
+  granted_at: z.string(),
+  revoked_at: z.nullable(z.string()),
+  revoke_reason: z.nullable(z.string()),
+  version: z.number(),
+});
+export type AwardGrant = z.infer<typeof grant>;
+
+export const awardGrantsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/award-grants',
+  summary: 'Who was granted which award, the newest first',
+  needs: STAFF,
+  input: { query: z.extend(listQuery(['granted']), { award: z.optional(recordId) }) },
+  output: listAnswer(grant),
+});
+
+export const exportGrantsEndpoint = exportOf(awardGrantsEndpoint);
+
+export const revokeGrantEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/award-grants/:id/revoke',
+  summary: 'Take an award back, with its points and a reason',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ reason, version }) },
+  output: z.object({}),
+});

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { MAX_EMAIL } from './email';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { openHold } from '@/lib/contracts/core/holds';
+import { byId } from '@/lib/contracts/core/ids';
+import { listCursor } from '@/lib/contracts/core/list';
+import { badge } from '@/lib/contracts/core/people';
+
+/** What the panel shows of a signed-in member; also the content of the `details` cookie. Grants nothing. */
+export const memberDetails = z.object({
+  user_id: z.number(),
+  detail: z.object({
+    avatar: z.string(),
+    name: z.string(),
+    supporter: z.boolean(),
+    role: badge,
+    driver_rank: badge,
+  }),
+});
+export type MemberDetails = z.infer<typeof memberDetails>;
+
+export const sessionEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Who is signed in',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {},
+  output: z.extend(memberDetails, { expires_at: z.string() }),
+});
+
+/** What somebody owes after the first factor: a code, or first of all the set-up of an app. */
+export const secondFactor = z.enum(['code', 'enrolment']);
+
+/** As it was written when the account was made, which may have been by other rules. */
+const givenEmail = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Email is required.'),
+    z.maxLength(MAX_EMAIL, 'Email is not valid.'),
+    z.regex(/^[^\p{Cc}]*$/u, 'Email is not valid.'),
+  );
+
+/** What a browser finds out before it tries a password of an account at which many were tried. */
+const proof = z.strictObject({
+  puzzle: z.string().check(z.maxLength(100)),
+  answer: z.int().check(z.minimum(0)),
+});
+
+/** Refused: solve a puzzle first, and send its answer along. */
+export const PROOF_NEEDED = 'proof_needed';
+
+export const puzzleEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/session/puzzle',
+  summary:
+    'A puzzle for a browser, good for one attempt to sign in: a number whose SHA-256 behind the puzzle and a colon begins with so many zero bits',
+  needs: 'anyone',
+  input: {},
+  output: z.object({ puzzle: z.string(), bits: z.number() }),
+});
+
+export const signInEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/session',
+  summary: 'Sign in with email and password',
+  needs: 'anyone',
+  input: {
+    body: z.strictObject({
+      email: givenEmail,
+      password: z
+        .string()
+        .check(z.minLength(1, 'Password is required.'), z.maxLength(128, 'Password is not valid.')),
+      /** Where the backend has asked for one. */
+      proof: z.optional(proof),
+    }),
+  },
+  output: z.union([
+    z.extend(memberDetails, { hold: openHold }),
+    z.object({ second_factor: secondFactor }),
+  ]),
+});
+
+export const signOutEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/session',
+  summary: 'Sign out on this device',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {},
+  output: z.object({}),
+});
+
+export const openSession = z.object({
+  id: z.number(),
+  device: z.string(),
+  address: z.string(),
+  signed_in_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+});
+
+export const openSessionsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Every device on which the member is signed in: this one first, then the one used last',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: { query: z.strictObject({ cursor: listCursor }) },
+  output: z.object({ items: z.array(openSession), next: z.nullable(z.string()) }),
+});
+
+export const endSessionEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  summary: 'Sign out on one device',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: { params: byId },
+  output: z.object({}),
+});
+
+export const endOtherSessionsEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/sessions/others',
+  summary: 'Sign out on every device but this one',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {},
+  output: z.object({}),
+});
+
+export const endAllSessionsEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Sign out everywhere',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {},
+  output: z.object({}),
+});
+
+/** Characters of a new password. */
+export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
+
+/** A password as it is chosen. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(
+      PASSWORD_LENGTH.min,
+      `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`,
+    ),
+    z.maxLength(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters.`),
+  );
+
+export const askForPasswordEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/session/password',
+  summary: 'Ask for a mail with a one-time link; the answer is the same for every email',
+  needs: 'anyone',
+  input: { body: z.strictObject({ email: givenEmail }) },
+  output: z.object({}),
+});
+
+/** In the body: an address lies in the logs of whatever stands before the panel. */
+const linkToken = z.string().check(z.maxLength(200));
+
+export const passwordLinkEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/session/password-link',
+  summary: 'Whether a one-time link still sets a password; says nothing of whose it is',
+  needs: 'anyone',
+  input: { body: z.strictObject({ token: linkToken }) },
+  output: z.object({ is_good: z.boolean() }),
+});
+
+export const setPasswordEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/session/password',
+  summary: 'Set a new password with a one-time link; ends every session of the account',
+  needs: 'anyone',
+  input: { body: z.strictObject({ token: linkToken, password: newPassword }) },
+  output: z.object({ email: z.string() }),
+});

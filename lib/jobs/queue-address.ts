@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { MANUAL_JOB_STATUSES } from '@/lib/contracts/jobs/job-requests';
+import { recordId } from '@/lib/contracts/core/ids';
+import { waitingRequestsEndpoint } from '@/lib/contracts/jobs/job-request-queue';
+import { listAddress } from '@/lib/navigation/list-address';
+
+/** The address of the queue: as the list's own query, with `all` beside the states and the open request. */
+const address = z.extend(waitingRequestsEndpoint.input.query, {
+  status: z._default(z.enum([...MANUAL_JOB_STATUSES, 'all']), 'pending'),
+  request: z.optional(recordId),
+});
+export type QueueAddress = z.output<typeof address>;
+
+export const {
+  read: readQueueAddress,
+  isNarrowed,
+  NO_FILTERS,
+  NO_QUERY,
+} = listAddress(
+  address,
+  { reason: 'a reason', driver: 'a driver' },
+  { status: 'a state', request: 'a request' },
+);
+
+/** What the list is asked for at an address: those that wait, the oldest first, unless it says otherwise. */
+export const listQueryOf = ({ status, request: _, ...query }: QueueAddress) => ({
+  ...query,
+  sort: query.sort ?? (status === 'pending' ? 'created_at' : '-created_at'),
+  ...(status !== 'all' && { status }),
+});

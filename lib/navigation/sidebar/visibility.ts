@@ -1,0 +1,44 @@
+import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
+import { linksOf, listPathOf } from './find-entry';
+import type { GroupEntry, Section, SectionEntry } from './section';
+
+/** Who looks at the sidebar. */
+export interface Viewer {
+  held: ReadonlySet<Permission>;
+  /** Null where the rank isn't known; undefined as long as it can't have been read. */
+  rank: string | null | undefined;
+}
+
+const LOW_RANKS: readonly string[] = ['Apprentice Driver', 'Novice Driver'];
+
+const isOpenTo = (needs: readonly Permission[], { held }: Viewer) =>
+  needs.length === 0 || holdsAny(held, needs);
+
+// A low rank must not see the entries even for a moment, so they wait until the rank can be read.
+const isLowRank = ({ rank }: Viewer) => rank === undefined || LOW_RANKS.includes(rank ?? '');
+
+function isVisible(entry: SectionEntry, viewer: Viewer): boolean {
+  if (entry.is_hidden_for_low_ranks && isLowRank(viewer)) return false;
+  return isOpenTo(entry.needs ?? [], viewer);
+}
+
+function visibleEntry(entry: SectionEntry, viewer: Viewer): SectionEntry[] {
+  if (!isVisible(entry, viewer)) return [];
+  if (!('links' in entry)) return [entry];
+  const links = entry.links.filter((link) => isVisible(link, viewer));
+  return links.length > 0 ? [{ ...entry, links }] : [];
+}
+
+/** What of the table this viewer sees; a section may show without any entry. */
+export const visibleSections = (sections: readonly Section[], viewer: Viewer): Section[] =>
+  sections
+    .filter((section) => isOpenTo(section.needs, viewer))
+    .map((section) => ({
+      ...section,
+      entries: section.entries.flatMap((entry) => visibleEntry(entry, viewer)),
+    }));
+
+export const isCurrent = (path: string, pathname: string): boolean => path === listPathOf(pathname);
+
+export const holdsCurrent = (group: GroupEntry, pathname: string): boolean =>
+  linksOf(group).some(({ path }) => isCurrent(path, pathname));

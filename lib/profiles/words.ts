@@ -1,0 +1,27 @@
+import type { Profile, Privacy } from '@/lib/contracts/profiles';
+import { ICONS, type IconName } from '@/lib/navigation/sidebar/icons';
+
+export const STATE_LABELS: Record<Profile['state'], string> = {
+  onboarding: 'Joining',
+  active: 'Active',
+  loa: 'On leave',
+  disabled: 'Disabled',
+  left: 'Left the company',
+  dismissed: 'Dismissed',
+};
+
+export const PRIVACY_CHOICES: readonly { name: keyof Privacy; label: string; hint: string }[] = [
+  { name: 'figures', label: 'Figures', hint: 'Deliveries, distance, points and charts.' },
+  { name: 'last_routes', label: 'Last routes', hint: 'Where the last deliveries went.' },
+  { name: 'last_seen', label: 'Last seen', hint: 'When you last used the panel.' },
+  { name: 'country', label: 'Country', hint: 'Where you come from.' },
+];
+
+const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
+
+export const countryName = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
+
+/** The drawing of an award; one that isn't there any more leaves a trophy. */
+export const awardIcon = (icon: string): IconName =>
+  ICONS.find((name) => name === icon) ?? 'trophy';
