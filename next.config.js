@@ -19,11 +19,11 @@ const HEADERS = {
 const START_SCRIPT = ['theme', 'early-submit', 'late-scripts']
   .map((name) => readFileSync(join(__dirname, `lib/start/${name}.js`), 'utf8'))
   .join('');
-const START_HASH = createHash('sha256').update(START_SCRIPT).digest('base64');
+const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const POLICY = [
   "default-src 'self'",
-  `script-src 'self' 'sha256-${START_HASH}'`,
+  `script-src 'self' ${hashOf(START_SCRIPT)}`,
   "style-src 'self'",
   "img-src 'self' data:",
   "worker-src 'self' blob:",
@@ -32,6 +32,22 @@ const POLICY = [
   "base-uri 'self'",
   "form-action 'self'",
   "object-src 'none'",
+].join('; ');
+
+// The page that public/service-worker.js keeps has everything in itself, for there is no network.
+const OFFLINE_PAGE = readFileSync(join(__dirname, 'public/offline.html'), 'utf8');
+const inOfflinePage = (element) =>
+  hashOf(OFFLINE_PAGE.split(`<${element}>`)[1].split(`</${element}>`)[0]);
+
+const OFFLINE_POLICY = [
+  "default-src 'none'",
+  `script-src ${inOfflinePage('script')}`,
+  `style-src ${inOfflinePage('style')}`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
 ].join('; ');
 
 // Their names say nothing of their content, so a browser looks for newer ones once a day.
@@ -72,6 +88,10 @@ const headers = async () => [
         {
           source: '/((?!_next/static/).*)',
           headers: asHeaders({ 'Content-Security-Policy': POLICY }),
+        },
+        {
+          source: '/offline.html',
+          headers: asHeaders({ 'Content-Security-Policy': OFFLINE_POLICY }),
         },
       ]
     : []),

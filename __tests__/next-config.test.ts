@@ -33,12 +33,17 @@ async function headerOf(path: string, name: string): Promise<string | undefined>
 const assets = readdirSync(join(ROOT, 'public'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(join(ROOT, 'public').length));
+/** A new release replaces them at once. */
+const ALWAYS_NEW = ['/offline.html', '/service-worker.js'];
 
-it.each(assets)('lets a browser keep %s', async (path) => {
-  expect(await headerOf(path, 'Cache-Control')).toBe(A_DAY);
-});
+it.each(assets.filter((path) => !ALWAYS_NEW.includes(path)))(
+  'lets a browser keep %s',
+  async (path) => {
+    expect(await headerOf(path, 'Cache-Control')).toBe(A_DAY);
+  },
+);
 
-it.each(['/', '/jobs', '/jobs/12', '/avatars', '/fonts/nothing/here'])(
+it.each([...ALWAYS_NEW, '/', '/jobs', '/jobs/12', '/avatars', '/fonts/nothing/here'])(
   'has a browser ask for %s each time',
   async (path) => {
     expect(await headerOf(path, 'Cache-Control')).toBe('private, no-cache');
@@ -72,6 +77,18 @@ describe('the content policy of a build', () => {
     const hash = createHash('sha256').update(script).digest('base64');
     expect(await headerOf('/', POLICY)).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(await headerOf('/', POLICY)).not.toContain('unsafe');
+  });
+
+  it('lets the page that stands for one that can’t be had use what is in itself, and nothing else', async () => {
+    const page = readFileSync(join(ROOT, 'public/offline.html'), 'utf8');
+    const hashOf = (element: string) => {
+      const [, content = ''] = new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(page) ?? [];
+      return createHash('sha256').update(content).digest('base64');
+    };
+    const policy = await headerOf('/offline.html', POLICY);
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain(`script-src 'sha256-${hashOf('script')}';`);
+    expect(policy).toContain(`style-src 'sha256-${hashOf('style')}';`);
   });
 
   it('is not repeated with each script and stylesheet', async () => {

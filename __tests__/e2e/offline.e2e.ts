@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
-import { withBrowser } from './support/browser';
+import { faultsOf } from './support/axe';
+import { panelUrl, withBrowser } from './support/browser';
+import { openDoor } from './support/door';
 import { settle } from './support/settle';
 import { sidebar, signIn } from './support/sign-in';
 
@@ -33,4 +35,39 @@ test('a page that is opened while the backend is away says so and fills when it 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('table').waitFor();
   await page.getByText('The panel isn’t answering.').waitFor({ state: 'detached' });
+});
+
+test('a reload without the panel, or without network, ends on a page of ours that goes on by itself', async () => {
+  const door = await openDoor(panelUrl());
+  const page = await open({
+    url: door.url,
+    serviceWorkers: 'allow',
+    expected: /net::ERR_/,
+  });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  await signIn(page, 'driver');
+  await page.goto('/downloads');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await door.close();
+  await page.reload();
+  await heading('The panel isn’t answering.');
+  expect(await faultsOf(page)).toEqual([]);
+  await door.open();
+  await heading('Downloads');
+
+  await page.context().setOffline(true);
+  await page.goto('/jobs');
+  await heading('You’re offline.');
+  await page.context().setOffline(false);
+  await heading('My Jobs');
+  expect(new URL(page.url()).pathname).toBe('/jobs');
+
+  await door.close();
+  await page.reload();
+  await heading('The panel isn’t answering.');
+  await door.open();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading('My Jobs');
+  await door.close();
 });

@@ -1,3 +1,4 @@
+import { onceLoaded } from '@/lib/start/once-loaded';
 import { deliverReportsTo, reportError } from './report-error';
 
 interface Sdk {
@@ -23,7 +24,5 @@ export function startTelemetryWhenUsable(dsn: string, load: () => Promise<Sdk>):
   addEventListener('unhandledrejection', keepRejection);
   // A page that can't get telemetry loses telemetry and nothing else.
   const begin = () => void start(dsn, load).catch(() => undefined);
-  // The script is asynchronous: `load` may be over before this line runs.
-  if (document.readyState === 'complete') setTimeout(begin);
-  else addEventListener('load', () => setTimeout(begin), { once: true });
+  onceLoaded(begin);
 }

@@ -68,6 +68,8 @@ export function withBrowser(): { open: (options?: OpenOptions) => Promise<Page> 
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width: 1280, height: 800 },
+      // What a worker fetches passes by the answers that tests give in the panel's place.
+      serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(30_000);

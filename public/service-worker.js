@@ -1,0 +1,46 @@
+// Answers a navigation that fails with a page of our own, and leaves everything else to the browser.
+
+const PAGE = '/offline.html';
+/** Ends in the hash of the page, so that a changed page comes with a changed worker; a test holds it. */
+const CACHE = 'panel-offline-c1fabf3e';
+/** What a gateway answers for a panel that is away. */
+const AWAY = [502, 503, 504];
+
+// Browsers with static routing don't even start the worker for these: a cold start took 10 ms a call.
+const OTHERS = ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ requestMode }));
+
+async function keepPage() {
+  const cache = await caches.open(CACHE);
+  await cache.add(new Request(PAGE, { cache: 'reload' }));
+}
+
+async function forgetOlderPages() {
+  const older = (await caches.keys()).filter(
+    (name) => name.startsWith('panel-offline-') && name !== CACHE,
+  );
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
+
+async function open(request) {
+  const answer = await fetch(request).catch(() => Response.error());
+  const isThere = answer.type !== 'error' && !AWAY.includes(answer.status);
+  return isThere ? answer : ((await caches.match(PAGE)) ?? answer);
+}
+
+self.addEventListener('install', (event) => {
+  event.addRoutes?.({ condition: { or: OTHERS }, source: 'network' }).catch(() => undefined);
+  event.waitUntil(keepPage());
+  // The worker before has no state, so nothing is lost by replacing it at once.
+  self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([forgetOlderPages(), self.clients.claim()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  if (mode !== 'navigate' || method !== 'GET') return;
+  if (new URL(url).pathname.startsWith('/api/')) return;
+  event.respondWith(open(event.request));
+});
