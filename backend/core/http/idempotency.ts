@@ -70,8 +70,8 @@ export const forgetOldKeys = (db: Database, before: Date) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before));
 
 /**
- * Drops every answer that says something, for each may name a member who is forgotten, in a sentence or by
- * a name of before. The keys stay, so that a repeat still does nothing twice.
+ * Drops every answer that says something, for each may name a member who is forgotten, by an older name or
+ * in a sentence. The keys stay, so that a repeat still does nothing twice.
  */
 export const dropAnswers = (tx: Database) =>
   tx
