@@ -2,6 +2,8 @@ import { createRunner } from 'jest-light-runner';
 
 const LightRunner = createRunner({ runtime: 'child_process' });
 
+const KEEPING = import.meta.resolve('./keep-worker-data.mjs');
+
 /** Runs tests in processes that read TypeScript themselves and load each module once. */
 export default class TypeScriptRunner extends LightRunner {
   #settings;
@@ -15,7 +17,7 @@ export default class TypeScriptRunner extends LightRunner {
 
   async runTests(tests, ...rest) {
     const { NODE_OPTIONS = '' } = process.env;
-    process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import tsx`;
+    process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import tsx --import ${KEEPING}`;
     this.#settings.maxWorkers = Math.min(this.#settings.maxWorkers, tests.length);
     try {
       await super.runTests(tests, ...rest);
