@@ -24,9 +24,9 @@ export const DIALOGS: readonly Place[] = [
     at: '/jobs/all?status=accepted',
     follow: 'tbody a[href^="/jobs/"]',
     opens: [
-      ['jobs/staff/decide-dialog', 'Void delivery', 'Void'],
-      ['jobs/staff/correct-dialog', 'Correct delivery', 'Correct'],
-      ['jobs/staff/recompute-dialog', 'Count delivery', 'Count anew'],
+      ['jobs/shared/decide-dialog', 'Void delivery', 'Void'],
+      ['jobs/job/staff/correct-dialog', 'Correct delivery', 'Correct'],
+      ['jobs/job/staff/recompute-dialog', 'Count delivery', 'Count anew'],
     ],
   },
   {
@@ -46,15 +46,15 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/jobs/all?tab=reports&state=all',
-    opens: [['jobs/all-jobs/report-dialog', 'Report #', 'Read report']],
+    opens: [['jobs/all-jobs/reports/report-dialog', 'Report #', 'Read report']],
   },
   {
     at: '/jobs/all?tab=payloads',
-    opens: [['jobs/all-jobs/payload-dialog', 'Body #', 'Open body']],
+    opens: [['jobs/all-jobs/payloads/payload-dialog', 'Body #', 'Open body']],
   },
   {
     at: '/jobs/all?tab=payloads&view=refused',
-    opens: [['jobs/all-jobs/refused-dialog', 'Refused body', 'Open refused body']],
+    opens: [['jobs/all-jobs/payloads/refused-dialog', 'Refused body', 'Open refused body']],
   },
   {
     at: '/jobs/all?tab=trackers',
@@ -89,66 +89,66 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/hr/blacklist',
     opens: [
-      ['hr/entry-dialog', '', 'Open entry'],
-      ['hr/entry-form-dialog', 'Edit entry', 'Open entry', 'Edit'],
-      ['hr/lift-entry', 'Lift entry', 'Open entry', 'Lift'],
-      ['hr/find-person-dialog', 'From a member', 'From a member'],
-      ['hr/import-dialog', 'Import', 'Import'],
+      ['blacklist/entry-dialog', '', 'Open entry'],
+      ['blacklist/entry-form-dialog', 'Edit entry', 'Open entry', 'Edit'],
+      ['blacklist/lift-entry', 'Lift entry', 'Open entry', 'Lift'],
+      ['blacklist/find-person-dialog', 'From a member', 'From a member'],
+      ['blacklist/import-dialog', 'Import', 'Import'],
     ],
   },
   {
     at: '/hr/blacklist?member=1',
-    opens: [['hr/begin-entry-dialog', 'Add to the blacklist']],
+    opens: [['blacklist/begin-entry-dialog', 'Add to the blacklist']],
   },
-  { at: '/hr/day-claim', opens: [['hr/day-dialog', '', '(Open )?Monday']] },
+  { at: '/hr/day-claim', opens: [['duty/day-dialog', '', '(Open )?Monday']] },
   {
     at: '/hr/guide',
     opens: [
-      ['hr/chapter-history', 'History', 'History'],
-      ['hr/chapter-actions', 'Archive', 'Archive'],
+      ['handbook/chapter-history', 'History', 'History'],
+      ['handbook/chapter-actions', 'Archive', 'Archive'],
     ],
   },
   {
     at: '/hr/drivers-quota',
-    opens: [['hr/driver-dialog', '', 'Act on the quota']],
+    opens: [['quota/driver-dialog', '', 'Act on the quota']],
   },
   {
     at: `/hr/drivers-quota?period=${lastMonth()}`,
-    opens: [['hr/close-month', 'Close', 'Close the month']],
+    opens: [['quota/close-month', 'Close', 'Close the month']],
   },
   {
     at: '/hr/manage-users',
     opens: [
-      ['hr/accounts/account-record', '', 'Open the record'],
-      ['hr/accounts/member-act-dialog', 'Warn', 'Open the record', 'Warn'],
-      ['hr/accounts/member-act-dialog', 'Dismiss', 'Open the record', 'Dismiss'],
+      ['accounts/account-record', '', 'Open the record'],
+      ['accounts/member-act-dialog', 'Warn', 'Open the record', 'Warn'],
+      ['accounts/member-act-dialog', 'Dismiss', 'Open the record', 'Dismiss'],
     ],
   },
   {
     at: '/hr/manage-users?tab=roles',
-    opens: [['hr/roles/role-dialog', 'New role', 'New role']],
+    opens: [['accounts/roles/role-dialog', 'New role', 'New role']],
   },
   {
     at: '/hr/manage-users?tab=factors',
     opens: [
-      ['hr/accounts/decide-reset', 'Leave', 'Refuse it'],
-      ['hr/accounts/decide-reset', 'Lift', 'Approve it'],
+      ['accounts/decide-reset', 'Leave', 'Refuse it'],
+      ['accounts/decide-reset', 'Lift', 'Approve it'],
     ],
   },
   {
     at: '/settings?section=sign-in',
     opens: [
-      ['session/sign-out-others', 'Sign out all other', 'Sign out all others'],
-      ['session/sign-out-everywhere', 'Sign out everywhere', 'Sign out everywhere'],
-      ['session/open-session-row', 'End the session', 'End the session'],
+      ['settings/sign-in/sign-out-others', 'Sign out all other', 'Sign out all others'],
+      ['settings/sign-in/sign-out-everywhere', 'Sign out everywhere', 'Sign out everywhere'],
+      ['settings/sign-in/open-session-row', 'End the session', 'End the session'],
     ],
   },
   {
     at: '/settings?section=connections',
     opens: [
-      ['membership/leave-to-link', 'Replace Discord', 'Replace Discord'],
-      ['membership/unlink-dialog', 'Unlink', 'Unlink TruckersMP'],
-      ['session/known-token', 'Make a new token', 'New token'],
+      ['shared/connections/leave-to-link', 'Replace Discord', 'Replace Discord'],
+      ['shared/connections/unlink-dialog', 'Unlink', 'Unlink TruckersMP'],
+      ['settings/sign-in/known-token', 'Make a new token', 'New token'],
     ],
   },
   {
@@ -158,71 +158,73 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/settings?section=division',
     as: 'driver',
-    opens: [['recruitment/withdraw-transfer', 'Withdraw', 'Withdraw']],
+    opens: [['settings/transfer/withdraw-transfer', 'Withdraw', 'Withdraw']],
   },
   {
     at: '/bonuses/manage',
     opens: [
-      ['rewards/bonus-dialog', 'Three without', 'Open Three without'],
-      ['rewards/bonus-actions', 'Stop', 'Open Three without', 'Stop'],
+      ['rewards/manage-bonuses/bonus-dialog', 'Three without', 'Open Three without'],
+      ['rewards/manage-bonuses/bonus-actions', 'Stop', 'Open Three without', 'Stop'],
     ],
   },
   {
     at: '/staff/driver-awards/manage',
     opens: [
-      ['rewards/award-dialog', 'New award', 'New award'],
-      ['rewards/award-dialog', 'Edit', 'Edit'],
-      ['rewards/grant-dialog', 'Grant', 'Grant'],
-      ['rewards/take-back-dialog', '', 'Take'],
+      ['rewards/driver-awards/award-dialog', 'New award', 'New award'],
+      ['rewards/driver-awards/award-dialog', 'Edit', 'Edit'],
+      ['rewards/driver-awards/grant-dialog', 'Grant', 'Grant'],
+      ['rewards/shared/take-back-dialog', '', 'Take'],
     ],
   },
   {
     at: '/training/driver-ranks',
     opens: [
-      ['rewards/ladder-dialog', 'Change the ladder', 'Change the ladder'],
-      ['rewards/rules-dialog', 'Change the points rule', 'Change the rule'],
+      ['rewards/driver-ranks/ladder-dialog', 'Change the ladder', 'Change the ladder'],
+      ['rewards/driver-ranks/rules-dialog', 'Change the points rule', 'Change the rule'],
     ],
   },
   {
     at: '/recruitment',
-    opens: [['recruitment/close-spam-dialog', 'Close applications', 'Close as spam']],
+    opens: [
+      ['recruitment/current-applications/close-spam-dialog', 'Close applications', 'Close as spam'],
+    ],
   },
   {
     at: '/recruitment/transfers',
     opens: [
-      ['recruitment/accept-transfer', 'Accept', 'Accept'],
-      ['recruitment/transfer-words', 'Ask', 'Ask'],
-      ['recruitment/transfer-words', 'Decline', 'Decline'],
-      ['recruitment/transfer-history', '', 'History'],
+      ['recruitment/transfers/accept-transfer', 'Accept', 'Accept'],
+      ['recruitment/transfers/transfer-words', 'Ask', 'Ask'],
+      ['recruitment/transfers/transfer-words', 'Decline', 'Decline'],
+      ['recruitment/transfers/transfer-history', '', 'History'],
     ],
   },
   {
     at: '/recruitment/auto-claim',
-    opens: [['recruitment/turns-dialog', 'Turns of', 'Change']],
+    opens: [['recruitment/shared/turns-dialog', 'Turns of', 'Change']],
   },
   {
     at: '/recruitment?state=claimed',
     follow: 'tbody a[href^="/recruitment/"]',
     opens: [
-      ['recruitment/accept-dialog', 'Accept', 'Accept'],
-      ['recruitment/decline-dialog', 'Decline', 'Decline'],
-      ['recruitment/interview-dialog', '', 'Set interview'],
-      ['recruitment/note-dialog', 'Ask', 'Ask'],
-      ['recruitment/assign-dialog', 'Give the application', 'Give'],
+      ['recruitment/application/accept-dialog', 'Accept', 'Accept'],
+      ['recruitment/application/decline-dialog', 'Decline', 'Decline'],
+      ['recruitment/application/interview-dialog', '', 'Set interview'],
+      ['recruitment/shared/note-dialog', 'Ask', 'Ask'],
+      ['recruitment/application/assign-dialog', 'Give the application', 'Give'],
     ],
   },
 ];
 
 /** Words or a confirmation like those above, of what the demo company has no case of. */
 export const WITHOUT_A_CASE = [
-  'hr/accounts/lift-warning',
-  'hr/roles/delete-role',
-  'jobs/all-jobs/lift-penalty',
-  'recruitment/resend-in-spite',
+  'accounts/lift-warning',
+  'accounts/roles/delete-role',
+  'jobs/all-jobs/reports/lift-penalty',
+  'recruitment/shared/resend-in-spite',
 ];
 
 /** Opened where a session ends under somebody who is typing. */
-export const OPENED_ELSEWHERE = ['session/ended-session-dialog'];
+export const OPENED_ELSEWHERE = ['session/shared/ended-session-dialog'];
 
 /** Pages with forms of their own, and how to come to them. */
 export const FORMS: readonly { at: string; as: 'admin' | 'driver' | 'nobody'; follow?: string }[] =
