@@ -10,12 +10,24 @@ import { readConfig } from '@/backend/core/config/config';
 import { scrubbed } from '@/lib/telemetry/scrub';
 import { ROOT } from './tree';
 
-const declared = z.object({ method: z.string(), path: z.string(), needs: z.unknown() });
+const schema = z.custom<z.core.$ZodType>((value) => value instanceof z.core.$ZodType);
+const declared = z.object({
+  method: z.string(),
+  path: z.string(),
+  needs: z.unknown(),
+  input: z.object({ params: schema, query: schema, body: schema }).partial(),
+});
+const part = z.object({
+  properties: z.record(z.string(), z.unknown()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+  allOf: z.array(z.unknown()).optional(),
+});
 const description = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))),
 });
 
-async function endpointsOfContracts(): Promise<string[]> {
+async function declaredEndpoints() {
   const folder = join(ROOT, 'lib', 'contracts');
   const modules = await Promise.all(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -24,9 +36,12 @@ async function endpointsOfContracts(): Promise<string[]> {
   );
   return modules.flatMap(Object.values).flatMap((value) => {
     const endpoint = declared.safeParse(value);
-    return endpoint.success ? [`${endpoint.data.method} ${endpoint.data.path}`] : [];
+    return endpoint.success ? [endpoint.data] : [];
   });
 }
+
+const endpointsOfContracts = async () =>
+  (await declaredEndpoints()).map(({ method, path }) => `${method} ${path}`);
 
 /** Bodies of trackers, which say more than the panel knows. */
 const KNOWS_MORE = /^\/api\/trackers\//;
@@ -95,4 +110,26 @@ test('no address of the service holds a secret but one that its maker lays down,
     scrubbed(path.replace(/:(token|secret)\b/, 'aB3_secret')),
   );
   expect(reported.filter((path) => path.includes('aB3_secret'))).toEqual([]);
+});
+
+/** What a caller may name in a part of an endpoint. */
+const namesIn = (schema: unknown): string[] => {
+  const parsed = part.safeParse(schema);
+  if (!parsed.success) return [];
+  const { properties = {}, ...others } = parsed.data;
+  const choices = [others.anyOf, others.oneOf, others.allOf].flatMap((list) => list ?? []);
+  return [...Object.keys(properties), ...choices.flatMap(namesIn)];
+};
+
+test('no name is in two parts of an endpoint, so that its fields can be passed as one object', async () => {
+  const declarations = await declaredEndpoints();
+  const doubled = declarations.flatMap(({ method, path, input }) => {
+    const parts = Object.values(input).map((schema) => [
+      ...new Set(namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))),
+    ]);
+    const names = parts.flat();
+    const isOne = names.length === new Set(names).size && !(input.query && input.body);
+    return isOne ? [] : [`${method} ${path}`];
+  });
+  expect(doubled).toEqual([]);
 });

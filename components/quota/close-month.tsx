@@ -16,9 +16,12 @@ export function CloseMonth({ period }: CloseMonthProps) {
 
   const close = () => {
     setIsAsking(false);
-    closeMonth.mutate(period, {
-      onSuccess: () => notify({ type: 'SUCCESS', message: `${month} is closed.` }),
-    });
+    closeMonth.mutate(
+      { period },
+      {
+        onSuccess: () => notify({ type: 'SUCCESS', message: `${month} is closed.` }),
+      },
+    );
   };
 
   return (

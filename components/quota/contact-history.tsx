@@ -14,7 +14,7 @@ export function ContactHistory({ userId }: ContactHistoryProps) {
       <h3 className="mb-2 font-semibold">Contacts</h3>
       <QueryStates
         subject="the contacts"
-        query={useContacts(userId)}
+        query={useContacts({ user_id: userId })}
         skeleton={<RowsSkeleton count={2} />}
       >
         {({ items }) =>

@@ -24,7 +24,7 @@ export function ExemptionPart({ row, params, isClosed }: ExemptionPartProps) {
         <Button
           isPending={withdraw.isPending}
           onClick={() =>
-            withdraw.mutate(undefined, {
+            withdraw.mutate(null, {
               onSuccess: () =>
                 notify({ type: 'SUCCESS', message: `${row.name} is exempt no more.` }),
             })

@@ -10,7 +10,7 @@ import {
   factorResetsEndpoint,
 } from '@/lib/contracts/session/second-factor';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 import type { ActedOn, MemberAct } from './acts';
 import type { AccountsQuery } from './address';
 

@@ -9,7 +9,7 @@ import {
   type WrittenRole,
 } from '@/lib/contracts/accounts/roles';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 const roleKeys = {
   all: ['roles'],

@@ -2,7 +2,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import * as contract from '@/lib/contracts/blacklist';
 import type { Topic } from '@/lib/contracts/core/changes';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 import type { BlacklistQuery } from './address';
 
 const KEY = ['blacklist'];

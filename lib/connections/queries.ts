@@ -10,7 +10,7 @@ import {
 import type { Connection } from '@/lib/contracts/onboarding';
 import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 import { ONCE } from '@/lib/session/outside-queries';
 import { keepTripNext } from '@/lib/session/trip-next';
 import { useLeave } from '@/lib/session/use-leave';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as contract from '@/lib/contracts/guide';
 import type { Topic } from '@/lib/contracts/core/changes';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 const KEY = ['guide'];
 const FOLLOWED: { topics: readonly Topic[] } = { topics: ['guide'] };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkPermissionsEndpoint } from '@/lib/contracts/core/access';
-import type { Endpoint, EndpointInput, SentInput } from '@/lib/contracts/core/endpoint';
+import type { Endpoint, EndpointInput, SentFields, SentInput } from '@/lib/contracts/core/endpoint';
 import { errorAnswer } from '@/lib/contracts/core/errors';
 import { leaveForHold } from '@/lib/session/leave-for-hold';
 import { leaveForLogin } from '@/lib/session/leave-for-login';
@@ -66,4 +66,29 @@ export async function callEndpoint(
   const content = readAnswer(endpoint, answer);
   onHeaders?.(answer.headers);
   return content;
+}
+
+/** Puts what the path names into the path, and the rest into the query or the body. */
+function partsOf({ path, input }: Endpoint, fields: object): RequestParts {
+  const named = Object.entries(fields);
+  const inPath = new Set(path.match(/(?<=:)\w+/g));
+  const rest = Object.fromEntries(named.filter(([name]) => !inPath.has(name)));
+  return {
+    params: Object.fromEntries(named.filter(([name]) => inPath.has(name))),
+    ...(input.body ? { body: rest } : { query: rest }),
+  };
+}
+
+/** `callEndpoint` with all fields in one object. */
+export async function callWith<Input extends EndpointInput, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  fields: SentFields<Input>,
+  options?: CallOptions,
+): Promise<z.output<Output>>;
+export async function callWith(
+  endpoint: Endpoint,
+  fields: object,
+  options?: CallOptions,
+): Promise<unknown> {
+  return callEndpoint(endpoint, partsOf(endpoint, fields), options);
 }

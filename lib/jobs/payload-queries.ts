@@ -9,7 +9,7 @@ import {
   replayPayloadEndpoint,
 } from '@/lib/contracts/jobs/payloads';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 /** Null until the address of the page is known. */
 export const usePayloads = (query: z.input<typeof payloadsEndpoint.input.query> | null) =>

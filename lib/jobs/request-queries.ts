@@ -20,7 +20,7 @@ import type { Game } from '@/lib/contracts/jobs/jobs';
 import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { type PLACE_KINDS, placesEndpoint } from '@/lib/contracts/jobs/places';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 const requestKeys = {
   all: ['job-requests'],

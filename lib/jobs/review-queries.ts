@@ -16,7 +16,7 @@ import {
 } from '@/lib/contracts/jobs/job-review';
 import type { JobFlag } from '@/lib/contracts/jobs/jobs';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 interface Seen {
   id: number;

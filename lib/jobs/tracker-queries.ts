@@ -9,7 +9,7 @@ import {
   trackerTokenEndpoint,
 } from '@/lib/contracts/jobs/tracker-settings';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 export type SecretTracker = z.output<typeof newSecretEndpoint.input.params>['tracker'];
 

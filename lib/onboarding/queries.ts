@@ -8,7 +8,7 @@ import {
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { chooseTrackerEndpoint, ownTrackerEndpoint } from '@/lib/contracts/jobs/tracker-settings';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 /** How often a tracker is looked for that was not heard yet. */
 const LISTEN_EVERY_MS = 4_000;

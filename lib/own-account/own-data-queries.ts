@@ -6,7 +6,7 @@ import {
 } from '@/lib/contracts/own-data';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { downloadFile } from '@/lib/http/download-file';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 export const useExportOwnData = () =>
   useMutation({

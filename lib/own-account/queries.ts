@@ -11,7 +11,7 @@ import {
   setNoticesEndpoint,
 } from '@/lib/contracts/own-account';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 export type OwnAccount = z.output<typeof ownAccountEndpoint.output>;
 

@@ -8,7 +8,7 @@ import {
   setPrivacyEndpoint,
 } from '@/lib/contracts/profiles';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 import type { DirectoryQuery } from './address';
 
 const profileKeys = {

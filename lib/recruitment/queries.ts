@@ -11,7 +11,7 @@ import {
 } from '@/lib/contracts/recruitment/recruitment';
 import * as acts from '@/lib/contracts/recruitment/recruitment-acts';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 const KEY = ['applications'];
 const FOLLOWED: { topics: readonly Topic[] } = { topics: ['applications'] };

@@ -16,7 +16,7 @@ import {
 } from '@/lib/contracts/recruitment/division-transfers';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { historyQuery } from '@/lib/http/history-query';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 import { listAddress } from '@/lib/navigation/list-address';
 
 const KEY = ['division-transfers'];

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contracts/recruitment/auto-claim';
 import type { Topic } from '@/lib/contracts/core/changes';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 const KEY = ['auto-claim'];
 const FOLLOWED: { topics: readonly Topic[] } = { topics: ['applications'] };

@@ -12,7 +12,7 @@ import {
 } from '@/lib/contracts/rewards/awards';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { historyQuery } from '@/lib/http/history-query';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 const LINES = 10;
 

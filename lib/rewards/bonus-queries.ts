@@ -17,7 +17,7 @@ import {
 import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/rewards/bonuses';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { historyQuery } from '@/lib/http/history-query';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 import type { BonusesQuery } from './address';
 
 const LINES = 10;

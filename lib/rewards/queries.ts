@@ -10,7 +10,7 @@ import {
   standingEndpoint,
 } from '@/lib/contracts/rewards/rewards';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 const rewardKeys = {
   all: ['rewards'],

@@ -13,7 +13,7 @@ import {
   returnToUnlockEndpoint,
 } from '@/lib/contracts/session/second-factor';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 import { ONCE } from './outside-queries';
 import { keepTripNext } from './trip-next';
 import { useLeave } from './use-leave';

@@ -8,7 +8,7 @@ import {
   trustedBrowsersEndpoint,
 } from '@/lib/contracts/session/own-access';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 import { ONCE } from './outside-queries';
 
 /** What stands with the own account is asked for again. */

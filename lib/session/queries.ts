@@ -10,7 +10,7 @@ import {
   setPasswordEndpoint,
 } from '@/lib/contracts/session/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 import { ONCE } from './outside-queries';
 import { signIn } from './sign-in';
 

@@ -10,7 +10,7 @@ import {
   rulesVersionsEndpoint,
 } from '@/lib/contracts/rules';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 const KEY = ['rules'];
 const FOLLOWED: { topics: readonly Topic[] } = { topics: ['rules'] };

@@ -45,6 +45,19 @@ export type SentInput<Input extends EndpointInput> = {
   [Part in keyof Input]: Sent<Input[Part]>;
 };
 
+/** What is empty is a `Record<string, never>`, which would refuse the fields of the other parts. */
+type FieldsOf<S> = S extends Schema
+  ? z.input<S> extends Record<string, never>
+    ? unknown
+    : z.input<S>
+  : unknown;
+
+/** All that a caller passes as one object. No name is in two parts of an endpoint. */
+export type SentFields<Input extends EndpointInput> = object &
+  FieldsOf<Input['params']> &
+  FieldsOf<Input['query']> &
+  FieldsOf<Input['body']>;
+
 export const defineEndpoint = <Input extends EndpointInput, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> => endpoint;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createQueryClient } from '@/lib/http/query-client';
-import { useWrite } from '@/lib/http/use-write';
+import { useWrite } from '@/lib/http/write';
 
 /** A row that goes as soon as it is decided. */
 function Row({ onGone, onSaid }: { onGone: () => void; onSaid: (words: string) => void }) {

@@ -1,0 +1,66 @@
+import {
+  keepPreviousData,
+  skipToken,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Topic } from '@/lib/contracts/core/changes';
+import type { Endpoint, EndpointInput, SentFields } from '@/lib/contracts/core/endpoint';
+import { callWith } from './call-endpoint';
+
+type Options<Answer, Data> = Omit<
+  UseQueryOptions<Answer, Error, Data>,
+  'queryKey' | 'queryFn' | 'meta'
+>;
+
+interface Read<Input extends EndpointInput, Output extends z.ZodMiniType, Data> extends Options<
+  z.output<Output>,
+  Data
+> {
+  /** Writes with this key, or with the beginning of it, make the answer stale. */
+  key: readonly string[];
+  endpoint: Endpoint<Input, Output>;
+  /** Changes after which it is asked again. */
+  topics?: readonly Topic[];
+  /** How many lines a page of it has. */
+  limit?: number;
+}
+
+type ReadHook<Fields, Data> = (
+  ...asked: object extends Fields ? [fields?: Fields | null] : [fields: Fields | null]
+) => UseQueryResult<Data>;
+
+/** A hook that reads an endpoint; for null it asks nothing. */
+export function readQuery<
+  Input extends EndpointInput,
+  Output extends z.ZodMiniType,
+  Data = z.output<Output>,
+>(read: Read<Input, Output, Data>): ReadHook<SentFields<Input>, Data>;
+export function readQuery({
+  key,
+  endpoint,
+  topics,
+  limit,
+  ...options
+}: Read<EndpointInput, z.ZodMiniType, unknown>) {
+  return (fields: object | null = {}) =>
+    useQuery({
+      ...options,
+      queryKey: [...key, endpoint.path, fields],
+      queryFn: fields
+        ? ({ signal }) => callWith(endpoint, { ...(limit && { limit }), ...fields }, { signal })
+        : skipToken,
+      ...(topics && { meta: { topics } }),
+    });
+}
+
+/** A hook that reads a list; the page before stays until the next one is there. */
+export const listQuery = <
+  Input extends EndpointInput,
+  Output extends z.ZodMiniType,
+  Data = z.output<Output>,
+>(
+  read: Read<Input, Output, Data>,
+) => readQuery<Input, Output, Data>({ ...read, placeholderData: keepPreviousData });
