@@ -12,12 +12,15 @@ interface ClaimDayProps {
 export function ClaimDay({ day, onDone }: ClaimDayProps) {
   const claim = useClaimDay();
   const take = () =>
-    claim.mutate(day, {
-      onSuccess: () => {
-        notify({ type: 'SUCCESS', message: `${formatDay(day, 'long')} is yours.` });
-        onDone();
+    claim.mutate(
+      { day },
+      {
+        onSuccess: () => {
+          notify({ type: 'SUCCESS', message: `${formatDay(day, 'long')} is yours.` });
+          onDone();
+        },
       },
-    });
+    );
   return (
     <div className="space-y-3">
       {claim.isError && (

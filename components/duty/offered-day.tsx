@@ -13,13 +13,16 @@ export function OfferedDay({ day, seen, holder }: OfferedDayProps) {
   const answer = useAnswerOffer(seen);
   const name = formatDay(day, 'long');
   const send = (accept: boolean) =>
-    answer.mutate(accept, {
-      onSuccess: () =>
-        notify({
-          type: 'SUCCESS',
-          message: accept ? `${name} is yours.` : `${name} stays with ${holder}.`,
-        }),
-    });
+    answer.mutate(
+      { accept },
+      {
+        onSuccess: () =>
+          notify({
+            type: 'SUCCESS',
+            message: accept ? `${name} is yours.` : `${name} stays with ${holder}.`,
+          }),
+      },
+    );
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2 first:pt-0 last:pb-0">
       <span>

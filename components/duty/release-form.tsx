@@ -18,7 +18,7 @@ export function ReleaseForm({ seen, day, today, onDone }: ReleaseFormProps) {
     isPending,
     error,
     mutateAsync: async (values: { reason: string }) => {
-      await mutateAsync(values);
+      await mutateAsync({ reason: values.reason === '' ? null : values.reason });
       onDone();
     },
   };
