@@ -18,7 +18,7 @@ interface EntryDialogProps {
 /** One entry in full, and what can be done about it. */
 export function EntryDialog({ id, mayWrite, onClose }: EntryDialogProps) {
   const [act, setAct] = useState<'edit' | 'lift' | null>(null);
-  const entry = useBlacklistEntry(id);
+  const entry = useBlacklistEntry({ id });
   const back = () => setAct(null);
   const shown = entry.data;
   if (shown && act === 'edit')

@@ -15,7 +15,7 @@ interface FindPersonDialogProps {
 /** Finds a member of now or of before, to begin an entry with. */
 export function FindPersonDialog({ onChoose, onClose }: FindPersonDialogProps) {
   const [search, setSearchLater] = useDraft('');
-  const people = usePeople(search);
+  const people = usePeople(search === '' ? null : { search });
   return (
     <Dialog
       title="From a member"

@@ -13,7 +13,7 @@ interface LiftEntryProps {
 }
 
 export function LiftEntry({ entry, onClose }: LiftEntryProps) {
-  const lift = useLiftEntry(entry);
+  const lift = useLiftEntry({ id: entry.id, version: entry.version });
   return (
     <WordsDialog
       title={`Lift entry #${entry.id}?`}

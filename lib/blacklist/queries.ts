@@ -1,31 +1,23 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as contract from '@/lib/contracts/blacklist';
-import type { Topic } from '@/lib/contracts/core/changes';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/write';
-import type { BlacklistQuery } from './address';
+import { listQuery, readQuery } from '@/lib/http/list-query';
+import { useWrite, write } from '@/lib/http/write';
 
 const KEY = ['blacklist'];
-const FOLLOWED: { topics: readonly Topic[] } = { topics: ['blacklist'] };
+const FORM = { key: KEY, showsOwnError: true };
 
-/** Null until the address of the page is known. */
-export const useBlacklist = (query: BlacklistQuery | null) =>
-  useQuery({
-    queryKey: [...KEY, 'list', query],
-    queryFn: query
-      ? ({ signal }) => callEndpoint(contract.blacklistEndpoint, { query }, { signal })
-      : skipToken,
-    placeholderData: keepPreviousData,
-    meta: FOLLOWED,
-  });
-
-export const useBlacklistEntry = (id: number) =>
-  useQuery({
-    queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) =>
-      callEndpoint(contract.blacklistEntryEndpoint, { params: { id } }, { signal }),
-    meta: FOLLOWED,
-  });
+export const useBlacklist = listQuery({
+  key: KEY,
+  endpoint: contract.blacklistEndpoint,
+  topics: ['blacklist'],
+});
+export const useBlacklistEntry = readQuery({
+  key: KEY,
+  endpoint: contract.blacklistEntryEndpoint,
+  topics: ['blacklist'],
+});
+export const usePeople = readQuery({ key: KEY, endpoint: contract.findPeopleEndpoint });
 
 /** Whom an entry is begun with. */
 export type Person = { member: number } | { application: string };
@@ -47,18 +39,6 @@ export const useIdentity = (person: Person) =>
           ),
   });
 
-export const usePeople = (search: string) =>
-  useQuery({
-    queryKey: [...KEY, 'people', search],
-    queryFn:
-      search === ''
-        ? skipToken
-        : ({ signal }) =>
-            callEndpoint(contract.findPeopleEndpoint, { query: { search } }, { signal }),
-  });
-
-const FORM = { key: KEY, showsOwnError: true };
-
 /** Adds an entry, or changes the one that is given. */
 export const useSaveEntry = (seen: { id: number; version: number } | null) =>
   useWrite(FORM, (entry: contract.BlacklistFields) =>
@@ -70,12 +50,5 @@ export const useSaveEntry = (seen: { id: number; version: number } | null) =>
         }),
   );
 
-export const useLiftEntry = ({ id, version }: { id: number; version: number }) =>
-  useWrite(FORM, (body: { reason: string }) =>
-    callEndpoint(contract.liftEntryEndpoint, { params: { id }, body: { ...body, version } }),
-  );
-
-export const useImportEntries = () =>
-  useWrite(FORM, (body: { csv: string; is_final: boolean }) =>
-    callEndpoint(contract.importEntriesEndpoint, { body }),
-  );
+export const useLiftEntry = write({ ...FORM, endpoint: contract.liftEntryEndpoint });
+export const useImportEntries = write({ ...FORM, endpoint: contract.importEntriesEndpoint });
