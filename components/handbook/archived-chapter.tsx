@@ -8,12 +8,15 @@ interface ArchivedChapterProps {
 }
 
 export function ArchivedChapter({ chapter }: ArchivedChapterProps) {
-  const { title } = chapter;
-  const archive = useArchiveChapter(chapter);
+  const { id, version, title } = chapter;
+  const archive = useArchiveChapter({ id, version });
   const takeBack = () =>
-    archive.mutate(false, {
-      onSuccess: () => notify({ type: 'SUCCESS', message: `“${title}” is back at the end.` }),
-    });
+    archive.mutate(
+      { is_archived: false },
+      {
+        onSuccess: () => notify({ type: 'SUCCESS', message: `“${title}” is back at the end.` }),
+      },
+    );
   return (
     <li className="flex items-center justify-between gap-2">
       <bdi className="min-w-0 text-muted wrap-anywhere">{title}</bdi>

@@ -15,17 +15,20 @@ interface ChapterActionsProps {
 }
 
 export function ChapterActions({ chapter, ids, onEdit }: ChapterActionsProps) {
-  const { id, title } = chapter;
+  const { id, version, title } = chapter;
   const [opened, setOpened] = useState<'archive' | 'history' | null>(null);
-  const archive = useArchiveChapter(chapter);
+  const archive = useArchiveChapter({ id, version });
   const order = useOrderGuide();
   const close = () => setOpened(null);
-  const move = (step: -1 | 1) => order.mutate(movedIds(ids, id, step));
+  const move = (step: -1 | 1) => order.mutate({ ids: movedIds(ids, id, step) });
   const putAway = () => {
     close();
-    archive.mutate(true, {
-      onSuccess: () => notify({ type: 'SUCCESS', message: `“${title}” is put away.` }),
-    });
+    archive.mutate(
+      { is_archived: true },
+      {
+        onSuccess: () => notify({ type: 'SUCCESS', message: `“${title}” is put away.` }),
+      },
+    );
   };
   return (
     <div className="flex flex-wrap gap-2">

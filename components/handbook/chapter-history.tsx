@@ -17,7 +17,7 @@ export function ChapterHistory({ id, onClose }: ChapterHistoryProps) {
       <div className="space-y-4">
         <QueryStates
           subject="the versions"
-          query={useWrittenChapter(id)}
+          query={useWrittenChapter({ id })}
           skeleton={<RowsSkeleton count={3} rowClassName="h-12" />}
         >
           {({ versions }) => (

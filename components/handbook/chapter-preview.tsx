@@ -2,5 +2,5 @@ import { WrittenPreview } from '@/components/ui/form/written-preview';
 import { usePreview } from '@/lib/handbook/queries';
 
 export function ChapterPreview({ text }: { text: string }) {
-  return <WrittenPreview query={usePreview(text)} />;
+  return <WrittenPreview query={usePreview({ body: text })} />;
 }

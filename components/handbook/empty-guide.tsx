@@ -12,7 +12,7 @@ interface EmptyGuideProps {
 export function EmptyGuide({ mayWrite, hasArchived, onNew }: EmptyGuideProps) {
   const draft = useDraftGuide();
   const begin = () =>
-    draft.mutate(undefined, {
+    draft.mutate(null, {
       onSuccess: () => notify({ type: 'SUCCESS', message: 'The draft is in. Make it your own.' }),
     });
   return (

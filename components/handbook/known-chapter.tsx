@@ -14,7 +14,7 @@ export function KnownChapter({ id, onDone, onCancel }: KnownChapterProps) {
   return (
     <QueryStates
       subject="the chapter"
-      query={useWrittenChapter(id)}
+      query={useWrittenChapter({ id })}
       skeleton={<Skeleton className="h-128 w-full" />}
     >
       {({ version, versions }) => (

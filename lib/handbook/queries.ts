@@ -1,38 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import * as contract from '@/lib/contracts/guide';
-import type { Topic } from '@/lib/contracts/core/changes';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/write';
+import { readQuery } from '@/lib/http/list-query';
+import { useWrite, write } from '@/lib/http/write';
 
 const KEY = ['guide'];
-const FOLLOWED: { topics: readonly Topic[] } = { topics: ['guide'] };
-
-export const useGuide = () =>
-  useQuery({
-    queryKey: [...KEY, 'all'],
-    queryFn: ({ signal }) => callEndpoint(contract.guideEndpoint, {}, { signal }),
-    meta: FOLLOWED,
-  });
-
-/** A chapter as it was written. Not followed: whoever writes at it is not disturbed. */
-export const useWrittenChapter = (id: number) =>
-  useQuery({
-    queryKey: [...KEY, 'written', id],
-    queryFn: ({ signal }) => callEndpoint(contract.chapterEndpoint, { params: { id } }, { signal }),
-    refetchOnWindowFocus: false,
-    // Whoever opens it again begins with what is stored then.
-    gcTime: 0,
-  });
-
-export const usePreview = (body: string) =>
-  useQuery({
-    queryKey: ['guide preview', body],
-    queryFn: ({ signal }) =>
-      callEndpoint(contract.previewGuideEndpoint, { body: { body } }, { signal }),
-  });
-
 const WRITE = { key: KEY };
 const FORM = { key: KEY, showsOwnError: true };
+
+export const useGuide = readQuery({
+  key: KEY,
+  endpoint: contract.guideEndpoint,
+  topics: ['guide'],
+});
+/** A chapter as it was written. Not followed: whoever writes at it is not disturbed. */
+export const useWrittenChapter = readQuery({
+  key: KEY,
+  endpoint: contract.chapterEndpoint,
+  refetchOnWindowFocus: false,
+  // Whoever opens it again begins with what is stored then.
+  gcTime: 0,
+});
+export const usePreview = readQuery({
+  key: ['guide preview'],
+  endpoint: contract.previewGuideEndpoint,
+});
 
 export interface SeenChapter {
   id: number;
@@ -50,15 +41,6 @@ export const useSaveChapter = (seen: SeenChapter | null) =>
         }),
   );
 
-export const useArchiveChapter = ({ id, version }: SeenChapter) =>
-  useWrite(WRITE, (is_archived: boolean) =>
-    callEndpoint(contract.archiveChapterEndpoint, {
-      params: { id },
-      body: { version, is_archived },
-    }),
-  );
-
-export const useOrderGuide = () =>
-  useWrite(WRITE, (ids: number[]) => callEndpoint(contract.orderGuideEndpoint, { body: { ids } }));
-
-export const useDraftGuide = () => useWrite(WRITE, () => callEndpoint(contract.draftGuideEndpoint));
+export const useArchiveChapter = write({ ...WRITE, endpoint: contract.archiveChapterEndpoint });
+export const useOrderGuide = write({ ...WRITE, endpoint: contract.orderGuideEndpoint });
+export const useDraftGuide = write({ ...WRITE, endpoint: contract.draftGuideEndpoint });
