@@ -19,7 +19,7 @@ interface AccountRecordProps {
 /** All that the staff has of a member, with what can be done to them. */
 export function AccountRecord({ id, isManager, onClose }: AccountRecordProps) {
   const [act, setAct] = useState<ActName | null>(null);
-  const account = useAccount(id);
+  const account = useAccount({ id });
   const { data, error } = account;
   if (act !== null && data)
     return <MemberActDialog act={act} members={[data]} onClose={() => setAct(null)} />;

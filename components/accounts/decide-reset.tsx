@@ -15,7 +15,7 @@ interface DecideResetProps {
 }
 
 export function DecideReset({ reset: { id, name }, decision, onClose }: DecideResetProps) {
-  const decide = useDecideReset(id);
+  const decide = useDecideReset({ id });
   if (decision === 'approve')
     return (
       <ConfirmDialog

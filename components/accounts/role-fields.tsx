@@ -14,7 +14,7 @@ interface RoleFieldsProps {
 /** Which roles there are, and which of them a member holds now. */
 export function RoleFields({ userId }: RoleFieldsProps) {
   const choices = useAccountChoices();
-  const account = useAccount(userId);
+  const account = useAccount(userId === null ? null : { id: userId });
   const pickerOf = (held: Account['roles']) => (
     <QueryStates subject="the roles" query={choices} skeleton={skeleton}>
       {({ roles }) => <RolePicker roles={roles} held={held} />}

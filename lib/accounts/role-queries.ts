@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   changeRoleEndpoint,
   createRoleEndpoint,
@@ -9,30 +8,21 @@ import {
   type WrittenRole,
 } from '@/lib/contracts/accounts/roles';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/write';
+import { readQuery } from '@/lib/http/list-query';
+import { useWrite, write } from '@/lib/http/write';
 
-const roleKeys = {
-  all: ['roles'],
-  list: ['roles', 'list'],
-  acts: ['roles', 'acts'],
-};
+const KEY = ['roles'];
 
-export const useRoles = () =>
-  useQuery({
-    queryKey: roleKeys.list,
-    queryFn: ({ signal }) => callEndpoint(rolesEndpoint, {}, { signal }),
-    meta: { topics: ['accounts', 'permissions'] },
-  });
-
-export const usePermissionActs = () =>
-  useQuery({
-    queryKey: roleKeys.acts,
-    queryFn: ({ signal }) => callEndpoint(permissionActsEndpoint, {}, { signal }),
-  });
+export const useRoles = readQuery({
+  key: KEY,
+  endpoint: rolesEndpoint,
+  topics: ['accounts', 'permissions'],
+});
+export const usePermissionActs = readQuery({ key: KEY, endpoint: permissionActsEndpoint });
 
 /** Writes a role: a new one, or one as it was seen. */
 export const useWriteRole = (role: Pick<Role, 'id' | 'version'> | null) =>
-  useWrite({ key: roleKeys.all, showsOwnError: true }, (body: WrittenRole) =>
+  useWrite({ key: KEY, showsOwnError: true }, (body: WrittenRole) =>
     role === null
       ? callEndpoint(createRoleEndpoint, { body })
       : callEndpoint(changeRoleEndpoint, {
@@ -41,7 +31,4 @@ export const useWriteRole = (role: Pick<Role, 'id' | 'version'> | null) =>
         }),
   );
 
-export const useDeleteRole = ({ id, version }: Pick<Role, 'id' | 'version'>) =>
-  useWrite({ key: roleKeys.all }, () =>
-    callEndpoint(deleteRoleEndpoint, { params: { id }, body: { version } }),
-  );
+export const useDeleteRole = write({ key: KEY, endpoint: deleteRoleEndpoint });

@@ -9,13 +9,13 @@ interface DeleteRoleProps {
 }
 
 export function DeleteRole({ role, onClose }: DeleteRoleProps) {
-  const remove = useDeleteRole(role);
+  const remove = useDeleteRole({ id: role.id, version: role.version });
   return (
     <ConfirmDialog
       title={`Delete ${role.name}?`}
       confirmLabel="Delete"
       onConfirm={() => {
-        remove.mutate(undefined, {
+        remove.mutate(null, {
           onSuccess: () => notify({ type: 'SUCCESS', message: `${role.name} is deleted.` }),
         });
         onClose();
