@@ -13,7 +13,7 @@ interface LedgerCardProps {
 
 export function LedgerCard({ id, seesJobs }: LedgerCardProps) {
   const [cursor, setCursor] = useState<string>();
-  const ledger = useLedger(id, cursor);
+  const ledger = useLedger({ id, cursor });
   return (
     <QueryCard
       title="Points ledger"

@@ -12,7 +12,7 @@ export function ProfileContent({ id }: ProfileContentProps) {
   return (
     <QueryStates
       subject="this profile"
-      query={useProfile(id)}
+      query={useProfile({ id })}
       skeleton={<ProfileSkeleton />}
       notFound={<ProfileNotFound />}
     >
