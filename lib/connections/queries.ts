@@ -7,22 +7,22 @@ import {
   unlinkEndpoint,
   type LinkPurpose,
 } from '@/lib/contracts/connections';
-import type { Connection } from '@/lib/contracts/onboarding';
 import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/write';
+import { readQuery } from '@/lib/http/list-query';
+import { write } from '@/lib/http/write';
 import { ONCE } from '@/lib/session/outside-queries';
 import { keepTripNext } from '@/lib/session/trip-next';
 import { useLeave } from '@/lib/session/use-leave';
 
-const own = ['connections'] as const;
+const KEY = ['connections'];
+const FORM = { key: KEY, showsOwnError: true };
 
-export const useConnections = () =>
-  useQuery({
-    queryKey: own,
-    queryFn: ({ signal }) => callEndpoint(connectionsEndpoint, {}, { signal }),
-    meta: { topics: ['profiles'] },
-  });
+export const useConnections = readQuery({
+  key: KEY,
+  endpoint: connectionsEndpoint,
+  topics: ['profiles'],
+});
 
 interface Leaving {
   service: OutsideService;
@@ -47,19 +47,5 @@ export const useReturnToLink = (service: OutsideService, query: string, purpose:
   });
 
 /** Links the account that TruckersMP names for the one at Steam. */
-export const useFindTruckersmp = () =>
-  useWrite({ key: own, showsOwnError: true }, (truckersmp_id: number | undefined) =>
-    callEndpoint(findTruckersmpEndpoint, {
-      body: truckersmp_id === undefined ? {} : { truckersmp_id },
-    }),
-  );
-
-interface Unlinking {
-  service: Connection;
-  current?: string | undefined;
-}
-
-export const useUnlink = () =>
-  useWrite({ key: own, showsOwnError: true }, ({ service, ...body }: Unlinking) =>
-    callEndpoint(unlinkEndpoint, { params: { service }, body }),
-  );
+export const useFindTruckersmp = write({ ...FORM, endpoint: findTruckersmpEndpoint });
+export const useUnlink = write({ ...FORM, endpoint: unlinkEndpoint });

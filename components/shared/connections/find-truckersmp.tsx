@@ -16,7 +16,7 @@ export function FindTruckersmp() {
       read={({ truckersmp_id: id }) => (id ? { truckersmp_id: id } : {})}
       isPending={find.isPending}
       error={find.error}
-      onSubmit={({ truckersmp_id }) => find.mutateAsync(truckersmp_id)}
+      onSubmit={({ truckersmp_id }) => find.mutateAsync({ truckersmp_id })}
     >
       {outcome && (
         <Notice tone={outcome === 'linked' ? 'success' : 'warning'} role="status">
