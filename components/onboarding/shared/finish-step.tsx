@@ -17,7 +17,7 @@ export function FinishStep({ step, children }: FinishStepProps) {
   const finish = useFinishStep();
   const goOn = async () => {
     // What the answer makes stale may take this button away: nothing hangs on it any more.
-    const { next } = await finish.mutateAsync(step);
+    const { next } = await finish.mutateAsync({ step });
     // A full load, so that the panel starts with all that is open now.
     if (next === null) leaveFor(pageOf(next));
     else await router.push(pageOf(next));

@@ -12,7 +12,7 @@ export function FinishTracker({ isHeard }: { isHeard: boolean }) {
   const router = useRouter();
   const finish = useFinishTracker();
   const goOn = async () => {
-    const { next } = await finish.mutateAsync(!isHeard);
+    const { next } = await finish.mutateAsync({ is_later: !isHeard });
     if (!isHeard) notify({ type: 'WARNING', message: LATER });
     await router.push(pageOf(next));
   };

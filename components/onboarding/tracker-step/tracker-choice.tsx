@@ -14,7 +14,7 @@ export function TrackerChoice({ tracker }: { tracker: Tracker | null }) {
       schema={chooseTrackerEndpoint.input.body}
       isPending={choose.isPending}
       error={choose.error}
-      onSubmit={({ tracker: chosen }) => choose.mutateAsync(chosen)}
+      onSubmit={(chosen) => choose.mutateAsync(chosen)}
     >
       <RadioGroup
         label="Which tracker do you drive with?"
