@@ -4,9 +4,8 @@ import {
   exportOwnDataEndpoint,
   takeDeletionBackEndpoint,
 } from '@/lib/contracts/own-data';
-import { callEndpoint } from '@/lib/http/call-endpoint';
 import { downloadFile } from '@/lib/http/download-file';
-import { useWrite } from '@/lib/http/write';
+import { write } from '@/lib/http/write';
 
 export const useExportOwnData = () =>
   useMutation({
@@ -15,12 +14,12 @@ export const useExportOwnData = () =>
     meta: { showsOwnError: true },
   });
 
-export const useAskForDeletion = () =>
-  useWrite(
-    { key: ['profiles'], showsOwnError: true },
-    (body: { current?: string | undefined; name: string }) =>
-      callEndpoint(askForDeletionEndpoint, { body }),
-  );
-
-export const useTakeDeletionBack = () =>
-  useWrite({ key: ['profiles'] }, (_: null) => callEndpoint(takeDeletionBackEndpoint));
+export const useAskForDeletion = write({
+  key: ['profiles'],
+  endpoint: askForDeletionEndpoint,
+  showsOwnError: true,
+});
+export const useTakeDeletionBack = write({
+  key: ['profiles'],
+  endpoint: takeDeletionBackEndpoint,
+});
