@@ -13,7 +13,7 @@ export function EditedBonus({ id }: EditedBonusProps) {
   return (
     <QueryStates
       subject="the bonus"
-      query={useManagedBonus(id)}
+      query={useManagedBonus({ id })}
       skeleton={<RowsSkeleton count={5} rowClassName="h-16" />}
     >
       {(bonus) =>

@@ -12,7 +12,7 @@ interface SimulationProps {
 
 /** What the bonus would have paid, as it is written at the moment. */
 export function Simulation({ kind, draft }: SimulationProps) {
-  const { data, isError, isPlaceholderData } = useSimulation(draft);
+  const { data, isError, isPlaceholderData } = useSimulation(draft && { bonus: draft });
   if (isError) return <Notice tone="warning">What it would have paid can’t be told now.</Notice>;
   if (draft === null || !data)
     return (

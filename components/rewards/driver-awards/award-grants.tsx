@@ -13,7 +13,7 @@ import { RevokeGrant } from './revoke-grant';
 /** Who was granted what, the newest first. */
 export function AwardGrants() {
   const [shown, setShown] = useState<{ award?: number; cursor?: string }>({});
-  const grants = useAwardGrants(shown.award, shown.cursor);
+  const grants = useAwardGrants({ award: shown.award, cursor: shown.cursor });
   const { opened, open, close } = useOpenedRow(grants.data?.items, ({ id }) => id);
   const { data: awards } = useAwards();
   const options = [

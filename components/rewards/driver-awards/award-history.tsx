@@ -7,7 +7,7 @@ interface AwardHistoryProps {
 
 /** What was done about an award, who was granted it among it. */
 export function AwardHistory({ id }: AwardHistoryProps) {
-  const history = useAwardHistory(id);
+  const history = useAwardHistory({ id });
   return (
     <div className="mt-5 border-t border-line pt-4">
       <LoadedHistory query={history} />

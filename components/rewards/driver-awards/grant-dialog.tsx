@@ -17,7 +17,7 @@ interface GrantDialogProps {
 
 export function GrantDialog({ award, onClose }: GrantDialogProps) {
   const { id, name, points } = award;
-  const grant = useGrantAward(id);
+  const grant = useGrantAward({ id });
   return (
     <Dialog
       title={`Grant “${name}”`}

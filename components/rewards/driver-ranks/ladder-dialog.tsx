@@ -21,7 +21,7 @@ interface LadderDialogProps {
 
 export function LadderDialog({ ranks, version, onClose }: LadderDialogProps) {
   const [rows, setRows] = useState(() => rowsOf(ranks));
-  const save = useSetRanks(useBegun(version));
+  const save = useSetRanks({ version: useBegun(version) });
   return (
     <Dialog
       isWide
@@ -35,7 +35,7 @@ export function LadderDialog({ ranks, version, onClose }: LadderDialogProps) {
         isPending={save.isPending}
         error={save.error}
         onSubmit={async ({ ranks: steps }) => {
-          const { changed } = await save.mutateAsync(steps);
+          const { changed } = await save.mutateAsync({ ranks: steps });
           const whose = changed === 1 ? '1 member has' : `${changed} members have`;
           notify({ type: 'SUCCESS', message: `The ladder is changed. ${whose} another rank now.` });
           onClose();

@@ -18,7 +18,7 @@ interface RulesDialogProps {
 export function RulesDialog({ current, onClose }: RulesDialogProps) {
   // What others do meanwhile must not slip past.
   const [{ id, rules }] = useState(current);
-  const save = useSetPointRules(id);
+  const save = useSetPointRules({ version: id });
   const steps = rules.damage_steps.length;
   const number = (label: string, name: string, value: number) => (
     <NumberField key={name} label={label} name={name} defaultValue={value} />
@@ -36,7 +36,7 @@ export function RulesDialog({ current, onClose }: RulesDialogProps) {
         isPending={save.isPending}
         error={save.error}
         onSubmit={async (changed) => {
-          await save.mutateAsync(changed);
+          await save.mutateAsync({ rules: changed });
           notify({ type: 'SUCCESS', message: 'The points rule is changed from now on.' });
           onClose();
         }}

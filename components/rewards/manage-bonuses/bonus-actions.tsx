@@ -24,25 +24,28 @@ const DONE: Record<BonusAction, string> = {
 
 /** What can be done about a bonus as it is now. */
 export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
-  const { id, title, phase, kind } = bonus;
-  const act = useActOnBonus(bonus);
-  const remove = useDeleteBonus(id);
+  const { id, version, title, phase, kind } = bonus;
+  const act = useActOnBonus({ id, version });
+  const remove = useDeleteBonus({ id });
   const [asked, setAsked] = useState<'stop' | 'delete' | null>(null);
   const isAhead = phase === 'draft' || phase === 'upcoming';
   const isOpen = isAhead || phase === 'active' || phase === 'paused';
   if (!isOpen) return null;
 
   const perform = (action: BonusAction) =>
-    act.mutate(action, {
-      onSuccess: (changed) => {
-        notify({ type: 'SUCCESS', message: `“${title}” is ${DONE[action]}.` });
-        onActed(changed);
+    act.mutate(
+      { action },
+      {
+        onSuccess: (changed) => {
+          notify({ type: 'SUCCESS', message: `“${title}” is ${DONE[action]}.` });
+          onActed(changed);
+        },
       },
-    });
+    );
   const confirm = () => {
     setAsked(null);
     if (asked === 'stop') return perform('stop');
-    remove.mutate(undefined, {
+    remove.mutate(null, {
       onSuccess: () => {
         notify({ type: 'SUCCESS', message: `“${title}” is deleted.` });
         onDeleted();

@@ -14,7 +14,7 @@ interface BonusAwardsProps {
 /** Who has won how much of a bonus. */
 export function BonusAwards({ bonusId }: BonusAwardsProps) {
   const [cursor, setCursor] = useState<string>();
-  const awards = useBonusAwards(bonusId, cursor);
+  const awards = useBonusAwards({ id: bonusId, cursor });
   const { opened, open, close } = useOpenedRow(awards.data?.items, ({ id }) => id);
   return (
     <section aria-label="Awarded points">

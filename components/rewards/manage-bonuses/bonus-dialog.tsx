@@ -26,7 +26,7 @@ interface BonusDialogProps {
 /** One bonus: what it is, what can be done about it, and what it has brought whom. */
 export function BonusDialog({ bonus, onActed, onClose }: BonusDialogProps) {
   const { title, description, kind, phase, target, conditions, created_by: by } = bonus;
-  const history = useBonusHistory(bonus.id);
+  const history = useBonusHistory({ id: bonus.id });
   return (
     <Dialog isWide title={title} description={description || undefined} onClose={onClose}>
       <div className="space-y-5">

@@ -15,7 +15,7 @@ interface ExtendBonusProps {
 }
 
 export function ExtendBonus({ bonus, onExtended }: ExtendBonusProps) {
-  const extend = useExtendBonus(bonus);
+  const extend = useExtendBonus({ id: bonus.id, version: bonus.version });
   return (
     <Form
       key={bonus.ends_at}
@@ -24,7 +24,7 @@ export function ExtendBonus({ bonus, onExtended }: ExtendBonusProps) {
       isPending={extend.isPending}
       error={extend.error}
       onSubmit={async ({ ends_at }) => {
-        const extended = await extend.mutateAsync(ends_at);
+        const extended = await extend.mutateAsync({ ends_at });
         notify({ type: 'SUCCESS', message: `“${bonus.title}” ends later now.` });
         onExtended(extended);
       }}

@@ -11,7 +11,7 @@ import { useOwnBonusAwards } from '@/lib/rewards/bonus-queries';
 /** What bonuses have brought the member, line by line. */
 export function BonusLedger() {
   const [cursor, setCursor] = useState<string>();
-  const awards = useOwnBonusAwards(cursor);
+  const awards = useOwnBonusAwards({ cursor });
   return (
     <QueryCard
       title="Your bonus points"
