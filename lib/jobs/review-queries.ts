@@ -1,106 +1,66 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
-import {
-  acceptJobEndpoint,
-  acceptManyEndpoint,
-  applyRecomputeEndpoint,
-  applyRecomputePastEndpoint,
-  attachJobEndpoint,
-  correctJobEndpoint,
-  type JobCorrection,
-  jobHistoryEndpoint,
-  nearbyJobsEndpoint,
-  recomputeJobEndpoint,
-  recomputePastEndpoint,
-  restoreJobEndpoint,
-  voidJobEndpoint,
-} from '@/lib/contracts/jobs/job-review';
-import type { JobFlag } from '@/lib/contracts/jobs/jobs';
-import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/write';
+import * as contract from '@/lib/contracts/jobs/job-review';
+import { callEndpoint, callWith } from '@/lib/http/call-endpoint';
+import { readQuery } from '@/lib/http/list-query';
+import { useWrite, write } from '@/lib/http/write';
 
-interface Seen {
+const KEY = ['jobs'];
+const WRITE = { key: KEY };
+const FORM = { key: KEY, showsOwnError: true };
+
+interface ReasonedDecision {
   id: number;
   version: number;
-}
-interface ReasonedDecision extends Seen {
   reason: string;
 }
 
-const JOBS = { key: ['jobs'] };
-const JOB_FORM = { ...JOBS, showsOwnError: true };
-
-export const useAcceptJob = () =>
-  useWrite(JOBS, ({ id, version }: Seen) =>
-    callEndpoint(acceptJobEndpoint, { params: { id }, body: { version } }),
-  );
-
 const REASONED = {
-  void: voidJobEndpoint,
-  restore: restoreJobEndpoint,
-  recompute: applyRecomputeEndpoint,
+  void: contract.voidJobEndpoint,
+  restore: contract.restoreJobEndpoint,
+  recompute: contract.applyRecomputeEndpoint,
 } as const;
 export type ReasonedAction = keyof typeof REASONED;
 
 export const useDecideJob = (action: ReasonedAction) =>
-  useWrite(JOB_FORM, ({ id, ...body }: ReasonedDecision) =>
-    callEndpoint(REASONED[action], { params: { id }, body }),
-  );
+  useWrite(FORM, (decision: ReasonedDecision) => callWith(REASONED[action], decision));
 
-export const useCorrectJob = () =>
-  useWrite(JOB_FORM, ({ id, ...body }: ReasonedDecision & { changes: JobCorrection }) =>
-    callEndpoint(correctJobEndpoint, { params: { id }, body }),
-  );
+export const useAcceptJob = write({ ...WRITE, endpoint: contract.acceptJobEndpoint });
+export const useCorrectJob = write({ ...FORM, endpoint: contract.correctJobEndpoint });
+export const useAttachJob = write({ ...WRITE, endpoint: contract.attachJobEndpoint });
+export const useAcceptMany = write({ ...WRITE, endpoint: contract.acceptManyEndpoint });
 
-export const useAttachJob = () =>
-  useWrite(JOBS, ({ id, ...body }: Seen & { user_id: number }) =>
-    callEndpoint(attachJobEndpoint, { params: { id }, body }),
-  );
-
-export const useAcceptMany = () =>
-  useWrite(JOBS, (flag: JobFlag) => callEndpoint(acceptManyEndpoint, { body: { flag } }));
-
-export const useRecomputePreview = (id: number) =>
-  useQuery({
-    queryKey: ['jobs', 'recompute', id],
-    queryFn: ({ signal }) => callEndpoint(recomputeJobEndpoint, { params: { id } }, { signal }),
-    meta: { topics: ['jobs'] },
-  });
-
-export const useJobHistory = (id: number) =>
-  useQuery({
-    queryKey: ['jobs', 'history', id],
-    queryFn: ({ signal }) => callEndpoint(jobHistoryEndpoint, { params: { id } }, { signal }),
-    meta: { topics: ['jobs'] },
-  });
-
-export const useNearbyJobs = (id: number) =>
-  useQuery({
-    queryKey: ['jobs', 'nearby', id],
-    queryFn: ({ signal }) => callEndpoint(nearbyJobsEndpoint, { params: { id } }, { signal }),
-    meta: { topics: ['jobs'] },
-  });
+export const useRecomputePreview = readQuery({
+  key: KEY,
+  endpoint: contract.recomputeJobEndpoint,
+  topics: ['jobs'],
+});
+export const useJobHistory = readQuery({
+  key: KEY,
+  endpoint: contract.jobHistoryEndpoint,
+  topics: ['jobs'],
+});
+export const useNearbyJobs = readQuery({
+  key: KEY,
+  endpoint: contract.nearbyJobsEndpoint,
+  topics: ['jobs'],
+});
+/** Not followed: it is looked at once and then applied or left. */
+export const usePastPreview = readQuery({
+  key: KEY,
+  endpoint: contract.recomputePastEndpoint,
+  staleTime: 0,
+});
 
 export interface Span {
   from: string;
   to: string;
 }
 
-/** Null: nothing is asked yet. Not followed: it is looked at once and then applied or left. */
-export const usePastPreview = (span: Span | null) =>
-  useQuery({
-    queryKey: ['jobs', 'recompute-past', span],
-    queryFn: span
-      ? ({ signal }) => callEndpoint(recomputePastEndpoint, { query: span }, { signal })
-      : skipToken,
-    staleTime: 0,
-  });
-
 /** Goes through all batches, one after the other; what a batch did stays done. */
 async function applyPast(asked: Span & { reason: string }) {
   const done = { changed: 0, difference: 0 };
   let after: number | undefined;
   do {
-    const { changed, difference, next } = await callEndpoint(applyRecomputePastEndpoint, {
+    const { changed, difference, next } = await callEndpoint(contract.applyRecomputePastEndpoint, {
       body: { ...asked, after },
     });
     done.changed += changed;
@@ -110,4 +70,4 @@ async function applyPast(asked: Span & { reason: string }) {
   return done;
 }
 
-export const useApplyPast = () => useWrite(JOB_FORM, applyPast);
+export const useApplyPast = () => useWrite(FORM, applyPast);

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { similarJobsEndpoint } from '@/lib/contracts/jobs/similar-jobs';
-import { callEndpoint } from '@/lib/http/call-endpoint';
+import { readQuery } from '@/lib/http/list-query';
 
-export const useSimilarJobs = (id: number) =>
-  useQuery({
-    queryKey: ['jobs', 'similar', id],
-    queryFn: ({ signal }) => callEndpoint(similarJobsEndpoint, { params: { id } }, { signal }),
-    meta: { topics: ['jobs'] },
-  });
+export const useSimilarJobs = readQuery({
+  key: ['jobs'],
+  endpoint: similarJobsEndpoint,
+  topics: ['jobs'],
+});

@@ -16,13 +16,16 @@ export function AcceptMany({ flag }: AcceptManyProps) {
   const accept = useAcceptMany();
   const confirm = () => {
     setIsAsking(false);
-    accept.mutate(flag, {
-      onSuccess: ({ accepted, left }) =>
-        notify({
-          type: left > 0 ? 'WARNING' : 'SUCCESS',
-          message: `${accepted} accepted${left > 0 ? `; ${left} are left, accept once more` : ''}.`,
-        }),
-    });
+    accept.mutate(
+      { flag },
+      {
+        onSuccess: ({ accepted, left }) =>
+          notify({
+            type: left > 0 ? 'WARNING' : 'SUCCESS',
+            message: `${accepted} accepted${left > 0 ? `; ${left} are left, accept once more` : ''}.`,
+          }),
+      },
+    );
   };
   return (
     <>

@@ -41,7 +41,7 @@ export function SecretActions({ tracker, hasOld }: SecretActionsProps) {
           confirmLabel="Make a new secret"
           onConfirm={() => {
             close();
-            create.mutate(tracker);
+            create.mutate({ tracker });
           }}
           onClose={close}
         >
@@ -55,10 +55,16 @@ export function SecretActions({ tracker, hasOld }: SecretActionsProps) {
           confirmLabel="End them"
           onConfirm={() => {
             close();
-            revoke.mutate(tracker, {
-              onSuccess: () =>
-                notify({ type: 'SUCCESS', message: `Only the newest secret of ${name} is good.` }),
-            });
+            revoke.mutate(
+              { tracker },
+              {
+                onSuccess: () =>
+                  notify({
+                    type: 'SUCCESS',
+                    message: `Only the newest secret of ${name} is good.`,
+                  }),
+              },
+            );
           }}
           onClose={close}
         >

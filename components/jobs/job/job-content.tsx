@@ -12,7 +12,7 @@ export function JobContent({ id }: JobContentProps) {
   return (
     <QueryStates
       subject="this delivery"
-      query={useJob(id)}
+      query={useJob({ id })}
       skeleton={<JobSkeleton />}
       notFound={<JobNotFound />}
     >

@@ -12,7 +12,7 @@ export function PointsRule({ id }: PointsRuleProps) {
   return (
     <QueryStates
       subject="the rule"
-      query={useJobRule(id)}
+      query={useJobRule({ id })}
       skeleton={<Skeleton className="mt-2 h-32" />}
     >
       {(rules) => <TermLines terms={ruleWords(rules)} />}

@@ -18,7 +18,7 @@ export function SimilarCard({ id }: SimilarCardProps) {
     <Card title="Same route">
       <QueryStates
         subject="similar deliveries"
-        query={useSimilarJobs(id)}
+        query={useSimilarJobs({ id })}
         skeleton={<RowsSkeleton count={1} />}
       >
         {({ items }) =>

@@ -19,7 +19,7 @@ interface EditedRequestProps {
 /** Keeps the request as it was when the editing began: what changes meanwhile is refused, not hidden. */
 function useFirstSeen(id: number, cursor: string | undefined) {
   const [seen, setSeen] = useState<ManualJobRequest | null>(null);
-  const requests = useOwnRequests(cursor);
+  const requests = useOwnRequests({ cursor });
   const found = requests.data?.items.find((one) => one.id === id) ?? null;
   if (seen === null && found !== null) setSeen(found);
   return { request: seen, isPending: requests.isPending };

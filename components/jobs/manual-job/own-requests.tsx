@@ -12,7 +12,7 @@ interface OwnRequestsProps {
 }
 
 export function OwnRequests({ cursor, onPage, onEdit }: OwnRequestsProps) {
-  const requests = useOwnRequests(cursor);
+  const requests = useOwnRequests({ cursor });
   const { data } = requests;
   return (
     <QueryCard

@@ -24,7 +24,7 @@ interface NewReportProps {
 
 export function NewReport({ isReady, chosen }: NewReportProps) {
   const latest = useJobs(LATEST);
-  const named = useJob(chosen);
+  const named = useJob(chosen === null ? null : { id: chosen });
   const report = useReportJob();
   const isWaiting = !isReady || latest.isPending || (chosen !== null && named.isPending);
   const jobs = latest.data?.items ?? [];

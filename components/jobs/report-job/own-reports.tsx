@@ -15,7 +15,7 @@ export function OwnReports({ cursor, onPage }: OwnReportsProps) {
     <QueryCard
       title="My reports"
       subject="your reports"
-      query={useOwnReports(cursor)}
+      query={useOwnReports({ cursor })}
       skeleton={<RowsSkeleton count={3} rowClassName="h-20" />}
     >
       {(page) => (

@@ -15,7 +15,7 @@ interface PlaceFieldProps {
 /** A name of the game's world, with those that the company has been to or carried. */
 export function PlaceField({ game, kind, ...field }: PlaceFieldProps) {
   const [typed, setTypedLater] = useDraft('');
-  const { data = [] } = useSuggestions(game, kind, typed);
+  const { data = [] } = useSuggestions(typed === '' ? null : { game, kind, q: typed });
   return (
     <SuggestField
       {...field}

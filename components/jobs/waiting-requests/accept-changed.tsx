@@ -8,7 +8,7 @@ import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { manualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { useBegun } from '@/lib/forms/use-begun';
 import { defaultsOf, readDelivery } from '@/lib/jobs/request-form';
-import { useAcceptRequest } from '@/lib/jobs/request-queries';
+import { useAcceptChanged } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
 
 const schema = z.object({ delivery: manualDelivery });
@@ -20,7 +20,7 @@ interface AcceptChangedProps {
 
 export function AcceptChanged({ request: known, onClose }: AcceptChangedProps) {
   const request = useBegun(known);
-  const accept = useAcceptRequest(true);
+  const accept = useAcceptChanged();
   const { id, version, driver } = request;
   return (
     <Dialog

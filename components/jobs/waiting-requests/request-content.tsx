@@ -15,7 +15,7 @@ export function RequestContent({ id }: RequestContentProps) {
   return (
     <QueryStates
       subject="this request"
-      query={useWaitingRequest(id)}
+      query={useWaitingRequest({ id })}
       skeleton={<TwoCardsSkeleton />}
       notFound={<NotFoundNotice subject="This request" back={back} />}
     >

@@ -16,7 +16,7 @@ interface UndecidedRequestProps {
 }
 
 export function UndecidedRequest({ request, onAct }: UndecidedRequestProps) {
-  const accept = useAcceptRequest(false);
+  const accept = useAcceptRequest();
   const details = useDetails();
   const { id, version, status, flags, created_at, driver } = request;
   const isOwn = details?.user_id === driver.user_id;

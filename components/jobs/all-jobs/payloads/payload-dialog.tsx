@@ -14,16 +14,19 @@ interface PayloadDialogProps {
 }
 
 export function PayloadDialog({ id, onClose }: PayloadDialogProps) {
-  const payload = usePayload(id);
+  const payload = usePayload({ id });
   const replay = useReplay();
   const start = () =>
-    replay.mutate(id, {
-      onSuccess: ({ result }) =>
-        notify({
-          type: 'SUCCESS',
-          message: `Body #${id} was understood again: ${result === null ? 'nothing yet' : RESULT_LABELS[result]}.`,
-        }),
-    });
+    replay.mutate(
+      { id },
+      {
+        onSuccess: ({ result }) =>
+          notify({
+            type: 'SUCCESS',
+            message: `Body #${id} was understood again: ${result === null ? 'nothing yet' : RESULT_LABELS[result]}.`,
+          }),
+      },
+    );
   return (
     <Dialog title={`Body #${id}`} isWide onClose={onClose}>
       <QueryStates subject="the body" query={payload} skeleton={<RowsSkeleton count={6} />}>

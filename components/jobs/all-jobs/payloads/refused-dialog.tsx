@@ -21,7 +21,7 @@ export function RefusedDialog({ id, onClose }: RefusedDialogProps) {
     >
       <QueryStates
         subject="the body"
-        query={useRefusedPayload(id)}
+        query={useRefusedPayload({ id })}
         skeleton={<RowsSkeleton count={4} />}
       >
         {({ body, is_cut: isCut, bytes, sha256 }) => (

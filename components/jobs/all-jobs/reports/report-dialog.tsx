@@ -19,7 +19,7 @@ interface ReportDialogProps {
 
 export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
   const { id, job, kind, reporter, text, proofs, outcome, penalty } = report;
-  const history = useReportHistory(id);
+  const history = useReportHistory({ id });
   const [isLifting, setIsLifting] = useState(false);
   if (isLifting) return <LiftPenalty report={report} onClose={() => setIsLifting(false)} />;
   return (

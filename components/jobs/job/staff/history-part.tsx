@@ -13,7 +13,7 @@ export function HistoryPart({ id }: HistoryPartProps) {
   return (
     <QueryStates
       subject="the history"
-      query={useJobHistory(id)}
+      query={useJobHistory({ id })}
       skeleton={<RowsSkeleton count={2} />}
     >
       {({ items }) =>

@@ -13,7 +13,7 @@ export function NearbyPart({ id }: NearbyPartProps) {
   return (
     <QueryStates
       subject="other deliveries"
-      query={useNearbyJobs(id)}
+      query={useNearbyJobs({ id })}
       skeleton={<RowsSkeleton count={2} />}
     >
       {({ items }) =>

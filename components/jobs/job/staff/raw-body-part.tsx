@@ -10,7 +10,11 @@ interface RawBodyPartProps {
 
 export function RawBodyPart({ id }: RawBodyPartProps) {
   return (
-    <QueryStates subject="the body" query={useJobPayload(id)} skeleton={<RowsSkeleton count={4} />}>
+    <QueryStates
+      subject="the body"
+      query={useJobPayload({ id })}
+      skeleton={<RowsSkeleton count={4} />}
+    >
       {(payload) =>
         payload === null ? (
           <p className="text-sm text-muted">

@@ -18,7 +18,7 @@ interface RecomputeDialogProps {
 /** What today's rule would make of a delivery; then, if wanted, makes it so. */
 export function RecomputeDialog({ job, onClose }: RecomputeDialogProps) {
   const [isSure, setIsSure] = useState(false);
-  const preview = useRecomputePreview(job.id);
+  const preview = useRecomputePreview({ id: job.id });
   if (isSure) return <DecideDialog job={job} action="recompute" onClose={onClose} />;
   return (
     <Dialog
