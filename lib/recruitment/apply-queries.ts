@@ -4,6 +4,7 @@ import type { ApplicationState } from '@/lib/contracts/recruitment/applications'
 import * as contract from '@/lib/contracts/recruitment/apply';
 import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { readQuery } from '@/lib/http/list-query';
 import { ONCE } from '@/lib/session/outside-queries';
 import { useLeave } from '@/lib/session/use-leave';
 import { forgetUnsaved, markSending, settleUnsaved } from './unsaved-draft';
@@ -29,14 +30,11 @@ export const useStanding = () =>
     refetchOnWindowFocus: true,
   });
 
-/** Asked for once somebody wants to read them. */
-export const useCompanyRules = (isWanted: boolean) =>
-  useQuery({
-    queryKey: [...KEY, 'rules'],
-    queryFn: ({ signal }) => callEndpoint(contract.applyRulesEndpoint, {}, { signal }),
-    select: ({ rules }) => rules,
-    enabled: isWanted,
-  });
+export const useCompanyRules = readQuery({
+  key: KEY,
+  endpoint: contract.applyRulesEndpoint,
+  select: ({ rules }) => rules,
+});
 
 /** Leaves for Steam, which leads back to the panel. */
 export const useLeaveForSteam = () =>

@@ -15,7 +15,7 @@ export function ApplicationContent({ reference }: ApplicationContentProps) {
   return (
     <QueryStates
       subject="this application"
-      query={useApplication(reference)}
+      query={useApplication({ ref: reference })}
       skeleton={<TwoCardsSkeleton />}
       notFound={<NotFoundNotice subject="This application" back={back} />}
     >

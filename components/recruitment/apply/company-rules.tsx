@@ -7,7 +7,7 @@ import { plainRules } from '@/lib/recruitment/applicant-words';
 /** The rules of the company, folded until somebody wants to read them. */
 export function CompanyRules() {
   const [isOpen, setIsOpen] = useState(false);
-  const rules = useCompanyRules(isOpen);
+  const rules = useCompanyRules(isOpen ? {} : null);
   return (
     <details
       className="rounded-md border border-line px-4 py-3 text-sm"

@@ -14,10 +14,13 @@ export function ClaimButton({ reference }: ClaimButtonProps) {
       isPending={claim.isPending}
       className="relative z-10"
       onClick={() =>
-        claim.mutate(reference, {
-          onSuccess: () =>
-            notify({ type: 'SUCCESS', message: `The application ${reference} is yours.` }),
-        })
+        claim.mutate(
+          { ref: reference },
+          {
+            onSuccess: () =>
+              notify({ type: 'SUCCESS', message: `The application ${reference} is yours.` }),
+          },
+        )
       }
     >
       Claim

@@ -12,7 +12,7 @@ interface TransferHistoryProps {
 
 /** Who asked, answered and decided, and why. */
 export function TransferHistory({ transfer, onClose }: TransferHistoryProps) {
-  const history = useTransferHistory(transfer.id);
+  const history = useTransferHistory({ id: transfer.id });
   return (
     <Dialog title={`${transfer.driver.name}: ${wayOf(transfer)}`} onClose={onClose}>
       <LoadedHistory query={history} />

@@ -23,4 +23,3 @@ export const historyOf = (path: `/api/${string}`, needs: Endpoint['needs']) =>
     input: { params: byId },
     output: z.object({ items: z.array(historyLine) }),
   });
-export type HistoryEndpoint = ReturnType<typeof historyOf>;
