@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   activateEndpoint,
@@ -6,16 +6,14 @@ import {
   activationEndpoint,
 } from '@/lib/contracts/recruitment/activation';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { readQuery } from '@/lib/http/list-query';
 import { ONCE } from './outside-queries';
 
-export const useActivation = (token: string | null) =>
-  useQuery({
-    queryKey: ['session', 'activation', token],
-    queryFn: ({ signal }) =>
-      callEndpoint(activationEndpoint, { body: { token: token ?? '' } }, { signal }),
-    enabled: token !== null,
-    ...ONCE,
-  });
+export const useActivation = readQuery({
+  key: ['session', 'activation'],
+  endpoint: activationEndpoint,
+  ...ONCE,
+});
 
 export const useActivate = (token: string) =>
   useMutation({

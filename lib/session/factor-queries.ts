@@ -13,29 +13,25 @@ import {
   returnToUnlockEndpoint,
 } from '@/lib/contracts/session/second-factor';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { readQuery } from '@/lib/http/list-query';
 import { useWrite } from '@/lib/http/write';
 import { ONCE } from './outside-queries';
 import { keepTripNext } from './trip-next';
 import { useLeave } from './use-leave';
 
-const factorKeys = {
-  pending: ['session', 'pending'],
-  enrolment: ['session', 'enrolment'],
-  own: ['session', 'factor'],
-} as const;
+const OWN_KEY = ['session', 'factor'];
 
 /** What somebody between the two steps of a sign-in owes. */
-export const usePendingSignIn = () =>
-  useQuery({
-    queryKey: factorKeys.pending,
-    queryFn: ({ signal }) => callEndpoint(pendingSignInEndpoint, {}, { signal }),
-    ...ONCE,
-  });
+export const usePendingSignIn = readQuery({
+  key: ['session', 'pending'],
+  endpoint: pendingSignInEndpoint,
+  ...ONCE,
+});
 
 /** A new secret; asked for once, as each one replaces the last. */
 export const useEnrolmentToSignIn = () =>
   useQuery({
-    queryKey: factorKeys.enrolment,
+    queryKey: ['session', 'enrolment'],
     queryFn: () => callEndpoint(enrolToSignInEndpoint),
     ...ONCE,
   });
@@ -62,12 +58,11 @@ export const useReturnToUnlock = (query: string | null) =>
     ...ONCE,
   });
 
-export const useOwnFactor = () =>
-  useQuery({
-    queryKey: factorKeys.own,
-    queryFn: ({ signal }) => callEndpoint(ownFactorEndpoint, {}, { signal }),
-    meta: { topics: ['session'] },
-  });
+export const useOwnFactor = readQuery({
+  key: OWN_KEY,
+  endpoint: ownFactorEndpoint,
+  topics: ['session'],
+});
 
 export const useEnrol = () =>
   useMutation({
@@ -76,7 +71,7 @@ export const useEnrol = () =>
     meta: { showsOwnError: true },
   });
 
-const OWN = { key: factorKeys.own, showsOwnError: true };
+const OWN = { key: OWN_KEY, showsOwnError: true };
 
 export const useConfirmFactor = () =>
   useWrite(OWN, async (code: string) => {

@@ -6,6 +6,7 @@ import {
   type OutsideService,
 } from '@/lib/contracts/session/sign-in';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { readQuery } from '@/lib/http/list-query';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { afterFirstFactor, afterSignIn } from './after-sign-in';
 import { safeNext } from './next-path';
@@ -15,14 +16,13 @@ import { useLeave } from './use-leave';
 const LOOK_AGAIN_MS = 5_000;
 
 /** Asked again until the service is there. */
-export const useSignInMethods = () =>
-  useQuery({
-    queryKey: ['session', 'methods'],
-    queryFn: ({ signal }) => callEndpoint(signInMethodsEndpoint, {}, { signal }),
-    staleTime: Infinity,
-    retry: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? LOOK_AGAIN_MS : false),
-  });
+export const useSignInMethods = readQuery({
+  key: ['session', 'methods'],
+  endpoint: signInMethodsEndpoint,
+  staleTime: Infinity,
+  retry: false,
+  refetchInterval: ({ state }) => (state.status === 'error' ? LOOK_AGAIN_MS : false),
+});
 
 export const useLeaveToSignIn = () =>
   useLeave(({ service, next }: { service: OutsideService; next: string }) => {

@@ -8,29 +8,25 @@ import {
   trustedBrowsersEndpoint,
 } from '@/lib/contracts/session/own-access';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/write';
+import { readQuery } from '@/lib/http/list-query';
+import { write } from '@/lib/http/write';
 import { ONCE } from './outside-queries';
 
 /** What stands with the own account is asked for again. */
-const OWN_ACCOUNT = ['profiles', 'own'] as const;
-const BROWSERS = ['session', 'browsers'] as const;
+const OWN_ACCOUNT = ['profiles', 'own'];
+const BROWSERS = ['session', 'browsers'];
 
-interface Proved {
-  current?: string | undefined;
-}
-
-export const useChangePassword = () =>
-  useWrite({ key: ['session'], showsOwnError: true }, (body: Proved & { password: string }) =>
-    callEndpoint(changePasswordEndpoint, { body }),
-  );
-
-export const useChangeEmail = () =>
-  useWrite({ key: OWN_ACCOUNT, showsOwnError: true }, (body: Proved & { email: string }) =>
-    callEndpoint(changeEmailEndpoint, { body }),
-  );
-
-export const useKeepEmail = () =>
-  useWrite({ key: OWN_ACCOUNT }, (_: null) => callEndpoint(keepEmailEndpoint));
+export const useChangePassword = write({
+  key: ['session'],
+  endpoint: changePasswordEndpoint,
+  showsOwnError: true,
+});
+export const useChangeEmail = write({
+  key: OWN_ACCOUNT,
+  endpoint: changeEmailEndpoint,
+  showsOwnError: true,
+});
+export const useKeepEmail = write({ key: OWN_ACCOUNT, endpoint: keepEmailEndpoint });
 
 /** Confirms a new email with what its link brought along. */
 export function useConfirmEmail(token: string) {
@@ -46,14 +42,9 @@ export function useConfirmEmail(token: string) {
   });
 }
 
-export const useTrustedBrowsers = () =>
-  useQuery({
-    queryKey: BROWSERS,
-    queryFn: ({ signal }) => callEndpoint(trustedBrowsersEndpoint, {}, { signal }),
-    meta: { topics: ['session'] },
-  });
-
-export const useDistrustBrowser = () =>
-  useWrite({ key: BROWSERS }, (id: string) =>
-    callEndpoint(distrustBrowserEndpoint, { params: { id } }),
-  );
+export const useTrustedBrowsers = readQuery({
+  key: BROWSERS,
+  endpoint: trustedBrowsersEndpoint,
+  topics: ['session'],
+});
+export const useDistrustBrowser = write({ key: BROWSERS, endpoint: distrustBrowserEndpoint });

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { demoAccountsEndpoint } from '@/lib/contracts/demo';
 import {
@@ -10,18 +10,14 @@ import {
   setPasswordEndpoint,
 } from '@/lib/contracts/session/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/write';
+import { readQuery } from '@/lib/http/list-query';
+import { write } from '@/lib/http/write';
 import { ONCE } from './outside-queries';
 import { signIn } from './sign-in';
 
 const LOOK_AGAIN_MS = 5_000;
 const FIRST_PAGE = '';
-
-const sessionKeys = {
-  open: ['session', 'open'],
-  demo: ['session', 'demo'],
-  link: (token: string | null) => ['session', 'password-link', token],
-} as const;
+const OPEN_KEY = ['session', 'open'];
 
 export const useSignIn = () => useMutation({ mutationFn: signIn, meta: { showsOwnError: true } });
 
@@ -33,14 +29,11 @@ export const useAskForPassword = () =>
   });
 
 /** Whether a link still sets a password, before somebody has typed one. */
-export const usePasswordLink = (token: string | null) =>
-  useQuery({
-    queryKey: sessionKeys.link(token),
-    queryFn: ({ signal }) =>
-      callEndpoint(passwordLinkEndpoint, { body: { token: token ?? '' } }, { signal }),
-    enabled: token !== null,
-    ...ONCE,
-  });
+export const usePasswordLink = readQuery({
+  key: ['session', 'password-link'],
+  endpoint: passwordLinkEndpoint,
+  ...ONCE,
+});
 
 export const useSetPassword = () =>
   useMutation({
@@ -50,18 +43,17 @@ export const useSetPassword = () =>
   });
 
 /** Also how the sign-in page sees that the service is away, and that it is back. */
-export const useDemoAccounts = () =>
-  useQuery({
-    queryKey: sessionKeys.demo,
-    queryFn: ({ signal }) => callEndpoint(demoAccountsEndpoint, {}, { signal }),
-    staleTime: Infinity,
-    retry: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? LOOK_AGAIN_MS : false),
-  });
+export const useDemoAccounts = readQuery({
+  key: ['session', 'demo'],
+  endpoint: demoAccountsEndpoint,
+  staleTime: Infinity,
+  retry: false,
+  refetchInterval: ({ state }) => (state.status === 'error' ? LOOK_AGAIN_MS : false),
+});
 
 export const useOpenSessions = () =>
   useInfiniteQuery({
-    queryKey: sessionKeys.open,
+    queryKey: OPEN_KEY,
     queryFn: ({ signal, pageParam }) =>
       callEndpoint(
         openSessionsEndpoint,
@@ -73,10 +65,5 @@ export const useOpenSessions = () =>
     meta: { topics: ['session'] },
   });
 
-export const useEndSession = () =>
-  useWrite({ key: sessionKeys.open }, (id: number) =>
-    callEndpoint(endSessionEndpoint, { params: { id } }),
-  );
-
-export const useEndOtherSessions = () =>
-  useWrite({ key: sessionKeys.open }, () => callEndpoint(endOtherSessionsEndpoint));
+export const useEndSession = write({ key: OPEN_KEY, endpoint: endSessionEndpoint });
+export const useEndOtherSessions = write({ key: OPEN_KEY, endpoint: endOtherSessionsEndpoint });

@@ -10,7 +10,7 @@ import { SignInAgain } from '@/components/session/shared/sign-in-again';
 export function ActivateScreen() {
   const { activate } = useRouter().query;
   const token = typeof activate === 'string' ? activate : null;
-  const { data, error } = useActivation(token);
+  const { data, error } = useActivation(token === null ? null : { token });
   return (
     <BareScreen>
       {error && <SignInAgain reason={error.message} />}

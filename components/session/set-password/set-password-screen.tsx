@@ -12,7 +12,7 @@ import { SetPasswordForm } from './set-password-form';
 export function SetPasswordScreen() {
   const { id } = useRouter().query;
   const token = typeof id === 'string' ? id : null;
-  const link = usePasswordLink(token);
+  const link = usePasswordLink(token === null ? null : { token });
   const setPassword = useSetPassword();
   if (setPassword.isSuccess)
     return (

@@ -15,9 +15,12 @@ export function OpenSessionRow({ session }: { session: z.output<typeof openSessi
 
   const end = () => {
     setIsAsking(false);
-    endSession.mutate(id, {
-      onSuccess: () => notify({ type: 'SUCCESS', message: `${device} is signed out.` }),
-    });
+    endSession.mutate(
+      { id },
+      {
+        onSuccess: () => notify({ type: 'SUCCESS', message: `${device} is signed out.` }),
+      },
+    );
   };
 
   return (

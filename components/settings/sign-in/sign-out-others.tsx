@@ -9,7 +9,7 @@ export function SignOutOthers() {
   const endOthers = useEndOtherSessions();
   const end = () => {
     setIsAsking(false);
-    endOthers.mutate(undefined, {
+    endOthers.mutate(null, {
       onSuccess: () =>
         notify({ type: 'SUCCESS', message: 'Every other device is signed out. This one stays.' }),
     });

@@ -35,15 +35,18 @@ export function TrustedBrowsers() {
                 </div>
                 <Button
                   aria-label={`Trust ${device} no longer`}
-                  isPending={distrust.isPending && distrust.variables === id}
+                  isPending={distrust.isPending && distrust.variables.id === id}
                   onClick={() =>
-                    distrust.mutate(id, {
-                      onSuccess: () =>
-                        notify({
-                          type: 'SUCCESS',
-                          message: `${device} is asked for a code again.`,
-                        }),
-                    })
+                    distrust.mutate(
+                      { id },
+                      {
+                        onSuccess: () =>
+                          notify({
+                            type: 'SUCCESS',
+                            message: `${device} is asked for a code again.`,
+                          }),
+                      },
+                    )
                   }
                 >
                   Trust no longer
