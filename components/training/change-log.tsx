@@ -19,7 +19,7 @@ export function ChangeLog({ mayWrite }: ChangeLogProps) {
     <QueryCard
       title="Versions"
       subject="the versions"
-      query={useRulesVersions(cursor)}
+      query={useRulesVersions({ cursor })}
       skeleton={<RowsSkeleton count={3} rowClassName="h-12" />}
     >
       {(versions) => (

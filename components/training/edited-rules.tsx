@@ -17,7 +17,7 @@ export function EditedRules({ current, onDone }: EditedRulesProps) {
   return (
     <QueryStates
       subject="the rules as they are written"
-      query={useWrittenRules(base)}
+      query={useWrittenRules({ id: base })}
       skeleton={<Skeleton className="h-128 w-full" />}
     >
       {(written) => <PublishForm base={written} current={current} onDone={onDone} />}

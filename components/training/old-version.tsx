@@ -12,7 +12,7 @@ interface OldVersionProps {
 
 /** A version as it was published, with what was asked about it. */
 export function OldVersion({ id, onClose }: OldVersionProps) {
-  const written = useWrittenRules(id);
+  const written = useWrittenRules({ id });
   const { data } = written;
   return (
     <Dialog

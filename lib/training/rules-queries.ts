@@ -1,58 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Topic } from '@/lib/contracts/core/changes';
-import {
-  acceptRulesEndpoint,
-  previewRulesEndpoint,
-  publishRulesEndpoint,
-  rulesEndpoint,
-  rulesVersionEndpoint,
-  rulesVersionsEndpoint,
-} from '@/lib/contracts/rules';
-import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useWrite } from '@/lib/http/write';
+import * as contract from '@/lib/contracts/rules';
+import { listQuery, readQuery } from '@/lib/http/list-query';
+import { write } from '@/lib/http/write';
 
 const KEY = ['rules'];
-const FOLLOWED: { topics: readonly Topic[] } = { topics: ['rules'] };
 const FORM = { key: KEY, showsOwnError: true };
 
-export const useRules = () =>
-  useQuery({
-    queryKey: [...KEY, 'now'],
-    queryFn: ({ signal }) => callEndpoint(rulesEndpoint, {}, { signal }),
-    meta: FOLLOWED,
-  });
+export type Publication = z.output<typeof contract.publishRulesEndpoint.input.body>;
 
-const VERSIONS = 10;
-
-export const useRulesVersions = (cursor: string | undefined) =>
-  useQuery({
-    queryKey: [...KEY, 'versions', cursor],
-    queryFn: ({ signal }) =>
-      callEndpoint(rulesVersionsEndpoint, { query: { limit: VERSIONS, cursor } }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: FOLLOWED,
-  });
-
+export const useRules = readQuery({
+  key: KEY,
+  endpoint: contract.rulesEndpoint,
+  topics: ['rules'],
+});
+export const useRulesVersions = listQuery({
+  key: KEY,
+  endpoint: contract.rulesVersionsEndpoint,
+  limit: 10,
+  topics: ['rules'],
+});
 /** A version as it was written: it never changes. */
-export const useWrittenRules = (id: number) =>
-  useQuery({
-    queryKey: ['written rules', id],
-    queryFn: ({ signal }) => callEndpoint(rulesVersionEndpoint, { params: { id } }, { signal }),
-  });
+export const useWrittenRules = readQuery({
+  key: ['written rules'],
+  endpoint: contract.rulesVersionEndpoint,
+});
+export const useRulesPreview = readQuery({
+  key: ['preview of rules'],
+  endpoint: contract.previewRulesEndpoint,
+});
 
-export const useRulesPreview = (body: string) =>
-  useQuery({
-    queryKey: ['preview of rules', body],
-    queryFn: ({ signal }) => callEndpoint(previewRulesEndpoint, { body: { body } }, { signal }),
-  });
-
-export const useAcceptRules = () =>
-  useWrite(FORM, (body: z.input<typeof acceptRulesEndpoint.input.body>) =>
-    callEndpoint(acceptRulesEndpoint, { body }),
-  );
-
-export type Publication = z.output<typeof publishRulesEndpoint.input.body>;
-
-export const usePublishRules = () =>
-  useWrite(FORM, (body: Publication) => callEndpoint(publishRulesEndpoint, { body }));
+export const useAcceptRules = write({ ...FORM, endpoint: contract.acceptRulesEndpoint });
+export const usePublishRules = write({ ...FORM, endpoint: contract.publishRulesEndpoint });
