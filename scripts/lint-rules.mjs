@@ -22,6 +22,10 @@ export default {
       `JSXOpeningElement > JSXAttribute[name.name='href'] > JSXExpressionContainer > ${PATH}`,
       `CallExpression[callee.property.name=/^(push|replace|prefetch|assign)$/] > ${PATH}:first-child`,
     ),
+    'lists-from-the-factory': refusing(
+      'Make the hook with listQuery of lib/http/list-query, which keeps the page before.',
+      "ImportSpecifier[imported.name='keepPreviousData']",
+    ),
     'ask-the-clock': refusing(
       'Ask core/time/clock, so that tests and the demo company can move time.',
       "CallExpression[callee.object.name='Date'][callee.property.name='now']",
