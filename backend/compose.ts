@@ -2,7 +2,6 @@ import { Changes } from './core/bus/changes';
 import type { Context } from './core/context';
 import { RateLimits } from './core/http/rate-limits';
 import { MODULES } from './modules';
-import { noteLostLetter } from './recruitment/public';
 
 /** What routes and tasks work with, around an open database. */
 export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Context, 'log'> => ({
@@ -10,5 +9,7 @@ export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Co
   changes: new Changes(),
   limits: new RateLimits(base.clock, base.config.rateLimitFactor),
   senders: new Map(MODULES.flatMap(({ senders }) => [...(senders?.(base) ?? [])])),
-  afterGivingUp: noteLostLetter,
+  afterGivingUp: async (tx, entry, now) => {
+    for (const { afterGivingUp } of MODULES) await afterGivingUp?.(tx, entry, now);
+  },
 });

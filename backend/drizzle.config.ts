@@ -2,12 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: [
-    './backend/core/*/tables.ts',
-    './backend/*/*tables.ts',
-    './backend/*/*/*tables.ts',
-    './backend/*/views.ts',
-  ],
+  schema: ['./backend/*/*tables.ts', './backend/*/*/*tables.ts', './backend/*/views.ts'],
   out: './backend/migrations',
   casing: 'snake_case',
 });

@@ -3,19 +3,30 @@ import { deliverOutbox } from './core/outbox/deliver-outbox';
 import { TaskRunner } from './core/tasks/run-tasks';
 import { TASKS } from './modules';
 
-/** Each on its own, so that a service that takes its time holds nothing else up. */
 const OUTBOX_EVERY_MS = 2_000;
 const TASKS_EVERY_MS = 1_000;
+/** The connections to the database are for requests first. */
+const TASKS_AT_ONCE = 4;
 
 /** Repeats work until the returned function is called; that waits for a run under way. */
 function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void) {
   let running = Promise.resolve();
   let isRunning = false;
+  let hasFailed = false;
   const run = () => {
     if (isRunning) return;
     isRunning = true;
     running = work()
-      .catch(onError)
+      .then(
+        () => {
+          hasFailed = false;
+        },
+        (error: unknown) => {
+          // A database that is away fails each of them: once is enough.
+          if (!hasFailed) onError(error);
+          hasFailed = true;
+        },
+      )
       .finally(() => {
         isRunning = false;
       });
@@ -31,9 +42,17 @@ function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unk
 /** Keeps up all that goes on by itself until the returned function is called. */
 export function startMaintenance(context: Context): () => Promise<void> {
   let isStopping = false;
-  const tasks = new TaskRunner(context, TASKS);
   const onError = (error: unknown) => context.log.error({ err: error }, 'maintenance failed');
-  const stopBeginning = repeat(() => tasks.begin(), TASKS_EVERY_MS, onError);
+  const own = TASKS.filter(({ asksOutside }) => !asksOutside);
+  const asking = TASKS.filter(({ asksOutside }) => asksOutside);
+  const stopTasks = [
+    new TaskRunner(context, own, TASKS_AT_ONCE),
+    // They mostly wait, so none of them waits for another.
+    new TaskRunner(context, asking, asking.length),
+  ].map((runner) => {
+    const stop = repeat(() => runner.startDue(), TASKS_EVERY_MS, onError);
+    return () => stop().then(() => runner.whenIdle());
+  });
   const stopDelivering = repeat(
     () => deliverOutbox(context, () => isStopping),
     OUTBOX_EVERY_MS,
@@ -41,6 +60,6 @@ export function startMaintenance(context: Context): () => Promise<void> {
   );
   return async () => {
     isStopping = true;
-    await Promise.all([stopBeginning().then(() => tasks.settled()), stopDelivering()]);
+    await Promise.all([...stopTasks.map((stop) => stop()), stopDelivering()]);
   };
 }

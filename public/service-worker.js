@@ -2,7 +2,7 @@
 
 const PAGE = '/offline.html';
 /** Ends in the hash of the page, so that a changed page comes with a changed worker; a test holds it. */
-const CACHE = 'panel-offline-c1fabf3e';
+const CACHE = 'panel-offline-41aa871d';
 /** What a gateway answers for a panel that is away. */
 const AWAY = [502, 503, 504];
 

@@ -1,10 +1,12 @@
 import type { Context } from '@/backend/core/context';
-import { runTasks } from '@/backend/core/tasks/run-tasks';
 import { TASKS } from '@/backend/modules';
 
-/** They ask services outside, and have tests of their own. */
+/** Tests call these two themselves: they would use up the answers that stand-ins have for one question. */
 const APART = ['recruitment.ask-services-again', 'accounts.check-outside'];
 const STEPS = TASKS.filter(({ name }) => !APART.includes(name));
 
-/** Does all that is done from time to time, now. */
-export const maintain = (context: Context): Promise<void> => runTasks(context, STEPS);
+/** Does all that is done from time to time, one after another, whether it is due or not. */
+export async function maintain(context: Context): Promise<void> {
+  const now = context.clock.now();
+  for (const { run } of STEPS) await run(context, now);
+}

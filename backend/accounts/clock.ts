@@ -6,7 +6,7 @@ import { putRolesRight, changeAccount, lockEndedDisabling } from '@/backend/memb
 import { tellOwner, reactivated } from './letters';
 import { ENABLED, next } from './rules';
 
-/** In one round of the maintenance; what is left comes in the next. */
+/** Each time the task runs; what is left comes the next time. */
 const AT_ONCE = 50;
 
 /** Lets those in again who were disabled until now. */

@@ -16,7 +16,7 @@ export const accounts: Module = {
   ],
   tasks: [
     { name: 'accounts.end-disablings', everySeconds: 15, run: endDisablings },
-    { name: 'accounts.check-outside', everySeconds: 15, run: checkMembers },
+    { name: 'accounts.check-outside', everySeconds: 15, asksOutside: true, run: checkMembers },
   ],
   senders: ({ config, clock, db }) => {
     const { discord } = config;

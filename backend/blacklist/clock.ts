@@ -5,7 +5,7 @@ import type { Applicants } from './applicants';
 import { changeEntry, lockExpired } from './list-store';
 import { announceBlacklist } from './store';
 
-/** In one round of the maintenance; what is left comes in the next. */
+/** Each time the task runs; what is left comes the next time. */
 const AT_ONCE = 50;
 
 async function expireNext(context: Context, applicants: Applicants): Promise<boolean> {

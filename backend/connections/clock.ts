@@ -15,7 +15,7 @@ import {
   type Unchecked,
 } from '@/backend/members/public';
 
-/** In one round of the maintenance: TruckersMP is asked once a second. */
+/** Each time the task runs: TruckersMP is asked once a second. */
 const AT_ONCE = 5;
 
 /** `gone`: the service itself says that the link is no longer so. */

@@ -5,5 +5,7 @@ import { registerUnlinking } from './unlink-routes';
 
 export const connections: Module = {
   routes: [registerConnections, registerUnlinking],
-  tasks: [{ name: 'connections.check', everySeconds: 15, run: checkConnections }],
+  tasks: [
+    { name: 'connections.check', everySeconds: 15, asksOutside: true, run: checkConnections },
+  ],
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import type { Authenticate, Context } from './context';
 import type { Endpoints } from './http/endpoints';
-import type { Sender } from './outbox/outbox';
+import type { AfterGivingUp, Sender } from './outbox/outbox';
 import type { PersonalData } from './privacy/personal-data';
 import type { Task } from './tasks/task';
 
@@ -18,7 +18,7 @@ export type Register = (endpoints: Endpoints, context: Context, part: Part) => v
 
 /** What a domain adds to the backend. `backend/modules.ts` names them all, in their order. */
 export interface Module {
-  /** Only the panel's own pages reach these. */
+  /** Changes that another site's page asks for are refused; `app` is shared by all of them. */
   routes?: readonly Register[];
   /** Each with a body parser of its own, and open to other origins unless it refuses them itself. */
   routesApart?: readonly Register[];
@@ -27,5 +27,7 @@ export interface Module {
   senders?: (
     context: Pick<Context, 'config' | 'clock' | 'db'>,
   ) => Iterable<readonly [kind: string, sender: Sender]>;
+  /** What is written once something that was sent has to be given up. */
+  afterGivingUp?: AfterGivingUp;
   personalData?: PersonalData;
 }

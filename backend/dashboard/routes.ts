@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
+import { listFailedTasks } from '@/backend/core/tasks/task-store';
 import { singleFlight } from '@/backend/core/async/single-flight';
 import { batched } from '@/backend/core/db/batcher';
 import { listProblems } from '@/backend/inbox/public';
@@ -20,9 +21,12 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
   const readSharedQueues = singleFlight((queues: ReturnType<typeof queuesOf>) =>
     readQueues(db, queues, { now: clock.now(), config }),
   );
-  const readSharedProblems = singleFlight(async () =>
-    (await listProblems(db, clock.now())).map(({ message }) => message),
-  );
+  const readSharedProblems = singleFlight(async () => [
+    ...(await listProblems(db, clock.now())).map(({ message }) => message),
+    ...(await listFailedTasks(db)).map(
+      (name) => `A timed task failed: ${name}. The backend’s log says why.`,
+    ),
+  ]);
 
   endpoints.member(dashboardEndpoint, async ({ member: { user_id, permissions } }) => {
     const [own, ownQueues, queues, feed, problems] = await Promise.all([

@@ -17,7 +17,7 @@ import {
   noteReminded,
 } from './store';
 
-/** In one round of the maintenance; what is left comes in the next. */
+/** Each time the task runs; what is left comes the next time. */
 const AT_ONCE = 50;
 /** No zone is further than this from the company's. */
 const ZONES_APART_DAYS = 2;

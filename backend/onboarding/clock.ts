@@ -7,7 +7,7 @@ import { mailOwner, onboardingReminder } from '@/backend/mail/public';
 import { coveredBy, HR_DAY, REMINDER_DAYS } from './rules';
 import { lockStandingStill, recordReminders } from '@/backend/members/public';
 
-/** In one round of the maintenance; what is left comes in the next. */
+/** Each time the task runs; what is left comes the next time. */
 const AT_ONCE = 50;
 
 interface StandingStill {

@@ -1,4 +1,5 @@
 import type { Module } from '@/backend/core/module';
+import { noteLostLetter } from './applications/lost-letters';
 import { registerActivation } from './activation/routes';
 import {
   askServicesAgain,
@@ -30,8 +31,14 @@ export const recruitment: Module = {
     { name: 'recruitment.forget-applicants', everySeconds: 60, run: forgetApplicants },
     { name: 'recruitment.move-transfers', everySeconds: 15, run: moveTransfers },
     // A recruiter who had a service asked again waits before the answer.
-    { name: 'recruitment.ask-services-again', everySeconds: 2, run: askServicesAgain },
-    { name: 'recruitment.retry-services', everySeconds: 15, run: retryServices },
+    {
+      name: 'recruitment.ask-services-again',
+      everySeconds: 1,
+      asksOutside: true,
+      run: askServicesAgain,
+    },
+    { name: 'recruitment.retry-services', everySeconds: 15, asksOutside: true, run: retryServices },
   ],
+  afterGivingUp: noteLostLetter,
   personalData: recruitmentPersonal,
 };

@@ -1,7 +1,6 @@
 export { isRolePromised } from './activation/store';
 export { measureUnclaimed } from './applications/read-store';
 export { freeWorkOf } from './applications/leaver-store';
-export { noteLostLetter } from './applications/lost-letters';
 export { APPLICANTS } from './blacklist/recheck-store';
 export { applications } from './tables';
 export { measurePending } from './transfers/store';

@@ -2,7 +2,7 @@ import { onceLoaded } from '@/lib/start/once-loaded';
 
 const WORKER = '/service-worker.js';
 
-// Without it the browser shows its own error page, as it did before.
+// A browser that refuses it shows an error page of its own.
 const register = () => void navigator.serviceWorker.register(WORKER).catch(() => undefined);
 
 /**

@@ -1,79 +1,95 @@
-import { addMinutes, addSeconds } from 'date-fns';
+import { randomUUID } from 'node:crypto';
+import { addSeconds } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import { errorInWords } from '@/backend/core/http/log-error';
-import { knowTasks, noteTaskEnded, takeDueTasks } from './task-store';
+import { ensureTaskRows, releaseTask, renewLeases, takeDueTasks, type TaskEnd } from './task-store';
 import type { Task } from './task';
 
 /** For so long a copy that died keeps what it was at from the others. */
-const LEASE_MINUTES = 10;
-/** The connections to the database are for requests first. */
-const AT_ONCE = 4;
+const LEASE_SECONDS = 60;
+const RENEWED_AFTER_MS = 20_000;
 const ERROR_LENGTH = 500;
 
-/** Runs each task once, due or not, one after another. One that fails holds no other up. */
-export async function runTasks(context: Context, tasks: readonly Task[]): Promise<void> {
-  const now = context.clock.now();
-  const failures: unknown[] = [];
-  for (const task of tasks) {
-    try {
-      await task.run(context, now);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some of the timed tasks failed.');
+function inWords(error: unknown): string {
+  const errors = error instanceof AggregateError ? error.errors : [error];
+  return errors.map(errorInWords).join(' ').slice(0, ERROR_LENGTH);
 }
 
 /** Runs timed tasks when they are due, each on one copy of the backend at a time. */
 export class TaskRunner {
-  private readonly running = new Map<string, Promise<void>>();
+  private readonly leased_by = randomUUID();
   private readonly byName: ReadonlyMap<string, Task>;
-  private isKnown = false;
+  private readonly longestSeconds: number;
+  private readonly running = new Map<string, Promise<void>>();
+  /** What has ended and could not be written yet, such as while the database was away. */
+  private readonly ends = new Map<string, TaskEnd>();
+  private hasRows = false;
+  private renewedAt = 0;
 
   constructor(
     private readonly context: Context,
     tasks: readonly Task[],
+    private readonly atOnce: number,
   ) {
     this.byName = new Map(tasks.map((task) => [task.name, task]));
+    this.longestSeconds = Math.max(...tasks.map(({ everySeconds }) => everySeconds));
   }
 
-  /** Begins what is due now, and waits for none of it. */
-  async begin(): Promise<void> {
+  /** Starts what is due now, and waits for none of it. */
+  async startDue(): Promise<void> {
     const { db, clock } = this.context;
-    const names = [...this.byName.keys()];
     const now = clock.now();
-    if (!this.isKnown) await knowTasks(db, names, now);
-    this.isKnown = true;
-    const limit = AT_ONCE - this.running.size;
-    if (limit === 0) return;
-    const leased_until = addMinutes(now, LEASE_MINUTES);
-    for (const name of await takeDueTasks(db, { names, limit, now, leased_until })) {
+    const lease = { leased_by: this.leased_by, now, seconds: LEASE_SECONDS };
+    if (!this.hasRows) await ensureTaskRows(db, [...this.byName.keys()], now);
+    this.hasRows = true;
+    for (const end of this.ends.values()) await this.release(end);
+    await this.renew(lease);
+    const limit = this.atOnce - this.running.size;
+    const names = [...this.byName.keys()].filter((name) => !this.running.has(name));
+    if (limit === 0 || names.length === 0) return;
+    const { longestSeconds } = this;
+    for (const name of await takeDueTasks(db, { names, limit, longestSeconds, ...lease })) {
       const task = this.byName.get(name);
       if (!task) continue;
-      const ended = this.run(task, leased_until).finally(() => this.running.delete(name));
-      this.running.set(name, ended);
+      this.running.set(
+        name,
+        this.run(task).finally(() => this.running.delete(name)),
+      );
     }
   }
 
   /** Waits for what is under way. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await Promise.all(this.running.values());
   }
 
-  private async run(task: Task, leased_until: Date): Promise<void> {
-    const { db, clock, log } = this.context;
+  private async renew(lease: { leased_by: string; now: Date; seconds: number }): Promise<void> {
+    const sinceRenewed = Math.abs(lease.now.getTime() - this.renewedAt);
+    if (this.running.size === 0 || sinceRenewed < RENEWED_AFTER_MS) return;
+    await renewLeases(this.context.db, [...this.running.keys()], lease);
+    this.renewedAt = lease.now.getTime();
+  }
+
+  private async run(task: Task): Promise<void> {
+    const { clock, log } = this.context;
     const { name } = task;
     let error: string | null = null;
     try {
       await task.run(this.context, clock.now());
     } catch (cause) {
       log.error({ err: cause }, `the timed task ${name} failed`);
-      error = errorInWords(cause).slice(0, ERROR_LENGTH);
+      error = inWords(cause);
     }
     const ended_at = clock.now();
-    const due_at = addSeconds(ended_at, task.everySeconds);
-    await noteTaskEnded(db, { name, leased_until, due_at, ended_at, error }).catch(
-      (cause: unknown) => log.error({ err: cause }, `the end of ${name} was not noted`),
+    const end = { name, due_at: addSeconds(ended_at, task.everySeconds), ended_at, error };
+    this.ends.set(name, end);
+    await this.release(end).catch((cause: unknown) =>
+      log.error({ err: cause }, `the end of the timed task ${name} was not written`),
     );
+  }
+
+  private async release(end: TaskEnd): Promise<void> {
+    await releaseTask(this.context.db, this.leased_by, end);
+    this.ends.delete(end.name);
   }
 }

@@ -1,57 +1,89 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { addSeconds } from 'date-fns';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { timedTasks } from './tables';
 
 /** Makes sure that each task has its row; a new one is due at once. */
-export const knowTasks = (db: Database, names: readonly string[], now: Date) =>
+export const ensureTaskRows = (db: Database, names: readonly string[], now: Date) =>
   db
     .insert(timedTasks)
     .values(names.map((name) => ({ name, due_at: now })))
     .onConflictDoNothing();
 
-interface Wanted {
+interface Lease {
+  leased_by: string;
+  now: Date;
+  /** For how long. */
+  seconds: number;
+}
+
+interface Wanted extends Lease {
   names: readonly string[];
   /** How many at most, those that have been due for longest first. */
   limit: number;
-  now: Date;
-  leased_until: Date;
+  /** The longest that one of them is ever ahead: what lies further ahead comes of a clock that was put back. */
+  longestSeconds: number;
 }
 
-/** Takes tasks that are due and that no other copy of the backend is at; answers their names. */
-export async function takeDueTasks(db: Database, wanted: Wanted): Promise<string[]> {
-  const { names, limit, now, leased_until } = wanted;
+/** Takes tasks that are due and that no copy of the backend is at; answers their names. */
+export async function takeDueTasks(
+  db: Database,
+  { names, limit, longestSeconds, leased_by, now, seconds }: Wanted,
+): Promise<string[]> {
+  const { name, due_at, leased_until } = timedTasks;
+  const end = addSeconds(now, seconds);
   const due = db
-    .select({ name: timedTasks.name })
+    .select({ name })
     .from(timedTasks)
     .where(
       and(
-        inArray(timedTasks.name, [...names]),
-        lte(timedTasks.due_at, now),
-        or(isNull(timedTasks.leased_until), lte(timedTasks.leased_until, now)),
+        inArray(name, [...names]),
+        or(lte(due_at, now), gt(due_at, addSeconds(now, longestSeconds))),
+        or(isNull(leased_until), lte(leased_until, now), gt(leased_until, end)),
       ),
     )
-    .orderBy(asc(timedTasks.due_at))
+    .orderBy(asc(due_at))
     .limit(limit)
     .for('update', { skipLocked: true });
   const taken = await db
     .update(timedTasks)
-    .set({ leased_until, started_at: now })
-    .where(inArray(timedTasks.name, due))
-    .returning({ name: timedTasks.name });
-  return taken.map(({ name }) => name);
+    .set({ leased_by, leased_until: end })
+    .where(inArray(name, due))
+    .returning({ name });
+  return taken.map((task) => task.name);
 }
 
-interface Ended {
+/** Asks for more time for what is still under way. */
+export const renewLeases = (
+  db: Database,
+  names: readonly string[],
+  { leased_by, now, seconds }: Lease,
+) =>
+  db
+    .update(timedTasks)
+    .set({ leased_until: addSeconds(now, seconds) })
+    .where(and(inArray(timedTasks.name, [...names]), eq(timedTasks.leased_by, leased_by)));
+
+export interface TaskEnd {
   name: string;
-  /** As it was taken with: who was too slow and lost it to another copy changes nothing any more. */
-  leased_until: Date;
   due_at: Date;
   ended_at: Date;
   error: string | null;
 }
 
-export const noteTaskEnded = (db: Database, { name, leased_until, ...ended }: Ended) =>
+/** Gives a task back; where another copy has taken it over meanwhile, nothing happens. */
+export const releaseTask = (db: Database, leased_by: string, { name, ...end }: TaskEnd) =>
   db
     .update(timedTasks)
-    .set({ ...ended, leased_until: null })
-    .where(and(eq(timedTasks.name, name), eq(timedTasks.leased_until, leased_until)));
+    .set({ ...end, leased_by: null, leased_until: null })
+    .where(and(eq(timedTasks.name, name), eq(timedTasks.leased_by, leased_by)));
+
+/** The names of the tasks that failed the last time. */
+export async function listFailedTasks(db: Database): Promise<string[]> {
+  const failed = await db
+    .select({ name: timedTasks.name })
+    .from(timedTasks)
+    .where(isNotNull(timedTasks.error))
+    .orderBy(asc(timedTasks.name));
+  return failed.map(({ name }) => name);
+}

@@ -35,7 +35,7 @@ import {
 } from '@/backend/recruitment/applicants/check-rules';
 import { activationLapsed, expired, interviewSoon, writeTo } from './letters';
 
-/** In one round of the maintenance; what is left comes in the next. */
+/** Each time the task runs; what is left comes the next time. */
 const AT_ONCE = 50;
 
 /** By turn it goes to nobody who has given it up: the rest is for those who manage applications. */

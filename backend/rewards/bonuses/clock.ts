@@ -16,7 +16,7 @@ import { listDrivers, listDriversAmong } from '@/backend/rewards/driver-store';
 import { inPoints } from '@/backend/rewards/points-words';
 import { offerOf } from './words';
 
-/** In one round of the maintenance; what is left comes in the next. */
+/** Each time the task runs; what is left comes the next time. */
 const AT_ONCE = 50;
 
 async function listMeantMembers(tx: Database, target: BonusTarget, now: Date): Promise<number[]> {

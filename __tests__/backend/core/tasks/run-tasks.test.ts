@@ -1,5 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { TaskRunner } from '@/backend/core/tasks/run-tasks';
+import { listFailedTasks } from '@/backend/core/tasks/task-store';
 import type { Task } from '@/backend/core/tasks/task';
 
 let backend: TestBackend;
@@ -15,8 +16,14 @@ afterAll(async () => {
   await backend.close();
 });
 
+const AT_ONCE = 4;
+const runnerOn = ({ context }: TestBackend, ...tasks: Task[]) =>
+  new TaskRunner(context, tasks, AT_ONCE);
+const goOn = (seconds: number) =>
+  backend.clock.set(new Date(backend.clock.now().getTime() + seconds * 1000));
+
 /** A task that goes on until it is let go. */
-function aTask(name: string) {
+function aTask(name = 'drive') {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -24,66 +31,145 @@ function aTask(name: string) {
   const run = jest.fn<Promise<void>, []>(() => held);
   return { task: { name, everySeconds: 60, run } satisfies Task, run, letGo };
 }
+const aQuickTask = (name?: string) => {
+  const quick = aTask(name);
+  quick.letGo();
+  return quick;
+};
 
-const rows = () =>
-  backend.query('select name, due_at, leased_until, error from timed_tasks order by name');
+const rows = () => backend.query('select * from timed_tasks order by name');
 
 it('a task is done by one copy at a time, and again once it is due', async () => {
-  const { task, run, letGo } = aTask('count');
-  const [here, there] = [backend, other].map(({ context }) => new TaskRunner(context, [task]));
-  await here?.begin();
-  await there?.begin();
+  const { task, run, letGo } = aTask();
+  const here = runnerOn(backend, task);
+  const there = runnerOn(other, task);
+  await here.startDue();
+  await there.startDue();
   expect(run).toHaveBeenCalledTimes(1);
   letGo();
-  await here?.settled();
-  await there?.begin();
+  await here.whenIdle();
+  await there.startDue();
   expect(run).toHaveBeenCalledTimes(1);
-  backend.clock.set(new Date(backend.clock.now().getTime() + 60_000));
-  await there?.begin();
+  goOn(60);
+  await there.startDue();
   expect(run).toHaveBeenCalledTimes(2);
-  await there?.settled();
+  await there.whenIdle();
+});
+
+it('two copies that look at the same time do not both take a task', async () => {
+  const { task, run } = aQuickTask();
+  const runners = [backend, other].map((copy) => runnerOn(copy, task));
+  for (let round = 1; round <= 20; round += 1) {
+    await Promise.all(runners.map((runner) => runner.startDue()));
+    await Promise.all(runners.map((runner) => runner.whenIdle()));
+    expect(run).toHaveBeenCalledTimes(round);
+    goOn(60);
+  }
 });
 
 it('a slow task holds no other up', async () => {
   const slow = aTask('a slow one');
-  const quick = aTask('b quick one');
-  quick.letGo();
-  const runner = new TaskRunner(backend.context, [slow.task, quick.task]);
-  await runner.begin();
-  backend.clock.set(new Date(backend.clock.now().getTime() + 120_000));
-  await new TaskRunner(other.context, [slow.task, quick.task]).begin();
+  const quick = aQuickTask('b quick one');
+  const runner = runnerOn(backend, slow.task, quick.task);
+  for (const times of [1, 2, 3]) {
+    await runner.startDue();
+    expect(quick.run).toHaveBeenCalledTimes(times);
+    goOn(120);
+  }
   expect(slow.run).toHaveBeenCalledTimes(1);
-  expect(quick.run).toHaveBeenCalledTimes(2);
   slow.letGo();
-  await runner.settled();
+  await runner.whenIdle();
 });
 
-it('a task that fails says so in its row until it goes well', async () => {
+it('a task that takes longer than its lease stays with the copy that is at it', async () => {
+  const { task, letGo } = aTask();
+  const here = runnerOn(backend, task);
+  await here.startDue();
+  const taken = aQuickTask();
+  const there = runnerOn(other, taken.task);
+  for (let minute = 0; minute < 5; minute += 0.5) {
+    goOn(30);
+    await here.startDue();
+    await there.startDue();
+  }
+  expect(taken.run).not.toHaveBeenCalled();
+  letGo();
+  await here.whenIdle();
+});
+
+it('a task that fails says so until it goes well', async () => {
   const run = jest.fn<Promise<void>, []>();
-  run.mockRejectedValueOnce(new Error('The road is closed.')).mockResolvedValueOnce();
-  const runner = new TaskRunner(backend.context, [{ name: 'drive', everySeconds: 60, run }]);
-  await runner.begin();
-  await runner.settled();
-  expect(await rows()).toMatchObject([{ leased_until: null, error: 'The road is closed.' }]);
-  backend.clock.set(new Date(backend.clock.now().getTime() + 60_000));
-  await runner.begin();
-  await runner.settled();
-  expect(await rows()).toMatchObject([{ leased_until: null, error: null }]);
+  const inner = [new Error('The road is closed.'), new Error('The bridge too.')];
+  run.mockRejectedValueOnce(new AggregateError(inner)).mockResolvedValueOnce();
+  const runner = runnerOn(backend, { name: 'drive', everySeconds: 60, run });
+  await runner.startDue();
+  await runner.whenIdle();
+  expect(await rows()).toMatchObject([
+    { leased_by: null, error: 'The road is closed. The bridge too.' },
+  ]);
+  expect(await listFailedTasks(backend.context.db)).toEqual(['drive']);
+  goOn(60);
+  await runner.startDue();
+  await runner.whenIdle();
+  expect(await listFailedTasks(backend.context.db)).toEqual([]);
 });
 
 it('what a copy that died was at is taken over, and stays with whoever took it', async () => {
-  const { task, run, letGo } = aTask('drive');
-  const dead = new TaskRunner(backend.context, [task]);
-  await dead.begin();
-  backend.clock.set(new Date(backend.clock.now().getTime() + 9 * 60_000));
-  await new TaskRunner(other.context, [task]).begin();
+  const { task, run, letGo } = aTask();
+  const dead = runnerOn(backend, task);
+  await dead.startDue();
+  goOn(59);
+  await runnerOn(other, task).startDue();
   expect(run).toHaveBeenCalledTimes(1);
-  backend.clock.set(new Date(backend.clock.now().getTime() + 60_000));
+  goOn(1);
   run.mockReturnValueOnce(new Promise(() => {}));
-  await new TaskRunner(other.context, [task]).begin();
+  await runnerOn(other, task).startDue();
   expect(run).toHaveBeenCalledTimes(2);
   const taken = await rows();
   letGo();
-  await dead.settled();
+  await dead.whenIdle();
   expect(await rows()).toEqual(taken);
+});
+
+it('a copy that lost a task to another does not begin it again beside itself', async () => {
+  const { task, run, letGo } = aTask();
+  const here = runnerOn(backend, task);
+  await here.startDue();
+  goOn(60);
+  const there = runnerOn(other, aQuickTask().task);
+  await there.startDue();
+  await there.whenIdle();
+  goOn(60);
+  await here.startDue();
+  expect(run).toHaveBeenCalledTimes(1);
+  letGo();
+  await here.whenIdle();
+});
+
+it('an end that could not be written is written with the next look', async () => {
+  const { task, run, letGo } = aTask();
+  const runner = runnerOn(backend, task);
+  await runner.startDue();
+  await backend.query('alter table timed_tasks rename to timed_tasks_away');
+  letGo();
+  await runner.whenIdle();
+  await backend.query('alter table timed_tasks_away rename to timed_tasks');
+  expect(await rows()).toMatchObject([{ ended_at: null }]);
+  await runner.startDue();
+  expect(await rows()).toMatchObject([{ ended_at: expect.any(Date), leased_by: null }]);
+  goOn(60);
+  await runner.startDue();
+  expect(run).toHaveBeenCalledTimes(2);
+  await runner.whenIdle();
+});
+
+it('goes on after the clock was put back', async () => {
+  const { task, run } = aQuickTask();
+  const runner = runnerOn(backend, task);
+  await runner.startDue();
+  await runner.whenIdle();
+  goOn(-24 * 60 * 60);
+  await runner.startDue();
+  await runner.whenIdle();
+  expect(run).toHaveBeenCalledTimes(2);
 });
