@@ -10,6 +10,7 @@ import { corePersonal } from './core/privacy/personal-store';
 import { dashboard } from './dashboard/module';
 import { demo } from './demo/module';
 import { discord } from './discord/module';
+import { divisions } from './divisions/module';
 import { duty } from './duty/module';
 import { files } from './files/module';
 import { handbook } from './handbook/module';
@@ -58,6 +59,7 @@ const DOMAINS: readonly Module[] = [
     { needs: 'MANAGE_JOBS', isTheirs: isProofOfReport },
   ]),
   inbox,
+  divisions,
   rewards,
   training,
   session,

@@ -2,7 +2,7 @@ import type { Module } from '@/backend/core/module';
 import { paceOf, createRolesSender } from '@/backend/discord/public';
 import { DISCORD_ROLES } from '@/backend/members/public';
 import { endDisablings } from './clock';
-import { findDiscordRoles } from './discord-role-store';
+import { findDiscordRoles } from './discord-standing-store';
 import { checkMembers } from './outside-standing';
 import { registerRoles } from './role-routes';
 import { registerAccounts } from './routes';

@@ -6,7 +6,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { readServerMember, type ServerMember, differs } from '@/backend/discord/public';
 import { putRolesRight, isHere } from '@/backend/members/public';
-import { findDiscordRoles } from './discord-role-store';
+import { findDiscordRoles } from './discord-standing-store';
 import {
   claimDue,
   type DueMember,

@@ -1,8 +1,10 @@
 export type { Applicants } from './applicants';
 export {
-  announceBlacklist,
   findBlacklistHits,
+  hasMetBlacklist,
   keepAsHashes,
+  listMet,
+  noteBlacklistHits,
   type BlacklistHit,
   type Identity,
 } from './store';

@@ -1,9 +1,22 @@
-import { and, arrayOverlaps, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  gt,
+  inArray,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { audit } from '@/backend/core/audit/audit';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { newToken } from '@/backend/core/http/tokens';
 import { hashOf, hashOfName, type Identity, idsOf, matchedBy, withoutIdentity } from './rules';
-import { blacklistEntries, blacklistKeys } from './tables';
+import { blacklistEntries, blacklistHits, blacklistKeys } from './tables';
 
 export type { Identity } from './rules';
 
@@ -74,6 +87,60 @@ export async function findBlacklistHits(
     return matched.length > 0 ? [{ entry_id: id, severity, state, reason, matched }] : [];
   });
 }
+
+/**
+ * Keeps, for those who care for the blacklist, that it was met. Answers the entries that the
+ * application has not met before, or not by the same ids.
+ */
+export async function noteBlacklistHits(
+  tx: Database,
+  application: { id: number; ref: string },
+  hits: readonly BlacklistHit[],
+  now: Date,
+): Promise<number[]> {
+  if (hits.length === 0) return [];
+  const noted = await tx
+    .insert(blacklistHits)
+    .values(
+      hits.map(({ entry_id, matched }) => ({
+        entry_id,
+        application_id: application.id,
+        matched,
+        at: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [blacklistHits.entry_id, blacklistHits.application_id],
+      set: { matched: sql`excluded.matched`, at: now },
+      setWhere: sql`${blacklistHits.matched} <> excluded.matched`,
+    })
+    .returning({ entry_id: blacklistHits.entry_id, matched: blacklistHits.matched });
+  for (const { entry_id, matched } of noted)
+    await audit(tx, {
+      at: now,
+      actor_id: null,
+      action: 'blacklist.hit',
+      object_type: 'blacklist_entry',
+      object_id: entry_id,
+      summary: `The application ${application.ref} matched by ${matched.join(', ')}.`,
+      after: { application_id: application.id, matched },
+    });
+  announceBlacklist(tx);
+  return noted.map(({ entry_id }) => entry_id);
+}
+
+/** Which of some applications have met an entry, now or before. */
+export async function listMet(db: Database, entryIds: readonly number[]): Promise<Set<number>> {
+  const found = await db
+    .selectDistinct({ id: blacklistHits.application_id })
+    .from(blacklistHits)
+    .where(inArray(blacklistHits.entry_id, [...entryIds]));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Whether an application, by its id or the column that has it, has ever met an entry. */
+export const hasMetBlacklist = (applicationId: SQLWrapper | number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${blacklistHits} where ${blacklistHits.application_id} = ${applicationId})`;
 
 /**
  * Takes out of the blacklist who an erased person was. Hashes stay, so that it goes on meaning them:

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { findQueue, listWaiting } from '@/backend/jobs/public';
 import { findLeaveQueue } from '@/backend/leave/public';
-import { type HrWork, WORK_QUEUES, type WorkQueue } from '@/lib/contracts/hr-days';
+import { type HrWork, WORK_QUEUES, type WorkQueue } from '@/lib/contracts/duty';
 import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
 
 const DECIDERS: Partial<Record<WorkQueue, readonly Permission[]>> = {

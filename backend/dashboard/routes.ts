@@ -5,7 +5,7 @@ import { singleFlight } from '@/backend/core/async/single-flight';
 import { batched } from '@/backend/core/db/batcher';
 import { listProblems } from '@/backend/inbox/public';
 import { dashboardEndpoint } from '@/lib/contracts/dashboard';
-import { hrWorkEndpoint } from '@/lib/contracts/hr-days';
+import { hrWorkEndpoint } from '@/lib/contracts/duty';
 import { readFeed } from './feed';
 import { readWork } from './hr-work';
 import { readOwnParts } from './own-part';

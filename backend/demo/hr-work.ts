@@ -6,7 +6,7 @@ import { add, lift } from '@/backend/blacklist/actions';
 import { claim, handOver } from '@/backend/duty/actions';
 import { noteReminded } from '@/backend/duty/store';
 import { beginWithDraft } from '@/backend/handbook/actions';
-import { APPLICANTS } from '@/backend/recruitment/blacklist/recheck-store';
+import { APPLICANTS } from '@/backend/recruitment/blacklist/recheck';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
 import { LISTED_STEAM_ID } from './people/strangers';
 import type { WriterOf } from './writers';

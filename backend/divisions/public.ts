@@ -1,5 +1,6 @@
 export {
   findOwnDivision,
+  giveUpLead,
   listDivisionBadges,
   listDivisionMembers,
   listMemberships,

@@ -85,3 +85,13 @@ export async function addDivision(tx: Database, division: NewDivision, now: Date
   if (!added) throw new Error('The division was not stored.');
   return added.id;
 }
+
+/** Leaves the divisions that somebody leads without a leader; answers whether there were any. */
+export async function giveUpLead(tx: Database, userId: number, now: Date): Promise<boolean> {
+  const led = await tx
+    .update(divisions)
+    .set({ leader_id: null, updated_at: now })
+    .where(eq(divisions.leader_id, userId))
+    .returning({ id: divisions.id });
+  return led.length > 0;
+}

@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/db/database';
-import type { DayCounters, HrDay } from '@/lib/contracts/hr-days';
+import type { DayCounters, HrDay } from '@/lib/contracts/duty';
 import { daysOfMonth } from './rules';
 import { countDeeds, listHeldDays, type StoredDay } from './store';
 

@@ -2,7 +2,7 @@ import { actBy } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { companyDayOf } from '@/backend/core/time/time';
-import * as contract from '@/lib/contracts/hr-days';
+import * as contract from '@/lib/contracts/duty';
 import * as actions from './actions';
 import { readMonth, shownDay } from './month';
 import * as offers from './offers';

@@ -1,11 +1,6 @@
 import { addHours } from 'date-fns';
 import { dayAfter, hourOfDay, startOfCompanyDay } from '@/backend/core/time/time';
-import {
-  CLAIM_DAYS_AHEAD,
-  DAYS_A_WEEK,
-  HANDOVER_DAYS,
-  RELEASE_HOURS,
-} from '@/lib/contracts/hr-days';
+import { CLAIM_DAYS_AHEAD, DAYS_A_WEEK, HANDOVER_DAYS, RELEASE_HOURS } from '@/lib/contracts/duty';
 
 /** Where days are claimed. */
 export const DAYS_PAGE = '/hr/day-claim';

@@ -21,7 +21,7 @@ import { auditEntries } from '@/backend/core/db/tables';
 import { startOfCompanyDay } from '@/backend/core/time/time';
 import { listHolders, users, memberCards, nameOf } from '@/backend/members/public';
 import { dayAndYear } from '@/backend/core/text/time-words';
-import type { DayCounters } from '@/lib/contracts/hr-days';
+import type { DayCounters } from '@/lib/contracts/duty';
 import { hrDays } from './tables';
 
 const columns = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import type { DayCounters } from '@/lib/contracts/hr-days';
+import type { DayCounters } from '@/lib/contracts/duty';
 
 /** A day of duty in the company's zone, and who holds it. */
 export const hrDays = pgTable(

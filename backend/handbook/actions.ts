@@ -9,7 +9,7 @@ import {
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { slugOf } from '@/backend/core/text/slug';
 import { refuseStale } from '@/backend/members/public';
-import { type ChapterFields, MAX_CHAPTERS } from '@/lib/contracts/guide';
+import { type ChapterFields, MAX_CHAPTERS } from '@/lib/contracts/handbook';
 import { GUIDE_DRAFT } from './draft';
 import {
   announceGuide,

@@ -1,4 +1,4 @@
-import type { ChapterFields } from '@/lib/contracts/guide';
+import type { ChapterFields } from '@/lib/contracts/handbook';
 
 const reviewing = `Most deliveries need nobody. The panel holds back only those that look odd, and says why. Your job is to find out whether the driver did something wrong or the tracker told it badly. Until you decide, the driver has no points for it, so a flag that waits is a punishment that nobody has spoken.
 

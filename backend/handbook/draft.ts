@@ -1,4 +1,4 @@
-import type { ChapterFields } from '@/lib/contracts/guide';
+import type { ChapterFields } from '@/lib/contracts/handbook';
 import { WORK_CHAPTERS } from './draft-work';
 
 const quota = `The quota is small on purpose: it tells us who is still here. A month without kilometres has a reason, and the reason is what we want to know.

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { htmlOf, plainTextOf } from '@/backend/core/text/markdown';
-import * as contract from '@/lib/contracts/guide';
+import * as contract from '@/lib/contracts/handbook';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import * as actions from './actions';
 import { findChapter, listArchived, listChapters, listVersions, type StoredChapter } from './store';

@@ -3,7 +3,7 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { nameOf } from '@/backend/members/public';
-import type { ChapterFields } from '@/lib/contracts/guide';
+import type { ChapterFields } from '@/lib/contracts/handbook';
 import { guideChapters, guideVersions } from './tables';
 
 const columns = {

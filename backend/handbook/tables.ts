@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import type { GuideTemplate } from '@/lib/contracts/guide';
+import type { GuideTemplate } from '@/lib/contracts/handbook';
 
 export const guideChapters = pgTable('guide_chapters', {
   id: identity(),

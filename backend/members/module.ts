@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
 import type { Module } from '@/backend/core/module';
-import { forgetFormer } from './discord-role-store';
+import { forgetFormer } from './discord-outbox-store';
 import { membersPersonal } from './personal-store';
 
 export const members: Module = {

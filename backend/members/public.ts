@@ -32,7 +32,7 @@ export {
   putRolesOfMembersRight,
   putRolesRight,
   takeFormerRoles,
-} from './discord-role-store';
+} from './discord-outbox-store';
 export { readGiver } from './giver-store';
 export { lastChangedBy, listNamedHistory, listUnlinkings, refuseStale } from './history-store';
 export { lockFreeUsers, lockUser, lockUsers } from './lock-store';

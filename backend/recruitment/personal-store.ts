@@ -7,7 +7,6 @@ import {
 } from '@/backend/core/privacy/personal-data';
 import { ERASED } from './applications/store';
 import { applications, applicationThread, divisionTransfers, recruiterSettings } from './tables';
-import { divisionMembers, divisions } from '@/backend/divisions/public';
 
 /** Also those that never led to an account of theirs. */
 const ownApplications = ({ user_id, ids, emails }: Person) =>
@@ -43,7 +42,6 @@ export const recruitmentPersonal: PersonalData = {
       of: ownApplications,
       erasing: (erased_at) => ({ ...ERASED, erased_at }),
     }),
-    rowsOf(divisionMembers, divisionMembers.user_id, { area: 'divisions', erasing: 'kept' }),
     rowsOf(divisionTransfers, divisionTransfers.user_id, {
       area: 'division-transfers',
       history: 'division_transfer',
@@ -58,10 +56,6 @@ export const recruitmentPersonal: PersonalData = {
     rowsOf(recruiterSettings, recruiterSettings.user_id, {
       area: 'recruiter-settings',
       erasing: 'deleted',
-    }),
-    rowsOf(divisions, divisions.leader_id, {
-      area: 'divisions-led',
-      erasing: () => ({ leader_id: null }),
     }),
   ],
   leftOut: {

@@ -7,7 +7,7 @@ export const SESSION_COOKIE = 'session';
 /** Of somebody who passed the first factor and owes the second. */
 export const PENDING_COOKIE = 'pending';
 /** Of a browser on its way to Steam or Discord. */
-export const TRIP_COOKIE = 'trip';
+export const FLOW_COOKIE = 'trip';
 /** By which a browser is known again, and trusted where its member said so. */
 export const BROWSER_COOKIE = 'browser';
 const DETAILS_COOKIE = 'details';

@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/db/database';
-import type { RulesQuestion } from '@/lib/contracts/rules';
+import type { RulesQuestion } from '@/lib/contracts/training';
 import { findRules, lockRulesVersions, publishRules } from './rules-store';
 
 const BODY = `## On the road

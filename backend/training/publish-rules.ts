@@ -5,7 +5,7 @@ import { changedBy, notFound, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tellMembers } from '@/backend/inbox/public';
 import { listDrivers } from '@/backend/rewards/public';
-import { type RulesStep, versionAfter, type WrittenRules } from '@/lib/contracts/rules';
+import { type RulesStep, versionAfter, type WrittenRules } from '@/lib/contracts/training';
 import { findRules, findRulesVersion, lockRulesVersions, publishRules } from './rules-store';
 
 interface Publisher {

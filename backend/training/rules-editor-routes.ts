@@ -2,7 +2,7 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { htmlOf } from '@/backend/core/text/markdown';
 import { COUNT_LIMIT, parseSort } from '@/lib/contracts/core/list';
-import * as contract from '@/lib/contracts/rules';
+import * as contract from '@/lib/contracts/training';
 import { publish } from './publish-rules';
 import {
   countRulesVersions,

@@ -3,7 +3,7 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { changedMeanwhile, notFound, Refusal, refused } from '@/backend/core/http/errors';
 import { htmlWithAnchors } from '@/backend/core/text/markdown';
 import { finishStep } from '@/backend/members/public';
-import { acceptRulesEndpoint, READ_AND_ANSWER, rulesEndpoint } from '@/lib/contracts/rules';
+import { acceptRulesEndpoint, READ_AND_ANSWER, rulesEndpoint } from '@/lib/contracts/training';
 import { findAcceptance, findRules, recordAcceptances } from './rules-store';
 
 const NOT_RIGHT = 'This is not the answer of the rules.';

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import type { RulesQuestion } from '@/lib/contracts/rules';
+import type { RulesQuestion } from '@/lib/contracts/training';
 
 /** The company's rules as they were published, never changed afterwards. A major one is accepted anew. */
 export const rulesVersions = pgTable('rules_versions', {

@@ -1,4 +1,4 @@
-import type { HrDay } from '@/lib/contracts/hr-days';
+import type { HrDay } from '@/lib/contracts/duty';
 import { dayName, deedsWords, isClaimable } from '@/lib/duty/words';
 import { useDetails } from '@/lib/session/use-details';
 

@@ -1,4 +1,4 @@
-import type { HrDays } from '@/lib/contracts/hr-days';
+import type { HrDays } from '@/lib/contracts/duty';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { DayDialog } from './day-dialog';
 import { DayList } from './day-list';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import type { HrDay } from '@/lib/contracts/hr-days';
+import type { HrDay } from '@/lib/contracts/duty';
 import { formatDay } from '@/lib/format/date-time';
 import { useBegun } from '@/lib/forms/use-begun';
 import { isClaimable } from '@/lib/duty/words';

@@ -1,4 +1,4 @@
-import type { HrDay } from '@/lib/contracts/hr-days';
+import type { HrDay } from '@/lib/contracts/duty';
 import { deedsWords } from '@/lib/duty/words';
 
 interface DayFactsProps {

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import type { HrDay } from '@/lib/contracts/hr-days';
+import type { HrDay } from '@/lib/contracts/duty';
 import { formatDay } from '@/lib/format/date-time';
 import { dayName, deedsWords, isClaimable } from '@/lib/duty/words';
 

@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import type { HrDays } from '@/lib/contracts/hr-days';
+import type { HrDays } from '@/lib/contracts/duty';
 import { formatDay } from '@/lib/format/date-time';
 
 interface HandoverCardProps {

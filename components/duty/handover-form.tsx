@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handOverEndpoint } from '@/lib/contracts/hr-days';
+import { handOverEndpoint } from '@/lib/contracts/duty';
 import { type SeenDay, useHandOver } from '@/lib/duty/queries';
 import { ActForm } from '@/components/ui/act-form';
 

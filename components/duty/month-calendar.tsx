@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { HrDay } from '@/lib/contracts/hr-days';
+import type { HrDay } from '@/lib/contracts/duty';
 import { daysAfter, weeksOf } from '@/lib/duty/words';
 import { CalendarDay } from './calendar-day';
 

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { CLAIM_DAYS_AHEAD } from '@/lib/contracts/hr-days';
+import { CLAIM_DAYS_AHEAD } from '@/lib/contracts/duty';
 import { formatMonth } from '@/lib/format/date-time';
 import { daysAfter, monthAfter } from '@/lib/duty/words';
 

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/state/notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import type { HrDay } from '@/lib/contracts/hr-days';
+import type { HrDay } from '@/lib/contracts/duty';
 import { recordId } from '@/lib/contracts/core/ids';
 import { type SeenDay, useColleagues, useOfferDay } from '@/lib/duty/queries';
 import { notify } from '@/lib/messages/notify';

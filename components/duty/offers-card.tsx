@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import type { HrDay } from '@/lib/contracts/hr-days';
+import type { HrDay } from '@/lib/contracts/duty';
 import { OfferedDay } from './offered-day';
 
 interface OffersCardProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
-import type { HrDay } from '@/lib/contracts/hr-days';
+import type { HrDay } from '@/lib/contracts/duty';
 import type { SeenDay } from '@/lib/duty/queries';
 import { mayHandOver } from '@/lib/duty/words';
 import { HandoverForm } from './handover-form';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import type { Guide } from '@/lib/contracts/guide';
+import type { Guide } from '@/lib/contracts/handbook';
 import { useArchiveChapter } from '@/lib/handbook/queries';
 import { notify } from '@/lib/messages/notify';
 

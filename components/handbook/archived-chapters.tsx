@@ -1,4 +1,4 @@
-import type { Guide } from '@/lib/contracts/guide';
+import type { Guide } from '@/lib/contracts/handbook';
 import { ArchivedChapter } from './archived-chapter';
 
 interface ArchivedChaptersProps {

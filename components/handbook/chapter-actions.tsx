@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
-import type { GuideChapter } from '@/lib/contracts/guide';
+import type { GuideChapter } from '@/lib/contracts/handbook';
 import { useArchiveChapter, useOrderGuide } from '@/lib/handbook/queries';
 import { movedIds } from '@/lib/handbook/search';
 import { notify } from '@/lib/messages/notify';

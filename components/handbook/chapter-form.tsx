@@ -4,7 +4,7 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
-import { chapterFields, type ChapterFields } from '@/lib/contracts/guide';
+import { chapterFields, type ChapterFields } from '@/lib/contracts/handbook';
 import { useBegun } from '@/lib/forms/use-begun';
 import { readChapter } from '@/lib/handbook/form';
 import { type SeenChapter, useSaveChapter } from '@/lib/handbook/queries';

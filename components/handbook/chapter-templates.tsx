@@ -1,5 +1,5 @@
 import { CopyButton } from '@/components/ui/copy-button';
-import type { GuideTemplate } from '@/lib/contracts/guide';
+import type { GuideTemplate } from '@/lib/contracts/handbook';
 
 interface ChapterTemplatesProps {
   templates: readonly GuideTemplate[];

@@ -1,6 +1,6 @@
 import { Time } from '@/components/ui/date/time';
 import { WrittenText } from '@/components/ui/text/written-text';
-import type { GuideChapter } from '@/lib/contracts/guide';
+import type { GuideChapter } from '@/lib/contracts/handbook';
 import { ChapterActions } from './chapter-actions';
 import { ChapterChecklist } from './chapter-checklist';
 import { ChapterTemplates } from './chapter-templates';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
 import { SearchField } from '@/components/ui/form/search-field';
-import type { Guide } from '@/lib/contracts/guide';
+import type { Guide } from '@/lib/contracts/handbook';
 import { idIn } from '@/lib/navigation/id-in';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { usePermissions } from '@/lib/permissions/use-permissions';

@@ -1,4 +1,4 @@
-import type { GuideChapter } from '@/lib/contracts/guide';
+import type { GuideChapter } from '@/lib/contracts/handbook';
 import { counted } from '@/lib/format/quantity';
 import { findInGuide } from '@/lib/handbook/search';
 

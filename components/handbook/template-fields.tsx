@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
-import type { GuideTemplate } from '@/lib/contracts/guide';
+import type { GuideTemplate } from '@/lib/contracts/handbook';
 
 const MOST = 10;
 

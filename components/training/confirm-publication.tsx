@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
-import { type RulesStep, versionAfter } from '@/lib/contracts/rules';
+import { type RulesStep, versionAfter } from '@/lib/contracts/training';
 
 interface ConfirmPublicationProps {
   base: { major: number; minor: number };

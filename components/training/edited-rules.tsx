@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import type { Rules } from '@/lib/contracts/rules';
+import type { Rules } from '@/lib/contracts/training';
 import { useWrittenRules } from '@/lib/training/rules-queries';
 import { PublishForm } from './publish-form';
 

@@ -12,7 +12,7 @@ import {
   type Rules,
   type RulesVersionAnswer,
   versionAfter,
-} from '@/lib/contracts/rules';
+} from '@/lib/contracts/training';
 import type { Fields } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { QUESTION_PLACES, readPublication, STEP_WORDS } from '@/lib/training/rules-form';

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
 import { WrittenText } from '@/components/ui/text/written-text';
-import type { Rules } from '@/lib/contracts/rules';
+import type { Rules } from '@/lib/contracts/training';
 import { ChangeLog } from './change-log';
 
 /** The text comes after the page, so the browser itself finds no place in it. */

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contracts/hr-days';
+import * as contract from '@/lib/contracts/duty';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
 

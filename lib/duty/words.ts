@@ -5,7 +5,7 @@ import {
   type HrDay,
   RELEASE_HOURS,
   type WorkQueue,
-} from '@/lib/contracts/hr-days';
+} from '@/lib/contracts/duty';
 import { formatDay } from '@/lib/format/date-time';
 import { counted } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contracts/guide';
+import * as contract from '@/lib/contracts/handbook';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { readQuery } from '@/lib/http/list-query';
 import { useWrite, write } from '@/lib/http/write';

@@ -1,4 +1,4 @@
-import type { GuideChapter } from '@/lib/contracts/guide';
+import type { GuideChapter } from '@/lib/contracts/handbook';
 
 export interface GuideHit {
   slug: string;

@@ -1,4 +1,4 @@
-import { MOST_ANSWERS, RULES_QUESTIONS, type RulesStep } from '@/lib/contracts/rules';
+import { MOST_ANSWERS, RULES_QUESTIONS, type RulesStep } from '@/lib/contracts/training';
 import { type Fields, textIn } from '@/lib/forms/fields';
 
 const countTo = (count: number) => Array.from({ length: count }, (_, place) => place);

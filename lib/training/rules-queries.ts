@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import * as contract from '@/lib/contracts/rules';
+import * as contract from '@/lib/contracts/training';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
 

@@ -5,7 +5,7 @@ import { json, MISBEHAVIOURS } from '@/__tests__/support/service';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { maintain } from '@/__tests__/support/maintain';
-import { putRolesOfMembersRight } from '@/backend/members/discord-role-store';
+import { putRolesOfMembersRight } from '@/backend/members/discord-outbox-store';
 
 const [ADA, MEMBER, DRIVER, RANK, BY_HAND] = ['12345678', '10001', '10002', '10003', '99999'];
 

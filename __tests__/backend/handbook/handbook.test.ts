@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { slugOf } from '@/backend/core/text/slug';
 import { GUIDE_DRAFT } from '@/backend/handbook/draft';
-import { chapterFields, type ChapterFields } from '@/lib/contracts/guide';
+import { chapterFields, type ChapterFields } from '@/lib/contracts/handbook';
 
 let backend: TestBackend;
 let writer: string;

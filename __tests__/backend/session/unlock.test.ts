@@ -106,7 +106,7 @@ describe('a driver who lost the device', () => {
     expect((await lost.post(UNLOCK)).status).toBe(422);
   });
 
-  it('cannot do it with a trip that was made to sign in', async () => {
+  it('cannot do it with a flow that was begun to sign in', async () => {
     await loseDevice();
     const { body } = await lost.post('/api/sign-in/discord');
     const back = await pressAt(body.address, { known: '', id: DISCORD_ID });

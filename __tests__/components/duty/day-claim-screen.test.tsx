@@ -6,7 +6,7 @@ import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { DayClaimScreen } from '@/components/duty/day-claim-screen';
-import type { HrDay, HrDays } from '@/lib/contracts/hr-days';
+import type { HrDay, HrDays } from '@/lib/contracts/duty';
 
 const TODAY = '2026-03-20';
 const dayOf = (number: number, own: Partial<HrDay> = {}): HrDay => ({

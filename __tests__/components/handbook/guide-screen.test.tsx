@@ -5,7 +5,7 @@ import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { GuideScreen } from '@/components/handbook/guide-screen';
-import type { Guide, GuideChapter } from '@/lib/contracts/guide';
+import type { Guide, GuideChapter } from '@/lib/contracts/handbook';
 import type { Permission } from '@/lib/contracts/core/permissions';
 
 const aChapter = (id: number, own: Partial<GuideChapter> = {}): GuideChapter => ({

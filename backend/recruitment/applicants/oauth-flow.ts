@@ -142,8 +142,8 @@ function registerDiscord(endpoints: Endpoints, context: Context): void {
   endpoints.public(leaveToApplyByDiscordEndpoint, async (call) => {
     requireDraft(await requireOwn(context, call));
     const scopes = call.body.joins ? [...SCOPES, 'guilds.join'] : SCOPES;
-    const trip = { service: 'discord', purpose: 'apply', scopes } as const;
-    return { address: await startOauthFlow(context, call, trip) };
+    const flow = { service: 'discord', purpose: 'apply', scopes } as const;
+    return { address: await startOauthFlow(context, call, flow) };
   });
 
   endpoints.public(returnToApplyByDiscordEndpoint, async (call) => {

@@ -1,12 +1,12 @@
 import { subDays } from 'date-fns';
-import { and, count, desc, eq, exists, gt, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
 import { rulesVersions } from '@/backend/training/public';
 import { findApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { DRAFT_DAYS, HELD_STATES } from '@/backend/recruitment/applications/rules';
 import { applications, applicationSubmits, applicationThread } from '@/backend/recruitment/tables';
-import { blacklistHits } from '@/backend/blacklist/public';
+import { hasMetBlacklist } from '@/backend/blacklist/public';
 
 /** The application that a browser's cookie leads to, as long as it does. */
 export async function findByBrowser(
@@ -53,13 +53,12 @@ export async function findLatestOf(
 
 /** Deletes a draft. One that met the blacklist only leads its writer nowhere any more. */
 export async function deleteDraft(tx: Database, id: number, now: Date): Promise<void> {
-  const isMet = (await tx.$count(blacklistHits, eq(blacklistHits.application_id, id))) > 0;
-  if (isMet)
-    await tx
-      .update(applications)
-      .set({ state: 'withdrawn', decided_at: now, browser_hash: null, updated_at: now })
-      .where(eq(applications.id, id));
-  else {
+  const [kept] = await tx
+    .update(applications)
+    .set({ state: 'withdrawn', decided_at: now, browser_hash: null, updated_at: now })
+    .where(and(eq(applications.id, id), hasMetBlacklist(id)))
+    .returning({ id: applications.id });
+  if (!kept) {
     await tx.delete(applicationThread).where(eq(applicationThread.application_id, id));
     await tx.delete(applications).where(eq(applications.id, id));
   }
@@ -74,12 +73,7 @@ export const endMetDrafts = (tx: Database, now: Date) =>
       and(
         eq(applications.state, 'draft'),
         lte(applications.updated_at, subDays(now, DRAFT_DAYS)),
-        exists(
-          tx
-            .select({ one: sql`1` })
-            .from(blacklistHits)
-            .where(eq(blacklistHits.application_id, applications.id)),
-        ),
+        hasMetBlacklist(applications.id),
       ),
     );
 

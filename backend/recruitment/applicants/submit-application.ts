@@ -5,8 +5,7 @@ import type { Database } from '@/backend/core/db/database';
 import { sentence } from '@/backend/core/audit/sentence';
 import { nameOfApplicant } from '@/backend/recruitment/applications/words';
 import { tellChannel } from '@/backend/discord/public';
-import { findBlacklistHits, type Identity } from '@/backend/blacklist/public';
-import { noteBlacklistHits } from '@/backend/recruitment/blacklist/hit-store';
+import { findBlacklistHits, type Identity, noteBlacklistHits } from '@/backend/blacklist/public';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/public';
 import { isAway, listAccountsOf } from '@/backend/recruitment/activation/newcomer-store';
 import { listHolders } from '@/backend/members/public';
@@ -204,9 +203,9 @@ export async function submitApplication(
     now,
   });
   const id = await writeDraft(tx, applicant, identity, now);
-  await noteBlacklistHits(tx, id, known.hits, now);
   const draft = await lockApplication(tx, id);
   if (!draft) throw new Error('The application was not stored.');
+  await noteBlacklistHits(tx, draft, known.hits, now);
   if (known.isResembling)
     await tellThoseWho(
       tx,

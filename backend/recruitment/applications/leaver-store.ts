@@ -9,7 +9,7 @@ import { pathOf } from './acts';
 import { lockApplication } from './store';
 import { OPEN_STATES } from './rules';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
-import { moveToDivision, divisions } from '@/backend/divisions/public';
+import { giveUpLead, moveToDivision } from '@/backend/divisions/public';
 import { withdrawForGone } from '@/backend/recruitment/transfers/own-transfers';
 import { applications, divisionTransfers, recruiterSettings } from '@/backend/recruitment/tables';
 
@@ -67,11 +67,7 @@ export async function freeWorkOf(
   await endTurns(tx, user_id, now);
   const freed = await freeApplications(tx, leaver, 'is no longer with the company', now);
   await moveToDivision(tx, user_id, null, now);
-  const led = await tx
-    .update(divisions)
-    .set({ leader_id: null, updated_at: now })
-    .where(eq(divisions.leader_id, user_id))
-    .returning({ id: divisions.id });
+  const hasLed = await giveUpLead(tx, user_id, now);
   const asked = await tx
     .select({ id: divisionTransfers.id })
     .from(divisionTransfers)
@@ -82,6 +78,6 @@ export async function freeWorkOf(
       ),
     );
   for (const { id } of asked) await withdrawForGone(tx, id, now);
-  if (led.length > 0) announce(tx, { topic: 'division_transfers' });
+  if (hasLed) announce(tx, { topic: 'division_transfers' });
   return { applications: freed };
 }

@@ -1,6 +1,5 @@
 import type { Database } from '@/backend/core/db/database';
-import { findBlacklistHits } from '@/backend/blacklist/public';
-import { noteBlacklistHits } from './hit-store';
+import { findBlacklistHits, noteBlacklistHits } from '@/backend/blacklist/public';
 import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications';
 import type { StoredApplication } from '@/backend/recruitment/applications/store';
 import { isBlocked, withBlacklist } from '@/backend/recruitment/applicants/check-rules';
@@ -19,7 +18,7 @@ export async function lookAtBlacklist(
   now: Date,
 ): Promise<ApplicationCheck[]> {
   const hits = await findBlacklistHits(tx, application, { isActive: true });
-  await noteBlacklistHits(tx, application.id, hits, now);
+  await noteBlacklistHits(tx, application, hits, now);
   return withBlacklist(application.checks, hits, now);
 }
 

@@ -26,13 +26,13 @@ import {
   clearCookie,
   SESSION_COOKIE,
   setSecretCookie,
-  TRIP_COOKIE,
+  FLOW_COOKIE,
 } from '@/backend/session/cookies';
 import { refuseSilent } from './outside-services';
 import { keepOauthState, keepNonce, takeOauthState } from './oauth-state-store';
 
 const MINUTES = 10;
-/** All that is asked at the end of a trip. The panel's proxy gives the backend up after ten seconds. */
+/** All that is asked at the end of a flow. The panel's proxy gives the backend up after ten seconds. */
 const WHOLE_END_MS = 7_000;
 
 /** The pages that they lead back to; Discord has to be told of its own. */
@@ -45,18 +45,18 @@ const RETURN_PATHS: Record<OutsidePurpose, Record<OutsideService, string>> = {
 };
 
 type Asking = Pick<Context, 'config' | 'db' | 'clock'>;
-type Travelling = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
+type FlowCall = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
 
-interface Trip {
+interface Flow {
   service: OutsideService;
   purpose: OutsidePurpose;
   user_id?: number;
   next?: string | undefined;
 }
 
-const addressesOf = ({ config }: Pick<Context, 'config'>, { request }: Travelling, trip: Trip) => {
+const addressesOf = ({ config }: Pick<Context, 'config'>, { request }: FlowCall, flow: Flow) => {
   const realm = originOf(request, config);
-  return { realm, returnTo: `${realm}${RETURN_PATHS[trip.purpose][trip.service]}` };
+  return { realm, returnTo: `${realm}${RETURN_PATHS[flow.purpose][flow.service]}` };
 };
 
 /** Steam has no `state` of its own: it travels in the return address, which Steam signs. */
@@ -68,45 +68,45 @@ const withState = (returnTo: string, state: string) => `${returnTo}?state=${stat
  */
 export async function startOauthFlow(
   { config, clock, db }: Asking,
-  call: Travelling,
-  trip: Trip & { scopes?: readonly string[] },
+  call: FlowCall,
+  flow: Flow & { scopes?: readonly string[] },
 ): Promise<string> {
-  const { scopes = ['identify'], ...kept } = trip;
+  const { scopes = ['identify'], ...kept } = flow;
   const [state, browser, verifier] = [newToken(), newToken(), newToken()];
-  const { realm, returnTo } = addressesOf({ config }, call, trip);
+  const { realm, returnTo } = addressesOf({ config }, call, flow);
   const address =
-    trip.service === 'steam'
+    flow.service === 'steam'
       ? steamSignInUrl(config, { returnTo: withState(returnTo, state), realm })
       : discordSignInUrl(config, { state, verifier, returnTo, scopes });
   if (address === null)
-    throw refused('not_set_up', `${SERVICE_NAMES[trip.service]} is not set up here.`);
-  await refuseSilent({ config, clock }, trip);
+    throw refused('not_set_up', `${SERVICE_NAMES[flow.service]} is not set up here.`);
+  await refuseSilent({ config, clock }, flow);
   await keepOauthState(db, {
     ...kept,
     state,
     browser,
-    verifier: trip.service === 'discord' ? verifier : null,
+    verifier: flow.service === 'discord' ? verifier : null,
     expires_at: addMinutes(call.now, MINUTES),
   });
   setSecretCookie(
     call.reply,
-    { name: TRIP_COOKIE, value: browser, minutes: MINUTES },
+    { name: FLOW_COOKIE, value: browser, minutes: MINUTES },
     call.caller.isHttps,
   );
   return address;
 }
 
-/** What the end of a trip works with. */
+/** What the end of a flow works with. */
 export type Ending = Context & {
   /** To be called before and after what is written: somebody who was told of a failure finds none. */
   requireWaiting: () => void;
 };
 
-/** Whatever the end of a trip asks outside shares one time with all else that it asks. */
+/** Whatever the end of a flow asks outside shares one time with all else that it asks. */
 export function endingFlow(
   context: Context,
-  call: Travelling,
-  { service, purpose }: Pick<Trip, 'service' | 'purpose'>,
+  call: FlowCall,
+  { service, purpose }: Pick<Flow, 'service' | 'purpose'>,
 ): Ending {
   const config = sharingTime(context.config, WHOLE_END_MS);
   const requireWaiting = () => {
@@ -116,28 +116,28 @@ export function endingFlow(
   return { ...context, config, requireWaiting };
 }
 
-/** Takes the trip that a browser comes back from: only that browser, once and in time. */
+/** Takes the flow that a browser comes back from: only that browser, once and in time. */
 async function end(
   context: Asking,
-  call: Travelling,
-  trip: Pick<Trip, 'service' | 'purpose'> & { state: string },
+  call: FlowCall,
+  flow: Pick<Flow, 'service' | 'purpose'> & { state: string },
 ) {
   const { request, reply, now } = call;
   const taken = await takeOauthState(context.db, {
-    ...trip,
-    browser: request.cookies[TRIP_COOKIE] ?? '',
+    ...flow,
+    browser: request.cookies[FLOW_COOKIE] ?? '',
     now,
   });
   if (!taken) throw refused('trip_over', LINK_OVER);
-  clearCookie(reply, TRIP_COOKIE);
+  clearCookie(reply, FLOW_COOKIE);
   // What is linked is that of the member who left, and still sits there.
   const session = request.cookies[SESSION_COOKIE] ?? '';
-  const isLinking = trip.purpose === 'link' || trip.purpose === 'onboard';
+  const isLinking = flow.purpose === 'link' || flow.purpose === 'onboard';
   if (isLinking && !(await isSignedIn(context, session, taken.user_id ?? 0))) throw notSignedIn();
   return taken;
 }
 
-type Came = Pick<Trip, 'service' | 'purpose'> & {
+type Came = Pick<Flow, 'service' | 'purpose'> & {
   /** The query of the page that the browser came back to. */
   query: string;
 };
@@ -168,7 +168,7 @@ function notConfirmed(
 }
 
 /** A client id or secret that Discord doesn't take: nobody gets in until somebody mends the settings. */
-async function turnedAway(context: Ending, call: Travelling, said: DiscordTurnedAway['said']) {
+async function turnedAway(context: Ending, call: FlowCall, said: DiscordTurnedAway['said']) {
   call.request.log.error(said, 'Discord refuses the client id or secret of the panel');
   const message =
     'Discord refuses the sign-in of the panel. Check DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.';
@@ -183,13 +183,13 @@ async function turnedAway(context: Ending, call: Travelling, said: DiscordTurned
  */
 export async function endSteamFlow(
   context: Ending,
-  call: Travelling,
+  call: FlowCall,
   came: Omit<Came, 'service'>,
 ): Promise<Ended & { steam_id: string }> {
   const { config, db } = context;
   const query = new URLSearchParams(came.query);
   const state = query.get('state') ?? '';
-  const trip = await end(context, call, { ...came, service: 'steam', state });
+  const flow = await end(context, call, { ...came, service: 'steam', state });
   if (query.get('openid.mode') === 'cancel') throw cancelled();
   const { returnTo } = addressesOf(context, call, { ...came, service: 'steam' });
   const answer = await confirmSteam(config, query, withState(returnTo, state));
@@ -197,17 +197,17 @@ export async function endSteamFlow(
   context.requireWaiting();
   if (!(await keepNonce(db, answer.nonce, call.now)))
     throw notConfirmed('steam', came.purpose, 'refused');
-  return { user_id: trip.user_id, next: trip.next, steam_id: answer.steam_id };
+  return { user_id: flow.user_id, next: flow.next, steam_id: answer.steam_id };
 }
 
 /** Who came back from Discord, by Discord's own word. Not in a transaction either. */
 export async function endDiscordFlow(
   context: Ending,
-  call: Travelling,
+  call: FlowCall,
   came: Omit<Came, 'service'>,
 ): Promise<Ended & { user: DiscordUser; access_token: string; scopes: readonly string[] | null }> {
   const query = new URLSearchParams(came.query);
-  const trip = await end(context, call, {
+  const flow = await end(context, call, {
     ...came,
     service: 'discord',
     state: query.get('state') ?? '',
@@ -218,7 +218,7 @@ export async function endDiscordFlow(
   const { returnTo } = addressesOf(context, call, { ...came, service: 'discord' });
   const answer = await readDiscordUser(context.config, {
     code,
-    verifier: trip.verifier ?? '',
+    verifier: flow.verifier ?? '',
     returnTo,
   });
   if (!answer.ok) {
@@ -227,5 +227,5 @@ export async function endDiscordFlow(
   }
   context.requireWaiting();
   const { user, access_token, scopes } = answer;
-  return { user_id: trip.user_id, next: trip.next, user, access_token, scopes };
+  return { user_id: flow.user_id, next: flow.next, user, access_token, scopes };
 }

@@ -4,28 +4,28 @@ import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
 import { outsideTrips, steamNonces } from '@/backend/session/second-factor/tables';
 
-type NewTrip = Omit<typeof outsideTrips.$inferInsert, 'state_hash' | 'browser_hash'>;
+type NewFlow = Omit<typeof outsideTrips.$inferInsert, 'state_hash' | 'browser_hash'>;
 
 export const keepOauthState = (
   db: Database,
-  { state, browser, ...trip }: NewTrip & { state: string; browser: string },
+  { state, browser, ...flow }: NewFlow & { state: string; browser: string },
 ) =>
   db
     .insert(outsideTrips)
-    .values({ ...trip, state_hash: sha256(state), browser_hash: sha256(browser) });
+    .values({ ...flow, state_hash: sha256(state), browser_hash: sha256(browser) });
 
-interface Coming extends Pick<NewTrip, 'service' | 'purpose'> {
+interface Coming extends Pick<NewFlow, 'service' | 'purpose'> {
   state: string;
   browser: string;
   now: Date;
 }
 
-/** Takes a trip, which nobody takes twice; null where there is none of just these words. */
+/** Takes a flow, which nobody takes twice; null where there is none of just these words. */
 export async function takeOauthState(
   db: Database,
   { state, browser, service, purpose, now }: Coming,
 ): Promise<typeof outsideTrips.$inferSelect | null> {
-  const [trip] = await db
+  const [flow] = await db
     .delete(outsideTrips)
     .where(
       and(
@@ -37,7 +37,7 @@ export async function takeOauthState(
       ),
     )
     .returning();
-  return trip ?? null;
+  return flow ?? null;
 }
 
 /** Answers whether a nonce of Steam is seen for the first time. */
@@ -50,7 +50,7 @@ export async function keepNonce(db: Database, nonce: string, at: Date): Promise<
   return kept.length > 0;
 }
 
-/** Trips that nobody came back from, and nonces that Steam's own limit of time refuses by now. */
+/** Flows that nobody came back from, and nonces that Steam's own limit of time refuses by now. */
 export async function forgetOauthStates(db: Database, now: Date): Promise<void> {
   await db.delete(outsideTrips).where(lt(outsideTrips.expires_at, now));
   await db.delete(steamNonces).where(lt(steamNonces.at, subHours(now, 1)));

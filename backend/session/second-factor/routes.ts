@@ -92,8 +92,8 @@ function registerUnlock(endpoints: Endpoints, context: Context): void {
         'discord_proves_nothing',
         'Discord was your first step or is not linked: sign in with your password or Steam first.',
       );
-    const trip = { service: 'discord', purpose: 'unlock', user_id: pending.user_id } as const;
-    return { address: await startOauthFlow(context, call, trip) };
+    const flow = { service: 'discord', purpose: 'unlock', user_id: pending.user_id } as const;
+    return { address: await startOauthFlow(context, call, flow) };
   });
 
   endpoints.public(returnToUnlockEndpoint, async (call) => {

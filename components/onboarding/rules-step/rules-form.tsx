@@ -9,7 +9,7 @@ import { RadioGroup } from '@/components/ui/form/radio-group';
 import { WrittenText } from '@/components/ui/text/written-text';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Time } from '@/components/ui/date/time';
-import { acceptRulesEndpoint, type Rules } from '@/lib/contracts/rules';
+import { acceptRulesEndpoint, type Rules } from '@/lib/contracts/training';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { nextFrom } from '@/lib/session/sign-in-address';

@@ -1,6 +1,11 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { type Applicants, type BlacklistHit, findBlacklistHits } from '@/backend/blacklist/public';
+import {
+  type Applicants,
+  type BlacklistHit,
+  findBlacklistHits,
+  listMet,
+  noteBlacklistHits,
+} from '@/backend/blacklist/public';
 import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import type { Settings } from '@/backend/recruitment/applications/acting';
 import { judge, OPEN_STATES } from '@/backend/recruitment/applications/rules';
@@ -12,9 +17,9 @@ import {
 } from '@/backend/recruitment/applications/store';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
 import { hold, isHeldByPanel, letGoOn, warn } from './hold';
-import { listHits, listMet, noteBlacklistHits } from './hit-store';
+import { listHits } from './hit-store';
+import { findIdentity, listIdentities } from './identities-store';
 import { withBlacklist } from '@/backend/recruitment/applicants/check-rules';
-import { applications } from '@/backend/recruitment/tables';
 
 /** Those of an application that an entry of the blacklist can still mean something to. */
 const RECHECKED: readonly ApplicationState[] = [...OPEN_STATES, 'accepted'];
@@ -23,15 +28,6 @@ interface Rechecked {
   held: number;
   resumed: number;
 }
-
-const identities = {
-  id: applications.id,
-  name: applications.name,
-  steam_id: applications.steam_id,
-  discord_id: applications.discord_id,
-  truckersmp_id: applications.truckersmp_id,
-  email: applications.email,
-};
 
 async function recheckOne(
   tx: Database,
@@ -63,7 +59,7 @@ async function recheckOne(
 
 /**
  * Looks at the applications anew that entries of the blacklist mean, or have meant: holds those that
- * are met now, and lets those go on that are not met any more. Call `lock` before the
+ * are met now, and lets those go on that are not met any more. Call `lock` of these before the
  * entries are changed.
  */
 async function recheck(
@@ -73,11 +69,7 @@ async function recheck(
   now: Date,
 ): Promise<Rechecked> {
   const met = await listMet(tx, entryIds);
-  const open = await tx
-    .select(identities)
-    .from(applications)
-    .where(inArray(applications.state, [...RECHECKED]))
-    .orderBy(asc(applications.id));
+  const open = await listIdentities(tx, RECHECKED);
   const result = { held: 0, resumed: 0 };
   for (const { id, ...identity } of open) {
     const hits = await findBlacklistHits(tx, identity, { isActive: true });
@@ -85,7 +77,7 @@ async function recheck(
     if (!isMeant && !met.has(id)) continue;
     const application = await lockApplication(tx, id);
     if (!application || !RECHECKED.includes(application.state)) continue;
-    const fresh = await noteBlacklistHits(tx, id, hits, now);
+    const fresh = await noteBlacklistHits(tx, application, hits, now);
     const outcome = await recheckOne(tx, context, application, {
       hits,
       isNew: fresh.length > 0,
@@ -101,13 +93,9 @@ const lock = async (tx: Database, now: Date): Promise<void> => {
   await lockSettings(tx, now);
 };
 
-/** Who applied, by the reference. */
-async function findByRef(db: Database, ref: string) {
-  const [found] = await db
-    .select(identities)
-    .from(applications)
-    .where(and(eq(applications.ref, ref), ne(applications.state, 'draft')));
-  return found ?? null;
-}
-
-export const APPLICANTS: Applicants = { lock, recheck, findByRef, listMet: listHits };
+export const APPLICANTS: Applicants = {
+  lock,
+  recheck,
+  findByRef: findIdentity,
+  listMet: listHits,
+};
