@@ -6,7 +6,7 @@ import { buildBackend, isCompiled } from './build-backend.js';
 import { announceBackend, announcePanel } from './run/announce.mjs';
 import { backendPart, panelPart, standInsPart } from './run/parts.mjs';
 import { chooseStandIns } from './run/stand-ins.mjs';
-import { runTogether } from './run/together.mjs';
+import { supervise } from './run/supervise.mjs';
 
 const MODES = ['dev', 'start', 'backend'];
 const SECRET_BYTES = 32;
@@ -30,7 +30,7 @@ const health = ({ backendUrl }) => ({ name: 'backend', url: `${backendUrl}/api/h
 
 function runBackend(settings) {
   buildBackend();
-  return runTogether([backendPart(settings, { root, env: process.env })], {
+  return supervise([backendPart(settings, { root, env: process.env })], {
     answers: [health(settings)],
     announce: () => announceBackend(settings),
   });
@@ -51,7 +51,7 @@ async function runBoth(settings, isDevelopment) {
   const parts = [panelPart(settings, { ...options, env: { ...env, BACKEND_URL: backendUrl } })];
   if (hasOwnBackend) parts.unshift(backendPart(settings, { ...options, env: backendEnv }));
   if (standIns.length > 0) parts.push(standInsPart(standIns, { root, env }));
-  return runTogether(parts, {
+  return supervise(parts, {
     answers: [health(settings), { name: 'panel', url: `http://127.0.0.1:${port}/login` }],
     announce: () => announcePanel(settings, standIns),
   });

@@ -8,7 +8,7 @@ import { freePort } from '@/scripts/free-port';
 
 const root = join(__dirname, '..', '..');
 const runner = join(root, 'scripts', 'run.mjs');
-const standIns = join(__dirname, 'run', 'together-with-stand-ins.mjs');
+const standIns = join(__dirname, 'run', 'supervise-with-stand-ins.mjs');
 
 const run = (args: string[], env: Record<string, string> = {}) => {
   const { status, stderr } = spawnSync(process.execPath, [runner, ...args], {

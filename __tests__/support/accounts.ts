@@ -7,7 +7,7 @@ export const NOT_BELOW = 'You cannot manage a member of equal or higher level.';
 export const LAST_ONE = 'The last administrator cannot lose the role.';
 
 /** Each act with what it needs besides the members. */
-export const ACTS: [path: string, body: object][] = [
+export const ACTIONS: [path: string, body: object][] = [
   ['warnings', { reason: REASON }],
   ['notes', { note: 'Talked on Discord.' }],
   ['disable', { reason: REASON, until: null }],

@@ -17,7 +17,7 @@ import {
   changeRoleEndpoint,
   createRoleEndpoint,
   deleteRoleEndpoint,
-  permissionActsEndpoint,
+  permissionActionsEndpoint,
   rolesEndpoint,
   type WrittenRole,
 } from '@/lib/contracts/accounts/roles';
@@ -132,7 +132,7 @@ export function registerRoles(endpoints: Endpoints, declared: () => readonly End
     };
   });
 
-  endpoints.member(permissionActsEndpoint, () => ({
+  endpoints.member(permissionActionsEndpoint, () => ({
     items: PERMISSIONS.map((permission) => ({
       permission,
       acts: declared()

@@ -14,7 +14,7 @@ import {
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { parseSort } from '@/lib/contracts/core/list';
 import { warningOfGiving, whyNotGive } from '@/lib/contracts/accounts/role-rules';
-import { registerAccountActs } from './act-routes';
+import { registerAccountActions } from './action-routes';
 import { ACCOUNT_COLUMNS } from './columns';
 import { isGone, showAccounts, visibleStates } from './list';
 import { readAccount } from './record';
@@ -94,5 +94,5 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
     readAccount(call.db, call.params.id, await showingTo(call)),
   );
 
-  registerAccountActs(endpoints, context);
+  registerAccountActions(endpoints, context);
 }

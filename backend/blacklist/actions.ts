@@ -1,10 +1,10 @@
-import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import { type StaffAction, noteAction } from '@/backend/core/audit/staff-action';
 import { noLongerPossible, notAccepted, notFound } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf, startOfCompanyDay } from '@/backend/core/time/time';
 import { refuseStale } from '@/backend/members/public';
 import { type BlacklistFields, isKnownBySomething, NO_IDENTITY } from '@/lib/contracts/blacklist';
-import type { BlacklistAct } from './applicants';
+import type { BlacklistAction } from './applicants';
 import { addEntry, changeEntry, findStanding, lockEntry, type StoredEntry } from './list-store';
 import { findIdOfMember } from './people-store';
 import { KNOWN_BY } from './rules';
@@ -40,7 +40,7 @@ export const dismissFirst = (id: string) => `${id} belongs to an active member â
 
 /** Why an entry can't be; at which field. */
 export async function objectionTo(
-  { tx, config, now }: Pick<Act, 'tx' | 'config' | 'now'>,
+  { tx, config, now }: Pick<StaffAction, 'tx' | 'config' | 'now'>,
   entry: BlacklistFields,
   exceptId = 0,
 ): Promise<{ message: string; field: string } | null> {
@@ -55,8 +55,8 @@ export async function objectionTo(
   return { message, field: standing.by };
 }
 
-async function refuseObjection(act: Act, entry: BlacklistFields, exceptId?: number) {
-  const objection = await objectionTo(act, entry, exceptId);
+async function refuseObjection(action: StaffAction, entry: BlacklistFields, exceptId?: number) {
+  const objection = await objectionTo(action, entry, exceptId);
   if (objection) throw notAccepted(objection.message, objection.field);
 }
 
@@ -73,8 +73,8 @@ const storable = (entry: BlacklistFields, timeZone: string) => ({
 });
 
 /** Stores an entry that nothing speaks against; the applications are looked at afterwards. */
-export async function store(act: Act, entry: BlacklistFields): Promise<number> {
-  const { tx, config, actor, now } = act;
+export async function store(action: StaffAction, entry: BlacklistFields): Promise<number> {
+  const { tx, config, actor, now } = action;
   const { evidence: _, ...kept } = entry;
   const id = await addEntry(tx, {
     ...storable(entry, config.timeZone),
@@ -83,7 +83,7 @@ export async function store(act: Act, entry: BlacklistFields): Promise<number> {
     created_at: now,
     updated_at: now,
   });
-  await noteAct(act, {
+  await noteAction(action, {
     action: 'blacklist.added',
     object_type: TYPE,
     object_id: id,
@@ -95,16 +95,16 @@ export async function store(act: Act, entry: BlacklistFields): Promise<number> {
   return id;
 }
 
-async function answer({ tx, config, applicants, now }: BlacklistAct, id: number) {
+async function answer({ tx, config, applicants, now }: BlacklistAction, id: number) {
   const outcome = await applicants.recheck(tx, { config }, [id], now);
   const entry = await lockEntry(tx, id);
   return { id, version: entry?.version ?? 1, ...outcome };
 }
 
-export async function add(act: BlacklistAct, entry: BlacklistFields) {
-  await act.applicants.lock(act.tx, act.now);
-  await refuseObjection(act, entry);
-  return answer(act, await store(act, entry));
+export async function add(action: BlacklistAction, entry: BlacklistFields) {
+  await action.applicants.lock(action.tx, action.now);
+  await refuseObjection(action, entry);
+  return answer(action, await store(action, entry));
 }
 
 interface Seen {
@@ -112,27 +112,27 @@ interface Seen {
   version: number;
 }
 
-async function lockActive(act: BlacklistAct, { id, version }: Seen): Promise<StoredEntry> {
-  await act.applicants.lock(act.tx, act.now);
-  const entry = await lockEntry(act.tx, id);
+async function lockActive(action: BlacklistAction, { id, version }: Seen): Promise<StoredEntry> {
+  await action.applicants.lock(action.tx, action.now);
+  const entry = await lockEntry(action.tx, id);
   if (!entry) throw notFound('This entry');
   if (entry.state !== 'active') throw noLongerPossible(STATE_WORDS[entry.state]);
-  await refuseStale(act.tx, TYPE, entry, version);
+  await refuseStale(action.tx, TYPE, entry, version);
   return entry;
 }
 
-export async function edit(act: BlacklistAct, seen: Seen, entry: BlacklistFields) {
-  const before = await lockActive(act, seen);
+export async function edit(action: BlacklistAction, seen: Seen, entry: BlacklistFields) {
+  const before = await lockActive(action, seen);
   if (before.hashes.length === 0 && !isKnownBySomething(entry))
     throw notAccepted(NO_IDENTITY, 'names');
-  await refuseObjection(act, entry, seen.id);
-  const { tx, config, actor, now } = act;
+  await refuseObjection(action, entry, seen.id);
+  const { tx, config, actor, now } = action;
   const { evidence: _, ...kept } = entry;
   await changeEntry(tx, seen.id, { ...storable(entry, config.timeZone), updated_at: now });
   const { names, steam_ids, discord_ids, truckersmp_ids, emails, reason, severity } = before;
   const ids = { names, steam_ids, discord_ids, truckersmp_ids, emails };
   const until = lastDayOf(before.until, config.timeZone);
-  await noteAct(act, {
+  await noteAction(action, {
     action: 'blacklist.edited',
     object_type: TYPE,
     object_id: seen.id,
@@ -141,14 +141,14 @@ export async function edit(act: BlacklistAct, seen: Seen, entry: BlacklistFields
     after: told(kept),
   });
   announceBlacklist(tx);
-  return answer(act, seen.id);
+  return answer(action, seen.id);
 }
 
-export async function lift(act: BlacklistAct, seen: Seen, reason: string) {
-  await lockActive(act, seen);
-  const { tx, actor, now } = act;
+export async function lift(action: BlacklistAction, seen: Seen, reason: string) {
+  await lockActive(action, seen);
+  const { tx, actor, now } = action;
   await changeEntry(tx, seen.id, { state: 'lifted', lift_reason: reason, updated_at: now });
-  await noteAct(act, {
+  await noteAction(action, {
     action: 'blacklist.lifted',
     object_type: TYPE,
     object_id: seen.id,
@@ -158,5 +158,5 @@ export async function lift(act: BlacklistAct, seen: Seen, reason: string) {
     reason,
   });
   announceBlacklist(tx);
-  return answer(act, seen.id);
+  return answer(action, seen.id);
 }

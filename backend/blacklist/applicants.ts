@@ -1,4 +1,4 @@
-import type { Act } from '@/backend/core/audit/staff-action';
+import type { StaffAction } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
@@ -30,5 +30,5 @@ interface Met {
   at: Date;
 }
 
-/** An act of the staff on the blacklist. */
-export type BlacklistAct = Act & { applicants: Applicants };
+/** An action of the staff on the blacklist. */
+export type BlacklistAction = StaffAction & { applicants: Applicants };

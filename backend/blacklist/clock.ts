@@ -1,4 +1,4 @@
-import { noteAct } from '@/backend/core/audit/staff-action';
+import { noteAction } from '@/backend/core/audit/staff-action';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Applicants } from './applicants';
@@ -15,7 +15,7 @@ async function expireNext(context: Context, applicants: Applicants): Promise<boo
     const id = await lockExpired(tx, now);
     if (id === null) return false;
     await changeEntry(tx, id, { state: 'expired', updated_at: now });
-    await noteAct(
+    await noteAction(
       { tx, actor: null, now },
       {
         action: 'blacklist.expired',

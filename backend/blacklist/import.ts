@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { Act } from '@/backend/core/audit/staff-action';
+import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { withoutApostrophes } from '@/backend/core/text/csv';
 import { type CsvRow, rowsOf } from '@/backend/core/text/csv-rows';
 import { notAccepted } from '@/backend/core/http/errors';
 import { blacklistFields, type BlacklistFields, MAX_IMPORTED } from '@/lib/contracts/blacklist';
 import { objectionTo, store } from './actions';
-import type { BlacklistAct } from './applicants';
+import type { BlacklistAction } from './applicants';
 import { findStanding } from './list-store';
 import { ID_COLUMNS, KNOWN_BY } from './rules';
 
@@ -111,10 +111,10 @@ function noteDoubles(lines: readonly ReadLine[]): void {
 }
 
 /** Passes over whom an entry that holds means already; tells what speaks against the others. */
-async function compare(act: Act, lines: readonly ReadLine[]): Promise<void> {
+async function compare(action: StaffAction, lines: readonly ReadLine[]): Promise<void> {
   for (const one of lines) {
     if (one.entry === null) continue;
-    const standing = await findStanding(act.tx, one.entry);
+    const standing = await findStanding(action.tx, one.entry);
     if (standing !== null) {
       one.skipped = `Entry #${standing.id} means them already.`;
       one.entry = null;
@@ -122,17 +122,17 @@ async function compare(act: Act, lines: readonly ReadLine[]): Promise<void> {
   }
   noteDoubles(lines);
   for (const { entry, problems } of lines) {
-    const objection = entry && (await objectionTo(act, entry));
+    const objection = entry && (await objectionTo(action, entry));
     if (objection) problems.push(objection.message);
   }
 }
 
 /** Tells what is wrong line by line; the final attempt adds all of the entries, or none. */
-export async function importEntries(act: BlacklistAct, csv: string, isFinal: boolean) {
-  const { tx, config, applicants, now } = act;
+export async function importEntries(action: BlacklistAction, csv: string, isFinal: boolean) {
+  const { tx, config, applicants, now } = action;
   const lines = readEntries(csv);
   await applicants.lock(tx, now);
-  await compare(act, lines);
+  await compare(action, lines);
   const problems = lines.filter((one) => one.problems.length > 0).length;
   const shown = lines.map(({ entry: _, ...one }) => one);
   if (!isFinal) return { lines: shown, problems, added: 0, held: 0 };
@@ -142,7 +142,7 @@ export async function importEntries(act: BlacklistAct, csv: string, isFinal: boo
       'csv',
     );
   const ids: number[] = [];
-  for (const { entry } of lines) if (entry) ids.push(await store(act, entry));
+  for (const { entry } of lines) if (entry) ids.push(await store(action, entry));
   const { held } = await applicants.recheck(tx, { config }, ids, now);
   return { lines: shown, problems, added: ids.length, held };
 }

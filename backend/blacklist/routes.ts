@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { actBy } from '@/backend/core/audit/staff-action';
+import { actionBy } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/text/csv';
 import type { Database } from '@/backend/core/db/database';
@@ -108,8 +108,8 @@ export function registerBlacklist(
   context: Context,
   applicants: Applicants,
 ): void {
-  const actOf = actBy(context.config);
-  const by = (call: Parameters<typeof actOf>[0]) => ({ ...actOf(call), applicants });
+  const actionOf = actionBy(context.config);
+  const by = (call: Parameters<typeof actionOf>[0]) => ({ ...actionOf(call), applicants });
   registerReading(endpoints, context, applicants);
   registerIdentities(endpoints, applicants);
   endpoints.member(contract.addEntryEndpoint, (call) => actions.add(by(call), call.body.entry));

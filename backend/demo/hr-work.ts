@@ -118,11 +118,11 @@ async function addBlacklist(tx: Database, { config, now, writerOf }: Filled): Pr
     const at = subDays(now, daysAgo);
     const until =
       endsInDays === undefined ? null : companyDayOf(addDays(now, endsInDays), config.timeZone);
-    const act = { tx, config, actor: writerOf(by, at), now: at, applicants: APPLICANTS };
-    const { id, version } = await add(act, { ...NOBODY, ...entry, until });
+    const action = { tx, config, actor: writerOf(by, at), now: at, applicants: APPLICANTS };
+    const { id, version } = await add(action, { ...NOBODY, ...entry, until });
     if (lifted === undefined) continue;
     const later = addDays(at, 20);
-    await lift({ ...act, actor: writerOf(HR, later), now: later }, { id, version }, lifted);
+    await lift({ ...action, actor: writerOf(HR, later), now: later }, { id, version }, lifted);
   }
 }
 
@@ -130,10 +130,10 @@ async function addDuty(tx: Database, { config, now, writerOf }: Filled): Promise
   for (const { from, by, note } of DAYS) {
     const of = addDays(now, from);
     const at = subDays(of, CLAIMED_BEFORE_DAYS);
-    const act = { tx, config, actor: writerOf(by, at), now: at };
-    const { id, version } = await claim(act, companyDayOf(of, config.timeZone));
+    const action = { tx, config, actor: writerOf(by, at), now: at };
+    const { id, version } = await claim(action, companyDayOf(of, config.timeZone));
     if (from <= 0) await noteReminded(tx, id, subDays(of, 1));
-    if (note !== undefined) await handOver({ ...act, now: of }, { id, version }, note);
+    if (note !== undefined) await handOver({ ...action, now: of }, { id, version }, note);
   }
 }
 

@@ -2,9 +2,9 @@ import { addHours, subDays, subHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { acceptApplication } from '@/backend/recruitment/applications/acceptance';
-import type { Recruiter } from '@/backend/recruitment/applications/acting';
-import { withdraw } from '@/backend/recruitment/applicants/acts';
-import * as acts from '@/backend/recruitment/applications/acts';
+import type { Recruiter } from '@/backend/recruitment/applications/application-action';
+import { withdraw } from '@/backend/recruitment/applicants/actions';
+import * as actions from '@/backend/recruitment/applications/actions';
 import { claimApplication } from '@/backend/recruitment/applications/claims';
 import { declineApplication } from '@/backend/recruitment/applications/decisions';
 import { findApplication } from '@/backend/recruitment/applications/store';
@@ -77,22 +77,22 @@ async function addOpenOnes(tx: Database, filled: Filled): Promise<void> {
 
   const own = { by: RECRUITER };
   const oksana = await claimed(tx, filled, { ...own, who: 'oksana', hoursAgo: [31, 20] });
-  await acts.commentApplication(tx, oksana.later(19), {
+  await actions.commentApplication(tx, oksana.later(19), {
     ...(await oksana.seen()),
     text: 'Knows the trade. Ask which events she helped with.',
   });
   const finn = await claimed(tx, filled, { ...own, who: 'finn', hoursAgo: [70, 66] });
-  await acts.setInterview(tx, finn.later(28), {
+  await actions.setInterview(tx, finn.later(28), {
     ...(await finn.seen()),
     at: tomorrowEvening(filled.now).toISOString(),
   });
   const chiara = await claimed(tx, filled, { ...own, who: 'chiara', hoursAgo: [52, 50] });
-  await acts.askApplicant(tx, chiara.later(49), {
+  await actions.askApplicant(tx, chiara.later(49), {
     ...(await chiara.seen()),
     question: 'Which evenings do you mean, and in which time zone are you?',
   });
   const dusan = await claimed(tx, filled, { by: COLLEAGUE, who: 'dusan', hoursAgo: [44, 41] });
-  await acts.holdApplication(tx, dusan.later(40), {
+  await actions.holdApplication(tx, dusan.later(40), {
     ...(await dusan.seen()),
     note: 'Waits until he has left the other company.',
   });

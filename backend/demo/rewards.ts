@@ -127,11 +127,11 @@ export async function addRewards(tx: Database, filled: Filled): Promise<void> {
   await addBonuses(tx, filled, staff, helpers);
 
   const actor = { user_id: staff, name: STAFF, address: '' };
-  const act = { tx, config, actor, now: subDays(now, 20) };
-  const owl = await create(act, NIGHT_OWL);
-  await grant(act, owl, helpers, 'Stayed at the depot until the last trailer was in.');
-  const guide = await create(act, GUIDE);
-  await grant(act, guide, [driver], 'Took two new drivers along to the coast and back.');
-  const hundred = await create(act, HUNDRED);
-  await grantReached({ ...act, actor: null, now: subDays(now, 1) }, hundred);
+  const action = { tx, config, actor, now: subDays(now, 20) };
+  const owl = await create(action, NIGHT_OWL);
+  await grant(action, owl, helpers, 'Stayed at the depot until the last trailer was in.');
+  const guide = await create(action, GUIDE);
+  await grant(action, guide, [driver], 'Took two new drivers along to the coast and back.');
+  const hundred = await create(action, HUNDRED);
+  await grantReached({ ...action, actor: null, now: subDays(now, 1) }, hundred);
 }

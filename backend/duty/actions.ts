@@ -1,24 +1,33 @@
-import type { Act } from '@/backend/core/audit/staff-action';
+import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { notAccepted } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { dayAfter } from '@/backend/core/time/time';
 import { dayInWords, dayAndYear } from '@/backend/core/text/time-words';
 import { tell, tellOthersWho } from '@/backend/inbox/public';
 import { lockMember } from '@/backend/members/public';
-import { answer, lockOwn, note, refuseOver, refuseWish, type Seen, taken, todayOf } from './acting';
+import {
+  answer,
+  lockOwn,
+  note,
+  refuseOver,
+  refuseWish,
+  type Seen,
+  taken,
+  todayOf,
+} from './day-checks';
 import { DAYS_PAGE, isLateRelease, mayHandOver } from './rules';
 import { changeDay, findHeldDay, takeDay } from './store';
 
-export async function claim(act: Act, day: string) {
-  const { tx, actor, now } = act;
+export async function claim(action: StaffAction, day: string) {
+  const { tx, actor, now } = action;
   await lockMember(tx, actor.user_id);
   const holder = await findHeldDay(tx, day);
   if (holder) throw taken(holder.name);
-  await refuseWish(act, day);
+  await refuseWish(action, day);
   const id = await takeDay(tx, { day, user_id: actor.user_id, claimed_at: now });
   if (id === null) throw taken((await findHeldDay(tx, day))?.name ?? 'a colleague');
   await note(
-    act,
+    action,
     id,
     'claimed',
     sentence`${nameOfMember(actor.user_id)} claimed the HR day ${dayAndYear(day)}.`,
@@ -28,17 +37,17 @@ export async function claim(act: Act, day: string) {
 
 const MIN_REASON = 10;
 
-export async function release(act: Act, seen: Seen, reason: string | null) {
-  const { tx, config, actor, now } = act;
-  const held = await lockOwn(act, seen);
-  refuseOver(act, held);
+export async function release(action: StaffAction, seen: Seen, reason: string | null) {
+  const { tx, config, actor, now } = action;
+  const held = await lockOwn(action, seen);
+  refuseOver(action, held);
   const isLate = isLateRelease(held.day, now, config.timeZone);
   if (isLate && (reason ?? '').length < MIN_REASON)
     throw notAccepted('Give a reason of at least 10 characters.', 'reason');
   const why = reason === '' ? null : reason;
   await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
   const words = sentence`${nameOfMember(actor.user_id)} released the HR day ${dayAndYear(held.day)}.`;
-  await note(act, held.id, 'released', words, why ?? undefined);
+  await note(action, held.id, 'released', words, why ?? undefined);
   if (isLate)
     await tellOthersWho(
       tx,
@@ -57,14 +66,14 @@ export async function release(act: Act, seen: Seen, reason: string | null) {
 
 const SHOWN_NOTE = 200;
 
-export async function handOver(act: Act, seen: Seen, text: string) {
-  const { tx, actor, now } = act;
-  const held = await lockOwn(act, seen);
-  if (!mayHandOver(held.day, todayOf(act)))
+export async function handOver(action: StaffAction, seen: Seen, text: string) {
+  const { tx, actor, now } = action;
+  const held = await lockOwn(action, seen);
+  if (!mayHandOver(held.day, todayOf(action)))
     throw notAccepted('A hand-over is written on the day itself or soon after it.', 'note');
   await changeDay(tx, held.id, { handover_note: text });
   await note(
-    act,
+    action,
     held.id,
     'handed_over',
     sentence`${nameOfMember(actor.user_id)} handed the HR day ${dayAndYear(held.day)} over.`,

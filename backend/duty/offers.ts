@@ -1,4 +1,4 @@
-import type { Act } from '@/backend/core/audit/staff-action';
+import type { StaffAction } from '@/backend/core/audit/staff-action';
 import type { Database } from '@/backend/core/db/database';
 import { notAccepted, Refusal } from '@/backend/core/http/errors';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
@@ -14,19 +14,19 @@ import {
   refuseWish,
   type Seen,
   taken,
-} from './acting';
+} from './day-checks';
 import { DAYS_PAGE } from './rules';
 import { changeDay, findHeldDay, listColleagues, lockDay, type StoredDay, takeDay } from './store';
 
-export async function offer(act: Act, seen: Seen, userId: number | null) {
-  const { tx, actor, now } = act;
-  const held = await lockOwn(act, seen);
-  refuseOver(act, held);
+export async function offer(action: StaffAction, seen: Seen, userId: number | null) {
+  const { tx, actor, now } = action;
+  const held = await lockOwn(action, seen);
+  refuseOver(action, held);
   const kind = 'hr_day.offered';
   if (userId === null) {
     await changeDay(tx, held.id, { offered_to: null });
     await note(
-      act,
+      action,
       held.id,
       'kept',
       sentence`${nameOfMember(actor.user_id)} keeps the HR day ${dayAndYear(held.day)}.`,
@@ -39,7 +39,7 @@ export async function offer(act: Act, seen: Seen, userId: number | null) {
   if (!colleague) throw notAccepted('Choose a colleague who takes HR days.', 'user_id');
   await changeDay(tx, held.id, { offered_to: userId });
   const words = sentence`${nameOfMember(actor.user_id)} offered the HR day ${dayAndYear(held.day)} to ${nameOfMember(userId)}.`;
-  await note(act, held.id, 'offered', words);
+  await note(action, held.id, 'offered', words);
   await tell(
     tx,
     {
@@ -55,44 +55,44 @@ export async function offer(act: Act, seen: Seen, userId: number | null) {
 }
 
 const tellHolder = (
-  { tx, now }: Act,
+  { tx, now }: StaffAction,
   { user_id }: StoredDay,
   type: 'SUCCESS' | 'WARNING',
   message: Sentence,
 ) => tell(tx, { user_id, type, message, link: DAYS_PAGE, kind: 'hr_day.swapped' }, now);
 
-async function decline(act: Act, held: StoredDay) {
-  const { tx, actor } = act;
+async function decline(action: StaffAction, held: StoredDay) {
+  const { tx, actor } = action;
   await changeDay(tx, held.id, { offered_to: null });
   const words = sentence`${nameOfMember(actor.user_id)} declined the HR day ${dayAndYear(held.day)}.`;
-  await note(act, held.id, 'swap_declined', words);
+  await note(action, held.id, 'swap_declined', words);
   const told = sentence`${nameOfMember(actor.user_id)} can’t take your HR day ${dayInWords(held.day)}: it stays yours.`;
-  await tellHolder(act, held, 'WARNING', told);
+  await tellHolder(action, held, 'WARNING', told);
   return answer(tx, held.id);
 }
 
 /** The colleague's answer. The member is locked before the day, as a claim does. */
-export async function answerOffer(act: Act, seen: Seen, accepts: boolean) {
-  const { tx, actor, now } = act;
+export async function answerOffer(action: StaffAction, seen: Seen, accepts: boolean) {
+  const { tx, actor, now } = action;
   await lockMember(tx, actor.user_id);
-  const held = await lockHeld(act, seen);
+  const held = await lockHeld(action, seen);
   if (held.offered_to !== actor.user_id)
     throw new Refusal(403, 'not_offered', 'This day is not offered to you.');
-  refuseOver(act, held);
-  if (!accepts) return decline(act, held);
-  await refuseWish(act, held.day);
+  refuseOver(action, held);
+  if (!accepts) return decline(action, held);
+  await refuseWish(action, held.day);
   const why = 'Taken over by a colleague';
   await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
   const id = await takeDay(tx, { day: held.day, user_id: actor.user_id, claimed_at: now });
   if (id === null) throw taken((await findHeldDay(tx, held.day))?.name ?? 'a colleague');
   await note(
-    act,
+    action,
     id,
     'swapped',
     sentence`${nameOfMember(actor.user_id)} took the HR day ${dayAndYear(held.day)} over from ${nameOfMember(held.user_id)}.`,
   );
   const told = sentence`${nameOfMember(actor.user_id)} takes your HR day ${dayInWords(held.day)}.`;
-  await tellHolder(act, held, 'SUCCESS', told);
+  await tellHolder(action, held, 'SUCCESS', told);
   return answer(tx, id);
 }
 

@@ -1,4 +1,4 @@
-import { actBy } from '@/backend/core/audit/staff-action';
+import { actionBy } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { companyDayOf } from '@/backend/core/time/time';
@@ -36,7 +36,7 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
 }
 
 export function registerHrDays(endpoints: Endpoints, context: Context): void {
-  const by = actBy(context.config);
+  const by = actionBy(context.config);
   registerReading(endpoints, context);
   endpoints.member(contract.claimDayEndpoint, (call) => actions.claim(by(call), call.body.day));
   endpoints.member(contract.releaseDayEndpoint, (call) => {

@@ -1,4 +1,4 @@
-import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import { type StaffAction, noteAction } from '@/backend/core/audit/staff-action';
 import {
   changedMeanwhile,
   noLongerPossible,
@@ -29,7 +29,7 @@ import {
 
 const TYPE = 'guide_chapter';
 
-async function freeSlug({ tx }: Act, title: string): Promise<string> {
+async function freeSlug({ tx }: StaffAction, title: string): Promise<string> {
   const slug = slugOf(title, 'chapter');
   const used = await listSlugs(tx, slug);
   if (!used.includes(slug)) return slug;
@@ -38,21 +38,25 @@ async function freeSlug({ tx }: Act, title: string): Promise<string> {
   return `${slug}-${number}`;
 }
 
-const note = (act: Act, id: number, action: string, summary: Sentence) =>
-  noteAct(act, { action: `guide.${action}`, object_type: TYPE, object_id: id, summary });
+const note = (action: StaffAction, id: number, verb: string, summary: Sentence) =>
+  noteAction(action, { action: `guide.${verb}`, object_type: TYPE, object_id: id, summary });
 
-async function answer({ tx }: Act, id: number) {
+async function answer({ tx }: StaffAction, id: number) {
   const chapter = await findChapter(tx, id);
   if (!chapter) throw notFound('This chapter');
   return { id, slug: chapter.slug, version: chapter.version };
 }
 
 /** `isOwn`: written by the member, and not taken from the draft of the panel. */
-async function append(act: Act, chapter: ChapterFields, isOwn: boolean): Promise<number> {
-  const { tx, actor, now } = act;
+async function append(
+  action: StaffAction,
+  chapter: ChapterFields,
+  isOwn: boolean,
+): Promise<number> {
+  const { tx, actor, now } = action;
   const id = await insertChapter(tx, {
     ...chapter,
-    slug: await freeSlug(act, chapter.title),
+    slug: await freeSlug(action, chapter.title),
     position: await nextPosition(tx),
     edited_by: isOwn ? actor.user_id : null,
     created_at: now,
@@ -60,7 +64,7 @@ async function append(act: Act, chapter: ChapterFields, isOwn: boolean): Promise
   });
   await keepVersion(tx, id, now);
   await note(
-    act,
+    action,
     id,
     'created',
     sentence`${nameOfMember(actor.user_id)} added the chapter “${chapter.title}”.`,
@@ -69,15 +73,15 @@ async function append(act: Act, chapter: ChapterFields, isOwn: boolean): Promise
   return id;
 }
 
-async function refuseFull({ tx }: Act): Promise<void> {
+async function refuseFull({ tx }: StaffAction): Promise<void> {
   if ((await countShown(tx)) >= MAX_CHAPTERS)
     throw notAccepted(`The handbook is full with ${MAX_CHAPTERS} chapters.`, 'title');
 }
 
-export async function create(act: Act, chapter: ChapterFields) {
-  await lockGuide(act.tx);
-  await refuseFull(act);
-  return answer(act, await append(act, chapter, true));
+export async function create(action: StaffAction, chapter: ChapterFields) {
+  await lockGuide(action.tx);
+  await refuseFull(action);
+  return answer(action, await append(action, chapter, true));
 }
 
 interface Seen {
@@ -85,35 +89,35 @@ interface Seen {
   version: number;
 }
 
-async function lockSeen(act: Act, { id, version }: Seen): Promise<StoredChapter> {
-  await lockGuide(act.tx);
-  const chapter = await findChapter(act.tx, id);
+async function lockSeen(action: StaffAction, { id, version }: Seen): Promise<StoredChapter> {
+  await lockGuide(action.tx);
+  const chapter = await findChapter(action.tx, id);
   if (!chapter) throw notFound('This chapter');
-  await refuseStale(act.tx, TYPE, chapter, version);
+  await refuseStale(action.tx, TYPE, chapter, version);
   return chapter;
 }
 
-export async function edit(act: Act, seen: Seen, chapter: ChapterFields) {
-  const { tx, actor, now } = act;
-  const before = await lockSeen(act, seen);
+export async function edit(action: StaffAction, seen: Seen, chapter: ChapterFields) {
+  const { tx, actor, now } = action;
+  const before = await lockSeen(action, seen);
   if (before.archived_at !== null) throw noLongerPossible('archived');
   await updateChapter(tx, seen.id, { ...chapter, edited_by: actor.user_id, updated_at: now });
   await keepVersion(tx, seen.id, now);
   await note(
-    act,
+    action,
     seen.id,
     'edited',
     sentence`${nameOfMember(actor.user_id)} changed the chapter “${chapter.title}”.`,
   );
   announceGuide(tx);
-  return answer(act, seen.id);
+  return answer(action, seen.id);
 }
 
-export async function archive(act: Act, seen: Seen, isArchived: boolean) {
-  const { tx, actor, now } = act;
-  const { id, title, archived_at } = await lockSeen(act, seen);
-  if ((archived_at !== null) === isArchived) return answer(act, id);
-  if (!isArchived) await refuseFull(act);
+export async function archive(action: StaffAction, seen: Seen, isArchived: boolean) {
+  const { tx, actor, now } = action;
+  const { id, title, archived_at } = await lockSeen(action, seen);
+  if ((archived_at !== null) === isArchived) return answer(action, id);
+  if (!isArchived) await refuseFull(action);
   await updateChapter(
     tx,
     id,
@@ -121,23 +125,23 @@ export async function archive(act: Act, seen: Seen, isArchived: boolean) {
   );
   const words = isArchived ? 'put the chapter' : 'took the chapter';
   await note(
-    act,
+    action,
     id,
     isArchived ? 'archived' : 'brought_back',
     sentence`${nameOfMember(actor.user_id)} ${words} “${title}” ${isArchived ? 'away' : 'back'}.`,
   );
   announceGuide(tx);
-  return answer(act, id);
+  return answer(action, id);
 }
 
-export async function order(act: Act, ids: readonly number[]): Promise<void> {
-  const { tx, actor } = act;
+export async function order(action: StaffAction, ids: readonly number[]): Promise<void> {
+  const { tx, actor } = action;
   await lockGuide(tx);
   const shown = (await listChapters(tx)).map(({ id }) => id);
   const isSame = ids.length === shown.length && shown.every((id) => ids.includes(id));
   if (!isSame) throw changedMeanwhile('The handbook');
   for (const [place, id] of ids.entries()) await placeChapter(tx, id, place + 1);
-  await noteAct(act, {
+  await noteAction(action, {
     action: 'guide.edited',
     object_type: 'guide',
     object_id: 'order',
@@ -149,10 +153,10 @@ export async function order(act: Act, ids: readonly number[]): Promise<void> {
 }
 
 /** Begins a handbook in which nobody has written anything yet. */
-export async function beginWithDraft(act: Act): Promise<number> {
-  await lockGuide(act.tx);
-  if ((await countChapters(act.tx)) > 0)
+export async function beginWithDraft(action: StaffAction): Promise<number> {
+  await lockGuide(action.tx);
+  if ((await countChapters(action.tx)) > 0)
     throw new Refusal(409, 'not_empty', 'The handbook has chapters already.');
-  for (const chapter of GUIDE_DRAFT) await append(act, chapter, false);
+  for (const chapter of GUIDE_DRAFT) await append(action, chapter, false);
   return GUIDE_DRAFT.length;
 }

@@ -1,4 +1,4 @@
-import { actBy } from '@/backend/core/audit/staff-action';
+import { actionBy } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
@@ -28,7 +28,7 @@ const shown = ({ body, edited_by, editor_name, ...chapter }: StoredChapter) => (
 });
 
 export function registerGuide(endpoints: Endpoints, { config }: Context): void {
-  const by = actBy(config);
+  const by = actionBy(config);
 
   endpoints.member(contract.guideEndpoint, async ({ db, member }) => ({
     chapters: (await listChapters(db)).map(shown),

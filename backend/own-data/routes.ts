@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { addDays, subDays } from 'date-fns';
-import { countOwnActs } from '@/backend/core/audit/audit';
+import { countOwnActions } from '@/backend/core/audit/audit';
 import { auditSelf } from '@/backend/core/audit/audit-self';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
@@ -53,8 +53,8 @@ function registerExport(
     const now = context.clock.now();
     const person = await inTransaction(context, async (db) => {
       const owner = await lockOwner({ ...call, db });
-      const acts = { actor_id: member.user_id, action: EXPORTED, since: subDays(now, 1) };
-      if ((await countOwnActs(db, acts)) >= EXPORTS_A_DAY * context.config.rateLimitFactor)
+      const actions = { actor_id: member.user_id, action: EXPORTED, since: subDays(now, 1) };
+      if ((await countOwnActions(db, actions)) >= EXPORTS_A_DAY * context.config.rateLimitFactor)
         throw tooMany(
           `You can take your data away ${EXPORTS_A_DAY} times a day. Try again tomorrow.`,
           A_DAY_SECONDS,

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import { type StaffAction, noteAction } from '@/backend/core/audit/staff-action';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { notFound, Refusal, refused } from '@/backend/core/http/errors';
@@ -14,8 +14,8 @@ import { addContact, listContacts } from './contact-store';
 import { readQuotaMonth } from './month';
 import { closeMonth, grantExemption, keepResults, withdrawExemption } from './store';
 
-/** One act of the staff on a driver's month. */
-export interface QuotaAct extends Act {
+/** One action of the staff on a driver's month. */
+export interface QuotaAction extends StaffAction {
   period: string;
   user_id: number;
 }
@@ -29,8 +29,8 @@ function announceQuota(tx: Database, user_id?: number): void {
   if (user_id !== undefined) announce(tx, { topic: 'quota', user_id });
 }
 
-/** The driver's month, with the driver locked: acts on one driver come one after another. */
-async function findDriver({ tx, config, actor, period, user_id, now }: QuotaAct) {
+/** The driver's month, with the driver locked: actions on one driver come one after another. */
+async function findDriver({ tx, config, actor, period, user_id, now }: QuotaAction) {
   if (user_id === actor.user_id)
     throw refused('own_quota', 'You cannot decide about your own quota.');
   await lockMember(tx, user_id);
@@ -40,27 +40,27 @@ async function findDriver({ tx, config, actor, period, user_id, now }: QuotaAct)
   return { line, isClosed: month.closed !== null };
 }
 
-const note = (act: QuotaAct, action: string, summary: Sentence, reason?: string) =>
-  noteAct(act, {
-    action: `quota.${action}`,
+const note = (action: QuotaAction, verb: string, summary: Sentence, reason?: string) =>
+  noteAction(action, {
+    action: `quota.${verb}`,
     object_type: 'user',
-    object_id: act.user_id,
+    object_id: action.user_id,
     summary,
-    after: { period: act.period },
+    after: { period: action.period },
     ...(reason !== undefined && { reason }),
   });
 
 /** The driver of a month that is open, and stays so until this is done. */
-async function findInOpenMonth(act: QuotaAct) {
-  await lockQuota(act.tx);
-  const { line, isClosed } = await findDriver(act);
+async function findInOpenMonth(action: QuotaAction) {
+  await lockQuota(action.tx);
+  const { line, isClosed } = await findDriver(action);
   if (isClosed) throw alreadyClosed();
   return line;
 }
 
-export async function exempt(act: QuotaAct, reason: string): Promise<void> {
-  await findInOpenMonth(act);
-  const { tx, period, user_id, actor, now } = act;
+export async function exempt(action: QuotaAction, reason: string): Promise<void> {
+  await findInOpenMonth(action);
+  const { tx, period, user_id, actor, now } = action;
   await grantExemption(tx, {
     period,
     user_id,
@@ -69,7 +69,7 @@ export async function exempt(act: QuotaAct, reason: string): Promise<void> {
     created_at: now,
   });
   await note(
-    act,
+    action,
     'exempted',
     sentence`Exempted ${nameOfMember(user_id)} from the quota of ${period}`,
     reason,
@@ -89,14 +89,14 @@ export async function exempt(act: QuotaAct, reason: string): Promise<void> {
   announceQuota(tx, user_id);
 }
 
-export async function endExemption(act: QuotaAct): Promise<void> {
-  const line = await findInOpenMonth(act);
-  const { tx, period, user_id, now } = act;
+export async function endExemption(action: QuotaAction): Promise<void> {
+  const line = await findInOpenMonth(action);
+  const { tx, period, user_id, now } = action;
   const reason = await withdrawExemption(tx, { period, user_id });
   if (reason === null)
     throw new Refusal(409, 'not_exempt', `${line.name} has no exemption by HR in this month.`);
   await note(
-    act,
+    action,
     'exemption_withdrawn',
     sentence`Withdrew the exemption of ${nameOfMember(user_id)} in ${period}`,
   );
@@ -116,14 +116,14 @@ export async function endExemption(act: QuotaAct): Promise<void> {
 }
 
 const keepContact = (
-  { tx, period, user_id, actor, now }: QuotaAct,
+  { tx, period, user_id, actor, now }: QuotaAction,
   kind: ContactKind,
   text: string,
 ) => addContact(tx, { user_id, period, kind, note: text, by_user: actor.user_id, at: now });
 
-export async function remind(act: QuotaAct, message: string): Promise<void> {
-  const { line } = await findDriver(act);
-  const { tx, user_id, now, config } = act;
+export async function remind(action: QuotaAction, message: string): Promise<void> {
+  const { line } = await findDriver(action);
+  const { tx, user_id, now, config } = action;
   if (line.state === 'met' || line.state === 'exempt')
     throw refused(
       'no_reminder_needed',
@@ -134,11 +134,11 @@ export async function remind(act: QuotaAct, message: string): Promise<void> {
     const day = dateInWords(last.at, config.timeZone);
     throw refused('too_soon', `A reminder was sent on ${day}.`);
   }
-  await keepContact(act, 'reminder', message);
+  await keepContact(action, 'reminder', message);
   await note(
-    act,
+    action,
     'reminded',
-    sentence`Reminded ${nameOfMember(user_id)} of the quota of ${act.period}`,
+    sentence`Reminded ${nameOfMember(user_id)} of the quota of ${action.period}`,
     message,
   );
   const reminder = { type: 'WARNING', message, link: LINK, kind: 'quota.reminded' } as const;
@@ -146,44 +146,44 @@ export async function remind(act: QuotaAct, message: string): Promise<void> {
   announceQuota(tx, user_id);
 }
 
-export async function logContact(act: QuotaAct, text: string): Promise<void> {
-  await findDriver(act);
-  await keepContact(act, 'contact', text);
+export async function logContact(action: QuotaAction, text: string): Promise<void> {
+  await findDriver(action);
+  await keepContact(action, 'contact', text);
   await note(
-    act,
+    action,
     'contacted',
-    sentence`Noted a contact with ${nameOfMember(act.user_id)} about ${act.period}`,
+    sentence`Noted a contact with ${nameOfMember(action.user_id)} about ${action.period}`,
   );
-  announceQuota(act.tx);
+  announceQuota(action.tx);
 }
 
 /** Only proposes: those who decide about members are told, and nothing else happens. */
-export async function proposeDismissal(act: QuotaAct, reason: string): Promise<void> {
-  await findDriver(act);
-  await keepContact(act, 'dismissal_proposal', reason);
+export async function proposeDismissal(action: QuotaAction, reason: string): Promise<void> {
+  await findDriver(action);
+  await keepContact(action, 'dismissal_proposal', reason);
   await note(
-    act,
+    action,
     'dismissal_proposed',
-    sentence`Proposed to dismiss ${nameOfMember(act.user_id)}`,
+    sentence`Proposed to dismiss ${nameOfMember(action.user_id)}`,
     reason,
   );
   await tellThoseWho(
-    act.tx,
+    action.tx,
     ['MANAGE_USERS_ROLES'],
     {
       type: 'WARNING',
-      message: sentence`${nameOfMember(act.actor.user_id)} proposes to dismiss ${nameOfMember(act.user_id)}: ${reason}`,
-      link: `/profiles/${act.user_id}`,
+      message: sentence`${nameOfMember(action.actor.user_id)} proposes to dismiss ${nameOfMember(action.user_id)}: ${reason}`,
+      link: `/profiles/${action.user_id}`,
       kind: 'quota.dismissal_proposed',
     },
-    act.now,
+    action.now,
   );
-  announceQuota(act.tx);
+  announceQuota(action.tx);
 }
 
 /** Closes a month that is over: what every driver has reached in it stands from now on. */
-export async function close(act: Omit<QuotaAct, 'user_id'>): Promise<number> {
-  const { tx, config, actor, period, now } = act;
+export async function close(action: Omit<QuotaAction, 'user_id'>): Promise<number> {
+  const { tx, config, actor, period, now } = action;
   if (period >= periodOf(now, config.timeZone))
     throw refused('month_not_over', 'This month is not over yet.');
   await lockQuota(tx);
@@ -194,7 +194,7 @@ export async function close(act: Omit<QuotaAct, 'user_id'>): Promise<number> {
     tx,
     month.lines.map(({ user_id, state, figures }) => ({ period, user_id, state, figures })),
   );
-  await noteAct(act, {
+  await noteAction(action, {
     action: 'quota.closed',
     object_type: 'quota_month',
     object_id: period,

@@ -1,4 +1,4 @@
-import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import { type StaffAction, noteAction } from '@/backend/core/audit/staff-action';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { changedMeanwhile } from '@/backend/core/http/errors';
@@ -15,22 +15,22 @@ import {
 } from './ladder-store';
 import { findPointRules, insertPointRules, listPointRules, lockRules } from './point-rules-store';
 
-type RuleAct = Omit<Act, 'config'>;
+type RuleAction = Omit<StaffAction, 'config'>;
 
 /** Lets a new version of the points rule hold from now on. */
 export async function changePointRules(
-  act: RuleAct,
+  action: RuleAction,
   version: number,
   rules: PointRules,
 ): Promise<number> {
-  const { tx, actor, now } = act;
+  const { tx, actor, now } = action;
   await lockRules(tx);
   const [latest] = await listPointRules(tx, 1);
   const held = latest?.id ?? 0;
   await refuseStale(tx, 'point_rules', { id: held, version: held }, version);
   const before = await findPointRules(tx, now);
   const id = await insertPointRules(tx, { rules, now, by: actor.user_id });
-  await noteAct(act, {
+  await noteAction(action, {
     action: 'rules.points_changed',
     object_type: 'point_rules',
     object_id: id,
@@ -64,11 +64,11 @@ async function listMoved(tx: Database, before: Ladder, after: Ladder) {
 
 /** Changes the ladder: every rank follows from it at once, and who has another one now is told. */
 export async function changeLadder(
-  act: RuleAct,
+  action: RuleAction,
   version: string,
   steps: readonly LadderStep[],
 ): Promise<number> {
-  const { tx, now } = act;
+  const { tx, now } = action;
   await lockRules(tx);
   const before = await listRanks(tx);
   await refuseStale(tx, 'ranks', { id: 'ladder', version: versionOf(before) }, version);
@@ -81,7 +81,7 @@ export async function changeLadder(
     if (old && old.name !== name) await renameInBonuses(tx, old.name, name);
   }
   const after = await listRanks(tx);
-  await noteAct(act, {
+  await noteAction(action, {
     action: 'rules.ranks_changed',
     object_type: 'ranks',
     object_id: 'ladder',

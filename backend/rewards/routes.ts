@@ -1,4 +1,4 @@
-import { actBy } from '@/backend/core/audit/staff-action';
+import { actionBy } from '@/backend/core/audit/staff-action';
 import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
@@ -64,7 +64,7 @@ export function registerRewards(endpoints: Endpoints, { config, db: shared }: Co
 }
 
 function registerRules(endpoints: Endpoints, config: Config, shared: Database): void {
-  const by = actBy(config);
+  const by = actionBy(config);
   const readCounts = singleFlight(() => countByRank(shared));
 
   endpoints.member(pointRulesEndpoint, async ({ db }) => {

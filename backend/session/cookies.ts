@@ -6,7 +6,7 @@ import type { MemberDetails } from '@/lib/contracts/session/session';
 export const SESSION_COOKIE = 'session';
 /** Of somebody who passed the first factor and owes the second. */
 export const PENDING_COOKIE = 'pending';
-/** Of a browser on its way to Steam or Discord. */
+/** The state of an OAuth flow; it keeps its name so that flows under way survive an update. */
 export const FLOW_COOKIE = 'trip';
 /** By which a browser is known again, and trusted where its member said so. */
 export const BROWSER_COOKIE = 'browser';

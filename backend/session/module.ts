@@ -13,7 +13,7 @@ import { registerOwnFactor } from './second-factor/own-routes';
 import { registerOwnPassword } from './password/own-routes';
 import { forgetResetRequests } from './password/store';
 import { sessionPersonal } from './personal-store';
-import { forgetPuzzles } from './password/proof-of-work-store';
+import { forgetChallenges } from './password/proof-of-work-store';
 import { registerFactorResets } from './second-factor/reset-routes';
 import { registerSession } from './routes';
 import { forgetFailures } from './store';
@@ -52,9 +52,9 @@ export const session: Module = {
       run: ({ db }, now) => forgetOauthStates(db, now),
     },
     {
-      name: 'session.forget-puzzles',
+      name: 'session.forget-challenges',
       everySeconds: 60,
-      run: ({ db }, now) => forgetPuzzles(db, now),
+      run: ({ db }, now) => forgetChallenges(db, now),
     },
     {
       name: 'session.forget-reset-requests',

@@ -5,7 +5,7 @@ import {
   factorFailures,
   factorResets,
   knownBrowsers,
-  outsideTrips,
+  oauthStates,
   pendingSignIns,
   recoveryCodes,
 } from './second-factor/tables';
@@ -40,8 +40,8 @@ export const sessionPersonal: PersonalData = {
       without: ['token_hash'],
       erasing: 'deleted',
     }),
-    rowsOf(outsideTrips, outsideTrips.user_id, {
-      area: 'trips-to-services',
+    rowsOf(oauthStates, oauthStates.user_id, {
+      area: 'oauth-flows',
       without: ['state_hash', 'browser_hash', 'verifier'],
       erasing: 'deleted',
     }),

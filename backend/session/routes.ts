@@ -11,7 +11,7 @@ import {
   endOtherSessionsEndpoint,
   endSessionEndpoint,
   openSessionsEndpoint,
-  puzzleEndpoint,
+  challengeEndpoint,
   sessionEndpoint,
   signInEndpoint,
   signOutEndpoint,
@@ -21,7 +21,7 @@ import { deviceOf } from './device';
 import { completeSignIn } from './complete-sign-in';
 import { usedSince } from './idle';
 import { registerPasswords } from './password/routes';
-import { givePuzzle } from './password/proof-of-work';
+import { giveChallenge } from './password/proof-of-work';
 import { checkPassword } from './sign-in';
 import { endAllSessions, endOtherSessions, endSession } from './end-store';
 import { readOtherSessions, readOwnSession } from './store';
@@ -41,7 +41,7 @@ export function registerSession(endpoints: Endpoints, context: Context): void {
       : { approved: holdsAny(member.permissions, body.permissions) },
   );
 
-  endpoints.public(puzzleEndpoint, () => givePuzzle(context));
+  endpoints.public(challengeEndpoint, () => giveChallenge(context));
 
   endpoints.public(signInEndpoint, async (call) => {
     const account = await checkPassword(context, { ...call.body, ...call });

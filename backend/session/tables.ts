@@ -33,8 +33,8 @@ export const signInFailures = pgTable(
   (table) => [index().on(table.address, table.at), index().on(table.at)],
 );
 
-/** Puzzles that a browser solves before it may try a password of an account under attack. */
-export const signInPuzzles = pgTable(
+/** Challenges of a proof of work, solved before a browser may try a password of an account under attack. */
+export const workChallenges = pgTable(
   'sign_in_puzzles',
   { puzzle: text().primaryKey(), bits: integer().notNull(), expires_at: instant().notNull() },
   (table) => [index().on(table.expires_at)],

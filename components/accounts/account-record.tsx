@@ -6,8 +6,8 @@ import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { ApiError } from '@/lib/http/api-error';
 import { useAccount } from '@/lib/accounts/queries';
-import type { ActName } from '@/lib/accounts/words';
-import { MemberActDialog } from './member-act-dialog';
+import type { ActionName } from '@/lib/accounts/words';
+import { MemberActionDialog } from './member-action-dialog';
 import { RecordContent } from './record-content';
 
 interface AccountRecordProps {
@@ -18,18 +18,18 @@ interface AccountRecordProps {
 
 /** All that the staff has of a member, with what can be done to them. */
 export function AccountRecord({ id, isManager, onClose }: AccountRecordProps) {
-  const [act, setAct] = useState<ActName | null>(null);
+  const [action, setAction] = useState<ActionName | null>(null);
   const account = useAccount({ id });
   const { data, error } = account;
-  if (act !== null && data)
-    return <MemberActDialog act={act} members={[data]} onClose={() => setAct(null)} />;
+  if (action !== null && data)
+    return <MemberActionDialog action={action} members={[data]} onClose={() => setAction(null)} />;
   return (
     <Dialog title={data?.name ?? 'Record'} onClose={onClose} isWide>
       {error instanceof ApiError && error.status === 404 ? (
         <NotFoundNotice subject="This member" />
       ) : (
         <QueryStates subject="the record" query={account} skeleton={<RowsSkeleton count={8} />}>
-          {(shown) => <RecordContent account={shown} isManager={isManager} onAct={setAct} />}
+          {(shown) => <RecordContent account={shown} isManager={isManager} onAction={setAction} />}
         </QueryStates>
       )}
       <div className="mt-5 flex justify-end">

@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/form/check-field';
 import { SelectField } from '@/components/ui/form/select-field';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
-import { ACTS } from '@/lib/accounts/acts';
-import type { ActName } from '@/lib/accounts/words';
-import { MemberActDialog } from './member-act-dialog';
+import { ACTIONS } from '@/lib/accounts/actions';
+import type { ActionName } from '@/lib/accounts/words';
+import { MemberActionDialog } from './member-action-dialog';
 
 const NAMES = [
   'roles',
@@ -17,8 +17,8 @@ const NAMES = [
   'disable',
   'reactivate',
   'dismiss',
-] as const satisfies readonly ActName[];
-const OPTIONS = NAMES.map((value) => ({ value, label: ACTS[value].label }));
+] as const satisfies readonly ActionName[];
+const OPTIONS = NAMES.map((value) => ({ value, label: ACTIONS[value].label }));
 
 /** Whoever chooses far down the list acts from there; above the table, below the bar of small screens. */
 const WITHIN_REACH = 'sticky top-16 z-20 shadow-lg lg:top-2';
@@ -32,7 +32,7 @@ interface BulkBarProps {
 
 /** What can be done to several members at once. */
 export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
-  const [act, setAct] = useState<ActName>('warn');
+  const [action, setAction] = useState<ActionName>('warn');
   const [isOpen, setIsOpen] = useState(false);
   const ids = choosable.map(({ user_id: id }) => id);
   return (
@@ -57,9 +57,9 @@ export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
               </p>
               <SelectField
                 label="What to do"
-                value={act}
+                value={action}
                 options={OPTIONS}
-                onChange={(value) => setAct(NAMES.find((name) => name === value) ?? 'warn')}
+                onChange={(value) => setAction(NAMES.find((name) => name === value) ?? 'warn')}
                 className="w-48"
               />
               <Button onClick={() => setIsOpen(true)}>Go on</Button>
@@ -68,8 +68,8 @@ export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
         </div>
       )}
       {isOpen && (
-        <MemberActDialog
-          act={act}
+        <MemberActionDialog
+          action={action}
           members={chosen}
           onDone={() => onChoose(ids, false)}
           onClose={() => setIsOpen(false)}

@@ -4,8 +4,8 @@ import { Facts } from '@/components/ui/text/facts';
 import { Notice } from '@/components/ui/state/notice';
 import { Time } from '@/components/ui/date/time';
 import type { Account } from '@/lib/contracts/accounts/accounts';
-import { ACTS } from '@/lib/accounts/acts';
-import { type ActName, actsFor } from '@/lib/accounts/words';
+import { ACTIONS } from '@/lib/accounts/actions';
+import { type ActionName, actionsFor } from '@/lib/accounts/words';
 import { routes } from '@/lib/navigation/routes';
 import { RecordConnections } from './record-connections';
 import { RecordHistory } from './record-history';
@@ -15,22 +15,22 @@ import { recordFacts } from './record-facts';
 interface RecordContentProps {
   account: Account;
   isManager: boolean;
-  onAct: (act: ActName) => void;
+  onAction: (action: ActionName) => void;
 }
 
-export function RecordContent({ account, isManager, onAct }: RecordContentProps) {
-  const acts = isManager ? actsFor(account) : [];
+export function RecordContent({ account, isManager, onAction }: RecordContentProps) {
+  const actions = isManager ? actionsFor(account) : [];
   const { deletion, user_id: id, notes, history } = account;
   return (
     <div className="space-y-6">
       <div role="group" aria-label="What to do" className="flex flex-wrap gap-2">
-        {acts.map((act) => (
+        {actions.map((action) => (
           <Button
-            key={act}
-            variant={ACTS[act].isDangerous ? 'danger' : 'secondary'}
-            onClick={() => onAct(act)}
+            key={action}
+            variant={ACTIONS[action].isDangerous ? 'danger' : 'secondary'}
+            onClick={() => onAction(action)}
           >
-            {ACTS[act].label}
+            {ACTIONS[action].label}
           </Button>
         ))}
         <ButtonLink variant="secondary" href={routes.profile(id)}>

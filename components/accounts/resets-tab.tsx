@@ -49,7 +49,7 @@ export function ResetsTab() {
           )
         }
       </QueryStates>
-      {opened && <DecideReset reset={opened.row} decision={opened.act} onClose={close} />}
+      {opened && <DecideReset reset={opened.row} decision={opened.action} onClose={close} />}
     </>
   );
 }

@@ -17,13 +17,13 @@ interface EntryDialogProps {
 
 /** One entry in full, and what can be done about it. */
 export function EntryDialog({ id, mayWrite, onClose }: EntryDialogProps) {
-  const [act, setAct] = useState<'edit' | 'lift' | null>(null);
+  const [action, setAction] = useState<'edit' | 'lift' | null>(null);
   const entry = useBlacklistEntry({ id });
-  const back = () => setAct(null);
+  const back = () => setAction(null);
   const shown = entry.data;
-  if (shown && act === 'edit')
+  if (shown && action === 'edit')
     return <EntryFormDialog entry={shown} onDone={back} onClose={back} />;
-  if (shown && act === 'lift') return <LiftEntry entry={shown} onClose={back} />;
+  if (shown && action === 'lift') return <LiftEntry entry={shown} onClose={back} />;
   return (
     <Dialog title={shown ? `${nameOf(shown)} #${id}` : `Entry #${id}`} isWide onClose={onClose}>
       <div className="space-y-5">
@@ -37,10 +37,10 @@ export function EntryDialog({ id, mayWrite, onClose }: EntryDialogProps) {
         <div className="flex flex-wrap justify-end gap-2">
           {mayWrite && shown?.state === 'active' && (
             <>
-              <Button variant="danger" onClick={() => setAct('lift')}>
+              <Button variant="danger" onClick={() => setAction('lift')}>
                 Lift
               </Button>
-              <Button onClick={() => setAct('edit')}>Edit</Button>
+              <Button onClick={() => setAction('edit')}>Edit</Button>
             </>
           )}
           <Button onClick={onClose}>Close</Button>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { handOverEndpoint } from '@/lib/contracts/duty';
 import { type SeenDay, useHandOver } from '@/lib/duty/queries';
-import { ActForm } from '@/components/ui/act-form';
+import { ActionForm } from '@/components/ui/action-form';
 
 const schema = z.object({ note: handOverEndpoint.input.body.shape.note });
 
@@ -13,7 +13,7 @@ interface HandoverFormProps {
 
 export function HandoverForm({ seen, note, onDone }: HandoverFormProps) {
   const { mutateAsync, isPending, error } = useHandOver(seen);
-  const act = {
+  const action = {
     isPending,
     error,
     mutateAsync: async (values: { note: string }) => {
@@ -22,9 +22,9 @@ export function HandoverForm({ seen, note, onDone }: HandoverFormProps) {
     },
   };
   return (
-    <ActForm
+    <ActionForm
       schema={schema}
-      act={act}
+      action={action}
       name="note"
       label="Hand-over"
       hint="What waits, what was promised. The next day’s holder is told."

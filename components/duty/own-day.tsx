@@ -22,16 +22,21 @@ interface OwnDayProps {
 
 /** What the holder can do with the day. */
 export function OwnDay({ seen, day, today, onDone }: OwnDayProps) {
-  const acts = [
+  const actions = [
     ...(mayHandOver(day.day, today) ? [HAND_OVER] : []),
     ...(day.day >= today ? GIVE_AWAY : []),
   ];
-  const [chosen, setChosen] = useState(acts[0]?.value ?? '');
-  if (acts.length === 0) return null;
+  const [chosen, setChosen] = useState(actions[0]?.value ?? '');
+  if (actions.length === 0) return null;
   return (
     <div className="space-y-4">
-      {acts.length > 1 && (
-        <SegmentedControl label="What to do" value={chosen} options={acts} onChange={setChosen} />
+      {actions.length > 1 && (
+        <SegmentedControl
+          label="What to do"
+          value={chosen}
+          options={actions}
+          onChange={setChosen}
+        />
       )}
       {chosen === 'handover' && (
         <HandoverForm seen={seen} note={day.handover_note} onDone={onDone} />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type SeenDay, useReleaseDay } from '@/lib/duty/queries';
 import { needsReason } from '@/lib/duty/words';
-import { ActForm } from '@/components/ui/act-form';
+import { ActionForm } from '@/components/ui/action-form';
 
 const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(1000)) });
 
@@ -14,7 +14,7 @@ interface ReleaseFormProps {
 
 export function ReleaseForm({ seen, day, today, onDone }: ReleaseFormProps) {
   const { mutateAsync, isPending, error } = useReleaseDay(seen);
-  const act = {
+  const action = {
     isPending,
     error,
     mutateAsync: async (values: { reason: string }) => {
@@ -24,9 +24,9 @@ export function ReleaseForm({ seen, day, today, onDone }: ReleaseFormProps) {
   };
   const isLate = needsReason(day, today);
   return (
-    <ActForm
+    <ActionForm
       schema={schema}
-      act={act}
+      action={action}
       name="reason"
       label={isLate ? 'Reason' : 'Reason (optional)'}
       hint={

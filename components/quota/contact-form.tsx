@@ -1,6 +1,6 @@
 import { logContactEndpoint } from '@/lib/contracts/quota';
 import { type DriverMonth, useLogContact } from '@/lib/quota/queries';
-import { ActForm } from '@/components/ui/act-form';
+import { ActionForm } from '@/components/ui/action-form';
 
 interface ContactFormProps {
   params: DriverMonth;
@@ -8,9 +8,9 @@ interface ContactFormProps {
 
 export function ContactForm({ params }: ContactFormProps) {
   return (
-    <ActForm
+    <ActionForm
       schema={logContactEndpoint.input.body}
-      act={useLogContact(params)}
+      action={useLogContact(params)}
       name="note"
       label="What was said"
       hint="Only the staff sees it."

@@ -13,7 +13,7 @@ import { ProposalForm } from './proposal-form';
 import { QuotaStateCell } from './quota-state-cell';
 import { ReminderForm } from './reminder-form';
 
-const ACTS = [
+const ACTIONS = [
   { value: 'remind', label: 'Remind' },
   { value: 'contact', label: 'Contact' },
   { value: 'exempt', label: 'Exempt' },
@@ -29,7 +29,7 @@ interface DriverDialogProps {
 
 /** A driver's month with what was done about it and what can be. */
 export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogProps) {
-  const [act, setAct] = useState('remind');
+  const [action, setAction] = useState('remind');
   const { user_id: id, figures } = row;
   const params = { period, user_id: id };
   return (
@@ -45,11 +45,16 @@ export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogPro
     >
       <div className="space-y-5">
         <QuotaStateCell row={row} />
-        <SegmentedControl label="What to do" value={act} options={ACTS} onChange={setAct} />
-        {act === 'remind' && <ReminderForm row={row} params={params} />}
-        {act === 'contact' && <ContactForm params={params} />}
-        {act === 'exempt' && <ExemptionPart row={row} params={params} isClosed={isClosed} />}
-        {act === 'dismiss' && <ProposalForm row={row} params={params} />}
+        <SegmentedControl
+          label="What to do"
+          value={action}
+          options={ACTIONS}
+          onChange={setAction}
+        />
+        {action === 'remind' && <ReminderForm row={row} params={params} />}
+        {action === 'contact' && <ContactForm params={params} />}
+        {action === 'exempt' && <ExemptionPart row={row} params={params} isClosed={isClosed} />}
+        {action === 'dismiss' && <ProposalForm row={row} params={params} />}
         <ContactHistory userId={id} />
         <div className="flex justify-end">
           <Button onClick={onClose}>Close</Button>

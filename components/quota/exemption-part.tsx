@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/state/notice';
 import { grantExemptionEndpoint, type QuotaRow } from '@/lib/contracts/quota';
 import { type DriverMonth, useGrantExemption, useWithdrawExemption } from '@/lib/quota/queries';
 import { notify } from '@/lib/messages/notify';
-import { ActForm } from '@/components/ui/act-form';
+import { ActionForm } from '@/components/ui/action-form';
 
 interface ExemptionPartProps {
   row: QuotaRow;
@@ -35,9 +35,9 @@ export function ExemptionPart({ row, params, isClosed }: ExemptionPartProps) {
       </div>
     );
   return (
-    <ActForm
+    <ActionForm
       schema={grantExemptionEndpoint.input.body}
-      act={grant}
+      action={grant}
       name="reason"
       label="Reason"
       hint="The driver reads it."

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/state/notice';
 import { MONTHS_TO_DECIDE, proposeDismissalEndpoint, type QuotaRow } from '@/lib/contracts/quota';
 import { type DriverMonth, useProposeDismissal } from '@/lib/quota/queries';
-import { ActForm } from '@/components/ui/act-form';
+import { ActionForm } from '@/components/ui/action-form';
 
 interface ProposalFormProps {
   row: QuotaRow;
@@ -17,9 +17,9 @@ export function ProposalForm({ row, params }: ProposalFormProps) {
           {row.months_failed}.
         </Notice>
       )}
-      <ActForm
+      <ActionForm
         schema={proposeDismissalEndpoint.input.body}
-        act={useProposeDismissal(params)}
+        action={useProposeDismissal(params)}
         name="reason"
         label="Why"
         hint="Goes to those who decide about members. Nothing happens by itself."

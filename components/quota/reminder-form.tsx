@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/state/notice';
 import { REMINDER_GAP_DAYS, type QuotaRow, remindEndpoint } from '@/lib/contracts/quota';
 import { type DriverMonth, useRemind } from '@/lib/quota/queries';
 import { reminderText } from '@/lib/quota/words';
-import { ActForm } from '@/components/ui/act-form';
+import { ActionForm } from '@/components/ui/action-form';
 
 interface ReminderFormProps {
   row: QuotaRow;
@@ -14,9 +14,9 @@ export function ReminderForm({ row, params }: ReminderFormProps) {
   if (row.state === 'met' || row.state === 'exempt')
     return <Notice>{row.name} needs no reminder in this month.</Notice>;
   return (
-    <ActForm
+    <ActionForm
       schema={remindEndpoint.input.body}
-      act={remind}
+      action={remind}
       name="message"
       label="Message to the driver"
       hint={`At least ${REMINDER_GAP_DAYS} days have to pass from one reminder to the next.`}

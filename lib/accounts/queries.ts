@@ -5,7 +5,7 @@ import {
 } from '@/lib/contracts/session/second-factor';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { useWrite, write } from '@/lib/http/write';
-import type { ActedOn, MemberAct } from './acts';
+import type { ActedOn, MemberAction } from './actions';
 
 const KEY = ['accounts'];
 const FORM = { key: KEY, showsOwnError: true };
@@ -31,8 +31,10 @@ export const useFactorResets = readQuery({
   topics: ['accounts'],
 });
 
-export const useMemberAct = ({ send }: Pick<MemberAct, 'send'>, members: readonly ActedOn[]) =>
-  useWrite(FORM, (values: unknown) => send(members, values));
+export const useMemberAction = (
+  { send }: Pick<MemberAction, 'send'>,
+  members: readonly ActedOn[],
+) => useWrite(FORM, (values: unknown) => send(members, values));
 
 export const useLiftWarning = write({ ...FORM, endpoint: contract.liftWarningEndpoint });
 export const useDecideReset = write({ ...FORM, endpoint: decideFactorResetEndpoint });

@@ -2,7 +2,7 @@ import {
   changeRoleEndpoint,
   createRoleEndpoint,
   deleteRoleEndpoint,
-  permissionActsEndpoint,
+  permissionActionsEndpoint,
   type Role,
   rolesEndpoint,
   type WrittenRole,
@@ -18,7 +18,7 @@ export const useRoles = readQuery({
   endpoint: rolesEndpoint,
   topics: ['accounts', 'permissions'],
 });
-export const usePermissionActs = readQuery({ key: KEY, endpoint: permissionActsEndpoint });
+export const usePermissionActions = readQuery({ key: KEY, endpoint: permissionActionsEndpoint });
 
 /** Writes a role: a new one, or one as it was seen. */
 export const useWriteRole = (role: Pick<Role, 'id' | 'version'> | null) =>

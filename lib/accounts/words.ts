@@ -35,7 +35,7 @@ export function findingsOf({ elsewhere }: Pick<AccountRow, 'elsewhere'>): string
   ];
 }
 
-export type ActName =
+export type ActionName =
   | 'roles'
   | 'warn'
   | 'note'
@@ -46,7 +46,7 @@ export type ActName =
   | 'reactivate'
   | 'dismiss';
 
-const OF_MEMBERS: readonly ActName[] = [
+const OF_MEMBERS: readonly ActionName[] = [
   'roles',
   'warn',
   'note',
@@ -56,7 +56,7 @@ const OF_MEMBERS: readonly ActName[] = [
   'disable',
   'dismiss',
 ];
-const OF_DISABLED: readonly ActName[] = [
+const OF_DISABLED: readonly ActionName[] = [
   'reactivate',
   'note',
   'warn',
@@ -66,15 +66,15 @@ const OF_DISABLED: readonly ActName[] = [
 ];
 
 /** What can be done to an account as it is; the backend has the last word. */
-export function actsFor({
+export function actionsFor({
   state,
   may_manage,
   is_own,
   has_second_factor,
-}: Pick<Account, 'state' | 'may_manage' | 'is_own' | 'has_second_factor'>): readonly ActName[] {
+}: Pick<Account, 'state' | 'may_manage' | 'is_own' | 'has_second_factor'>): readonly ActionName[] {
   if (is_own) return ['roles'];
   if (!may_manage) return [];
   if (state === 'disabled') return OF_DISABLED;
   if (state === 'left' || state === 'dismissed') return ['note'];
-  return OF_MEMBERS.filter((act) => act !== 'factor' || has_second_factor);
+  return OF_MEMBERS.filter((action) => action !== 'factor' || has_second_factor);
 }

@@ -37,7 +37,7 @@ export function nameOf(entry: Lists & { erased?: number }): string {
   return entry.erased ? 'Somebody who was erased' : 'Nobody';
 }
 
-/** What an act has done to open applications, as a sentence behind another. */
+/** What an action has done to open applications, as a sentence behind another. */
 export function movedWords({ held, resumed }: { held: number; resumed: number }): string {
   const of = (count: number, words: string) =>
     count === 0 ? '' : ` ${count === 1 ? '1 application' : `${count} applications`} ${words}.`;

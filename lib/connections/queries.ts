@@ -12,7 +12,7 @@ import { callEndpoint } from '@/lib/http/call-endpoint';
 import { readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
 import { ONCE } from '@/lib/session/outside-queries';
-import { keepTripNext } from '@/lib/session/trip-next';
+import { keepOauthReturn } from '@/lib/session/oauth-return';
 import { useLeave } from '@/lib/session/use-leave';
 
 const KEY = ['connections'];
@@ -33,7 +33,7 @@ interface Leaving {
 /** Leaves for Steam or Discord, to prove an account there. */
 export const useLeaveToLink = (meta: { showsOwnError: boolean }) =>
   useLeave(({ service, ...body }: Leaving) => {
-    keepTripNext(body.next);
+    keepOauthReturn(body.next);
     return callEndpoint(leaveToLinkEndpoint, { params: { service }, body });
   }, meta);
 

@@ -165,7 +165,7 @@ export const findPeopleEndpoint = defineEndpoint({
   }),
 });
 
-/** What an act answers. */
+/** What an action answers. */
 const done = z.object({
   id: z.number(),
   version: z.number(),

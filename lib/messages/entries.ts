@@ -10,9 +10,9 @@ onPageReset(() => unstored.clear());
 export const timeLeft = new Map<string, number>();
 onPageReset(() => timeLeft.clear());
 
-function attempt<Result>(act: () => Result, otherwise: Result): Result {
+function attempt<Result>(action: () => Result, otherwise: Result): Result {
   try {
-    return act();
+    return action();
   } catch {
     return otherwise;
   }

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contracts/recruitment/recruitment';
-import * as acts from '@/lib/contracts/recruitment/recruitment-acts';
+import * as actions from '@/lib/contracts/recruitment/recruitment-actions';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
 
@@ -32,22 +32,22 @@ export const useApplicationChoices = readQuery({
   endpoint: contract.applicationChoicesEndpoint,
 });
 
-export const useClaim = write({ ...WRITE, endpoint: acts.claimApplicationEndpoint });
-export const useRecheck = write({ ...WRITE, endpoint: acts.recheckApplicationEndpoint });
-export const useResendActivation = write({ ...WRITE, endpoint: acts.resendActivationEndpoint });
+export const useClaim = write({ ...WRITE, endpoint: actions.claimApplicationEndpoint });
+export const useRecheck = write({ ...WRITE, endpoint: actions.recheckApplicationEndpoint });
+export const useResendActivation = write({ ...WRITE, endpoint: actions.resendActivationEndpoint });
 /** The same from a form, which shows a refusal itself. */
-export const useResendInSpite = write({ ...FORM, endpoint: acts.resendActivationEndpoint });
-export const useRelease = write({ ...FORM, endpoint: acts.releaseApplicationEndpoint });
-export const useAssign = write({ ...FORM, endpoint: acts.assignApplicationEndpoint });
-export const useAskApplicant = write({ ...FORM, endpoint: acts.askApplicantEndpoint });
-export const useSetInterview = write({ ...FORM, endpoint: acts.setInterviewEndpoint });
-export const useEndInterview = write({ ...FORM, endpoint: acts.endInterviewEndpoint });
-export const useCallOff = write({ ...FORM, endpoint: acts.callOffInterviewEndpoint });
-export const useHold = write({ ...FORM, endpoint: acts.holdApplicationEndpoint });
-export const useResume = write({ ...FORM, endpoint: acts.resumeApplicationEndpoint });
-export const useAccept = write({ ...FORM, endpoint: acts.acceptApplicationEndpoint });
-export const useDecline = write({ ...FORM, endpoint: acts.declineApplicationEndpoint });
-export const useReopen = write({ ...FORM, endpoint: acts.reopenApplicationEndpoint });
-export const useCloseLapsed = write({ ...FORM, endpoint: acts.closeLapsedEndpoint });
-export const useComment = write({ ...FORM, endpoint: acts.commentApplicationEndpoint });
-export const useCloseSpam = write({ ...FORM, endpoint: acts.closeSpamEndpoint });
+export const useResendInSpite = write({ ...FORM, endpoint: actions.resendActivationEndpoint });
+export const useRelease = write({ ...FORM, endpoint: actions.releaseApplicationEndpoint });
+export const useAssign = write({ ...FORM, endpoint: actions.assignApplicationEndpoint });
+export const useAskApplicant = write({ ...FORM, endpoint: actions.askApplicantEndpoint });
+export const useSetInterview = write({ ...FORM, endpoint: actions.setInterviewEndpoint });
+export const useEndInterview = write({ ...FORM, endpoint: actions.endInterviewEndpoint });
+export const useCallOff = write({ ...FORM, endpoint: actions.callOffInterviewEndpoint });
+export const useHold = write({ ...FORM, endpoint: actions.holdApplicationEndpoint });
+export const useResume = write({ ...FORM, endpoint: actions.resumeApplicationEndpoint });
+export const useAccept = write({ ...FORM, endpoint: actions.acceptApplicationEndpoint });
+export const useDecline = write({ ...FORM, endpoint: actions.declineApplicationEndpoint });
+export const useReopen = write({ ...FORM, endpoint: actions.reopenApplicationEndpoint });
+export const useCloseLapsed = write({ ...FORM, endpoint: actions.closeLapsedEndpoint });
+export const useComment = write({ ...FORM, endpoint: actions.commentApplicationEndpoint });
+export const useCloseSpam = write({ ...FORM, endpoint: actions.closeSpamEndpoint });

@@ -16,7 +16,7 @@ import { callEndpoint } from '@/lib/http/call-endpoint';
 import { readQuery } from '@/lib/http/list-query';
 import { useWrite } from '@/lib/http/write';
 import { ONCE } from './outside-queries';
-import { keepTripNext } from './trip-next';
+import { keepOauthReturn } from './oauth-return';
 import { useLeave } from './use-leave';
 
 const OWN_KEY = ['session', 'factor'];
@@ -46,7 +46,7 @@ export const useGiveCode = () =>
 /** Leaves for Discord, to prove that the device was lost. */
 export const useLeaveToUnlock = () =>
   useLeave((next: string) => {
-    keepTripNext(next);
+    keepOauthReturn(next);
     return callEndpoint(leaveToUnlockEndpoint);
   });
 

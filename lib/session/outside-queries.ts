@@ -10,7 +10,7 @@ import { readQuery } from '@/lib/http/list-query';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { afterFirstFactor, afterSignIn } from './after-sign-in';
 import { safeNext } from './next-path';
-import { keepTripNext } from './trip-next';
+import { keepOauthReturn } from './oauth-return';
 import { useLeave } from './use-leave';
 
 const LOOK_AGAIN_MS = 5_000;
@@ -26,7 +26,7 @@ export const useSignInMethods = readQuery({
 
 export const useLeaveToSignIn = () =>
   useLeave(({ service, next }: { service: OutsideService; next: string }) => {
-    keepTripNext(next);
+    keepOauthReturn(next);
     return callEndpoint(leaveToSignInEndpoint, { params: { service }, body: { next } });
   });
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { PROOF_NEEDED, puzzleEndpoint, signInEndpoint } from '@/lib/contracts/session/session';
+import { PROOF_NEEDED, challengeEndpoint, signInEndpoint } from '@/lib/contracts/session/session';
 import { ApiError } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { onPageReset } from '@/lib/store/page-state';
@@ -13,8 +13,8 @@ onPageReset(() => {
 });
 
 async function findProof(): Promise<SignIn['proof']> {
-  const { puzzle, bits } = await callEndpoint(puzzleEndpoint);
-  const { solve } = await import('./solve-puzzle');
+  const { puzzle, bits } = await callEndpoint(challengeEndpoint);
+  const { solve } = await import('./solve-challenge');
   return { puzzle, answer: await solve(puzzle, bits) };
 }
 

@@ -1,4 +1,4 @@
-import { ACTS, REASON, startAccounts } from '@/__tests__/support/accounts';
+import { ACTIONS, REASON, startAccounts } from '@/__tests__/support/accounts';
 import { anApplicant } from '@/__tests__/support/applicants';
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser } from '@/__tests__/support/browser';
@@ -268,7 +268,7 @@ describe('a member', () => {
   it('is not touched by whoever may not manage members', async () => {
     const ben = await backend.addMember({ name: 'Ben', discord_id: '12345678' });
     const cookie = await backend.signIn('ben@example.com');
-    for (const [path, body] of ACTS)
+    for (const [path, body] of ACTIONS)
       for (const id of [at.ada, ben])
         expect((await at.actOn(id, path, body, cookie)).status).toBe(403);
     expect((await at.giveRoles(ben, ['Examiner'], cookie)).status).toBe(403);

@@ -1,4 +1,4 @@
-import { ACTS, REASON, seen, startAccounts } from '@/__tests__/support/accounts';
+import { ACTIONS, REASON, seen, startAccounts } from '@/__tests__/support/accounts';
 import { openChanges } from '@/__tests__/support/changes-stream';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addDivision } from '@/__tests__/support/divisions';
@@ -244,7 +244,7 @@ describe('a dismissal', () => {
 
   it('is for good: nothing else can be done to the account', async () => {
     await at.actOn(at.ada, 'dismiss', { reason: REASON });
-    for (const [path, body] of ACTS.filter(([name]) =>
+    for (const [path, body] of ACTIONS.filter(([name]) =>
       ['disable', 'reactivate', 'dismiss', 'warnings', 'points'].includes(name),
     ))
       expect(await at.act(path, { members: [seen(at.ada, 2)], ...body })).toMatchObject({

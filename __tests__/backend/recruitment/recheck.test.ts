@@ -43,12 +43,12 @@ afterAll(async () => {
 const look = () => backend.ask(`/api/applications/${ref}`, { cookie: rita });
 const act = (path: string, json: object, cookie = rita) =>
   backend.ask(`/api/applications/${ref}/${path}`, { method: 'POST', json, cookie });
-const actNow = async (path: string, json: object) =>
+const actionNow = async (path: string, json: object) =>
   act(path, { version: (await look()).version, ...json });
 const accept = async () => {
   const [driver] = await backend.query("select id from roles where name = 'Driver'");
   const choice = { role_id: driver?.['id'], division_id: null, tracker: null };
-  return actNow('accept', { ...choice, override_note: null });
+  return actionNow('accept', { ...choice, override_note: null });
 };
 const resultOf = async (name: string) =>
   (await look()).checks.find((check: { name: string }) => check.name === name);
@@ -113,7 +113,7 @@ it('an answer that is kept elsewhere is no fresh one', async () => {
 });
 
 it('nobody is asked about an application that was decided', async () => {
-  await actNow('decline', {
+  await actionNow('decline', {
     reason_code: 'hours',
     message: 'Drive a little more first, please.',
     cooldown_days: 30,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { maintain } from '@/__tests__/support/maintain';
 import { beginsWithZeros } from '@/backend/session/password/proof-of-work';
-import { solve } from '@/lib/session/solve-puzzle';
+import { solve } from '@/lib/session/solve-challenge';
 
 let backend: TestBackend;
 

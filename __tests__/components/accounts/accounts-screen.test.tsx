@@ -8,7 +8,7 @@ import { halfType } from '@/__tests__/support/half-type';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { AccountsScreen } from '@/components/accounts/accounts-screen';
-import type { AccountRow, ActOutcome } from '@/lib/contracts/accounts/accounts';
+import type { AccountRow, ActionOutcome } from '@/lib/contracts/accounts/accounts';
 
 let asked: URLSearchParams[] = [];
 let sent: { path: string; body: unknown }[] = [];
@@ -24,12 +24,12 @@ const answer = (items: AccountRow[]) =>
     }),
   );
 
-const done = (user_id: number, name: string, problem: string | null = null): ActOutcome => ({
+const done = (user_id: number, name: string, problem: string | null = null): ActionOutcome => ({
   user_id,
   name,
   problem,
 });
-const take = (path: string, results: ActOutcome[] = [done(7, 'Ada Test')]) =>
+const take = (path: string, results: ActionOutcome[] = [done(7, 'Ada Test')]) =>
   server.use(
     http.post(path, async ({ request }) => {
       sent.push({ path, body: await request.json() });

@@ -9,7 +9,7 @@ import { LeaveToLink } from '@/components/shared/connections/leave-to-link';
 const leaving = jest.fn();
 
 const open = (proof: { hasPassword: boolean } | null = { hasPassword: true }) =>
-  renderInPanel(<LeaveToLink service="steam" next="/settings" act="Replace" proof={proof} />);
+  renderInPanel(<LeaveToLink service="steam" next="/settings" action="Replace" proof={proof} />);
 
 const refused = (message: string, status = 422) =>
   HttpResponse.json(

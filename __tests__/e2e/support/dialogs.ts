@@ -120,8 +120,8 @@ export const DIALOGS: readonly Place[] = [
     at: '/hr/manage-users',
     opens: [
       ['accounts/account-record', '', 'Open the record'],
-      ['accounts/member-act-dialog', 'Warn', 'Open the record', 'Warn'],
-      ['accounts/member-act-dialog', 'Dismiss', 'Open the record', 'Dismiss'],
+      ['accounts/member-action-dialog', 'Warn', 'Open the record', 'Warn'],
+      ['accounts/member-action-dialog', 'Dismiss', 'Open the record', 'Dismiss'],
     ],
   },
   {

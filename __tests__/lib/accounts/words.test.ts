@@ -1,5 +1,5 @@
 import { memberOf, tabOf } from '@/lib/accounts/address';
-import { actsFor, findingsOf } from '@/lib/accounts/words';
+import { actionsFor, findingsOf } from '@/lib/accounts/words';
 
 const account = {
   state: 'active' as const,
@@ -16,7 +16,7 @@ it.each([
   ['somebody higher', { may_manage: false }, [], ['note', 'roles']],
   ['oneself', { may_manage: false, is_own: true }, ['roles'], ['disable', 'warn']],
 ] as const)('offers for %s what can be done', (_case, known, offered, missing) => {
-  const acts = actsFor({ ...account, ...known });
+  const acts = actionsFor({ ...account, ...known });
   for (const act of offered) expect(acts).toContain(act);
   for (const act of missing) expect(acts).not.toContain(act);
 });

@@ -51,7 +51,7 @@ export async function hasHappened(
 }
 
 /** How often somebody has done something since an instant. */
-export const countOwnActs = (
+export const countOwnActions = (
   db: Database,
   { actor_id, action, since }: { actor_id: number; action: string; since: Date },
 ): Promise<number> =>

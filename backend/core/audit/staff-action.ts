@@ -4,8 +4,8 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import type { MemberCall } from '@/backend/core/http/endpoints';
 
-/** One act of the staff, in the transaction of the request. */
-export interface Act {
+/** One action of the staff, in the transaction of the request. */
+export interface StaffAction {
   tx: Database;
   config: Config;
   actor: { user_id: number; name: string; address: string };
@@ -18,9 +18,9 @@ export interface Versioned {
   version: number;
 }
 
-export const actBy =
+export const actionBy =
   (config: Config) =>
-  ({ db: tx, member, caller, now }: MemberCall<EndpointInput>): Act => ({
+  ({ db: tx, member, caller, now }: MemberCall<EndpointInput>): StaffAction => ({
     tx,
     config,
     actor: { user_id: member.user_id, name: member.details.detail.name, address: caller.address },
@@ -33,12 +33,14 @@ export const versioned = (call: {
 }): Versioned => ({ ...call.params, version: call.body.version });
 
 /** Writes what was done; nobody did what follows from a rule. */
-export const noteAct = (
+export const noteAction = (
   {
     tx,
     actor,
     now,
-  }: Pick<Act, 'tx' | 'now'> & { actor: Pick<Act['actor'], 'user_id' | 'address'> | null },
+  }: Pick<StaffAction, 'tx' | 'now'> & {
+    actor: Pick<StaffAction['actor'], 'user_id' | 'address'> | null;
+  },
   line: Omit<AuditLine, 'at' | 'actor_id' | 'actor_address'>,
 ): Promise<void> =>
   audit(tx, {

@@ -11,14 +11,14 @@ const isAbout = ({ user_id }: Person) =>
   and(eq(auditEntries.object_type, 'user'), eq(auditEntries.object_id, String(user_id)));
 
 /** What of the audit is about a member, or tells what they did; others may be named in the rest. */
-async function* readActs(db: Database, person: Person) {
-  for await (const found of inPieces<Act>((last) => selectActs(db, person, last?.id ?? 0)))
-    yield found.map(({ id: _id, ...act }) => ({ ...act, at: act.at.toISOString() }));
+async function* readActions(db: Database, person: Person) {
+  for await (const found of inPieces<Action>((last) => selectActions(db, person, last?.id ?? 0)))
+    yield found.map(({ id: _id, ...action }) => ({ ...action, at: action.at.toISOString() }));
 }
 
-type Act = Awaited<ReturnType<typeof selectActs>>[number];
+type Action = Awaited<ReturnType<typeof selectActions>>[number];
 
-function selectActs(db: Database, person: Person, after: number) {
+function selectActions(db: Database, person: Person, after: number) {
   const { id, at, action, object_type, object_id, actor_address } = auditEntries;
   const own = sql<boolean>`${isAbout(person)}`;
   return db
@@ -90,7 +90,7 @@ export const corePersonal: PersonalData = {
     {
       columns: ['audit_entries.actor_id'],
       area: 'acts',
-      read: readActs,
+      read: readActions,
       erase: eraseFromAudit,
     },
     {

@@ -1,8 +1,8 @@
 import { addDays, subDays } from 'date-fns';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
-import type { AccountAct } from '@/backend/accounts/acting';
-import { disable, dismiss, note, relink, warn } from '@/backend/accounts/acts';
+import type { AccountAction } from '@/backend/accounts/account-action';
+import { disable, dismiss, note, relink, warn } from '@/backend/accounts/actions';
 import { readGiver } from '@/backend/members/giver-store';
 import { changeAccount, lockAccount } from '@/backend/members/managed-account-store';
 import { keepStanding } from '@/backend/accounts/outside-standing-store';
@@ -24,10 +24,10 @@ interface Former {
   /** Days since they joined, and since it happened. */
   joined: number;
   ago: number;
-  fate: (act: AccountAct) => Promise<void>;
+  fate: (action: AccountAction) => Promise<void>;
 }
 
-const leave = ({ tx, account, now }: AccountAct) =>
+const leave = ({ tx, account, now }: AccountAction) =>
   changeAccount(tx, account.user_id, {
     state: 'left',
     state_reason: 'No time for it any more.',
@@ -45,7 +45,7 @@ const FORMER: readonly Former[] = [
     country: 'IT',
     joined: 420,
     ago: 65,
-    fate: (act) => dismiss(act, 'Rammed other drivers in three convoys, after two warnings.'),
+    fate: (action) => dismiss(action, 'Rammed other drivers in three convoys, after two warnings.'),
   },
   {
     name: 'Rowan Pike',
@@ -53,10 +53,10 @@ const FORMER: readonly Former[] = [
     country: 'GB',
     joined: 260,
     ago: 3,
-    fate: (act) =>
-      disable(act, {
+    fate: (action) =>
+      disable(action, {
         reason: 'Insulted other members in a convoy.',
-        until: addDays(act.now, 14).toISOString(),
+        until: addDays(action.now, 14).toISOString(),
       }),
   },
   {
@@ -65,8 +65,8 @@ const FORMER: readonly Former[] = [
     country: 'SE',
     joined: 150,
     ago: 9,
-    fate: (act) =>
-      disable(act, { reason: 'Deliveries look edited. Talk to HR first.', until: null }),
+    fate: (action) =>
+      disable(action, { reason: 'Deliveries look edited. Talk to HR first.', until: null }),
   },
 ];
 
@@ -92,7 +92,7 @@ const ASKED_AGAIN_DAYS = 365;
 const emailOf = (handle: string) => `${handle}@demo.example`;
 
 /** How somebody of the staff acts on a member. */
-async function actsBy(tx: Database, { config, ids }: Filled, handle: string) {
+async function actorOf(tx: Database, { config, ids }: Filled, handle: string) {
   const user_id = ids.get(emailOf(handle));
   if (user_id === undefined) throw new Error(`The demo company needs ${handle}.`);
   const giver = await readGiver(tx, user_id);
@@ -134,7 +134,7 @@ async function addFormer(tx: Database, former: Former, number: number, now: Date
 /** What HR has done to members, and what waits for it: each filter of the accounts finds somebody. */
 export async function addManagedAccounts(tx: Database, filled: Filled): Promise<void> {
   const { now, ids } = filled;
-  const act = await actsBy(tx, filled, 'hr');
+  const act = await actorOf(tx, filled, 'hr');
   const of = (handle: string) => ids.get(emailOf(handle));
   for (const [place, former] of FORMER.entries()) {
     const id = await addFormer(tx, former, ids.size + place + 1, now);

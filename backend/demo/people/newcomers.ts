@@ -6,7 +6,7 @@ import { renewActivationLink } from '@/backend/recruitment/activation/newcomer-s
 import { finishStep } from '@/backend/members/onboarding-store';
 import { findRole } from '@/backend/members/store';
 import { acceptApplication } from '@/backend/recruitment/applications/acceptance';
-import type { Recruiter } from '@/backend/recruitment/applications/acting';
+import type { Recruiter } from '@/backend/recruitment/applications/application-action';
 import { activate } from '@/backend/recruitment/activation/activation';
 import { claimApplication } from '@/backend/recruitment/applications/claims';
 import { ACTIVATION_DAYS } from '@/backend/recruitment/applications/rules';

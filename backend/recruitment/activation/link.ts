@@ -9,7 +9,7 @@ import {
   lockToAct,
   type Recruiter,
   type Seen,
-} from '@/backend/recruitment/applications/acting';
+} from '@/backend/recruitment/applications/application-action';
 import type { StoredApplication } from '@/backend/recruitment/applications/store';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
 import { lookAtBlacklist } from '@/backend/recruitment/blacklist/look';

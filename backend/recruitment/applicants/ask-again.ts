@@ -8,7 +8,7 @@ import {
   lockFor,
   type Recruiter,
   STATE_WORDS,
-} from '@/backend/recruitment/applications/acting';
+} from '@/backend/recruitment/applications/application-action';
 import { OPEN_STATES } from '@/backend/recruitment/applications/rules';
 import { announceApplication, changeApplication } from '@/backend/recruitment/applications/store';
 import { askedAgain } from './ask-again-rules';

@@ -159,7 +159,7 @@ function registerDiscord(endpoints: Endpoints, context: Context): void {
 }
 
 /** How an applicant proves their accounts at Steam and Discord. */
-export function registerApplyTrips(endpoints: Endpoints, context: Context): void {
+export function registerApplyOauth(endpoints: Endpoints, context: Context): void {
   registerSteam(endpoints, context);
   registerDiscord(endpoints, context);
 }

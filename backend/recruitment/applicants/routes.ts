@@ -4,7 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notAccepted, Refusal } from '@/backend/core/http/errors';
 import * as contract from '@/lib/contracts/recruitment/apply';
-import { answerRecruiter, refuseTooManySubmits, sendDraft, withdraw } from './acts';
+import { answerRecruiter, refuseTooManySubmits, sendDraft, withdraw } from './actions';
 import { answerStanding } from './answer';
 import { findOwn, requireDraft, requireOwn, type Visit } from './pass';
 import { readRules } from './store';
@@ -14,7 +14,7 @@ import {
   lockApplication,
   type StoredApplication,
 } from '@/backend/recruitment/applications/store';
-import { registerApplyTrips } from './oauth-flow';
+import { registerApplyOauth } from './oauth-flow';
 import { askServices } from './ask-services';
 import { outsideChecks, replaceChecks, truckersmpIdOf } from './check-rules';
 
@@ -91,7 +91,7 @@ export function registerApply(endpoints: Endpoints, context: Context): void {
 
   endpoints.public(contract.applyEndpoint, standingOf);
   endpoints.public(contract.applyRulesEndpoint, async ({ db }) => ({ rules: await readRules(db) }));
-  registerApplyTrips(endpoints, context);
+  registerApplyOauth(endpoints, context);
   registerDraft(endpoints, context);
 
   endpoints.public(contract.answerRecruiterEndpoint, async (call) => {

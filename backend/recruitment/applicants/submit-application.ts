@@ -13,8 +13,12 @@ import type {
   ApplicationAnswers,
   ApplicationCheck,
 } from '@/lib/contracts/recruitment/applications';
-import { carryOut, type Settings, stateAfter } from '@/backend/recruitment/applications/acting';
-import { pathOf } from '@/backend/recruitment/applications/acts';
+import {
+  carryOut,
+  type Settings,
+  stateAfter,
+} from '@/backend/recruitment/applications/application-action';
+import { pathOf } from '@/backend/recruitment/applications/actions';
 import {
   addApplication,
   changeApplication,

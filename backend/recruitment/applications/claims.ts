@@ -11,8 +11,8 @@ import {
   type Recruiter,
   type Seen,
   stateAfter,
-} from './acting';
-import { pathOf } from './acts';
+} from './application-action';
+import { pathOf } from './actions';
 import { listRecruiters } from '@/backend/recruitment/auto-claim/store';
 import { tellInReview } from './tell-in-review';
 

@@ -4,8 +4,8 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tell, tellThoseWho } from '@/backend/inbox/public';
-import { carryOut, stateAfter } from './acting';
-import { pathOf } from './acts';
+import { carryOut, stateAfter } from './application-action';
+import { pathOf } from './actions';
 import { mayResend, OPEN_STATES } from './rules';
 import { endMetDrafts, forgetSubmits } from '@/backend/recruitment/applicants/store';
 import {
@@ -128,7 +128,7 @@ async function lapse(
   await tellOfLapse(tx, application, told, now);
 }
 
-const ACTS = { claimed: giveBack, info_requested: expire, accepted: lapse };
+const ACTIONS = { claimed: giveBack, info_requested: expire, accepted: lapse };
 const TIMED = ['claimed', 'info_requested', 'accepted'] as const;
 
 /** Moves on what nobody has acted on for too long: back to the pool, to its end. */
@@ -139,7 +139,7 @@ export async function timeOutApplications(context: Context): Promise<void> {
         const now = context.clock.now();
         await lockSettings(tx, now);
         const due = await lockTimedOut(tx, state, now);
-        if (due) await ACTS[state](tx, context, due, now);
+        if (due) await ACTIONS[state](tx, context, due, now);
         return due !== null;
       });
       if (!isMoved) break;

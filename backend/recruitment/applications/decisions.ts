@@ -3,7 +3,7 @@ import { savepointEach } from '@/backend/core/db/savepoint-each';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
 import { COOLDOWN_DAYS, mayApplyAgainAt } from './rules';
-import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './acting';
+import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './application-action';
 import { declined, writeTo } from './letters';
 
 type Decline = Seen & {

@@ -3,7 +3,7 @@ import { type Notice, tell, tellThoseWho } from '@/backend/inbox/public';
 import { MAIL } from '@/backend/mail/public';
 import { announceApplication, lockApplication, writeThread } from './store';
 import { applicationOfCause } from './letters';
-import { pathOf } from './acts';
+import { pathOf } from './actions';
 
 /** A letter that an applicant will never have: whoever has the application may know another way. */
 export const noteLostLetter: AfterGivingUp = async (tx, { kind, cause, reason }, now) => {

@@ -17,7 +17,7 @@ import {
   PAST_STATES,
   pastApplicationsEndpoint,
 } from '@/lib/contracts/recruitment/recruitment';
-import { registerApplicationActs } from './act-routes';
+import { registerApplicationActions } from './action-routes';
 import { answerApplication, shownPastRow, shownRow } from './answer';
 import { CURRENT_CSV, PAST_CSV } from './columns';
 import { listApplications, listForStatistics } from './read-store';
@@ -100,5 +100,5 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
 export function registerApplications(endpoints: Endpoints, context: Context): void {
   registerLists(endpoints, context);
   registerReading(endpoints, context);
-  registerApplicationActs(endpoints, context);
+  registerApplicationActions(endpoints, context);
 }

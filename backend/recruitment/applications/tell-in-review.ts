@@ -1,6 +1,6 @@
 import { hasHappened } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
-import type { Settings } from './acting';
+import type { Settings } from './application-action';
 import type { StoredApplication } from './store';
 import { inReview, writeTo } from './letters';
 

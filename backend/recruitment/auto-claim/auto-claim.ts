@@ -3,8 +3,12 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tell } from '@/backend/inbox/public';
-import { carryOut, type Settings, stateAfter } from '@/backend/recruitment/applications/acting';
-import { pathOf } from '@/backend/recruitment/applications/acts';
+import {
+  carryOut,
+  type Settings,
+  stateAfter,
+} from '@/backend/recruitment/applications/application-action';
+import { pathOf } from '@/backend/recruitment/applications/actions';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { nextRecruiter } from './rules';
 import { listClaimers, listGivenUpBy, listUnclaimed, lockSettings, noteAssigned } from './store';

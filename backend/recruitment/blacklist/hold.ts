@@ -5,8 +5,12 @@ import { sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { nameOfApplicant } from '@/backend/recruitment/applications/words';
 import { tell, tellMembers, tellThoseWho } from '@/backend/inbox/public';
 import { listHolders } from '@/backend/members/public';
-import { carryOut, type Settings, stateAfter } from '@/backend/recruitment/applications/acting';
-import { pathOf } from '@/backend/recruitment/applications/acts';
+import {
+  carryOut,
+  type Settings,
+  stateAfter,
+} from '@/backend/recruitment/applications/application-action';
+import { pathOf } from '@/backend/recruitment/applications/actions';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { assignInTurn } from '@/backend/recruitment/auto-claim/auto-claim';
 import { interviewOff, writeTo } from '@/backend/recruitment/applications/letters';

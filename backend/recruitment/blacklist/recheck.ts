@@ -7,7 +7,7 @@ import {
   noteBlacklistHits,
 } from '@/backend/blacklist/public';
 import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
-import type { Settings } from '@/backend/recruitment/applications/acting';
+import type { Settings } from '@/backend/recruitment/applications/application-action';
 import { judge, OPEN_STATES } from '@/backend/recruitment/applications/rules';
 import {
   announceApplication,

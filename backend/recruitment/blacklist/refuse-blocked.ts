@@ -1,6 +1,6 @@
 import { refused } from '@/backend/core/http/errors';
 import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications';
-import type { Recruiter } from '@/backend/recruitment/applications/acting';
+import type { Recruiter } from '@/backend/recruitment/applications/application-action';
 
 /** Refuses to go on in spite of a failed check, unless somebody may and says why. */
 export function refuseBlocked(

@@ -1,4 +1,4 @@
-import { type Act, noteAct, type Versioned } from '@/backend/core/audit/staff-action';
+import { type StaffAction, noteAction, type Versioned } from '@/backend/core/audit/staff-action';
 import { announce, inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import { changedMeanwhile, notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
@@ -28,7 +28,7 @@ import { listDriversAmong } from '@/backend/rewards/driver-store';
 import { addPoints } from '@/backend/rewards/store';
 
 /** Nobody acts where a rule grants. */
-type Granting = Omit<Act, 'actor'> & { actor: Act['actor'] | null };
+type Granting = Omit<StaffAction, 'actor'> & { actor: StaffAction['actor'] | null };
 
 const GRANTED_AT_ONCE = 100;
 
@@ -40,9 +40,9 @@ interface Noted {
   reason?: string;
 }
 
-function note(act: Granting, awardId: number, line: Noted): Promise<void> {
-  announce(act.tx, { topic: 'awards', needs: ['MANAGE_AWARDS'] });
-  return noteAct(act, {
+function note(action: Granting, awardId: number, line: Noted): Promise<void> {
+  announce(action.tx, { topic: 'awards', needs: ['MANAGE_AWARDS'] });
+  return noteAction(action, {
     ...line,
     object_type: 'award',
     object_id: awardId,
@@ -50,21 +50,21 @@ function note(act: Granting, awardId: number, line: Noted): Promise<void> {
   });
 }
 
-async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<AwardRow> {
+async function lockCurrent({ tx }: StaffAction, id: number, version?: number): Promise<AwardRow> {
   const award = await lockAward(tx, id);
   if (!award) throw notFound('This award');
   if (version !== undefined) await refuseStale(tx, 'award', award, version);
   return award;
 }
 
-async function requireFreeName({ tx }: Act, name: string, exceptId = 0): Promise<void> {
+async function requireFreeName({ tx }: StaffAction, name: string, exceptId = 0): Promise<void> {
   if (await isAwardNameTaken(tx, name, exceptId))
     throw notAccepted('Name is already used.', 'award.name');
 }
 
-export async function create(act: Act, fields: AwardFields): Promise<number> {
-  const { tx, now, actor } = act;
-  await requireFreeName(act, fields.name);
+export async function create(action: StaffAction, fields: AwardFields): Promise<number> {
+  const { tx, now, actor } = action;
+  await requireFreeName(action, fields.name);
   if ((await countAwards(tx)) >= MAX_AWARDS)
     throw notAccepted(`The catalogue is full with ${MAX_AWARDS} awards.`, 'award.name');
   const id = await insertAward(tx, {
@@ -74,7 +74,7 @@ export async function create(act: Act, fields: AwardFields): Promise<number> {
     updated_at: now,
   });
   if (id === null) throw notAccepted('Name is already used.', 'award.name');
-  await note(act, id, {
+  await note(action, id, {
     action: 'created',
     summary: `Created the award “${fields.name}”`,
     after: fields,
@@ -82,20 +82,23 @@ export async function create(act: Act, fields: AwardFields): Promise<number> {
   return id;
 }
 
-export async function edit(act: Act, { id, version }: Versioned, fields: AwardFields) {
-  const before = await lockCurrent(act, id, version);
-  await requireFreeName(act, fields.name, id);
-  await updateAward(act.tx, id, { ...fields, updated_at: act.now });
+export async function edit(action: StaffAction, { id, version }: Versioned, fields: AwardFields) {
+  const before = await lockCurrent(action, id, version);
+  await requireFreeName(action, fields.name, id);
+  await updateAward(action.tx, id, { ...fields, updated_at: action.now });
   const summary = `Changed the award “${fields.name}”`;
-  await note(act, id, { action: 'edited', summary, before, after: fields });
-  announce(act.tx, { topic: 'profiles' });
+  await note(action, id, { action: 'edited', summary, before, after: fields });
+  announce(action.tx, { topic: 'profiles' });
 }
 
-export async function retire(act: Act, { id, version }: Versioned, isRetired: boolean) {
-  const { name, retired_at } = await lockCurrent(act, id, version);
+export async function retire(action: StaffAction, { id, version }: Versioned, isRetired: boolean) {
+  const { name, retired_at } = await lockCurrent(action, id, version);
   if ((retired_at !== null) === isRetired) return;
-  await updateAward(act.tx, id, { retired_at: isRetired ? act.now : null, updated_at: act.now });
-  await note(act, id, {
+  await updateAward(action.tx, id, {
+    retired_at: isRetired ? action.now : null,
+    updated_at: action.now,
+  });
+  await note(action, id, {
     action: isRetired ? 'retired' : 'brought_back',
     summary: isRetired ? `Retired the award “${name}”` : `Brought the award “${name}” back`,
   });
@@ -141,39 +144,49 @@ async function give(
 }
 
 async function giveTo(
-  act: Granting,
+  action: Granting,
   award: AwardRow,
   members: readonly { user_id: number; name: string }[],
   reason: string | null,
 ): Promise<void> {
   await lockUsers(
-    act.tx,
+    action.tx,
     members.map(({ user_id }) => user_id),
   );
   let first = 0;
   for (const { user_id } of members) {
-    const id = await give(act, award, user_id, reason);
+    const id = await give(action, award, user_id, reason);
     if (first === 0) first = id;
   }
   const names = joined(
     members.map(({ user_id }) => nameOfMember(user_id)),
     ', ',
   );
-  await note(act, award.id, {
+  await note(action, award.id, {
     action: 'granted',
     summary: sentence`Granted the award “${award.name}” to ${names}`,
     after: { user_ids: members.map(({ user_id }) => user_id) },
     ...(reason !== null && { reason }),
   });
   const text = sentence`${names}: award “${award.name}”.`;
-  await tellChannel(act.tx, 'announcements', { text, cause: `award_grant:${first}` }, act.now);
-  announce(act.tx, { topic: 'profiles' });
+  await tellChannel(
+    action.tx,
+    'announcements',
+    { text, cause: `award_grant:${first}` },
+    action.now,
+  );
+  announce(action.tx, { topic: 'profiles' });
 }
 
 /** Grants an award by hand: to all of the members, or to none where one may not have it. */
-export async function grant(act: Act, id: number, asked: readonly number[], reason: string) {
-  const { tx, actor } = act;
-  const award = await lockCurrent(act, id);
+export async function grant(
+  action: StaffAction,
+  id: number,
+  asked: readonly number[],
+  reason: string,
+) {
+  const { tx, actor } = action;
+  const award = await lockCurrent(action, id);
   if (award.retired_at !== null) throw notPossible(`“${award.name}” is retired.`);
   const userIds = [...new Set(asked)];
   if (userIds.includes(actor.user_id))
@@ -185,12 +198,16 @@ export async function grant(act: Act, id: number, asked: readonly number[], reas
     const holder = members.find(({ user_id }) => holding.has(user_id));
     if (holder) throw notAccepted(`${holder.name} already has this award.`, 'user_ids');
   }
-  await giveTo(act, award, members, reason);
+  await giveTo(action, award, members, reason);
   return members.length;
 }
 
-export async function revoke(act: Act, { id, version }: Versioned, reason: string): Promise<void> {
-  const { tx, actor, now } = act;
+export async function revoke(
+  action: StaffAction,
+  { id, version }: Versioned,
+  reason: string,
+): Promise<void> {
+  const { tx, actor, now } = action;
   const found = await lockGrant(tx, id);
   if (!found) throw notFound('This award');
   const { grant: held, name } = found;
@@ -223,7 +240,7 @@ export async function revoke(act: Act, { id, version }: Versioned, reason: strin
     },
     now,
   );
-  await note(act, held.award_id, {
+  await note(action, held.award_id, {
     action: 'revoked',
     summary: sentence`Took the award “${name}” back from ${nameOfMember(held.user_id)}`,
     reason,
@@ -233,11 +250,11 @@ export async function revoke(act: Act, { id, version }: Versioned, reason: strin
 }
 
 /** Grants what an award asks for to those who have reached it and never had it, some at a time. */
-export async function grantReached(act: Granting, awardId: number): Promise<void> {
-  const award = await lockAward(act.tx, awardId);
+export async function grantReached(action: Granting, awardId: number): Promise<void> {
+  const award = await lockAward(action.tx, awardId);
   if (!award?.rule || award.retired_at !== null) return;
-  const reached = await listReaching(act.tx, awardId, award.rule, GRANTED_AT_ONCE);
-  if (reached.length > 0) await giveTo(act, award, reached, null);
+  const reached = await listReaching(action.tx, awardId, award.rule, GRANTED_AT_ONCE);
+  if (reached.length > 0) await giveTo(action, award, reached, null);
 }
 
 /** Lets every award that has a rule grant itself. */

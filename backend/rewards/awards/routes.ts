@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { actBy, versioned } from '@/backend/core/audit/staff-action';
+import { actionBy, versioned } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/text/csv';
 import type { Database } from '@/backend/core/db/database';
@@ -38,7 +38,7 @@ async function readGrants(
 }
 
 export function registerAwards(endpoints: Endpoints, context: Context): void {
-  const by = actBy(context.config);
+  const by = actionBy(context.config);
 
   endpoints.shared(
     awardsEndpoint,

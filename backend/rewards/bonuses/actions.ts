@@ -1,4 +1,4 @@
-import { type Act, noteAct, type Versioned } from '@/backend/core/audit/staff-action';
+import { type StaffAction, noteAction, type Versioned } from '@/backend/core/audit/staff-action';
 import { announce } from '@/backend/core/db/transaction';
 import {
   changedMeanwhile,
@@ -29,22 +29,22 @@ import { listRanks } from '@/backend/rewards/ladder-store';
 const END_BEFORE_START = 'End must be after start.';
 
 function note(
-  act: Act,
+  action: StaffAction,
   bonus: { id: number; title: string },
   what: { action: string; word: string; before?: unknown; after?: unknown; reason?: string },
 ): Promise<void> {
-  const { action, word, ...rest } = what;
-  announce(act.tx, { topic: 'bonuses' });
-  return noteAct(act, {
+  const { action: verb, word, ...rest } = what;
+  announce(action.tx, { topic: 'bonuses' });
+  return noteAction(action, {
     ...rest,
-    action: `bonus.${action}`,
+    action: `bonus.${verb}`,
     object_type: 'bonus',
     object_id: bonus.id,
     summary: `The bonus “${bonus.title}” was ${word}`,
   });
 }
 
-async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<Bonus> {
+async function lockCurrent({ tx }: StaffAction, id: number, version?: number): Promise<Bonus> {
   const bonus = await lockBonus(tx, id);
   if (!bonus) throw notFound('This bonus');
   if (version !== undefined) await refuseStale(tx, 'bonus', bonus, version);
@@ -52,7 +52,7 @@ async function lockCurrent({ tx }: Act, id: number, version?: number): Promise<B
 }
 
 async function checkTarget(
-  { tx, actor }: Act,
+  { tx, actor }: StaffAction,
   { target }: BonusFields,
 ): Promise<BonusFields['target']> {
   if (target.kind === 'rank') {
@@ -81,60 +81,72 @@ function timesOf(starts: Date, ends: Date, now: Date) {
   return { starts_at, ends_at: ends };
 }
 
-async function storedOf(act: Act, fields: BonusFields, isScheduled: boolean) {
-  const target = await checkTarget(act, fields);
+async function storedOf(action: StaffAction, fields: BonusFields, isScheduled: boolean) {
+  const target = await checkTarget(action, fields);
   const [starts_at, ends_at] = [new Date(fields.starts_at), new Date(fields.ends_at)];
   return {
     ...fields,
     target,
-    ...(isScheduled ? timesOf(starts_at, ends_at, act.now) : { starts_at, ends_at }),
+    ...(isScheduled ? timesOf(starts_at, ends_at, action.now) : { starts_at, ends_at }),
     cap_per_user: fields.kind === 'campaign' ? fields.cap_per_user : null,
     state: isScheduled ? 'scheduled' : 'draft',
-    updated_at: act.now,
+    updated_at: action.now,
   } satisfies Partial<NewBonus>;
 }
 
 /** A bonus whose time has come begins with the request that made it so. */
-async function startIfDue({ tx, config, now }: Act, id: number): Promise<void> {
+async function startIfDue({ tx, config, now }: StaffAction, id: number): Promise<void> {
   const bonus = await lockBonus(tx, id);
   if (bonus?.state === 'scheduled' && bonus.started_at === null && bonus.starts_at <= now)
     await startBonus(tx, { config }, bonus, now);
 }
 
-export async function create(act: Act, fields: BonusFields, isScheduled: boolean): Promise<number> {
-  const { tx, actor, now } = act;
-  const bonus = await storedOf(act, fields, isScheduled);
+export async function create(
+  action: StaffAction,
+  fields: BonusFields,
+  isScheduled: boolean,
+): Promise<number> {
+  const { tx, actor, now } = action;
+  const bonus = await storedOf(action, fields, isScheduled);
   const id = await insertBonus(tx, { ...bonus, created_by: actor.user_id, created_at: now });
   const word = isScheduled ? 'created and scheduled' : 'created as a draft';
-  await note(act, { id, title: bonus.title }, { action: 'created', word, after: bonus });
-  await startIfDue(act, id);
+  await note(action, { id, title: bonus.title }, { action: 'created', word, after: bonus });
+  await startIfDue(action, id);
   return id;
 }
 
 export async function edit(
-  act: Act,
+  action: StaffAction,
   { id, version }: Versioned,
   fields: BonusFields,
   isScheduled: boolean,
 ): Promise<void> {
-  const before = await lockCurrent(act, id, version);
-  if (!isBeforeStart(before, act.now))
+  const before = await lockCurrent(action, id, version);
+  if (!isBeforeStart(before, action.now))
     throw notPossible('This bonus has started: it can be extended, paused or stopped.');
-  const after = await storedOf(act, fields, isScheduled);
-  await updateBonus(act.tx, id, after);
-  await note(act, { id, title: after.title }, { action: 'edited', word: 'edited', before, after });
-  await startIfDue(act, id);
+  const after = await storedOf(action, fields, isScheduled);
+  await updateBonus(action.tx, id, after);
+  await note(
+    action,
+    { id, title: after.title },
+    { action: 'edited', word: 'edited', before, after },
+  );
+  await startIfDue(action, id);
 }
 
-export async function extend(act: Act, { id, version }: Versioned, endsAt: Date): Promise<void> {
-  const bonus = await lockCurrent(act, id, version);
-  const phase = phaseOf(bonus, act.now);
+export async function extend(
+  action: StaffAction,
+  { id, version }: Versioned,
+  endsAt: Date,
+): Promise<void> {
+  const bonus = await lockCurrent(action, id, version);
+  const phase = phaseOf(bonus, action.now);
   if (bonus.kind === 'one_off' || !['upcoming', 'active', 'paused'].includes(phase))
     throw notPossible(`This bonus can’t be extended: it is ${phase}.`);
   if (endsAt <= bonus.ends_at)
     throw notAccepted('The new end must be after the present one.', 'ends_at');
-  await updateBonus(act.tx, id, { ends_at: endsAt, updated_at: act.now });
-  await note(act, bonus, {
+  await updateBonus(action.tx, id, { ends_at: endsAt, updated_at: action.now });
+  await note(action, bonus, {
     action: 'extended',
     word: 'extended',
     before: { ends_at: bonus.ends_at },
@@ -150,45 +162,45 @@ const CHANGES = {
 } as const;
 
 export async function change(
-  act: Act,
+  action: StaffAction,
   { id, version }: Versioned,
-  action: BonusAction,
+  verb: BonusAction,
 ): Promise<void> {
-  const { tx, now } = act;
-  const bonus = await lockCurrent(act, id, version);
-  const { from, to, word } = CHANGES[action];
+  const { tx, now } = action;
+  const bonus = await lockCurrent(action, id, version);
+  const { from, to, word } = CHANGES[verb];
   const phase = phaseOf(bonus, now);
   if (!from.some((one) => one === phase)) throw noLongerPossible(phase, 'the bonus');
   await updateBonus(tx, id, {
     state: to,
     updated_at: now,
-    ...(action === 'schedule' && timesOf(bonus.starts_at, bonus.ends_at, now)),
-    ...(action === 'stop' && { ended_at: now }),
+    ...(verb === 'schedule' && timesOf(bonus.starts_at, bonus.ends_at, now)),
+    ...(verb === 'stop' && { ended_at: now }),
   });
-  await note(act, bonus, {
+  await note(action, bonus, {
     action: word,
     word,
     before: { state: bonus.state },
     after: { state: to },
   });
-  if (action === 'stop' && bonus.started_at !== null) await sumUp(tx, bonus, now);
-  if (to === 'scheduled') await startIfDue(act, id);
+  if (verb === 'stop' && bonus.started_at !== null) await sumUp(tx, bonus, now);
+  if (to === 'scheduled') await startIfDue(action, id);
 }
 
-export async function remove(act: Act, id: number): Promise<void> {
-  const bonus = await lockCurrent(act, id);
-  if (!isBeforeStart(bonus, act.now))
+export async function remove(action: StaffAction, id: number): Promise<void> {
+  const bonus = await lockCurrent(action, id);
+  if (!isBeforeStart(bonus, action.now))
     throw notPossible('A started bonus cannot be deleted; stop it.');
-  await deleteBonus(act.tx, id);
-  await note(act, bonus, { action: 'deleted', word: 'deleted', before: bonus });
+  await deleteBonus(action.tx, id);
+  await note(action, bonus, { action: 'deleted', word: 'deleted', before: bonus });
 }
 
 export async function revokeAward(
-  act: Act,
+  action: StaffAction,
   { id, version }: Versioned,
   reason: string,
 ): Promise<void> {
-  const { tx, actor, now } = act;
+  const { tx, actor, now } = action;
   const found = await findAward(tx, id);
   if (!found) throw notFound('This award');
   await lockUser(tx, found.user_id);
@@ -197,7 +209,7 @@ export async function revokeAward(
   if (!award || !bonus) throw notFound('This award');
   if (award.revoked_at !== null || award.version !== version) throw changedMeanwhile('This award');
   await takeBackAward(tx, bonus, award, { by_user: actor.user_id, now, reason });
-  await note(act, bonus, {
+  await note(action, bonus, {
     action: 'award_revoked',
     word: `taken back from member ${award.user_id} (${award.points} points)`,
     reason,

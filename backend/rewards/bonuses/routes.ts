@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { actBy, versioned } from '@/backend/core/audit/staff-action';
+import { actionBy, versioned } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/text/csv';
 import type { Database } from '@/backend/core/db/database';
@@ -139,7 +139,7 @@ export function registerBonuses(endpoints: Endpoints, context: Context): void {
 }
 
 function registerActions(endpoints: Endpoints, { config }: Pick<Context, 'config'>): void {
-  const by = actBy(config);
+  const by = actionBy(config);
 
   endpoints.member(createBonusEndpoint, async (call) => ({
     id: await actions.create(by(call), call.body.bonus, call.body.is_scheduled),

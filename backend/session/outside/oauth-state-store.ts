@@ -2,16 +2,16 @@ import { subHours } from 'date-fns';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
-import { outsideTrips, steamNonces } from '@/backend/session/second-factor/tables';
+import { oauthStates, steamNonces } from '@/backend/session/second-factor/tables';
 
-type NewFlow = Omit<typeof outsideTrips.$inferInsert, 'state_hash' | 'browser_hash'>;
+type NewFlow = Omit<typeof oauthStates.$inferInsert, 'state_hash' | 'browser_hash'>;
 
 export const keepOauthState = (
   db: Database,
   { state, browser, ...flow }: NewFlow & { state: string; browser: string },
 ) =>
   db
-    .insert(outsideTrips)
+    .insert(oauthStates)
     .values({ ...flow, state_hash: sha256(state), browser_hash: sha256(browser) });
 
 interface Coming extends Pick<NewFlow, 'service' | 'purpose'> {
@@ -24,16 +24,16 @@ interface Coming extends Pick<NewFlow, 'service' | 'purpose'> {
 export async function takeOauthState(
   db: Database,
   { state, browser, service, purpose, now }: Coming,
-): Promise<typeof outsideTrips.$inferSelect | null> {
+): Promise<typeof oauthStates.$inferSelect | null> {
   const [flow] = await db
-    .delete(outsideTrips)
+    .delete(oauthStates)
     .where(
       and(
-        eq(outsideTrips.state_hash, sha256(state)),
-        eq(outsideTrips.browser_hash, sha256(browser)),
-        eq(outsideTrips.service, service),
-        eq(outsideTrips.purpose, purpose),
-        gt(outsideTrips.expires_at, now),
+        eq(oauthStates.state_hash, sha256(state)),
+        eq(oauthStates.browser_hash, sha256(browser)),
+        eq(oauthStates.service, service),
+        eq(oauthStates.purpose, purpose),
+        gt(oauthStates.expires_at, now),
       ),
     )
     .returning();
@@ -52,6 +52,6 @@ export async function keepNonce(db: Database, nonce: string, at: Date): Promise<
 
 /** Flows that nobody came back from, and nonces that Steam's own limit of time refuses by now. */
 export async function forgetOauthStates(db: Database, now: Date): Promise<void> {
-  await db.delete(outsideTrips).where(lt(outsideTrips.expires_at, now));
+  await db.delete(oauthStates).where(lt(oauthStates.expires_at, now));
   await db.delete(steamNonces).where(lt(steamNonces.at, subHours(now, 1)));
 }

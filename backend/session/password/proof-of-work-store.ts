@@ -1,18 +1,22 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { signInPuzzles } from '@/backend/session/tables';
+import { workChallenges } from '@/backend/session/tables';
 
-export const createPuzzle = (db: Database, puzzle: typeof signInPuzzles.$inferInsert) =>
-  db.insert(signInPuzzles).values(puzzle);
+export const createChallenge = (db: Database, challenge: typeof workChallenges.$inferInsert) =>
+  db.insert(workChallenges).values(challenge);
 
-/** Takes a puzzle, which nobody takes twice, and answers how hard it is. */
-export async function takePuzzle(db: Database, puzzle: string, now: Date): Promise<number | null> {
+/** Takes a challenge, which nobody takes twice, and answers how hard it is. */
+export async function takeChallenge(
+  db: Database,
+  puzzle: string,
+  now: Date,
+): Promise<number | null> {
   const [taken] = await db
-    .delete(signInPuzzles)
-    .where(and(eq(signInPuzzles.puzzle, puzzle), gt(signInPuzzles.expires_at, now)))
-    .returning({ bits: signInPuzzles.bits });
+    .delete(workChallenges)
+    .where(and(eq(workChallenges.puzzle, puzzle), gt(workChallenges.expires_at, now)))
+    .returning({ bits: workChallenges.bits });
   return taken?.bits ?? null;
 }
 
-export const forgetPuzzles = (db: Database, now: Date) =>
-  db.delete(signInPuzzles).where(lt(signInPuzzles.expires_at, now));
+export const forgetChallenges = (db: Database, now: Date) =>
+  db.delete(workChallenges).where(lt(workChallenges.expires_at, now));

@@ -5,14 +5,14 @@ import { Refusal } from '@/backend/core/http/errors';
 import { newToken } from '@/backend/core/http/tokens';
 import { PROOF_NEEDED, type signInEndpoint } from '@/lib/contracts/session/session';
 import type * as z from 'zod/mini';
-import { createPuzzle, takePuzzle } from './proof-of-work-store';
+import { createChallenge, takeChallenge } from './proof-of-work-store';
 import { countFailures } from '@/backend/session/store';
 
 export type Proof = NonNullable<z.output<typeof signInEndpoint.input.body>['proof']>;
 
 /** About a second of a browser's time, once; for a guesser the same again for each guess. */
 const BITS = 17;
-const PUZZLE_MINUTES = 5;
+const CHALLENGE_MINUTES = 5;
 /** So many failures of one account within these minutes, from wherever they come. */
 const ASKED_AFTER = 5;
 const ASKED_FOR_MINUTES = 5;
@@ -24,10 +24,10 @@ export const proofNeeded = () =>
     'Several sign-ins of this account have failed. Try again: your browser solves a puzzle first.',
   );
 
-export async function givePuzzle({ db, clock }: Context) {
+export async function giveChallenge({ db, clock }: Context) {
   const puzzle = newToken();
-  const expires_at = addMinutes(clock.now(), PUZZLE_MINUTES);
-  await createPuzzle(db, { puzzle, bits: BITS, expires_at });
+  const expires_at = addMinutes(clock.now(), CHALLENGE_MINUTES);
+  await createChallenge(db, { puzzle, bits: BITS, expires_at });
   return { puzzle, bits: BITS };
 }
 
@@ -38,16 +38,16 @@ export function beginsWithZeros(hash: Uint8Array, bits: number): boolean {
   return hash.subarray(0, whole).every((byte) => byte === 0) && (hash[whole] ?? 0) >> rest === 0;
 }
 
-/** A puzzle is used up by its first answer, right or wrong. */
+/** A challenge is used up by its first answer, right or wrong. */
 async function isSolved({ db, clock }: Context, { puzzle, answer }: Proof): Promise<boolean> {
-  const bits = await takePuzzle(db, puzzle, clock.now());
+  const bits = await takeChallenge(db, puzzle, clock.now());
   if (bits === null) return false;
   return beginsWithZeros(createHash('sha256').update(`${puzzle}:${answer}`).digest(), bits);
 }
 
 /**
  * Whether an attempt comes without the proof that it needs. Counted by the account alone, known or
- * not, so that guessing from many addresses costs as much; whoever solves the puzzle gets on.
+ * not, so that guessing from many addresses costs as much; whoever solves it gets on.
  */
 export async function lacksProof(
   context: Context,

@@ -8,7 +8,7 @@ import {
 } from '@/lib/contracts/session/sign-in';
 
 /** A way out to Steam or Discord, good for ten minutes and one return to the browser that left. */
-export const outsideTrips = pgTable(
+export const oauthStates = pgTable(
   'outside_trips',
   {
     /** SHA-256 of the `state` that travels with it. */

@@ -13,7 +13,7 @@ interface PermissionFieldProps {
   onChange: (isChosen: boolean) => void;
 }
 
-/** One permission with the pages and the acts that it opens. */
+/** One permission with the pages and the actions that it opens. */
 export function PermissionField(props: PermissionFieldProps) {
   const { permission, acts, isChosen, isHeld, isLocked, onChange } = props;
   const pages = pagesOpenedBy(permission);
@@ -37,8 +37,8 @@ export function PermissionField(props: PermissionFieldProps) {
         <details className="ml-7.5 text-xs text-muted">
           <summary className="cursor-pointer">What it lets do ({acts.length})</summary>
           <ul className="mt-1 list-disc space-y-0.5 pl-4">
-            {acts.map((act) => (
-              <li key={act}>{act}</li>
+            {acts.map((action) => (
+              <li key={action}>{action}</li>
             ))}
           </ul>
         </details>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FieldError } from '@/components/ui/form/field-error';
 import { PERMISSIONS, type Permission } from '@/lib/contracts/core/permissions';
-import { usePermissionActs } from '@/lib/accounts/role-queries';
+import { usePermissionActions } from '@/lib/accounts/role-queries';
 import { byArea } from '@/lib/permissions/words';
 import { PermissionField } from './permission-field';
 
@@ -19,8 +19,8 @@ export function PermissionFields({ given, held, isLocked }: PermissionFieldsProp
     PERMISSIONS.filter((permission) => given.includes(permission)),
   );
   const id = useId();
-  const acts = usePermissionActs();
-  const actsOf = (permission: Permission) =>
+  const acts = usePermissionActions();
+  const actionsOf = (permission: Permission) =>
     acts.data?.items.find((one) => one.permission === permission)?.acts ?? [];
   const toggle = (permission: Permission, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, permission] : chosen.filter((one) => one !== permission));
@@ -40,7 +40,7 @@ export function PermissionFields({ given, held, isLocked }: PermissionFieldsProp
             <PermissionField
               key={permission}
               permission={permission}
-              acts={actsOf(permission)}
+              acts={actionsOf(permission)}
               isChosen={chosen.includes(permission)}
               isHeld={held.has(permission)}
               isLocked={isLocked}

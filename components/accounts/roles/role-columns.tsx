@@ -24,13 +24,17 @@ const COLUMNS: readonly Column<Role>[] = [
   },
 ];
 
-interface RoleActs {
+interface RoleActions {
   mayDelete: (role: Role) => boolean;
   onEdit: (role: Role) => void;
   onDelete: (role: Role) => void;
 }
 
-export const roleColumns = ({ mayDelete, onEdit, onDelete }: RoleActs): readonly Column<Role>[] => [
+export const roleColumns = ({
+  mayDelete,
+  onEdit,
+  onDelete,
+}: RoleActions): readonly Column<Role>[] => [
   ...COLUMNS,
   {
     header: 'Actions',

@@ -10,7 +10,7 @@ import { DeleteRole } from './delete-role';
 import { RoleDialog } from './role-dialog';
 import { roleColumns } from './role-columns';
 
-type Open = { act: 'edit'; role: Role | null } | { act: 'delete'; role: Role };
+type Open = { action: 'edit'; role: Role | null } | { action: 'delete'; role: Role };
 
 const deleting =
   ({ own_level: level, own_permissions: held }: Roles) =>
@@ -35,7 +35,7 @@ export function RolesTab() {
               Your level is {answer.own_level}. You make and change roles below it, with permissions
               that you hold yourself. What you change counts at once.
             </p>
-            <Button variant="primary" onClick={() => setOpen({ act: 'edit', role: null })}>
+            <Button variant="primary" onClick={() => setOpen({ action: 'edit', role: null })}>
               New role
             </Button>
           </div>
@@ -43,14 +43,16 @@ export function RolesTab() {
             label="Roles"
             columns={roleColumns({
               mayDelete: deleting(answer),
-              onEdit: (role) => setOpen({ act: 'edit', role }),
-              onDelete: (role) => setOpen({ act: 'delete', role }),
+              onEdit: (role) => setOpen({ action: 'edit', role }),
+              onDelete: (role) => setOpen({ action: 'delete', role }),
             })}
             rows={answer.items}
             rowKey={({ id }) => id}
           />
-          {open?.act === 'edit' && <RoleDialog role={open.role} roles={answer} onClose={close} />}
-          {open?.act === 'delete' && <DeleteRole role={open.role} onClose={close} />}
+          {open?.action === 'edit' && (
+            <RoleDialog role={open.role} roles={answer} onClose={close} />
+          )}
+          {open?.action === 'delete' && <DeleteRole role={open.role} onClose={close} />}
         </>
       )}
     </QueryStates>

@@ -5,7 +5,7 @@ import { AcceptChanged } from './accept-changed';
 import { AskDriver } from './ask-driver';
 import { DecidedRequest } from './decided-request';
 import { DeclineRequest } from './decline-request';
-import { type RequestAct, UndecidedRequest } from './undecided-request';
+import { type RequestAction, UndecidedRequest } from './undecided-request';
 
 const DIALOGS = { change: AcceptChanged, ask: AskDriver, decline: DeclineRequest };
 
@@ -15,12 +15,12 @@ interface RequestDecisionProps {
 
 /** What can be decided about a request, or what was. */
 export function RequestDecision({ request }: RequestDecisionProps) {
-  const [opened, setOpened] = useState<RequestAct | null>(null);
+  const [opened, setOpened] = useState<RequestAction | null>(null);
   const Opened = opened && DIALOGS[opened];
   return (
     <>
       {isOpen(request.status) ? (
-        <UndecidedRequest request={request} onAct={setOpened} />
+        <UndecidedRequest request={request} onAction={setOpened} />
       ) : (
         <DecidedRequest request={request} />
       )}

@@ -8,14 +8,14 @@ import { DOUBT_WORDS, REQUEST_STATUS_LABELS, REQUEST_STATUS_TONES } from '@/lib/
 import { notify } from '@/lib/messages/notify';
 import { useDetails } from '@/lib/session/use-details';
 
-export type RequestAct = 'change' | 'ask' | 'decline';
+export type RequestAction = 'change' | 'ask' | 'decline';
 
 interface UndecidedRequestProps {
   request: WaitingRequest;
-  onAct: (act: RequestAct) => void;
+  onAction: (action: RequestAction) => void;
 }
 
-export function UndecidedRequest({ request, onAct }: UndecidedRequestProps) {
+export function UndecidedRequest({ request, onAction }: UndecidedRequestProps) {
   const accept = useAcceptRequest();
   const details = useDetails();
   const { id, version, status, flags, created_at, driver } = request;
@@ -49,9 +49,9 @@ export function UndecidedRequest({ request, onAct }: UndecidedRequestProps) {
           >
             Accept as it is
           </Button>
-          <Button onClick={() => onAct('change')}>Accept with changes</Button>
-          <Button onClick={() => onAct('ask')}>Ask the driver</Button>
-          <Button variant="danger" onClick={() => onAct('decline')}>
+          <Button onClick={() => onAction('change')}>Accept with changes</Button>
+          <Button onClick={() => onAction('ask')}>Ask the driver</Button>
+          <Button variant="danger" onClick={() => onAction('decline')}>
             Decline
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { Form } from '@/components/ui/form/form';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
-import { acceptApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-acts';
+import { acceptApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
 import { type Fields, numberIn, textIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useAccept, useApplicationChoices } from '@/lib/recruitment/queries';

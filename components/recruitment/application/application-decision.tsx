@@ -9,7 +9,7 @@ import type { Application } from '@/lib/contracts/recruitment/recruitment';
 import { useMinute } from '@/lib/format/use-minute';
 import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
-import { type ActName, actsOf } from '@/lib/recruitment/acts';
+import { type ActionName, actionsOf } from '@/lib/recruitment/actions';
 import { isClaimable } from '@/lib/recruitment/claimable';
 import {
   applicantName,
@@ -18,7 +18,7 @@ import {
   STATE_LABELS,
   STATE_TONES,
 } from '@/lib/recruitment/words';
-import { ActDialog } from './act-dialog';
+import { ActionDialog } from './action-dialog';
 import { ClaimButton } from '@/components/recruitment/shared/claim-button';
 import { LinkUsedUp } from './link-used-up';
 import { ResendButton } from '@/components/recruitment/shared/resend-button';
@@ -30,7 +30,7 @@ interface ApplicationDecisionProps {
 
 /** Where an application stands, and what can be done about it. */
 export function ApplicationDecision({ application }: ApplicationDecisionProps) {
-  const [opened, setOpened] = useState<ActName | null>(null);
+  const [opened, setOpened] = useState<ActionName | null>(null);
   const [blocked, setBlocked] = useState<string | null>(null);
   const close = () => setOpened(null);
   const { held } = usePermissions();
@@ -38,7 +38,7 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
   const { ref, version, name, state, assignee, submitted_at, interview_at, decided_by } =
     application;
   const { decided_at, reason_code, message, no_shows } = application;
-  const acts = actsOf(application, held.has('MANAGE_APPS'), now);
+  const actions = actionsOf(application, held.has('MANAGE_APPS'), now);
   return (
     <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -80,7 +80,7 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
         {application.may_resend && (
           <ResendButton reference={ref} version={version} onBlocked={setBlocked} />
         )}
-        {acts.map(({ name, label, variant }) => (
+        {actions.map(({ name, label, variant }) => (
           <Button key={name} variant={variant} onClick={() => setOpened(name)}>
             {label}
           </Button>
@@ -95,7 +95,7 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
       {blocked !== null && (
         <ResendInSpite application={application} why={blocked} onClose={() => setBlocked(null)} />
       )}
-      {opened && <ActDialog act={opened} application={application} onClose={close} />}
+      {opened && <ActionDialog action={opened} application={application} onClose={close} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
-import { assignApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-acts';
+import { assignApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
 import { notify } from '@/lib/messages/notify';
 import { useApplicationChoices, useAssign } from '@/lib/recruitment/queries';
 

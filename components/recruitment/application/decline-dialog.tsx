@@ -8,7 +8,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { NumberField } from '@/components/ui/form/number-field';
 import { DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
-import { declineApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-acts';
+import { declineApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
 import { wholeNumberIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useDecline } from '@/lib/recruitment/queries';

@@ -5,7 +5,7 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
-import { setInterviewEndpoint } from '@/lib/contracts/recruitment/recruitment-acts';
+import { setInterviewEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
 import { localMoment, momentIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useSetInterview } from '@/lib/recruitment/queries';

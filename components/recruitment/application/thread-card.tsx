@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { Time } from '@/components/ui/date/time';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
-import { commentApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-acts';
+import { commentApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
 import { useComment } from '@/lib/recruitment/queries';
 
 const schema = z.object({ text: commentApplicationEndpoint.input.body.shape.text });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ActedOutcome, ActOutcomes } from '@/components/ui/dialog/act-outcomes';
+import { type ActedOutcome, ActionOutcomes } from '@/components/ui/dialog/action-outcomes';
 import { Button } from '@/components/ui/button';
 import { ChoicesField } from '@/components/ui/form/choices-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -7,7 +7,7 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { type ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
-import { closeSpamEndpoint } from '@/lib/contracts/recruitment/recruitment-acts';
+import { closeSpamEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
 import { listIn } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { counted } from '@/lib/format/quantity';
@@ -53,7 +53,7 @@ export function CloseSpamDialog({ rows, isNarrowed, onClose }: CloseSpamDialogPr
       onClose={onClose}
     >
       {outcomes ? (
-        <ActOutcomes outcomes={outcomes} onClose={onClose} />
+        <ActionOutcomes outcomes={outcomes} onClose={onClose} />
       ) : (
         <Form
           schema={closeSpamEndpoint.input.body}

@@ -17,7 +17,7 @@ import { ApplicationFilters } from '@/components/recruitment/shared/application-
 import { DeciderFilter } from './decider-filter';
 import { NoApplications } from '@/components/recruitment/shared/no-applications';
 import { NoteDialog } from '@/components/recruitment/shared/note-dialog';
-import { type PastAct, pastColumns } from './past-columns';
+import { type PastAction, pastColumns } from './past-columns';
 import { ResendInSpite } from '@/components/recruitment/shared/resend-in-spite';
 import { StatisticsCards } from './statistics-cards';
 
@@ -29,7 +29,7 @@ export function PastApplicationsScreen() {
   const address = isReady ? read : null;
   const applications = usePastApplications(address);
   const isNarrowed = address !== null && pastAddress.isNarrowed(address);
-  const { opened, open, close } = useOpenedRow<PastApplicationRow, PastAct>(
+  const { opened, open, close } = useOpenedRow<PastApplicationRow, PastAction>(
     applications.data?.items,
     ({ id }) => id,
   );
@@ -71,11 +71,11 @@ export function PastApplicationsScreen() {
           />
         </>
       )}
-      {opened?.act.name === 'reopen' && (
-        <NoteDialog act="reopen" application={opened.row} onClose={close} />
+      {opened?.action.name === 'reopen' && (
+        <NoteDialog action="reopen" application={opened.row} onClose={close} />
       )}
-      {opened?.act.name === 'resend' && (
-        <ResendInSpite application={opened.row} why={opened.act.why} onClose={close} />
+      {opened?.action.name === 'resend' && (
+        <ResendInSpite application={opened.row} why={opened.action.why} onClose={close} />
       )}
     </Screen>
   );

@@ -8,10 +8,10 @@ import { ReopenButton } from './reopen-button';
 import { ResendButton } from '@/components/recruitment/shared/resend-button';
 
 /** What is asked about an application of the past in a dialog. */
-export type PastAct = { name: 'reopen' } | { name: 'resend'; why: string };
+export type PastAction = { name: 'reopen' } | { name: 'resend'; why: string };
 
 export const pastColumns = (
-  onAct: (application: PastApplicationRow, act: PastAct) => void,
+  onAction: (application: PastApplicationRow, action: PastAction) => void,
 ): readonly Column<PastApplicationRow>[] => [
   applicantColumn,
   {
@@ -38,10 +38,10 @@ export const pastColumns = (
           <ResendButton
             reference={row.ref}
             version={row.version}
-            onBlocked={(why) => onAct(row, { name: 'resend', why })}
+            onBlocked={(why) => onAction(row, { name: 'resend', why })}
           />
         )}
-        <ReopenButton application={row} onReopen={() => onAct(row, { name: 'reopen' })} />
+        <ReopenButton application={row} onReopen={() => onAction(row, { name: 'reopen' })} />
       </span>
     ),
   },

@@ -4,9 +4,9 @@ import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import {
   askApplicantEndpoint,
   commentApplicationEndpoint,
-} from '@/lib/contracts/recruitment/recruitment-acts';
+} from '@/lib/contracts/recruitment/recruitment-actions';
 import { notify } from '@/lib/messages/notify';
-import type { ActName } from '@/lib/recruitment/acts';
+import type { ActionName } from '@/lib/recruitment/actions';
 import {
   useAskApplicant,
   useCallOff,
@@ -18,9 +18,9 @@ import {
   useResume,
 } from '@/lib/recruitment/queries';
 
-type NoteAct = Exclude<ActName, 'accept' | 'decline' | 'interview' | 'assign'>;
+type NoteAction = Exclude<ActionName, 'accept' | 'decline' | 'interview' | 'assign'>;
 
-const WORDS: Record<NoteAct, { title: string; label: string; submit: string; done: string }> = {
+const WORDS: Record<NoteAction, { title: string; label: string; submit: string; done: string }> = {
   ask: {
     title: 'Ask the applicant',
     label: 'Question',
@@ -81,26 +81,26 @@ const question = z.object({ words: askApplicantEndpoint.input.body.shape.questio
 const note = z.object({ words: commentApplicationEndpoint.input.body.shape.text });
 
 interface NoteDialogProps {
-  act: NoteAct;
+  action: NoteAction;
   application: Pick<Application, 'ref' | 'version'>;
   onClose: () => void;
 }
 
-export function NoteDialog({ act, application: { ref, version }, onClose }: NoteDialogProps) {
+export function NoteDialog({ action, application: { ref, version }, onClose }: NoteDialogProps) {
   const [ask, end, hold] = [useAskApplicant(), useEndInterview(), useHold()];
   const [resume, release] = [useResume(), useRelease()];
   const [reopen, close, call_off] = [useReopen(), useCloseLapsed(), useCallOff()];
   const write = { ask, came: end, no_show: end, call_off, hold, resume, release, reopen, close }[
-    act
+    action
   ];
   const seen = { ref, version };
   const send = (words: string) => {
-    switch (act) {
+    switch (action) {
       case 'ask':
         return ask.mutateAsync({ ...seen, question: words });
       case 'came':
       case 'no_show':
-        return end.mutateAsync({ ...seen, came: act === 'came', note: words });
+        return end.mutateAsync({ ...seen, came: action === 'came', note: words });
       case 'call_off':
         return call_off.mutateAsync({ ...seen, note: words });
       case 'hold':
@@ -115,15 +115,15 @@ export function NoteDialog({ act, application: { ref, version }, onClose }: Note
         return close.mutateAsync({ ...seen, note: words });
     }
   };
-  const { title, label, submit, done } = WORDS[act];
+  const { title, label, submit, done } = WORDS[action];
   return (
     <WordsDialog
       title={title}
       label={label}
-      hint={act === 'ask' ? 'It goes out by mail.' : 'Only the staff reads it.'}
+      hint={action === 'ask' ? 'It goes out by mail.' : 'Only the staff reads it.'}
       submitLabel={submit}
       maxLength={2000}
-      schema={act === 'ask' ? question : note}
+      schema={action === 'ask' ? question : note}
       isPending={write.isPending}
       error={write.error}
       onSubmit={async ({ words }) => {

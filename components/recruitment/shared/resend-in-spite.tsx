@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
-import { comment } from '@/lib/contracts/recruitment/recruitment-acts';
+import { comment } from '@/lib/contracts/recruitment/recruitment-actions';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useResendInSpite } from '@/lib/recruitment/queries';
 import { sayLinkSent } from '@/lib/recruitment/say-link-sent';

@@ -7,7 +7,7 @@ import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-tran
 import { formatDistance } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 import { TRANSFER_LABELS, TRANSFER_TONES, wayOf } from '@/lib/recruitment/division-words';
-import { type TransferAct, TransferActions } from './transfer-actions';
+import { type TransferAction, TransferActions } from './transfer-actions';
 
 const columns: readonly Column<DivisionTransfer>[] = [
   {
@@ -82,14 +82,14 @@ const columns: readonly Column<DivisionTransfer>[] = [
 /** Where all of them wait, their state and who decided say nothing. */
 export const transferColumns = (
   isWaiting: boolean,
-  onAct: (transfer: DivisionTransfer, act: TransferAct) => void,
+  onAction: (transfer: DivisionTransfer, action: TransferAction) => void,
 ): readonly Column<DivisionTransfer>[] => [
   ...columns.filter(({ header }) => !isWaiting || header !== 'State'),
   {
     header: 'Actions',
     isActions: true,
     render: (transfer) => (
-      <TransferActions transfer={transfer} onAct={(act) => onAct(transfer, act)} />
+      <TransferActions transfer={transfer} onAction={(action) => onAction(transfer, action)} />
     ),
   },
 ];

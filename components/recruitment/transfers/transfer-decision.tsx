@@ -7,22 +7,22 @@ import { useDetails } from '@/lib/session/use-details';
 
 interface TransferDecisionProps {
   transfer: DivisionTransfer;
-  onAct: (act: 'accept' | 'ask' | 'decline') => void;
+  onAction: (action: 'accept' | 'ask' | 'decline') => void;
 }
 
 /** Nothing once it is closed. */
-export function TransferDecision({ transfer, onAct }: TransferDecisionProps) {
+export function TransferDecision({ transfer, onAction }: TransferDecisionProps) {
   const details = useDetails();
   if (!OPEN_TRANSFERS.includes(transfer.state)) return null;
   if (details?.user_id === transfer.driver.user_id)
     return <span className="text-muted">You cannot decide your own request.</span>;
   return (
     <>
-      <Button variant="primary" onClick={() => onAct('accept')}>
+      <Button variant="primary" onClick={() => onAction('accept')}>
         Accept
       </Button>
-      <Button onClick={() => onAct('ask')}>Ask</Button>
-      <Button variant="danger" onClick={() => onAct('decline')}>
+      <Button onClick={() => onAction('ask')}>Ask</Button>
+      <Button variant="danger" onClick={() => onAction('decline')}>
         Decline
       </Button>
     </>

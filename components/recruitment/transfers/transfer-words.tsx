@@ -13,17 +13,17 @@ const asked = z.object({ words: askTransferEndpoint.input.body.shape.question })
 const declined = z.object({ words: declineTransferEndpoint.input.body.shape.note });
 
 interface TransferWordsProps {
-  act: 'ask' | 'decline';
+  action: 'ask' | 'decline';
   transfer: DivisionTransfer;
   onClose: () => void;
 }
 
-export function TransferWords({ act, transfer, onClose }: TransferWordsProps) {
+export function TransferWords({ action, transfer, onClose }: TransferWordsProps) {
   const { id, driver } = transfer;
   const version = useBegun(transfer.version);
   const ask = useAskAboutTransfer();
   const decline = useDeclineTransfer();
-  const isQuestion = act === 'ask';
+  const isQuestion = action === 'ask';
   const { isPending, error } = isQuestion ? ask : decline;
   return (
     <WordsDialog

@@ -14,7 +14,7 @@ import { TRANSFER_LABELS } from '@/lib/recruitment/division-words';
 import { transferAddress, transferQueryOf, useTransfers } from '@/lib/recruitment/transfer-queries';
 import { AcceptTransfer } from './accept-transfer';
 import { DivisionsCard } from './divisions-card';
-import type { TransferAct } from './transfer-actions';
+import type { TransferAction } from './transfer-actions';
 import { transferColumns } from './transfer-columns';
 import { TransferHistory } from './transfer-history';
 import { TransferWords } from './transfer-words';
@@ -30,7 +30,7 @@ export function TransfersScreen() {
   const { query: read, problem } = transferAddress.read(query);
   const asked = isReady && read ? transferQueryOf(read) : null;
   const transfers = useTransfers(asked);
-  const { opened, open, close } = useOpenedRow<DivisionTransfer, TransferAct>(
+  const { opened, open, close } = useOpenedRow<DivisionTransfer, TransferAction>(
     transfers.data?.items,
     ({ id }) => id,
   );
@@ -72,10 +72,10 @@ export function TransfersScreen() {
           />
         </>
       )}
-      {opened?.act === 'accept' && <AcceptTransfer transfer={opened.row} onClose={close} />}
-      {opened?.act === 'history' && <TransferHistory transfer={opened.row} onClose={close} />}
-      {(opened?.act === 'ask' || opened?.act === 'decline') && (
-        <TransferWords act={opened.act} transfer={opened.row} onClose={close} />
+      {opened?.action === 'accept' && <AcceptTransfer transfer={opened.row} onClose={close} />}
+      {opened?.action === 'history' && <TransferHistory transfer={opened.row} onClose={close} />}
+      {(opened?.action === 'ask' || opened?.action === 'decline') && (
+        <TransferWords action={opened.action} transfer={opened.row} onClose={close} />
       )}
     </Screen>
   );

@@ -43,8 +43,8 @@ export function AwardCatalogue() {
           </>
         )}
       </QueryCard>
-      {opened?.act === 'grant' && <GrantDialog award={opened.row} onClose={close} />}
-      {opened?.act === 'edit' && <AwardDialog award={opened.row} onClose={close} />}
+      {opened?.action === 'grant' && <GrantDialog award={opened.row} onClose={close} />}
+      {opened?.action === 'edit' && <AwardDialog award={opened.row} onClose={close} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { awardIcon } from '@/lib/profiles/words';
 import { ruleText } from '@/lib/rewards/award-form';
 
 export const awardColumns = (
-  onOpen: (award: Award, act: 'grant' | 'edit') => void,
+  onOpen: (award: Award, action: 'grant' | 'edit') => void,
 ): readonly Column<Award>[] => [
   {
     header: 'Award',

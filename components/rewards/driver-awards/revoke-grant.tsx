@@ -14,7 +14,7 @@ export function RevokeGrant({ grant, onClose }: RevokeGrantProps) {
   return (
     <TakeBackDialog
       title={`Take “${award.name}” back from ${name}?`}
-      act={useRevokeGrant({ id, version })}
+      action={useRevokeGrant({ id, version })}
       done={`“${award.name}” is taken back from ${name}.`}
       onClose={onClose}
     />

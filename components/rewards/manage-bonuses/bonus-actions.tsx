@@ -10,7 +10,7 @@ import { ExtendBonus } from './extend-bonus';
 
 interface BonusActionsProps {
   bonus: ManagedBonus;
-  /** What an act has made of it. */
+  /** What an action has made of it. */
   onActed: (bonus: ManagedBonus) => void;
   onDeleted: () => void;
 }
@@ -25,7 +25,7 @@ const DONE: Record<BonusAction, string> = {
 /** What can be done about a bonus as it is now. */
 export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
   const { id, version, title, phase, kind } = bonus;
-  const act = useActOnBonus({ id, version });
+  const change = useActOnBonus({ id, version });
   const remove = useDeleteBonus({ id });
   const [asked, setAsked] = useState<'stop' | 'delete' | null>(null);
   const isAhead = phase === 'draft' || phase === 'upcoming';
@@ -33,7 +33,7 @@ export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
   if (!isOpen) return null;
 
   const perform = (action: BonusAction) =>
-    act.mutate(
+    change.mutate(
       { action },
       {
         onSuccess: (changed) => {
@@ -53,7 +53,7 @@ export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
     });
   };
   const button = (action: BonusAction, label: string) => (
-    <Button isPending={act.isPending} onClick={() => perform(action)}>
+    <Button isPending={change.isPending} onClick={() => perform(action)}>
       {label}
     </Button>
   );

@@ -15,7 +15,7 @@ export function RevokeBonusAward({ award, onClose }: RevokeBonusAwardProps) {
   return (
     <TakeBackDialog
       title={`Take ${formatPoints(points)} back from ${name}?`}
-      act={useRevokeBonusAward({ id, version })}
+      action={useRevokeBonusAward({ id, version })}
       done={`${formatPoints(points)} taken back from ${name}.`}
       onClose={onClose}
     />

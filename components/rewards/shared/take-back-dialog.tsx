@@ -7,7 +7,7 @@ const schema = z.object({ words: reason });
 
 interface TakeBackDialogProps {
   title: string;
-  act: {
+  action: {
     mutateAsync: (given: { reason: string }) => Promise<unknown>;
     isPending: boolean;
     error: Error | null;
@@ -18,7 +18,7 @@ interface TakeBackDialogProps {
 }
 
 /** Asks why something is taken back from a driver. */
-export function TakeBackDialog({ title, act, done, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ title, action, done, onClose }: TakeBackDialogProps) {
   return (
     <WordsDialog
       title={title}
@@ -26,10 +26,10 @@ export function TakeBackDialog({ title, act, done, onClose }: TakeBackDialogProp
       submitLabel="Take back"
       variant="danger"
       schema={schema}
-      isPending={act.isPending}
-      error={act.error}
+      isPending={action.isPending}
+      error={action.error}
       onSubmit={async ({ words }) => {
-        await act.mutateAsync({ reason: words });
+        await action.mutateAsync({ reason: words });
         notify({ type: 'SUCCESS', message: done });
         onClose();
       }}

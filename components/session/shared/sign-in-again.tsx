@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/state/notice';
 import { routes } from '@/lib/navigation/routes';
-import { tryAgainAt } from '@/lib/session/trip-next';
+import { tryAgainAt } from '@/lib/session/oauth-return';
 
 interface SignInAgainProps {
   reason: string;

@@ -18,7 +18,7 @@ export function ChangeConnection({ account, next, proof }: ChangeConnectionProps
   return (
     <div className="flex flex-wrap gap-2">
       {service !== 'truckersmp' && canLink && (
-        <LeaveToLink service={service} next={next} act="Replace" proof={proof} />
+        <LeaveToLink service={service} next={next} action="Replace" proof={proof} />
       )}
       {!isRequired && (
         <Button

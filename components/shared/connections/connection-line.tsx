@@ -46,7 +46,7 @@ export function ConnectionLine({ account, next, proof, canChange }: ConnectionLi
           )}
         </p>
         {problem && can_link && service !== 'truckersmp' && (
-          <LeaveToLink service={service} next={next} act="Link" proof={proof} />
+          <LeaveToLink service={service} next={next} action="Link" proof={proof} />
         )}
         {!problem && canChange && proof && (
           <ChangeConnection account={account} next={next} proof={proof} />

@@ -7,7 +7,7 @@ import { useReturnToLink } from '@/lib/connections/queries';
 import { useForgetProof } from '@/lib/connections/use-forget-proof';
 import { routes } from '@/lib/navigation/routes';
 import { safeNext } from '@/lib/session/next-path';
-import { tryAgainAt } from '@/lib/session/trip-next';
+import { tryAgainAt } from '@/lib/session/oauth-return';
 
 export const TRUCKERSMP_WORDS = {
   linked: 'Your TruckersMP account was found by it and is linked as well.',

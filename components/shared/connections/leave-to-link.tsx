@@ -16,13 +16,13 @@ const schema = z.pick(leaveToLinkEndpoint.input.body, { current: true });
 interface LeaveToLinkProps {
   service: OutsideService;
   next: string;
-  act: 'Link' | 'Replace';
+  action: 'Link' | 'Replace';
   /** Null: somebody who is held up by what is wanting, and has just signed in. */
   proof: { hasPassword: boolean } | null;
 }
 
 /** The way to Steam or Discord to link an account there, for the member and nobody else. */
-export function LeaveToLink({ service, next, act, proof }: LeaveToLinkProps) {
+export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) {
   const [isAsking, setIsAsking] = useState(false);
   const leave = useLeaveToLink({ showsOwnError: proof !== null });
   const { silent } = useSilence([service]);
@@ -30,16 +30,16 @@ export function LeaveToLink({ service, next, act, proof }: LeaveToLinkProps) {
   return (
     <>
       <Button
-        variant={act === 'Link' ? 'primary' : 'secondary'}
+        variant={action === 'Link' ? 'primary' : 'secondary'}
         disabled={silent.length > 0}
         isPending={leave.isPending || leave.isSuccess}
         onClick={() => (proof ? setIsAsking(true) : leave.mutate({ service, next }))}
       >
-        {act} {name}
+        {action} {name}
       </Button>
       {proof && isAsking && (
         <Dialog
-          title={`${act} ${name}`}
+          title={`${action} ${name}`}
           description={`Whoever has the account that you link can sign in as you. ${name} asks for it next.`}
           onClose={() => setIsAsking(false)}
         >

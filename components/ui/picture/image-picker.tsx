@@ -24,8 +24,8 @@ export function ImagePicker(props: ImagePickerProps) {
   const error = useContext(FormContext).errors[name];
   const box = useRef<HTMLFieldSetElement>(null);
   /** What was pressed may go with it: the focus goes to the picture beside it, or to the way to add. */
-  const keepingFocus = (place: number, act: () => void) => {
-    flushSync(act);
+  const keepingFocus = (place: number, action: () => void) => {
+    flushSync(action);
     if (box.current?.contains(document.activeElement)) return;
     const pictures = box.current?.querySelectorAll<HTMLElement>('li button') ?? [];
     const next = pictures[Math.min(place, pictures.length - 1)];

@@ -167,13 +167,13 @@ const outcome = z.object({
   /** Why nothing was done; null where it was. */
   problem: text,
 });
-export type ActOutcome = z.output<typeof outcome>;
+export type ActionOutcome = z.output<typeof outcome>;
 
 /**
  * Each member is decided by themselves: who can't be acted on is named, with the reason, and the
  * others aren't held up. Of a single member the refusal is the answer.
  */
-const act = <Shape extends z.core.$ZodLooseShape>(
+const action = <Shape extends z.core.$ZodLooseShape>(
   path: string,
   summary: string,
   fields: Shape,
@@ -201,32 +201,34 @@ const reason = z
 
 const NO_ROLE = 'Choose at least one role.';
 
-export const changeRolesEndpoint = act('roles', 'Give members these roles in place of theirs', {
+export const changeRolesEndpoint = action('roles', 'Give members these roles in place of theirs', {
   role_ids: z.array(recordId).check(z.minLength(1, NO_ROLE), z.maxLength(20)),
   /** The one that is shown. */
   primary_role_id: recordId,
 });
-export const warnEndpoint = act('warnings', 'Warn members, who are told', { reason });
-export const noteEndpoint = act('notes', 'Note something of members that only the staff reads', {
+export const warnEndpoint = action('warnings', 'Warn members, who are told', { reason });
+export const noteEndpoint = action('notes', 'Note something of members that only the staff reads', {
   note: textOf('The note', 3, 1000),
 });
-export const disableEndpoint = act('disable', 'Disable accounts: their sessions end', {
+export const disableEndpoint = action('disable', 'Disable accounts: their sessions end', {
   reason,
   /** Null: until somebody reactivates it. */
   until: z.nullable(instant('Choose a day and a time.')),
 });
-export const reactivateEndpoint = act('reactivate', 'Let disabled accounts in again', { reason });
-export const dismissEndpoint = act(
+export const reactivateEndpoint = action('reactivate', 'Let disabled accounts in again', {
+  reason,
+});
+export const dismissEndpoint = action(
   'dismiss',
   'Dismiss members: roles, tracker, claims and sessions end',
   { reason },
 );
-export const liftFactorsEndpoint = act(
+export const liftFactorsEndpoint = action(
   'second-factor',
   'Lift the second factor of members, who have to set it up anew; ends their sessions',
   { reason },
 );
-export const clearLinkEndpoint = act(
+export const clearLinkEndpoint = action(
   'links',
   'Clear a link, so that its owner is asked for it again',
   {
@@ -238,7 +240,7 @@ export const clearLinkEndpoint = act(
 export const MOST_POINTS = 1_000_000;
 const NO_AMOUNT = `Points must be a whole number from −${MOST_POINTS.toLocaleString('en')} to ${MOST_POINTS.toLocaleString('en')}, and not 0.`;
 
-export const correctPointsEndpoint = act(
+export const correctPointsEndpoint = action(
   'points',
   'Correct points by a line in the ledger',
   {

@@ -52,7 +52,7 @@ export const rolesEndpoint = defineEndpoint({
 });
 export type Roles = z.output<typeof rolesEndpoint.output>;
 
-export const permissionActsEndpoint = defineEndpoint({
+export const permissionActionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/roles/permissions',
   summary: 'What each permission lets its holder do, as the endpoints themselves say it',

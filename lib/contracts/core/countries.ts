@@ -18,8 +18,8 @@ export const LANGUAGE_CODES: readonly string[] =
     ' ',
   );
 
-const among = (codes: readonly string[], message?: string) =>
+const oneOf = (codes: readonly string[], message?: string) =>
   z.string(message).check(z.refine((code) => codes.includes(code), message));
 
-export const countryCode = (message?: string) => among(COUNTRY_CODES, message);
-export const languageCode = (message?: string) => among(LANGUAGE_CODES, message);
+export const countryCode = (message?: string) => oneOf(COUNTRY_CODES, message);
+export const languageCode = (message?: string) => oneOf(LANGUAGE_CODES, message);

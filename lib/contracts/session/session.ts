@@ -51,7 +51,7 @@ const proof = z.strictObject({
 /** Refused: solve a puzzle first, and send its answer along. */
 export const PROOF_NEEDED = 'proof_needed';
 
-export const puzzleEndpoint = defineEndpoint({
+export const challengeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session/puzzle',
   summary:

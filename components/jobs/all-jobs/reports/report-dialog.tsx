@@ -9,7 +9,7 @@ import { useReportHistory } from '@/lib/jobs/report-queries';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
 import { LiftPenalty } from './lift-penalty';
-import { ReportActs } from './report-acts';
+import { ReportActions } from './report-actions';
 
 interface ReportDialogProps {
   report: StaffReport;
@@ -43,7 +43,7 @@ export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
         )}
         {penalty > 0 && <p>Penalty: {formatCount(penalty)} points taken from the driver.</p>}
         <LoadedHistory query={history} />
-        <ReportActs
+        <ReportActions
           report={report}
           onTaken={onTaken}
           onLift={() => setIsLifting(true)}

@@ -11,11 +11,11 @@ import type {
   ApplicationState,
 } from '@/lib/contracts/recruitment/applications';
 import type { ApplicationForm } from '@/lib/contracts/recruitment/apply';
-import { carryOut, stateAfter } from '@/backend/recruitment/applications/acting';
+import { carryOut, stateAfter } from '@/backend/recruitment/applications/application-action';
 import { answerUntil, stateForApplicant } from './answer';
 import { requireDraft } from './pass';
 import { countSubmits, deleteDraft, recordSubmit } from './store';
-import { pathOf } from '@/backend/recruitment/applications/acts';
+import { pathOf } from '@/backend/recruitment/applications/actions';
 import { type ApplicationEvent, judge } from '@/backend/recruitment/applications/rules';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
@@ -117,7 +117,7 @@ const STATE_WORDS: Record<ApplicationState, string> = {
 const noLonger = (state: ApplicationState) =>
   noLongerPossible(STATE_WORDS[state], 'your application');
 
-/** Locks an own application for an act of its applicant, and refuses one that can't be. */
+/** Locks an own application for an action of its applicant, and refuses one that can't be. */
 async function lockOwn(
   tx: Database,
   id: number,

@@ -35,7 +35,7 @@ const untilSignal = () =>
  * Runs parts as one: all of them or none. Resolves with the exit code once nothing is left: 0 after
  * a signal, 1 when a part can't start or has ended by itself.
  */
-export async function runTogether(parts, { answers, announce, print = console.error }) {
+export async function supervise(parts, { answers, announce, print = console.error }) {
   for (const part of parts) {
     const reason = await whyNotListen(part);
     if (reason) {

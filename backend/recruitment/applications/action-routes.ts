@@ -4,11 +4,11 @@ import type { Database } from '@/backend/core/db/database';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
-import * as contract from '@/lib/contracts/recruitment/recruitment-acts';
+import * as contract from '@/lib/contracts/recruitment/recruitment-actions';
 import { acceptApplication } from './acceptance';
-import type { Chosen, Recruiter } from './acting';
+import type { Chosen, Recruiter } from './application-action';
 import { resendActivation } from '@/backend/recruitment/activation/link';
-import * as acts from './acts';
+import * as actions from './actions';
 import * as claims from './claims';
 import * as decisions from './decisions';
 import { findApplication } from './store';
@@ -28,38 +28,38 @@ const recruiterOf = (
   now,
 });
 
-type Act<Body> = (tx: Database, recruiter: Recruiter, asked: Chosen & Body) => Promise<void>;
+type Action<Body> = (tx: Database, recruiter: Recruiter, asked: Chosen & Body) => Promise<void>;
 
-/** One act of the staff: what it does, and the record as it is afterwards. */
+/** One action of the staff: what it does, and the record as it is afterwards. */
 const answering =
-  <Body>(context: Context, act: Act<Body>) =>
+  <Body>(context: Context, action: Action<Body>) =>
   async (call: MemberCall<EndpointInput> & { params: { ref: string }; body: Body }) => {
     const { ref } = call.params;
-    await act(call.db, recruiterOf(context, call), { ...call.body, ref });
+    await action(call.db, recruiterOf(context, call), { ...call.body, ref });
     const after = await findApplication(call.db, ref);
     if (!after) throw notFound('This application');
     return { ref, state: after.state, version: after.version };
   };
 
 /** What the staff does with one application, or with many at once. */
-export function registerApplicationActs(endpoints: Endpoints, context: Context): void {
-  const on = <Body>(act: Act<Body>) => answering(context, act);
+export function registerApplicationActions(endpoints: Endpoints, context: Context): void {
+  const on = <Body>(action: Action<Body>) => answering(context, action);
   endpoints.member(contract.claimApplicationEndpoint, on(claims.claimApplication));
   endpoints.member(contract.releaseApplicationEndpoint, on(claims.releaseApplication));
   endpoints.member(contract.assignApplicationEndpoint, on(claims.assignApplication));
-  endpoints.member(contract.askApplicantEndpoint, on(acts.askApplicant));
-  endpoints.member(contract.setInterviewEndpoint, on(acts.setInterview));
-  endpoints.member(contract.endInterviewEndpoint, on(acts.endInterview));
-  endpoints.member(contract.callOffInterviewEndpoint, on(acts.callOffInterview));
-  endpoints.member(contract.holdApplicationEndpoint, on(acts.holdApplication));
-  endpoints.member(contract.resumeApplicationEndpoint, on(acts.resumeApplication));
-  endpoints.member(contract.commentApplicationEndpoint, on(acts.commentApplication));
+  endpoints.member(contract.askApplicantEndpoint, on(actions.askApplicant));
+  endpoints.member(contract.setInterviewEndpoint, on(actions.setInterview));
+  endpoints.member(contract.endInterviewEndpoint, on(actions.endInterview));
+  endpoints.member(contract.callOffInterviewEndpoint, on(actions.callOffInterview));
+  endpoints.member(contract.holdApplicationEndpoint, on(actions.holdApplication));
+  endpoints.member(contract.resumeApplicationEndpoint, on(actions.resumeApplication));
+  endpoints.member(contract.commentApplicationEndpoint, on(actions.commentApplication));
   endpoints.member(contract.recheckApplicationEndpoint, on(recheckApplication));
   endpoints.member(contract.acceptApplicationEndpoint, on(acceptApplication));
   endpoints.member(contract.resendActivationEndpoint, on(resendActivation));
   endpoints.member(contract.declineApplicationEndpoint, on(decisions.declineApplication));
-  endpoints.member(contract.reopenApplicationEndpoint, on(acts.reopenApplication));
-  endpoints.member(contract.closeLapsedEndpoint, on(acts.closeLapsed));
+  endpoints.member(contract.reopenApplicationEndpoint, on(actions.reopenApplication));
+  endpoints.member(contract.closeLapsedEndpoint, on(actions.closeLapsed));
   endpoints.member(contract.closeSpamEndpoint, async (call) => ({
     results: await decisions.closeSpam(call.db, recruiterOf(context, call), call.body),
   }));

@@ -5,17 +5,17 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { announceAccount, liftWarning } from '@/backend/members/public';
 import * as contract from '@/lib/contracts/accounts/accounts';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
-import { type AccountAct, actOnEach, noteOnAccount, tellMember } from './acting';
-import * as acts from './acts';
+import { type AccountAction, actOnEach, noteOnAccount, tellMember } from './account-action';
+import * as actions from './actions';
 import { warningLifted } from './letters';
 
-type ActCall = MemberCall<EndpointInput> & {
+type ActionCall = MemberCall<EndpointInput> & {
   body: { members: readonly { user_id: number; version: number }[] };
 };
 
 /** What the staff does to members, one or many at once. */
-export function registerAccountActs(endpoints: Endpoints, context: Context): void {
-  const each = (call: ActCall, work: (act: AccountAct) => Promise<void>) =>
+export function registerAccountActions(endpoints: Endpoints, context: Context): void {
+  const each = (call: ActionCall, work: (action: AccountAction) => Promise<void>) =>
     actOnEach(context, call, { members: call.body.members, work });
 
   endpoints.member(contract.changeRolesEndpoint, (call) =>
@@ -23,32 +23,32 @@ export function registerAccountActs(endpoints: Endpoints, context: Context): voi
       members: call.body.members,
       // Roles can be given up; whether somebody is left is asked for everyone alike.
       onOneself: true,
-      work: (act) => acts.changeRoles(act, call.body),
+      work: (action) => actions.changeRoles(action, call.body),
     }),
   );
   endpoints.member(contract.warnEndpoint, (call) =>
-    each(call, (act) => acts.warn(act, call.body.reason)),
+    each(call, (action) => actions.warn(action, call.body.reason)),
   );
   endpoints.member(contract.noteEndpoint, (call) =>
-    each(call, (act) => acts.note(act, call.body.note)),
+    each(call, (action) => actions.note(action, call.body.note)),
   );
   endpoints.member(contract.disableEndpoint, (call) =>
-    each(call, (act) => acts.disable(act, call.body)),
+    each(call, (action) => actions.disable(action, call.body)),
   );
   endpoints.member(contract.reactivateEndpoint, (call) =>
-    each(call, (act) => acts.reactivate(act, call.body.reason)),
+    each(call, (action) => actions.reactivate(action, call.body.reason)),
   );
   endpoints.member(contract.dismissEndpoint, (call) =>
-    each(call, (act) => acts.dismiss(act, call.body.reason)),
+    each(call, (action) => actions.dismiss(action, call.body.reason)),
   );
   endpoints.member(contract.liftFactorsEndpoint, (call) =>
-    each(call, (act) => acts.resetFactor(act, call.body.reason)),
+    each(call, (action) => actions.resetFactor(action, call.body.reason)),
   );
   endpoints.member(contract.clearLinkEndpoint, (call) =>
-    each(call, (act) => acts.relink(act, call.body)),
+    each(call, (action) => actions.relink(action, call.body)),
   );
   endpoints.member(contract.correctPointsEndpoint, (call) =>
-    each(call, (act) => acts.correctPoints(act, call.body)),
+    each(call, (action) => actions.correctPoints(action, call.body)),
   );
 
   endpoints.member(contract.liftWarningEndpoint, async (call) => {
@@ -56,18 +56,18 @@ export function registerAccountActs(endpoints: Endpoints, context: Context): voi
     const { reason } = call.body;
     await actOnEach(context, call, {
       members: [{ user_id: id }],
-      work: async (act) => {
-        const text = await liftWarning(act.tx, { user_id: id, note_id, now: act.now });
+      work: async (action) => {
+        const text = await liftWarning(action.tx, { user_id: id, note_id, now: action.now });
         if (text === null) throw notFound('This warning');
-        announceAccount(act.tx, id);
-        const summary = sentence`Lifted a warning of ${nameOfMember(act.account.user_id)}`;
-        await noteOnAccount(act, {
+        announceAccount(action.tx, id);
+        const summary = sentence`Lifted a warning of ${nameOfMember(action.account.user_id)}`;
+        await noteOnAccount(action, {
           action: 'user.warning_lifted',
           summary,
           before: { warning: text },
           reason,
         });
-        await tellMember(act, warningLifted(reason));
+        await tellMember(action, warningLifted(reason));
       },
     });
     return {};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  type ActOutcome,
+  type ActionOutcome,
   changeRolesEndpoint,
   clearLinkEndpoint,
   correctPointsEndpoint,
@@ -21,7 +21,7 @@ import {
   wholeNumberIn,
 } from '@/lib/forms/fields';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import type { ActName } from './words';
+import type { ActionName } from './words';
 
 /** On whom, as the list showed them. */
 export interface ActedOn {
@@ -30,7 +30,7 @@ export interface ActedOn {
   version: number;
 }
 
-type Answer = Promise<{ results: ActOutcome[] }>;
+type Answer = Promise<{ results: ActionOutcome[] }>;
 type Seen = Pick<ActedOn, 'user_id' | 'version'>;
 
 interface Words {
@@ -42,7 +42,7 @@ interface Words {
   isDangerous?: boolean;
 }
 
-export interface MemberAct extends Words {
+export interface MemberAction extends Words {
   schema: z.ZodMiniType;
   read?: (fields: Fields) => unknown;
   send: (members: readonly Seen[], values: unknown) => Answer;
@@ -50,13 +50,13 @@ export interface MemberAct extends Words {
 
 function define<Schema extends z.ZodMiniType>(
   words: Words,
-  act: {
+  action: {
     schema: Schema;
     read?: (fields: Fields) => unknown;
     send: (members: Seen[], values: z.output<Schema>) => Answer;
   },
-): MemberAct {
-  const { schema, read, send } = act;
+): MemberAction {
+  const { schema, read, send } = action;
   return {
     ...words,
     schema,
@@ -71,7 +71,7 @@ function define<Schema extends z.ZodMiniType>(
 
 const WITHOUT = { members: true } as const;
 
-export const ACTS: Record<ActName, MemberAct> = {
+export const ACTIONS: Record<ActionName, MemberAction> = {
   roles: define(
     {
       label: 'Change roles',

@@ -1,19 +1,19 @@
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
-import type { ActName } from '@/lib/recruitment/acts';
+import type { ActionName } from '@/lib/recruitment/actions';
 import { AcceptDialog } from './accept-dialog';
 import { AssignDialog } from './assign-dialog';
 import { DeclineDialog } from './decline-dialog';
 import { InterviewDialog } from './interview-dialog';
 import { NoteDialog } from '@/components/recruitment/shared/note-dialog';
 
-interface ActDialogProps {
-  act: ActName;
+interface ActionDialogProps {
+  action: ActionName;
   application: Application;
   onClose: () => void;
 }
 
-export function ActDialog({ act, ...rest }: ActDialogProps) {
-  switch (act) {
+export function ActionDialog({ action, ...rest }: ActionDialogProps) {
+  switch (action) {
     case 'accept':
       return <AcceptDialog {...rest} />;
     case 'decline':
@@ -23,6 +23,6 @@ export function ActDialog({ act, ...rest }: ActDialogProps) {
     case 'assign':
       return <AssignDialog {...rest} />;
     default:
-      return <NoteDialog act={act} {...rest} />;
+      return <NoteDialog action={action} {...rest} />;
   }
 }

@@ -8,7 +8,14 @@ import { momentInWords } from '@/backend/core/text/time-words';
 import { tellThoseWho } from '@/backend/inbox/public';
 import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import { mayReopen, NO_SHOWS, OPEN_STATES } from './rules';
-import { carryOut, lockFor, type Chosen, lockToAct, type Recruiter, type Seen } from './acting';
+import {
+  carryOut,
+  lockFor,
+  type Chosen,
+  lockToAct,
+  type Recruiter,
+  type Seen,
+} from './application-action';
 import { announceApplication, changeApplication, writeThread } from './store';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
 import { lookAtBlacklist } from '@/backend/recruitment/blacklist/look';

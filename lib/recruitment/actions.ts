@@ -1,6 +1,6 @@
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
 
-export type ActName =
+export type ActionName =
   | 'accept'
   | 'decline'
   | 'ask'
@@ -15,13 +15,13 @@ export type ActName =
   | 'reopen'
   | 'close';
 
-interface Act {
-  name: ActName;
+interface Action {
+  name: ActionName;
   label: string;
   variant: 'primary' | 'secondary' | 'danger';
 }
 
-const ACTS: Record<ActName, Act> = {
+const ACTIONS: Record<ActionName, Action> = {
   accept: { name: 'accept', label: 'Accept', variant: 'primary' },
   decline: { name: 'decline', label: 'Decline', variant: 'danger' },
   ask: { name: 'ask', label: 'Ask the applicant', variant: 'secondary' },
@@ -37,14 +37,14 @@ const ACTS: Record<ActName, Act> = {
   close: { name: 'close', label: 'Close', variant: 'secondary' },
 };
 
-const MOVE: Act = { ...ACTS.interview, label: 'Move interview' };
+const MOVE: Action = { ...ACTIONS.interview, label: 'Move interview' };
 
-const OF_ASSIGNEE: Partial<Record<Application['state'], readonly ActName[]>> = {
+const OF_ASSIGNEE: Partial<Record<Application['state'], readonly ActionName[]>> = {
   claimed: ['accept', 'ask', 'interview', 'hold', 'release', 'decline'],
   interview: ['accept', 'came', 'no_show', 'interview', 'call_off', 'decline'],
   on_hold: ['resume'],
 };
-const OF_MANAGER: Partial<Record<Application['state'], readonly ActName[]>> = {
+const OF_MANAGER: Partial<Record<Application['state'], readonly ActionName[]>> = {
   submitted: ['assign', 'hold'],
   claimed: ['assign'],
   info_requested: ['assign'],
@@ -55,7 +55,7 @@ const OF_MANAGER: Partial<Record<Application['state'], readonly ActName[]>> = {
 };
 
 /** Stands last, away from what is pressed often. */
-const isHard = ({ variant }: Act) => variant === 'danger';
+const isHard = ({ variant }: Action) => variant === 'danger';
 
 type Acted = Pick<
   Application,
@@ -67,11 +67,11 @@ type Acted = Pick<
  * missed an interview before its time, which the backend told and the clock of the page may tell
  * since; `now` is null until there is one. What has begun can't be called off any more.
  */
-export function actsOf(
+export function actionsOf(
   { state, may_decide, may_reopen, interview_at, is_overdue }: Acted,
   managesApps: boolean,
   now: number | null,
-): Act[] {
+): Action[] {
   const hasBegun =
     is_overdue ||
     (now !== null && (interview_at === null || new Date(interview_at).getTime() <= now));
@@ -82,6 +82,6 @@ export function actsOf(
     .filter((name) => name !== 'reopen' || may_reopen)
     .filter((name) => name !== 'no_show' || hasBegun)
     .filter((name) => name !== 'call_off' || !hasBegun)
-    .map((name) => (name === 'interview' && state === 'interview' ? MOVE : ACTS[name]))
+    .map((name) => (name === 'interview' && state === 'interview' ? MOVE : ACTIONS[name]))
     .toSorted((one, other) => Number(isHard(one)) - Number(isHard(other)));
 }

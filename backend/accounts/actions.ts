@@ -24,7 +24,13 @@ import { closeAccess, findAuthenticator, liftFactor } from '@/backend/session/pu
 import type { Connection } from '@/lib/contracts/onboarding';
 import { whyNotGive } from '@/lib/contracts/accounts/role-rules';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
-import { type AccountAct, noteOnAccount, requireState, stateAfter, tellMember } from './acting';
+import {
+  type AccountAction,
+  noteOnAccount,
+  requireState,
+  stateAfter,
+  tellMember,
+} from './account-action';
 import * as letters from './letters';
 import { ENABLED } from './rules';
 import { freeDays } from '@/backend/duty/public';
@@ -33,7 +39,7 @@ const WITH_US = ['onboarding', 'active', 'loa'] as const;
 const NOT_GONE = [...WITH_US, 'disabled'] as const;
 
 /** On the company's Discord server the member is what they are here. */
-const syncDiscord = ({ tx, account, now }: AccountAct, why: string) =>
+const syncDiscord = ({ tx, account, now }: AccountAction, why: string) =>
   putRolesRight(tx, { ...account, why }, now);
 
 interface NewRoles {
@@ -42,10 +48,10 @@ interface NewRoles {
 }
 
 export async function changeRoles(
-  act: AccountAct,
+  action: AccountAction,
   { role_ids, primary_role_id: primary }: NewRoles,
 ): Promise<void> {
-  const { tx, account, actor, now } = act;
+  const { tx, account, actor, now } = action;
   const before = await listRolesOf(tx, account.user_id);
   const wanted = await listRolesById(tx, [...new Set(role_ids)]);
   if (wanted.length < new Set(role_ids).size) throw refused('no_role', 'This role is not there.');
@@ -59,19 +65,23 @@ export async function changeRoles(
   }
   await replaceRoles(tx, account.user_id, { ids: wanted.map(({ id }) => id), primary });
   await changeAccount(tx, account.user_id, { updated_at: now });
-  await syncDiscord(act, 'roles changed');
+  await syncDiscord(action, 'roles changed');
   const names = [shown, ...wanted.filter((role) => role !== shown)].map(({ name }) => name);
-  await noteOnAccount(act, {
+  await noteOnAccount(action, {
     action: 'user.role_changed',
     summary: sentence`Changed the roles of ${nameOfMember(account.user_id)} to ${names.join(', ')}`,
     before: { roles: before.map(({ name }) => name) },
     after: { roles: names },
   });
-  await tellMember(act, letters.rolesChanged(names));
+  await tellMember(action, letters.rolesChanged(names));
 }
 
-const writeNote = async (act: AccountAct, text: string, isWarning: boolean): Promise<void> => {
-  const { tx, account, actor, now } = act;
+const writeNote = async (
+  action: AccountAction,
+  text: string,
+  isWarning: boolean,
+): Promise<void> => {
+  const { tx, account, actor, now } = action;
   await addNote(tx, {
     user_id: account.user_id,
     is_warning: isWarning,
@@ -82,30 +92,30 @@ const writeNote = async (act: AccountAct, text: string, isWarning: boolean): Pro
   announceAccount(tx, account.user_id);
 };
 
-export async function warn(act: AccountAct, reason: string): Promise<void> {
-  requireState(act.account, NOT_GONE);
-  await writeNote(act, reason, true);
-  await noteOnAccount(act, {
+export async function warn(action: AccountAction, reason: string): Promise<void> {
+  requireState(action.account, NOT_GONE);
+  await writeNote(action, reason, true);
+  await noteOnAccount(action, {
     action: 'user.warned',
-    summary: sentence`Warned ${nameOfMember(act.account.user_id)}`,
+    summary: sentence`Warned ${nameOfMember(action.account.user_id)}`,
     reason,
   });
-  await tellMember(act, letters.warned(reason));
+  await tellMember(action, letters.warned(reason));
 }
 
-export async function note(act: AccountAct, text: string): Promise<void> {
-  await writeNote(act, text, false);
-  await noteOnAccount(act, {
+export async function note(action: AccountAction, text: string): Promise<void> {
+  await writeNote(action, text, false);
+  await noteOnAccount(action, {
     action: 'user.noted',
-    summary: sentence`Noted something of ${nameOfMember(act.account.user_id)}`,
+    summary: sentence`Noted something of ${nameOfMember(action.account.user_id)}`,
   });
 }
 
 export async function disable(
-  act: AccountAct,
+  action: AccountAction,
   { reason, until: untilIso }: { reason: string; until: string | null },
 ): Promise<void> {
-  const { tx, account, now, context } = act;
+  const { tx, account, now, context } = action;
   const until = untilIso === null ? null : new Date(untilIso);
   if (until !== null && until <= now)
     throw refused('until_past', 'The end must be in the future.', 'until');
@@ -119,35 +129,35 @@ export async function disable(
     updated_at: now,
   });
   await closeAccess(tx, account.user_id);
-  await syncDiscord(act, 'account disabled');
-  await noteOnAccount(act, {
+  await syncDiscord(action, 'account disabled');
+  await noteOnAccount(action, {
     action: 'user.disabled',
     summary: sentence`Disabled the account of ${nameOfMember(account.user_id)}${end}`,
     before: { state: account.state },
     after: { state, until: untilIso },
     reason,
   });
-  await tellMember(act, letters.disabled(context.config, { reason, until }));
+  await tellMember(action, letters.disabled(context.config, { reason, until }));
 }
 
-export async function reactivate(act: AccountAct, reason: string): Promise<void> {
-  const { tx, account, now } = act;
+export async function reactivate(action: AccountAction, reason: string): Promise<void> {
+  const { tx, account, now } = action;
   const state = stateAfter(account, 'reactivate');
   await changeAccount(tx, account.user_id, { state, ...ENABLED, updated_at: now });
-  await syncDiscord(act, 'account reactivated');
-  await noteOnAccount(act, {
+  await syncDiscord(action, 'account reactivated');
+  await noteOnAccount(action, {
     action: 'user.reactivated',
     summary: sentence`Reactivated the account of ${nameOfMember(account.user_id)}`,
     before: { state: account.state },
     after: { state },
     reason,
   });
-  await tellMember(act, letters.reactivated(reason));
+  await tellMember(action, letters.reactivated(reason));
 }
 
 /** The member goes, with all that they held: roles, tracker, claims, sessions. */
-export async function dismiss(act: AccountAct, reason: string): Promise<void> {
-  const { tx, account, now, context } = act;
+export async function dismiss(action: AccountAction, reason: string): Promise<void> {
+  const { tx, account, now, context } = action;
   const { user_id } = account;
   const state = stateAfter(account, 'dismiss');
   const before = await listRolesOf(tx, user_id);
@@ -164,12 +174,12 @@ export async function dismiss(act: AccountAct, reason: string): Promise<void> {
   await revokeTokens(tx, user_id, now);
   await removeFromTrackerCompanies(tx, account, now);
   await closeAccess(tx, user_id);
-  await syncDiscord(act, 'dismissed');
+  await syncDiscord(action, 'dismissed');
   const freed = await freeWorkOf(tx, account, now);
   const from = companyDayOf(now, context.config.timeZone);
   const why = 'The holder is no longer with the company.';
   const days = await freeDays(tx, { user_id, from, until: null, why }, now);
-  await noteOnAccount(act, {
+  await noteOnAccount(action, {
     action: 'user.dismissed',
     summary: sentence`Dismissed ${nameOfMember(user_id)}`,
     before: {
@@ -182,11 +192,11 @@ export async function dismiss(act: AccountAct, reason: string): Promise<void> {
     after: { state },
     reason,
   });
-  await tellMember(act, letters.dismissed(reason));
+  await tellMember(action, letters.dismissed(reason));
 }
 
-export async function resetFactor(act: AccountAct, reason: string): Promise<void> {
-  const { tx, context, account, actor, now, requestId } = act;
+export async function resetFactor(action: AccountAction, reason: string): Promise<void> {
+  const { tx, context, account, actor, now, requestId } = action;
   const factor = await findAuthenticator(tx, account.user_id);
   if (!factor?.confirmed_at)
     throw new Refusal(409, 'no_factor', `${account.name} has no two-step sign-in.`);
@@ -196,7 +206,7 @@ export async function resetFactor(act: AccountAct, reason: string): Promise<void
 }
 
 /** Somebody who only ever came by that account would be shut out. */
-function refuseLastWayIn({ account }: AccountAct, service: Connection): void {
+function refuseLastWayIn({ account }: AccountAction, service: Connection): void {
   const { email, steam_id, discord_id } = account;
   const other = { steam: discord_id, discord: steam_id, truckersmp: '' }[service];
   if (email === null && other === null)
@@ -208,35 +218,35 @@ function refuseLastWayIn({ account }: AccountAct, service: Connection): void {
 }
 
 export async function relink(
-  act: AccountAct,
+  action: AccountAction,
   { service, reason }: { service: Connection; reason: string },
 ): Promise<void> {
-  const { tx, account, now } = act;
+  const { tx, account, now } = action;
   const { steam_id: steam, discord_id: discord, truckersmp_id: truckersmp } = account;
   const id = { steam, discord, truckersmp }[service];
   const named = SERVICE_NAMES[service];
   if (id === null)
     throw new Refusal(409, 'not_linked', `${account.name} has no ${named} account linked.`);
-  refuseLastWayIn(act, service);
+  refuseLastWayIn(action, service);
   await clearLink(tx, account.user_id, service, now);
   if (service === 'steam') await removeFromTrackerCompanies(tx, account, now);
   if (service === 'discord')
     await takeFormerRoles(tx, { ...account, why: 'account unlinked' }, now);
-  await noteOnAccount(act, {
+  await noteOnAccount(action, {
     action: 'connection.unlinked',
     summary: sentence`Asked ${nameOfMember(account.user_id)} to link ${named} again`,
     before: { [service]: id },
     after: { [service]: null },
     reason,
   });
-  await tellMember(act, letters.linkCleared(service, reason));
+  await tellMember(action, letters.linkCleared(service, reason));
 }
 
 export async function correctPoints(
-  act: AccountAct,
+  action: AccountAction,
   { amount, reason }: { amount: number; reason: string },
 ): Promise<void> {
-  const { tx, context, account, actor, now } = act;
+  const { tx, context, account, actor, now } = action;
   const { user_id } = account;
   requireState(account, NOT_GONE);
   const before = await findPoints(tx, user_id);
@@ -253,12 +263,12 @@ export async function correctPoints(
   });
   announceAccount(tx, user_id);
   announce(tx, { topic: 'leaderboard' });
-  await noteOnAccount(act, {
+  await noteOnAccount(action, {
     action: 'user.points_corrected',
     summary: sentence`Corrected the points of ${nameOfMember(user_id)} by ${inSignedPoints(amount)}`,
     before: { points: before },
     after: { points: before + amount },
     reason,
   });
-  await tellMember(act, letters.pointsCorrected(amount, reason));
+  await tellMember(action, letters.pointsCorrected(amount, reason));
 }

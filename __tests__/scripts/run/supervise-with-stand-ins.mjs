@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../../scripts/run/child.mjs';
-import { runTogether } from '../../../scripts/run/together.mjs';
+import { supervise } from '../../../scripts/run/supervise.mjs';
 
 const script = fileURLToPath(new URL('part.mjs', import.meta.url));
 const env = process.env;
@@ -18,7 +18,7 @@ const parts = process.argv.slice(2).map((argument) => {
 });
 
 process.exit(
-  await runTogether(parts, {
+  await supervise(parts, {
     answers: parts.map(({ name, port }) => ({ name, url: `http://127.0.0.1:${port}/` })),
     announce: () => console.log('ready'),
   }),

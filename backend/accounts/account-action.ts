@@ -15,7 +15,7 @@ import {
   lockUsers,
   levelOf,
 } from '@/backend/members/public';
-import type { ActOutcome } from '@/lib/contracts/accounts/accounts';
+import type { ActionOutcome } from '@/lib/contracts/accounts/accounts';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { type Giver, NOT_BELOW } from '@/lib/contracts/accounts/role-rules';
 import { type AccountEvent, type AccountState, next } from './rules';
@@ -24,8 +24,8 @@ import { visibleStates } from './list';
 
 const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
 
-/** One act of the staff on one member, in a step of the request's transaction. */
-export interface AccountAct {
+/** One action of the staff on one member, in a step of the request's transaction. */
+export interface AccountAction {
   tx: Database;
   context: Pick<Context, 'config'>;
   account: ManagedAccount;
@@ -45,7 +45,7 @@ type Acting = MemberCall<EndpointInput>;
 /** An account that whoever acts may see, locked. */
 async function lockVisible(
   tx: Database,
-  { permissions }: AccountAct['actor'],
+  { permissions }: AccountAction['actor'],
   userId: number,
 ): Promise<ManagedAccount> {
   const account = await lockAccount(tx, userId);
@@ -56,7 +56,7 @@ async function lockVisible(
 
 async function requireBelow(
   tx: Database,
-  actor: AccountAct['actor'],
+  actor: AccountAction['actor'],
   { user_id }: ManagedAccount,
   onOneself: boolean,
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function requireBelow(
 }
 
 /** Who acts, as they are now that nobody else changes it: the request may have waited for that. */
-async function lockActor({ db, member, caller }: Acting): Promise<AccountAct['actor']> {
+async function lockActor({ db, member, caller }: Acting): Promise<AccountAction['actor']> {
   await lockAccess(db);
   const { user_id, details } = member;
   const giver = await readGiver(db, user_id);
@@ -76,9 +76,9 @@ async function lockActor({ db, member, caller }: Acting): Promise<AccountAct['ac
 
 interface Deciding {
   members: readonly Seen[];
-  /** Few acts are for oneself too. */
+  /** Few actions are for oneself too. */
   onOneself?: boolean;
-  work: (act: AccountAct) => Promise<void>;
+  work: (action: AccountAction) => Promise<void>;
 }
 
 /**
@@ -88,7 +88,7 @@ export async function actOnEach(
   context: Context,
   call: Acting,
   { members, onOneself = false, work }: Deciding,
-): Promise<{ results: ActOutcome[] }> {
+): Promise<{ results: ActionOutcome[] }> {
   const actor = await lockActor(call);
   const { db, now, request } = call;
   // All of them before anything is written: a notice to one refers to others.
@@ -134,7 +134,7 @@ export function stateAfter(account: ManagedAccount, event: AccountEvent): Accoun
 type Line = Pick<AuditLine, 'action' | 'summary'> &
   Partial<Pick<AuditLine, 'before' | 'after' | 'reason'>>;
 
-export const noteOnAccount = ({ tx, account, actor, now, requestId }: AccountAct, line: Line) =>
+export const noteOnAccount = ({ tx, account, actor, now, requestId }: AccountAction, line: Line) =>
   audit(tx, {
     ...line,
     at: now,
@@ -145,5 +145,5 @@ export const noteOnAccount = ({ tx, account, actor, now, requestId }: AccountAct
     request_id: requestId,
   });
 
-export const tellMember = ({ tx, context, account, now }: AccountAct, word: Word) =>
+export const tellMember = ({ tx, context, account, now }: AccountAction, word: Word) =>
   tellOwner(tx, context.config, account.user_id, word, now);

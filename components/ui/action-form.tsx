@@ -4,14 +4,14 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { notify } from '@/lib/messages/notify';
 
-interface ActFormProps<Schema extends z.ZodMiniType> {
+interface ActionFormProps<Schema extends z.ZodMiniType> {
   schema: Schema;
-  act: {
+  action: {
     mutateAsync: (values: z.output<Schema>) => Promise<unknown>;
     isPending: boolean;
     error: Error | null;
   };
-  /** Of the one text that the act takes. */
+  /** Of the one text that the action takes. */
   name: string;
   label: string;
   hint?: string;
@@ -21,15 +21,15 @@ interface ActFormProps<Schema extends z.ZodMiniType> {
   done: string;
 }
 
-/** An act that takes one text; a new one begins empty. */
-export function ActForm<Schema extends z.ZodMiniType>(props: ActFormProps<Schema>) {
-  const { schema, act, name, label, hint, defaultValue, submitLabel, done } = props;
+/** An action that takes one text; a new one begins empty. */
+export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<Schema>) {
+  const { schema, action, name, label, hint, defaultValue, submitLabel, done } = props;
   const handleSubmit = async (values: z.output<Schema>) => {
-    await act.mutateAsync(values);
+    await action.mutateAsync(values);
     notify({ type: 'SUCCESS', message: done });
   };
   return (
-    <Form schema={schema} isPending={act.isPending} error={act.error} onSubmit={handleSubmit}>
+    <Form schema={schema} isPending={action.isPending} error={action.error} onSubmit={handleSubmit}>
       <TextArea
         label={label}
         name={name}

@@ -1,4 +1,4 @@
-import { type Act, noteAct } from '@/backend/core/audit/staff-action';
+import { type StaffAction, noteAction } from '@/backend/core/audit/staff-action';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notAccepted, notFound, Refusal } from '@/backend/core/http/errors';
 import { type Sentence } from '@/backend/core/audit/sentence';
@@ -16,18 +16,18 @@ export interface Seen {
 }
 
 /** Nobody acts where the panel itself ends an offer. */
-type Noted = Pick<Act, 'tx' | 'now'> & { actor: Act['actor'] | null };
+type Noted = Pick<StaffAction, 'tx' | 'now'> & { actor: StaffAction['actor'] | null };
 
 export const note = (
-  act: Noted,
+  action: Noted,
   id: number,
-  action: string,
+  verb: string,
   summary: Sentence,
   reason?: string,
 ) => {
-  announceDays(act.tx);
-  return noteAct(act, {
-    action: `hr_day.${action}`,
+  announceDays(action.tx);
+  return noteAction(action, {
+    action: `hr_day.${verb}`,
     object_type: TYPE,
     object_id: id,
     summary,
@@ -35,19 +35,19 @@ export const note = (
   });
 };
 
-export const todayOf = ({ config, now }: Pick<Act, 'config' | 'now'>) =>
+export const todayOf = ({ config, now }: Pick<StaffAction, 'config' | 'now'>) =>
   companyDayOf(now, config.timeZone);
 
 export const taken = (name: string) =>
   new Refusal(409, 'taken', `This day is already taken by ${name}.`);
 
 /** Refuses a day that the member can't have. Their own row is locked: two claims come one after another. */
-export async function refuseWish(act: Act, day: string): Promise<void> {
-  const { tx, actor } = act;
+export async function refuseWish(action: StaffAction, day: string): Promise<void> {
+  const { tx, actor } = action;
   await lockMember(tx, actor.user_id);
   const objection = objectionToClaim({
     day,
-    today: todayOf(act),
+    today: todayOf(action),
     heldThatWeek: await countHeldBy(tx, actor.user_id, weekOf(day)),
     isOnLeave: await isOnStaffLeave(tx, { user_id: actor.user_id, day }),
   });
@@ -60,21 +60,21 @@ export async function answer(tx: Database, id: number) {
   return { id, day: after.day, version: after.version };
 }
 
-export async function lockHeld(act: Act, { id, version }: Seen): Promise<StoredDay> {
-  const day = await lockDay(act.tx, id);
+export async function lockHeld(action: StaffAction, { id, version }: Seen): Promise<StoredDay> {
+  const day = await lockDay(action.tx, id);
   if (!day) throw notFound('This day');
   if (day.released_at !== null) throw noLongerPossible('released');
-  await refuseStale(act.tx, TYPE, day, version);
+  await refuseStale(action.tx, TYPE, day, version);
   return day;
 }
 
-export async function lockOwn(act: Act, seen: Seen): Promise<StoredDay> {
-  const day = await lockDay(act.tx, seen.id);
-  if (day && day.user_id !== act.actor.user_id)
+export async function lockOwn(action: StaffAction, seen: Seen): Promise<StoredDay> {
+  const day = await lockDay(action.tx, seen.id);
+  if (day && day.user_id !== action.actor.user_id)
     throw new Refusal(403, 'not_own', `This is the day of ${day.name}.`);
-  return lockHeld(act, seen);
+  return lockHeld(action, seen);
 }
 
-export const refuseOver = (act: Act, { day }: StoredDay): void => {
-  if (day < todayOf(act)) throw noLongerPossible('over');
+export const refuseOver = (action: StaffAction, { day }: StoredDay): void => {
+  if (day < todayOf(action)) throw noLongerPossible('over');
 };

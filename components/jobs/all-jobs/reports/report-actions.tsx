@@ -6,7 +6,7 @@ import { useTakeReport } from '@/lib/jobs/report-queries';
 import { useDetails } from '@/lib/session/use-details';
 import { CloseReport } from './close-report';
 
-interface ReportActsProps {
+interface ReportActionsProps {
   report: StaffReport;
   onTaken: (report: StaffReport) => void;
   onLift: () => void;
@@ -14,7 +14,7 @@ interface ReportActsProps {
 }
 
 /** What can be done with a report as it stands: only who handles it closes it. */
-export function ReportActs({ report, onTaken, onLift, onClose }: ReportActsProps) {
+export function ReportActions({ report, onTaken, onLift, onClose }: ReportActionsProps) {
   const { id, version, status, handler, penalty } = report;
   const take = useTakeReport();
   const details = useDetails();

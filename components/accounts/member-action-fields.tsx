@@ -4,29 +4,29 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
-import type { ActName } from '@/lib/accounts/words';
+import type { ActionName } from '@/lib/accounts/words';
 import { RoleFields } from './role-fields';
 
 const SERVICES = CONNECTIONS.map((value) => ({ value, label: SERVICE_NAMES[value] }));
 
-const HINTS: Partial<Record<ActName, string>> = {
+const HINTS: Partial<Record<ActionName, string>> = {
   factor: 'Kept in the audit log.',
 };
 
-interface MemberActFieldsProps {
-  act: ActName;
+interface MemberActionFieldsProps {
+  action: ActionName;
   /** Where it is about one. */
   member?: { user_id: number } | undefined;
 }
 
-/** What an act has to know besides whom it is about. */
-export function MemberActFields({ act, member }: MemberActFieldsProps) {
-  if (act === 'roles') return <RoleFields userId={member?.user_id ?? null} />;
-  if (act === 'note') return <TextArea label="Note" name="note" rows={4} maxLength={1000} />;
+/** What an action has to know besides whom it is about. */
+export function MemberActionFields({ action, member }: MemberActionFieldsProps) {
+  if (action === 'roles') return <RoleFields userId={member?.user_id ?? null} />;
+  if (action === 'note') return <TextArea label="Note" name="note" rows={4} maxLength={1000} />;
   return (
     <>
-      {act === 'relink' && <ChoiceField label="Account at" name="service" options={SERVICES} />}
-      {act === 'points' && (
+      {action === 'relink' && <ChoiceField label="Account at" name="service" options={SERVICES} />}
+      {action === 'points' && (
         <NumberField
           label="Points"
           name="amount"
@@ -34,7 +34,7 @@ export function MemberActFields({ act, member }: MemberActFieldsProps) {
           hint="Such as 250, or −100 with a minus in front."
         />
       )}
-      {act === 'disable' && (
+      {action === 'disable' && (
         <OpenDateField
           label="Until"
           name="until"
@@ -47,7 +47,7 @@ export function MemberActFields({ act, member }: MemberActFieldsProps) {
         name="reason"
         rows={4}
         maxLength={1000}
-        hint={HINTS[act] ?? 'The member reads it.'}
+        hint={HINTS[action] ?? 'The member reads it.'}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns';
 import {
-  ACTS,
+  ACTIONS,
   LAST_ONE,
   NOT_BELOW,
   REASON,
@@ -24,22 +24,25 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-const REASONED = ACTS.filter(([, body]) => 'reason' in body);
+const REASONED = ACTIONS.filter(([, body]) => 'reason' in body);
 
 describe('whom the staff may at.act on', () => {
-  it.each(ACTS)('%s: nobody of their own level, above them or themselves', async (path, body) => {
-    const other = await backend.addMember({ name: 'Other HR' }, ['HR']);
-    for (const id of [other, at.adminId, at.hrId])
-      expect(await at.actOn(id, path, body)).toMatchObject({
-        status: 403,
-        error: { message: NOT_BELOW },
-      });
-    expect(await backend.query("select id from audit_entries where object_type = 'user'")).toEqual(
-      [],
-    );
-  });
+  it.each(ACTIONS)(
+    '%s: nobody of their own level, above them or themselves',
+    async (path, body) => {
+      const other = await backend.addMember({ name: 'Other HR' }, ['HR']);
+      for (const id of [other, at.adminId, at.hrId])
+        expect(await at.actOn(id, path, body)).toMatchObject({
+          status: 403,
+          error: { message: NOT_BELOW },
+        });
+      expect(
+        await backend.query("select id from audit_entries where object_type = 'user'"),
+      ).toEqual([]);
+    },
+  );
 
-  it.each(ACTS)('%s: nobody without MANAGE_USERS_ROLES, nor strangers', async (path, body) => {
+  it.each(ACTIONS)('%s: nobody without MANAGE_USERS_ROLES, nor strangers', async (path, body) => {
     const viewer = await addWithRole(backend, 'Viewer', {
       level: 90,
       permissions: ['VIEW_ALL_ACCOUNTS', 'VIEW_DISABLED_ACCOUNTS'],
@@ -48,7 +51,7 @@ describe('whom the staff may at.act on', () => {
     expect((await at.actOn(at.ada, path, body, 'session=none')).status).toBe(401);
   });
 
-  it.each(ACTS)('%s: nobody who is not there', async (path, body) => {
+  it.each(ACTIONS)('%s: nobody who is not there', async (path, body) => {
     const accepted = await backend.addMember({ name: 'Gil', state: 'accepted' });
     for (const id of [999, accepted]) expect((await at.actOn(id, path, body)).status).toBe(404);
   });
@@ -77,7 +80,7 @@ describe('whom the staff may at.act on', () => {
     });
   });
 
-  it.each(ACTS)('%s: nobody whom somebody else changed meanwhile', async (path, body) => {
+  it.each(ACTIONS)('%s: nobody whom somebody else changed meanwhile', async (path, body) => {
     await backend.query('update users set version = 2 where id = $1', [at.ada]);
     expect(await at.actOn(at.ada, path, body)).toMatchObject({
       status: 409,
@@ -104,7 +107,7 @@ describe('what is refused as it is written', () => {
       });
   });
 
-  it.each(ACTS)(
+  it.each(ACTIONS)(
     '%s: fields that it does not have, and members that are none',
     async (path, body) => {
       const tried = [

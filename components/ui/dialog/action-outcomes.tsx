@@ -9,13 +9,13 @@ export interface ActedOutcome {
   problem: string | null;
 }
 
-interface ActOutcomesProps {
+interface ActionOutcomesProps {
   outcomes: readonly ActedOutcome[];
   onClose: () => void;
 }
 
 /** What was done of what was asked, and why the rest was not. */
-export function ActOutcomes({ outcomes, onClose }: ActOutcomesProps) {
+export function ActionOutcomes({ outcomes, onClose }: ActionOutcomesProps) {
   const done = outcomes.filter(({ problem }) => problem === null);
   return (
     <div className="space-y-4">

@@ -106,7 +106,7 @@ async function changedSince(tx: Database, { id, updated_at }: StoredApplication)
   return name === null ? changedMeanwhile('The application') : changedBy(name);
 }
 
-/** Locks an application for an act of the staff, and refuses one that can't be. */
+/** Locks an application for an action of the staff, and refuses one that can't be. */
 export async function lockToAct(
   tx: Database,
   recruiter: Recruiter,

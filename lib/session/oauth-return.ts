@@ -1,7 +1,7 @@
-const KEY = 'trip_next';
+const KEY = 'oauth_return';
 
 /** Keeps for this tab where the way goes on after Steam or Discord, also if nothing comes of it. */
-export function keepTripNext(next: string): void {
+export function keepOauthReturn(next: string): void {
   try {
     sessionStorage.setItem(KEY, next);
   } catch {
@@ -9,7 +9,7 @@ export function keepTripNext(next: string): void {
   }
 }
 
-function readTripNext(): string | null {
+function readOauthReturn(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
@@ -19,6 +19,6 @@ function readTripNext(): string | null {
 
 /** A page from which to try again: it leads on to where the last attempt would have led. */
 export function tryAgainAt(page: string): string {
-  const next = new URLSearchParams(window.location.search).get('next') ?? readTripNext();
+  const next = new URLSearchParams(window.location.search).get('next') ?? readOauthReturn();
   return next === null ? page : `${page}?${new URLSearchParams({ next })}`;
 }
