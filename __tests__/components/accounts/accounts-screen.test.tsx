@@ -6,7 +6,7 @@ import { accountRow } from '@/__tests__/support/account-rows';
 import { openScreen } from '@/__tests__/support/browsing';
 import { halfType } from '@/__tests__/support/half-type';
 import { memberHolds } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { AccountsScreen } from '@/components/accounts/accounts-screen';
 import type { AccountRow, ActionOutcome } from '@/lib/contracts/accounts/accounts';
 
@@ -183,6 +183,7 @@ describe('several members', () => {
     halfType(until);
     await press('Disable', dialog);
     expect(until).toHaveAccessibleDescription('Enter a full date and time.');
+    await callsHaveArrived();
     expect(sent).toEqual([]);
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /^No end/ }));
     await press('Disable', dialog);

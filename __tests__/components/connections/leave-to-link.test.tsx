@@ -59,6 +59,7 @@ it('keeps a wrong password typed, says so beside it, and takes the right one the
   await goOn();
   await waitFor(() => expect(password()).toHaveAccessibleDescription('The password is wrong.'));
   expect(password()).toHaveValue('not mine');
+  await callsHaveArrived();
   expect(left).toEqual([]);
   answer(() => HttpResponse.json({ address: 'https://steam.example/openid' }));
   await userEvent.clear(password());

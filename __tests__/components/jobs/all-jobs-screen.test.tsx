@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
 import { announceForbidden } from '@/lib/http/forbidden';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
@@ -129,6 +129,7 @@ describe('the flagged ones', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'short');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Void delivery' }));
     expect(within(dialog).getByRole('alert')).toHaveTextContent('at least 10 characters');
+    await callsHaveArrived();
     expect(sent).toEqual([]);
     await userEvent.type(within(dialog).getByLabelText('Reason'), ' no longer');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Void delivery' }));
@@ -293,6 +294,7 @@ it('shows what counting the past anew would change before it does it', async () 
   await userEvent.type(within(dialog).getByLabelText('Last day'), '2026-03-31');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
   expect(await within(dialog).findByText('Ada Test, 3 deliveries')).toBeVisible();
+  await callsHaveArrived();
   expect(sent).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'The rule has changed.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Count 3 deliveries anew' }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ProfileScreen } from '@/components/profiles/profile/profile-screen';
 import type { LedgerLine, Profile } from '@/lib/contracts/profiles';
 
@@ -241,6 +241,7 @@ describe('the points ledger', () => {
     answerProfile();
     open();
     await card('Figures');
+    await callsHaveArrived();
     expect(screen.queryByRole('region', { name: 'Points ledger' })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ApplicationScreen } from '@/components/recruitment/application/application-screen';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
@@ -263,6 +263,7 @@ describe('the page of an application', () => {
     await user.type(within(dialog).getByLabelText('Message to the applicant'), 'Not this time.');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
     expect(await within(dialog).findByText('Choose a reason.')).toBeVisible();
+    await callsHaveArrived();
     expect(sent).toEqual([]);
     await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Motive');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { anOwnAccount } from '@/__tests__/support/own-account';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { SettingsScreen } from '@/components/settings/settings-screen';
 import type { OwnDivision, OwnTransfer } from '@/lib/contracts/recruitment/division-transfers';
 
@@ -144,6 +144,7 @@ it('takes a wish back after asking', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Withdraw your request?' }));
+  await callsHaveArrived();
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Withdrawn')).toBeVisible();

@@ -88,6 +88,7 @@ it('says what was refused and keeps what was typed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.');
   expect(screen.getByLabelText('Email')).toHaveValue('driver@demo.example');
   expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  await callsHaveArrived();
   expect(left).toEqual([]);
 });
 

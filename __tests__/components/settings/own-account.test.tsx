@@ -313,6 +313,7 @@ describe('connections', () => {
     answer('post', '/api/connections/:service/unlinking');
     open('section=connections');
     await userEvent.click(await screen.findByRole('button', { name: 'Unlink Discord' }));
+    await callsHaveArrived();
     expect(sent).not.toHaveBeenCalled();
     const dialog = within(screen.getByRole('alertdialog', { name: 'Unlink Discord?' }));
     await userEvent.type(dialog.getByLabelText('Present password'), 'my password');

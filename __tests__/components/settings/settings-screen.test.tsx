@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { anOwnAccount } from '@/__tests__/support/own-account';
 import { SettingsScreen } from '@/components/settings/settings-screen';
 
@@ -80,6 +80,7 @@ it('ends one session after asking', async () => {
   const dialog = screen.getByRole('alertdialog', {
     name: 'End the session on Chrome on Android?',
   });
+  await callsHaveArrived();
   expect(ended).not.toHaveBeenCalled();
   await userEvent.click(within(dialog).getByRole('button', { name: 'End session' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
@@ -129,6 +130,7 @@ it('signs out everywhere after asking', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await callsHaveArrived();
   expect(left).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out on every device' }));
   await waitFor(() => expect(left).toEqual(['/login?reason=logged_out']));

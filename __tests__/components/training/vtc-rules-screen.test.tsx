@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { VtcRulesScreen } from '@/components/training/vtc-rules-screen';
 import type { Permission } from '@/lib/contracts/core/permissions';
 
@@ -138,6 +138,7 @@ it('a major version is published only after it is said what follows', async () =
   await write(user, /Major: version 2\.0/);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish version 2.0?' }));
   expect(dialog.getByText(/nobody gets any further in the panel, you included/)).toBeVisible();
+  await callsHaveArrived();
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Publish 2.0' }));
   expect(await screen.findByText('Give way.')).toBeVisible();

@@ -143,6 +143,7 @@ describe('the form of a manual job', () => {
     expect(add).toHaveAccessibleDescription(/^Attach the in-game delivery result\./);
     await userEvent.upload(add, aPictureFile());
     await waitFor(() => expect(add).toBeValid());
+    await callsHaveArrived();
     expect(sent).toEqual([]);
   });
 
@@ -166,6 +167,7 @@ describe('the form of a manual job', () => {
     expect(field('Mass (t)')).toHaveAccessibleDescription(
       'Enter 4125 without a comma, or 4.125 with a point.',
     );
+    await callsHaveArrived();
     expect(sent).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { FORM, MOTIVE } from '@/__tests__/support/apply-form';
 import { openScreen } from '@/__tests__/support/browsing';
+import { callsHaveArrived } from '@/__tests__/support/server';
 import {
   aDraft,
   anOwnApplication,
@@ -76,6 +77,7 @@ it('says at each field what is wrong, and sends nothing', async () => {
     'Accept the use of your data to continue.',
   ])
     expect(screen.getByText(words)).toBeVisible();
+  await callsHaveArrived();
   expect(sending).not.toHaveBeenCalled();
   // Whoever leaves keeps what they typed.
   cleanup();
