@@ -171,6 +171,26 @@ describeOnServer('kept bodies of one driver', () => {
       await backend.query('select jsonb_array_length(events) as fines from open_jobs'),
     ).toEqual([{ fines: 1 }]);
   });
+
+  it('are left to the copy that is at them', async () => {
+    for (const id of [9001, 9002])
+      await backend.query(
+        `insert into tracker_payloads (tracker, body, received_at, attempts, address, result)
+         values ('trucky', $1, '2026-03-02T11:00:00Z', 1, '', 'kept')`,
+        [Buffer.from(JSON.stringify(changed({ id })))],
+      );
+    const tried = await meetAt(backend, 'lock table users in access exclusive mode', [
+      () => retryKept(backend.context),
+      () => retryKept(other.context),
+    ]);
+    expect(tried.toSorted()).toEqual([0, 2]);
+    expect(
+      await backend.query('select external_id, result from tracker_payloads order by id'),
+    ).toEqual([
+      { external_id: '9001', result: 'accepted' },
+      { external_id: '9002', result: 'duplicate' },
+    ]);
+  });
 });
 
 describeOnServer('an archive that is being packed', () => {

@@ -76,6 +76,18 @@ it('ends old secrets at once when asked, the setting’s too', async () => {
   ]);
 });
 
+it('leaves the secrets of other trackers as they are', async () => {
+  await newSecret('tracksim');
+  await newSecret('tracksim');
+  await newSecret();
+  expect(await statusOf()).toBe(200);
+  await ask('DELETE', '/api/tracker-settings/trucky/old-secrets');
+  expect(await settingOf('tracksim')).toMatchObject({
+    secret_since: '2026-03-02T12:00:00.000Z',
+    old_secret_until: '2026-03-03T12:00:00.000Z',
+  });
+});
+
 it('takes no body more with an old secret once that is ended, however lately it was good', async () => {
   await newSecret();
   expect(await statusOf()).toBe(200);
