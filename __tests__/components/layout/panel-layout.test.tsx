@@ -1,11 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import Router from 'next/router';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { PanelLayout } from '@/components/layout/panel-layout';
 
 const answerVersion = (answer: () => Response) =>
@@ -165,10 +165,8 @@ describe('the footer', () => {
     const asked = jest.fn(answer);
     answerVersion(asked);
     open();
-    await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
-    expect(asked).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await callsHaveArrived();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/^© \d{4} Hollowmere Freight/);
     expect(screen.getByRole('contentinfo')).not.toHaveTextContent('Version');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '@/scripts/free-port';
 
 interface Door {
   url: string;
@@ -18,25 +19,22 @@ export async function openDoor(panel: string): Promise<Door> {
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
   };
-  const listen = async (at: number) => {
+  // Not one that the system gives away, which a connection might have while the door is closed.
+  const own = await freePort();
+  const listen = async () => {
     server = createServer((caller) => {
       const onward = connect(Number(port), hostname);
       for (const socket of [caller, onward]) keep(socket);
       caller.pipe(onward).pipe(caller);
-    }).listen(at, hostname);
+    }).listen(own, hostname);
     await once(server, 'listening');
     // A test that fails leaves it open.
     server.unref();
-    const address = server.address();
-    if (typeof address !== 'object' || !address) throw new Error('The door has no address.');
-    return address.port;
   };
-  const own = await listen(0);
+  await listen();
   return {
     url: `http://${hostname}:${own}`,
-    open: async () => {
-      await listen(own);
-    },
+    open: listen,
     close: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();
