@@ -1,3 +1,4 @@
+import { pickMember } from '@/__tests__/support/pick-member';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -152,14 +153,6 @@ it.each<Case>([
     [['button', /^Void delivery/]],
   ],
   [
-    'an orphan',
-    AllJobsScreen,
-    '/jobs/all?tab=orphans',
-    '/api/jobs',
-    jobRowOf({ id: 8, status: 'orphan', driver: null }),
-    [['button', /^Attach delivery/]],
-  ],
-  [
     'a transfer',
     TransfersScreen,
     '/recruitment/transfers',
@@ -229,6 +222,23 @@ it.each<Case>([
   },
 );
 
+it('keeps who was chosen for an orphan that leaves the list', async () => {
+  let rows = [jobRowOf({ id: 8, status: 'orphan', driver: null })];
+  server.use(
+    http.get('/api/jobs', () => HttpResponse.json(list(rows))),
+    http.get('/api/profiles', () => HttpResponse.json(list([member]))),
+  );
+  const page = { address: '/jobs/all?tab=orphans' };
+  const { refresh } = openScreen(<AllJobsScreen />, '/jobs/all', page);
+  await userEvent.click(await screen.findByRole('button', { name: /^Attach delivery/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await pickMember(dialog.getByLabelText('Member'), 'Ada', /Ada Test/);
+  rows = [];
+  await refresh();
+  expect(dialog.getByLabelText('Member')).toHaveTextContent('Ada Test');
+  expect(dialog.getByRole('button', { name: 'Attach' })).toBeEnabled();
+});
+
 type Written = [
   name: string,
   Shown: ComponentType,
@@ -286,8 +296,7 @@ it.each<Written>([
     jobRowOf({ id: 8, version: 1, status: 'orphan', driver: null }),
     /^Attach delivery/,
     async (dialog) => {
-      await userEvent.type(within(dialog).getByRole('searchbox'), 'Ada');
-      await userEvent.click(await within(dialog).findByRole('radio', { name: /Ada Test/ }));
+      await pickMember(within(dialog).getByLabelText('Member'), 'Ada', /Ada Test/);
     },
     /^Attach$/,
     '/api/jobs/8/attach',

@@ -1,3 +1,4 @@
+import { pickMember } from '@/__tests__/support/pick-member';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -186,8 +187,7 @@ it('attaches an orphan to a member who is searched by name', async () => {
   expect(await screen.findByText('76561190000000009')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Attach delivery #9' }));
   const dialog = screen.getByRole('dialog', { name: 'Whose is delivery #9?' });
-  await userEvent.type(within(dialog).getByLabelText('Member'), 'Ada');
-  await userEvent.click(await within(dialog).findByRole('radio', { name: /Ada Test/ }));
+  await pickMember(within(dialog).getByLabelText('Member'), 'Ada', /Ada Test/);
   expect(searched.at(-1)).toBe('Ada');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Attach' }));
   await waitFor(() =>

@@ -1,3 +1,4 @@
+import { pickMember } from '@/__tests__/support/pick-member';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -72,8 +73,8 @@ test('an award is granted to members found by name, with a reason', async () => 
   const grant = dialog.getByRole('button', { name: 'Grant the award' });
   await user.click(grant);
   expect(await dialog.findByText('Pick at least one driver.')).toBeVisible();
-  await user.type(dialog.getByLabelText('Drivers'), 'Ben');
-  await user.click(await dialog.findByRole('button', { name: 'Ben Test' }));
+  await pickMember(dialog.getByLabelText('Drivers'), 'Ben', /Ben Test/);
+  await user.keyboard('{Escape}');
   await user.type(dialog.getByLabelText(/^Why/), 'Stayed until the last trailer.');
   await user.click(grant);
   expect(await dialog.findByText('Ben Test already has this award.')).toBeVisible();

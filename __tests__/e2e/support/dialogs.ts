@@ -35,10 +35,11 @@ export const DIALOGS: readonly Place[] = [
       const filters = page.getByRole('button', { name: 'Filters' });
       if (await filters.isVisible()) await filters.click();
     },
-    opens: [
-      ['jobs/all-jobs/choose-member', 'Choose', 'Choose driver'],
-      ['jobs/all-jobs/recompute-past', 'Count the past', 'Count the past anew'],
-    ],
+    opens: [['jobs/all-jobs/recompute-past', 'Count the past', 'Count the past anew']],
+  },
+  {
+    at: '/jobs/all?tab=orphans',
+    opens: [['jobs/all-jobs/attach-orphan', 'Whose is', 'Attach delivery']],
   },
   {
     at: '/jobs/all?tab=flagged&flag=detour',

@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { MemberPicker, type PickedMember } from '@/components/shared/members/member-picker';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useAttachJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
-import { ChooseMember } from './choose-member';
 
 interface AttachOrphanProps {
   job: JobRow;
@@ -14,24 +17,40 @@ export function AttachOrphan({ job, onClose }: AttachOrphanProps) {
   const { id } = job;
   const version = useBegun(job.version);
   const attach = useAttachJob();
+  const [chosen, setChosen] = useState<PickedMember | null>(null);
+  const attachTo = ({ user_id, name }: PickedMember) =>
+    attach.mutate(
+      { id, version, user_id },
+      {
+        onSuccess: () => {
+          notify({ type: 'SUCCESS', message: `Delivery #${id} is ${name}’s now.` });
+          onClose();
+        },
+      },
+    );
   return (
-    <ChooseMember
+    <Dialog
       title={`Whose is delivery #${id}?`}
       description="It counts for the member as if it had come for them, flags too."
-      submitLabel="Attach"
-      isPending={attach.isPending}
-      onChoose={(member) =>
-        attach.mutate(
-          { id, version, user_id: member.user_id },
-          {
-            onSuccess: () => {
-              notify({ type: 'SUCCESS', message: `Delivery #${id} is ${member.name}’s now.` });
-              onClose();
-            },
-          },
-        )
-      }
       onClose={onClose}
-    />
+    >
+      <MemberPicker
+        label="Member"
+        placeholder="Choose a member"
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabled={chosen === null}
+          isPending={attach.isPending}
+          onClick={() => chosen && attachTo(chosen)}
+        >
+          Attach
+        </Button>
+      </div>
+    </Dialog>
   );
 }

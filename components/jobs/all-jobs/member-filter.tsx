@@ -1,43 +1,47 @@
 import { useState } from 'react';
+import { MemberPicker, type PickedMember } from '@/components/shared/members/member-picker';
 import { Button } from '@/components/ui/button';
-import { ChooseMember } from './choose-member';
+import { Icon } from '@/components/ui/icon';
 
 interface MemberFilterProps {
-  /** As in "Choose driver" and "Show all drivers". */
-  noun: string;
+  /** As in "All drivers". */
+  noun: 'driver' | 'member';
   chosen: number | undefined;
   onChange: (userId: string | undefined) => void;
 }
 
+const LABELS = { driver: 'Driver', member: 'Member' };
+
 /** Narrows a list to one member. */
 export function MemberFilter({ noun, chosen, onChange }: MemberFilterProps) {
-  const [isOpen, setIsOpen] = useState(false);
   // A link names the member by number alone.
-  const [known, setKnown] = useState<{ user_id: number; name: string } | null>(null);
-  if (chosen !== undefined)
-    return (
-      <div className="col-span-2 flex flex-wrap items-center gap-2 text-sm">
-        <span className="wrap-anywhere">
-          Only {known?.user_id === chosen ? known.name : `${noun} #${chosen}`}
-        </span>
-        <Button onClick={() => onChange(undefined)}>Show all {noun}s</Button>
-      </div>
-    );
+  const [known, setKnown] = useState<PickedMember | null>(null);
+  const member =
+    chosen === undefined
+      ? null
+      : { user_id: chosen, name: known?.user_id === chosen ? known.name : `#${chosen}` };
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Choose {noun}</Button>
-      {isOpen && (
-        <ChooseMember
-          title={`Choose a ${noun}`}
-          submitLabel="Show"
-          onChoose={(member) => {
-            setIsOpen(false);
-            setKnown(member);
-            onChange(String(member.user_id));
-          }}
-          onClose={() => setIsOpen(false)}
-        />
+    <div className="col-span-2 flex items-end gap-1 sm:w-52">
+      <MemberPicker
+        label={LABELS[noun]}
+        placeholder={`All ${noun}s`}
+        chosen={member}
+        onChange={(next) => {
+          setKnown(next);
+          onChange(next ? String(next.user_id) : undefined);
+        }}
+        className="flex-1"
+      />
+      {member && (
+        <Button
+          variant="quiet"
+          aria-label={`Show all ${noun}s`}
+          onClick={() => onChange(undefined)}
+          className="px-2"
+        >
+          <Icon name="x-mark" className="size-4" />
+        </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import type { BonusKind, BonusTarget } from '@/lib/contracts/rewards/bonuses';
 import { useDirectoryChoices } from '@/lib/profiles/queries';
-import { DriversField } from '@/components/rewards/shared/drivers-field';
+import { MembersField } from '@/components/shared/members/members-field';
 
 const TARGETS = [
   { value: 'all', label: 'Every driver' },
@@ -64,7 +64,9 @@ export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
           />
         )}
         {group && <ChoiceField key={`${group.name} ${group.options.length}`} {...group} />}
-        {shown === 'users' && <DriversField name="target.user_ids" defaults={drivers} />}
+        {shown === 'users' && (
+          <MembersField label="Drivers" name="target.user_ids" defaults={drivers} />
+        )}
       </div>
     </Card>
   );

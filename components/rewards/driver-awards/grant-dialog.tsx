@@ -8,7 +8,7 @@ import { counted, formatPoints } from '@/lib/format/quantity';
 import { notify } from '@/lib/messages/notify';
 import { readGrant } from '@/lib/rewards/award-form';
 import { useGrantAward } from '@/lib/rewards/award-queries';
-import { DriversField } from '@/components/rewards/shared/drivers-field';
+import { MembersField } from '@/components/shared/members/members-field';
 
 interface GrantDialogProps {
   award: Award;
@@ -36,7 +36,7 @@ export function GrantDialog({ award, onClose }: GrantDialogProps) {
           onClose();
         }}
       >
-        <DriversField name="user_ids" defaults={[]} />
+        <MembersField label="Drivers" name="user_ids" defaults={[]} />
         <TextArea label="Why, for everyone to read" name="reason" rows={3} maxLength={1000} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

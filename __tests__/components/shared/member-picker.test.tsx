@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { pickMember } from '@/__tests__/support/pick-member';
+import { server } from '@/__tests__/support/server';
+import { MemberPicker, type PickedMember } from '@/components/shared/members/member-picker';
+import { MembersField } from '@/components/shared/members/members-field';
+
+const rowOf = (user_id: number, name: string) => ({
+  user_id,
+  name,
+  avatar: '',
+  supporter: false,
+  role: { name: 'Driver', color: '#fff' },
+  division: null,
+  is_staff: false,
+  rank: { name: 'Driver', color: '#fff' },
+  joined_at: null,
+  figures: null,
+  last_seen_at: null,
+});
+const ALL = [rowOf(7, 'Ada Test'), rowOf(8, 'Adam Test'), rowOf(9, 'Ben Test')];
+
+/** Whom the backend finds; `asked` are the words that it was asked for. */
+function haveMembers() {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/profiles', ({ request }) => {
+      const words = new URL(request.url).searchParams.get('search') ?? '';
+      asked.push(words);
+      const items = ALL.filter(({ name }) => name.includes(words));
+      return HttpResponse.json({ items, next: null, previous: null, count: items.length });
+    }),
+  );
+  return asked;
+}
+
+function Picked() {
+  const [chosen, setChosen] = useState<PickedMember | null>(null);
+  return (
+    <MemberPicker label="Driver" placeholder="All drivers" chosen={chosen} onChange={setChosen} />
+  );
+}
+
+const picker = () => screen.getByLabelText('Driver');
+const search = () => screen.findByRole('combobox', { name: 'Search members' });
+
+it('finds a member by the keyboard alone, and gives the focus back', async () => {
+  const asked = haveMembers();
+  renderInPanel(<Picked />);
+  expect(picker()).toHaveTextContent('All drivers');
+  await userEvent.tab();
+  expect(picker()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(async () => expect(await search()).toHaveFocus());
+  expect(screen.getByRole('dialog', { name: 'Choose among members' })).toHaveTextContent(
+    'Type part of a name.',
+  );
+  await userEvent.keyboard('Ada');
+  expect(await screen.findByRole('option', { name: /Adam Test/ })).toBeVisible();
+  expect(asked).toEqual(['Ada']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(picker()).toHaveTextContent('Adam Test'));
+  await waitFor(() => expect(picker()).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says that nobody was found, and that nothing was loaded', async () => {
+  haveMembers();
+  renderInPanel(<Picked />);
+  await userEvent.click(picker());
+  await userEvent.type(await search(), 'Zoe');
+  expect(await screen.findByText('No members found.')).toBeVisible();
+  server.use(http.get('/api/profiles', () => new HttpResponse(null, { status: 400 })));
+  await userEvent.clear(await search());
+  await userEvent.type(await search(), 'Ben');
+  expect(await screen.findByText('We couldn’t load members.')).toBeVisible();
+  haveMembers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: /Ben Test/ })).toBeVisible();
+});
+
+it('says that it is searching for as long as there is no answer', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('/api/profiles', async () => {
+      await held;
+      return HttpResponse.json({ items: [], next: null, previous: null, count: 0 });
+    }),
+  );
+  renderInPanel(<Picked />);
+  await userEvent.click(picker());
+  await userEvent.type(await search(), 'Ada');
+  expect(await screen.findByText('Searching…')).toBeVisible();
+  expect(screen.queryByText('No members found.')).toBeNull();
+  answer();
+  expect(await screen.findByText('No members found.')).toBeVisible();
+});
+
+it('gathers several members for a form, and keeps the focus near one that is removed', async () => {
+  haveMembers();
+  renderInPanel(
+    <form aria-label="Grant">
+      <MembersField label="Drivers" name="user_ids" defaults={[{ user_id: 5, name: 'Eve' }]} />
+    </form>,
+  );
+  const field = () => screen.getByLabelText('Drivers');
+  const expectSent = (ids: string) =>
+    expect(screen.getByRole('form')).toHaveFormValues({ user_ids: ids });
+  await pickMember(field(), 'Ada', /Ada Test/);
+  await userEvent.keyboard('Adam');
+  await userEvent.click(await screen.findByRole('option', { name: /Adam Test/ }));
+  await userEvent.keyboard('{Escape}');
+  expect(field()).toHaveTextContent('3 chosen');
+  expectSent('5 7 8');
+  const list = within(screen.getByRole('list', { name: 'Chosen: Drivers' }));
+  await userEvent.click(list.getByRole('button', { name: 'Remove Eve' }));
+  expect(list.getByRole('button', { name: 'Remove Ada Test' })).toHaveFocus();
+  expectSent('7 8');
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(field()).toHaveFocus();
+  expectSent('');
+});

@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright';
+import { faultsOf, NARROW } from './support/axe';
+import { withBrowser } from './support/browser';
+import { settle } from './support/settle';
+import { signIn } from './support/sign-in';
+
+const { open } = withBrowser();
+
+interface Popup {
+  name: string;
+  at: string;
+  /** Answers what has opened. */
+  unfold: (page: Page) => Promise<Locator>;
+}
+
+async function showFilters(page: Page): Promise<void> {
+  const filters = page.getByRole('button', { name: 'Filters' });
+  if (await filters.isVisible()) await filters.click();
+}
+
+async function searchMembers(page: Page): Promise<Locator> {
+  await page.getByRole('combobox', { name: 'Search members' }).fill('a');
+  await page.locator('[role=option]').first().waitFor();
+  return page.getByRole('dialog', { name: 'Choose among members' });
+}
+
+const POPUPS: readonly Popup[] = [
+  {
+    name: 'the search of a filter',
+    at: '/jobs/all',
+    unfold: async (page) => {
+      await showFilters(page);
+      await page.getByLabel('Driver', { exact: true }).click();
+      return searchMembers(page);
+    },
+  },
+  {
+    name: 'the search in a dialog',
+    at: '/staff/driver-awards/manage',
+    unfold: async (page) => {
+      await page
+        .getByRole('button', { name: /^Grant/ })
+        .first()
+        .click();
+      await page.getByLabel('Drivers').click();
+      return searchMembers(page);
+    },
+  },
+];
+
+test.each(POPUPS)('$name can be read by everyone, and closes by Escape', async (popup) => {
+  const page = await open({ viewport: NARROW, reducedMotion: 'reduce' });
+  await signIn(page, 'admin');
+  await page.goto(popup.at);
+  await settle(page);
+  const opened = await popup.unfold(page);
+  const dialogs = await page.locator('dialog[open]').count();
+  expect(await faultsOf(page, { within: opened })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'hidden' });
+  expect(await page.locator('dialog[open]').count()).toBe(dialogs);
+});

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CONTROL } from '@/components/ui/form/control-class';
+import { Field } from '@/components/ui/form/field';
+import { Icon } from '@/components/ui/icon';
+import { Picker } from '@/components/ui/picker/picker';
+import type { PickedMember } from './member-picker';
+import { useMemberSearch } from './use-member-search';
+
+interface MembersFieldProps {
+  label: string;
+  name: string;
+  defaults: readonly PickedMember[];
+}
+
+/** Picks several members by name; a form gets their ids with spaces between them. */
+export function MembersField({ label, name, defaults }: MembersFieldProps) {
+  const [picked, setPicked] = useState(defaults);
+  const search = useMemberSearch('members');
+  const box = useRef<HTMLDivElement>(null);
+  const ids = useRef<HTMLInputElement>(null);
+
+  const set = (next: readonly PickedMember[]) => {
+    // What a script writes into a field tells nobody by itself, and the form reads it at once.
+    flushSync(() => setPicked(next));
+    ids.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const remove = (place: number) => {
+    set(picked.filter((_, other) => other !== place));
+    // The button that was pressed is gone: the focus goes to the next one, or to the search.
+    const buttons = box.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    const next = buttons[Math.min(place, buttons.length - 1)];
+    (next ?? box.current?.querySelector<HTMLElement>('[role="combobox"]'))?.focus();
+  };
+
+  return (
+    <div ref={box} data-field={name} className="space-y-3">
+      <Field label={label} name={name}>
+        {({ name: _name, ...attributes }) => (
+          <Picker
+            {...search}
+            subject="members"
+            control={{ ...attributes, className: CONTROL }}
+            isMultiple
+            chosen={picked.map(({ user_id: id, name: member }) => ({ id, name: member }))}
+            onChange={(next) =>
+              set(next.map(({ id, name: member }) => ({ user_id: id, name: member })))
+            }
+          >
+            {picked.length === 0 ? 'Choose members' : `${picked.length} chosen`}
+          </Picker>
+        )}
+      </Field>
+      <input
+        ref={ids}
+        type="hidden"
+        name={name}
+        readOnly
+        value={picked.map(({ user_id: id }) => id).join(' ')}
+      />
+      {picked.length > 0 && (
+        <ul aria-label={`Chosen: ${label}`} className="flex flex-wrap gap-2">
+          {picked.map(({ user_id: id, name: member }, place) => (
+            <li
+              key={id}
+              className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-raised py-1 pr-1 pl-3 text-sm"
+            >
+              <bdi className="min-w-0 wrap-anywhere">{member}</bdi>
+              <button
+                type="button"
+                aria-label={`Remove ${member}`}
+                onClick={() => remove(place)}
+                className="cursor-pointer rounded-full p-1 text-muted hover:text-ink"
+              >
+                <Icon name="x-mark" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { usePeople } from '@/lib/blacklist/queries';
+import { toWords } from '@/lib/format/words';
+import { useDraft } from '@/lib/forms/use-draft';
+import { failureOf } from '@/lib/http/failure-of';
+import { useDirectory } from '@/lib/profiles/queries';
+
+const FOUND = 8;
+
+/** Members of the company, or everyone who has ever been one, by a part of their name. */
+export function useMemberSearch(among: 'members' | 'everyone') {
+  const [words, setWords] = useState('');
+  const [asked, setAskedLater] = useDraft('');
+  const search = words === '' || asked === '' ? null : { search: asked };
+  const members = useDirectory(among === 'members' && search ? { ...search, limit: FOUND } : null);
+  const everyone = usePeople(among === 'everyone' ? search : null);
+  const query = among === 'members' ? members : everyone;
+  const items =
+    among === 'members'
+      ? members.data?.items.map(({ user_id: id, name, rank }) => ({ id, name, note: rank.name }))
+      : everyone.data?.items.map(({ user_id: id, name, state }) => ({
+          id,
+          name,
+          note: toWords(state),
+        }));
+  const failure = failureOf(query);
+  return {
+    words,
+    onSearch: (next: string) => {
+      setWords(next);
+      setAskedLater(() => next);
+    },
+    found: {
+      items: items ?? [],
+      isSearching: words !== asked || query.isFetching || (query.isPending && !failure),
+      failure,
+      onRetry: () => void query.refetch(),
+    },
+  };
+}
