@@ -42,8 +42,12 @@ export function callerOf(req: IncomingMessage, proxies: number): Caller {
 
 const groupsOf = (text: string) => text.split(':').filter((group) => group !== '');
 
-/** Whoever has one address of IPv6 has the other 2^64 of its network, too. */
-export function networkOf(address: string): string {
+/**
+ * Whoever has one address of IPv6 has the other 2^64 of its network, too. A server that listens on
+ * `::` sees IPv4 written as IPv6, of which all addresses would be one network.
+ */
+export function networkOf(written: string): string {
+  const address = plain(written);
   if (isIP(address) !== 6) return address;
   const [start = '', end] = address.split('::');
   const before = groupsOf(start);

@@ -207,6 +207,17 @@ describe('where a network has as many connections as it may have', () => {
     expect(arrived.map(isCut)).toEqual([false, false, false]);
   });
 
+  it('those of other networks are counted apart, also where IPv4 is written as IPv6', async () => {
+    await start(() => undefined, 0, 3);
+    const seen = (remoteAddress: string) =>
+      Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+    const connections = [1, 2, 3, 4, 5].map((host) => seen(`::ffff:203.0.113.${host}`));
+    connections.forEach((socket) => callers.addConnection(socket));
+    expect(connections.map(({ destroyed }) => destroyed)).not.toContain(true);
+    [1, 2, 3].forEach(() => callers.addConnection(seen('203.0.113.1')));
+    expect(connections.map(({ destroyed }) => destroyed)).toEqual([true, ...Array(4).fill(false)]);
+  });
+
   it('those of a proxy are its own to bound', async () => {
     await start(() => undefined, 1, 3);
     await call(ok, 5);
