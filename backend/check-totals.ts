@@ -4,7 +4,8 @@ import { createClock } from './core/time/clock';
 import { readConfig } from './core/config/config';
 import { errorInWords } from './core/http/log-error';
 import { openDatabase } from './core/db/open-database';
-import { holdTotals, listDifferences, rebuildTotals, type TotalsDifference } from './jobs/public';
+import { listDifferences, rebuildTotals, type TotalsDifference } from './jobs/public';
+import { holdTotals } from './rewards/public';
 
 const USAGE = 'Usage: npm run check-totals [-- --repair]';
 const SHOWN = 50;

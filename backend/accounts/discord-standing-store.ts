@@ -3,8 +3,8 @@ import type { Database } from '@/backend/core/db/database';
 import type { MappedRole } from '@/backend/core/config/discord-roles';
 import type { DiscordRoles } from '@/backend/discord/public';
 import { listDivisionBadges, divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
-import { roles, userRoles, users } from '@/backend/members/public';
-import { driverRanks, driverStandings } from '@/backend/rewards/public';
+import { listAllRoles, roles, userRoles, users } from '@/backend/members/public';
+import { driverStandings, listRanks } from '@/backend/rewards/public';
 import { discordRolesFor, type Standing } from './discord-role-rules';
 
 async function findStanding(db: Database, discord_id: string): Promise<Standing | null> {
@@ -40,11 +40,9 @@ export async function findDiscordRoles(
   map: readonly MappedRole[],
   discord_id: string,
 ): Promise<DiscordRoles> {
-  const named = async (table: typeof roles | typeof driverRanks) =>
-    (await db.select({ name: table.name }).from(table)).map(({ name }) => name);
   const known = {
-    roles: await named(roles),
-    ranks: await named(driverRanks),
+    roles: (await listAllRoles(db)).map(({ name }) => name),
+    ranks: (await listRanks(db)).map(({ name }) => name),
     divisions: (await listDivisionBadges(db)).map(({ name }) => name),
   };
   return discordRolesFor(map, known, await findStanding(db, discord_id));

@@ -10,13 +10,8 @@ import type { ACCOUNT_SORTS } from '@/lib/contracts/accounts/accounts';
 import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
 import type { PROFILE_STATES } from '@/lib/contracts/profiles';
-import {
-  outsideStandings,
-  userConnections,
-  roles,
-  userRoles,
-  users,
-} from '@/backend/members/public';
+import { hasRevokedLink, roles, userRoles, users } from '@/backend/members/public';
+import { outsideStandings } from './tables';
 
 type AccountState = (typeof PROFILE_STATES)[number];
 type SortColumn = (typeof ACCOUNT_SORTS)[number];
@@ -47,9 +42,7 @@ const IDS = {
   truckersmp: users.truckersmp_id,
 };
 
-const isRevoked = (service: Connection) =>
-  sql<boolean>`exists (select 1 from ${userConnections} where ${userConnections.user_id} = ${users.id}
-    and ${userConnections.service} = ${service} and ${userConnections.revoked_at} is not null)`;
+const isRevoked = (service: Connection) => hasRevokedLink(users.id, service);
 
 const linkOf = (service: Connection) =>
   sql<'linked' | 'missing' | 'revoked'>`case when ${IDS[service]} is null then 'missing'

@@ -4,6 +4,7 @@ import { DISCORD_ROLES } from '@/backend/members/public';
 import { endDisablings } from './clock';
 import { findDiscordRoles } from './discord-standing-store';
 import { checkMembers } from './outside-standing';
+import { accountsPersonal } from './personal-store';
 import { registerRoles } from './role-routes';
 import { registerAccounts } from './routes';
 
@@ -18,6 +19,7 @@ export const accounts: Module = {
     { name: 'accounts.end-disablings', everySeconds: 15, run: endDisablings },
     { name: 'accounts.check-outside', everySeconds: 15, asksOutside: true, run: checkMembers },
   ],
+  personalData: accountsPersonal,
   senders: ({ config, clock, db }) => {
     const { discord } = config;
     if (discord?.guildId === undefined || discord.roles.length === 0) return [];

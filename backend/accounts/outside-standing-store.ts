@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { noteUsersLocked } from '@/backend/core/db/locks';
-import { outsideStandings, announceAccount, HERE, users } from '@/backend/members/public';
+import { announceAccount, HERE, users } from '@/backend/members/public';
+import { outsideStandings } from './tables';
 
 const columns = {
   user_id: users.id,
@@ -76,4 +77,13 @@ export async function keepStanding(
     .values({ user_id, ...known })
     .onConflictDoUpdate({ target: outsideStandings.user_id, set: known });
   announceAccount(tx, user_id);
+}
+
+/** When the services were last asked about a member; null: never. */
+export async function findCheckedAt(db: Database, userId: number): Promise<Date | null> {
+  const [found] = await db
+    .select({ checked_at: outsideStandings.checked_at })
+    .from(outsideStandings)
+    .where(eq(outsideStandings.user_id, userId));
+  return found?.checked_at ?? null;
 }

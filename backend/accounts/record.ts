@@ -13,6 +13,7 @@ import { findAuthenticator, countSessions } from '@/backend/session/public';
 import type { Account } from '@/lib/contracts/accounts/accounts';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { showAccounts, type Showing, visibleStates } from './list';
+import { findCheckedAt } from './outside-standing-store';
 
 type Record = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
@@ -76,7 +77,7 @@ export async function readAccount(db: Database, id: number, showing: Showing): P
         linked_at: named?.linked_at.toISOString() ?? null,
       };
     }),
-    checked_at: record.checked_at?.toISOString() ?? null,
+    checked_at: (await findCheckedAt(db, id))?.toISOString() ?? null,
     sessions: await countSessions(db, id, { now, isStaff }),
     has_second_factor: Boolean((await findAuthenticator(db, id))?.confirmed_at),
     deletion: deletionOf(record),

@@ -3,9 +3,9 @@ export {
   findBlacklistHits,
   hasMetBlacklist,
   keepAsHashes,
+  listHitsOf,
   listMet,
   noteBlacklistHits,
   type BlacklistHit,
   type Identity,
 } from './store';
-export { blacklistHits } from './tables';

@@ -2,6 +2,7 @@ import {
   and,
   arrayOverlaps,
   asc,
+  desc,
   eq,
   gt,
   inArray,
@@ -171,3 +172,19 @@ export async function keepAsHashes(tx: Database, identity: Identity): Promise<vo
       .where(eq(blacklistEntries.id, entry.id));
   }
 }
+
+const HITS_SHOWN = 50;
+
+/** Which applications met an entry, the last one first. */
+export const listHitsOf = (db: Database, entryId: number) =>
+  db
+    .select({
+      id: blacklistHits.id,
+      application_id: blacklistHits.application_id,
+      matched: blacklistHits.matched,
+      at: blacklistHits.at,
+    })
+    .from(blacklistHits)
+    .where(eq(blacklistHits.entry_id, entryId))
+    .orderBy(desc(blacklistHits.at), desc(blacklistHits.id))
+    .limit(HITS_SHOWN);

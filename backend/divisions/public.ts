@@ -4,8 +4,9 @@ export {
   listDivisionBadges,
   listDivisionMembers,
   listMemberships,
+  lockDivision,
   moveToDivision,
   type Membership,
 } from './store';
-export { divisionMembers, divisions } from './tables';
-export { divisionMemberships, isDivisionNow } from './views';
+export { divisions } from './tables';
+export { divisionMemberships, isDivisionNow, membersNow } from './views';

@@ -95,3 +95,7 @@ export async function giveUpLead(tx: Database, userId: number, now: Date): Promi
     .returning({ id: divisions.id });
   return led.length > 0;
 }
+
+/** Whoever counts the members of a division next waits until this transaction ends. */
+export const lockDivision = (tx: Database, id: number) =>
+  tx.select({ id: divisions.id }).from(divisions).where(eq(divisions.id, id)).for('no key update');

@@ -14,6 +14,11 @@ export const divisionMemberships = pgView('division_memberships', {
   from division_members held join divisions on divisions.id = held.division_id`,
 );
 
+/** How many members a division has now, named by its id or the column that has it. */
+export const membersNow = (divisionId: number | SQLWrapper) =>
+  sql<number>`(select count(*) from division_members held
+    where held.division_id = ${divisionId} and held.until is null)`.mapWith(Number);
+
 /** The membership that holds now of somebody, named by their id or the column that has it. */
 export const isDivisionNow = (userId: number | SQLWrapper): SQL | undefined =>
   and(eq(divisionMemberships.user_id, userId), isNull(divisionMemberships.until));

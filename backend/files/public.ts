@@ -1,4 +1,3 @@
 export { fetchPicture } from './fetch-picture';
 export { readPicture } from './folder';
-export { findUpload, keepUploads, listUploadKeys, releaseUploads } from './store';
-export { uploads } from './tables';
+export { findUpload, keepUploads, listUploadKeys, listUploads, releaseUploads } from './store';

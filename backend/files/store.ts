@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { takeLockOf } from '@/backend/core/db/locks';
 import { uploads } from './tables';
@@ -71,5 +71,19 @@ export async function listUploadKeys(db: Database, ownerId: number): Promise<str
     .from(uploads)
     .where(eq(uploads.owner_id, ownerId))
     .orderBy(asc(uploads.created_at));
+  return found.map(({ key }) => key);
+}
+
+/** A member's pictures of a purpose, the newest first. */
+export async function listUploads(
+  db: Database,
+  of: Pick<NewUpload, 'owner_id' | 'purpose'> & { limit: number },
+): Promise<string[]> {
+  const found = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.owner_id, of.owner_id), eq(uploads.purpose, of.purpose)))
+    .orderBy(desc(uploads.created_at))
+    .limit(of.limit);
   return found.map(({ key }) => key);
 }

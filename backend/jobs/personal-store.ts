@@ -10,9 +10,12 @@ import {
   type PersonalPart,
   type Person,
 } from '@/backend/core/privacy/personal-data';
-import { jobReports, manualJobRequests } from './requests/tables';
-import { jobEvents, jobs, refusedPayloads, trackerPayloads } from './record/tables';
-import { openJobs, trackerTokens } from './trackers/tables';
+import { manualJobRequests } from './requests/tables';
+import { jobReports } from './reports/tables';
+import { jobEvents, jobs } from './record/tables';
+import { refusedPayloads, trackerPayloads } from './intake/tables';
+import { trackerTokens } from './trackers/tables';
+import { openJobs } from './intake/tables';
 
 const ownJobs = ({ user_id }: Person) =>
   sql`(select ${jobs.id} from ${jobs} where ${jobs.user_id} = ${user_id})`;

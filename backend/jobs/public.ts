@@ -2,13 +2,7 @@ export { findDriven, findQueue, listDriving } from './list/driver-store';
 export { listRecent } from './list/recent-store';
 export { isProofOfReport } from './reports/store';
 export { isProofOfRequest } from './requests/store';
-export { jobs } from './record/tables';
-export {
-  holdTotals,
-  listDifferences,
-  rebuildTotals,
-  type TotalsDifference,
-} from './record/totals-store';
+export { listDifferences, rebuildTotals, type TotalsDifference } from './record/totals-store';
 export {
   addToTrackerCompany,
   followSteamAccount,
@@ -17,3 +11,4 @@ export {
 export { findSignal } from './trackers/signal-store';
 export { revokeTokens } from './trackers/token-store';
 export { listWaiting } from './list/waiting-store';
+export { acceptedKmSince } from './views';

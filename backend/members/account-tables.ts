@@ -68,33 +68,6 @@ export const memberNotes = pgTable(
   (table) => [index().on(table.user_id, table.id)],
 );
 
-/** How a member stands at the services outside, as they said when they were last asked; null: not known. */
-export const outsideStandings = pgTable(
-  'outside_standings',
-  {
-    user_id: integer()
-      .primaryKey()
-      .references(() => users.id),
-    is_on_roster: boolean(),
-    is_banned: boolean(),
-    is_on_discord: boolean(),
-    checked_at: instant(),
-    due_at: instant().notNull(),
-  },
-  (table) => [index().on(table.due_at)],
-);
-
-/** Links that confirm a new email, good for a day. */
-export const emailLinks = pgTable('email_links', {
-  token_hash: text().primaryKey(),
-  user_id: integer()
-    .notNull()
-    .references(() => users.id),
-  email: text().notNull(),
-  expires_at: instant().notNull(),
-  used_at: instant(),
-});
-
 /** Accounts whose owners asked to be forgotten; thirty days later they are. */
 export const deletionRequests = pgTable(
   'deletion_requests',

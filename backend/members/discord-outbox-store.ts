@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, inArray, isNotNull, like, lt } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import { hasSender } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
-import { laneOfMember, type Outgoing, send, sendEach } from '@/backend/core/outbox/outbox';
-import { outboxEntries } from '@/backend/core/db/tables';
+import {
+  forgetLanes,
+  laneOfMember,
+  type Outgoing,
+  send,
+  sendEach,
+} from '@/backend/core/outbox/outbox';
 import { type Joiner, joinServerLater } from '@/backend/discord/public';
 import { users } from './tables';
 
@@ -62,14 +67,7 @@ export const letMemberInLater = (
 
 /** Forgets whose account it was also where nobody could be asked, such as after the bot was unset. */
 export const forgetFormer = (db: Database, before: Date) =>
-  db
-    .delete(outboxEntries)
-    .where(
-      and(
-        like(outboxEntries.lane, `${DISCORD_ROLES} former %`),
-        lt(outboxEntries.created_at, before),
-      ),
-    );
+  forgetLanes(db, `${DISCORD_ROLES} former `, before);
 
 /** The same for whatever Discord accounts members have linked. */
 export async function putRolesOfMembersRight(

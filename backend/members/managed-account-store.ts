@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import type { Connection } from '@/lib/contracts/onboarding';
-import { deletionRequests, memberNotes, outsideStandings, userConnections } from './account-tables';
+import { deletionRequests, memberNotes, userConnections } from './account-tables';
 import { lockFirstFree, lockUser, LOOKED_AT } from './lock-store';
 import { roles, users } from './tables';
 import { nameOf } from './views';
@@ -148,13 +148,11 @@ export async function findRecord(db: Database, userId: number) {
         discord: users.discord_id,
         truckersmp: sql<string | null>`${users.truckersmp_id}::text`,
       },
-      checked_at: outsideStandings.checked_at,
       deletion_asked_at: deletionRequests.asked_at,
       deletion_due_at: deletionRequests.due_at,
       deletion_done_at: deletionRequests.done_at,
     })
     .from(users)
-    .leftJoin(outsideStandings, eq(outsideStandings.user_id, users.id))
     .leftJoin(deletionRequests, eq(deletionRequests.user_id, users.id))
     .where(eq(users.id, userId));
   return found ?? null;

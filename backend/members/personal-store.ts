@@ -8,11 +8,9 @@ import {
 } from '@/backend/core/privacy/personal-data';
 import {
   deletionRequests,
-  emailLinks,
   memberNotes,
   onboardingReminders,
   onboardingSteps,
-  outsideStandings,
   userConnections,
 } from './account-tables';
 import { formerName } from './name-rules';
@@ -86,10 +84,6 @@ export const membersPersonal: PersonalData = {
     rowsOf(users, users.id, { area: 'account', without: ['password_hash'], erasing: 'kept' }),
     keepLowestRole,
     rowsOf(userConnections, userConnections.user_id, { area: 'connections', erasing: 'deleted' }),
-    rowsOf(outsideStandings, outsideStandings.user_id, {
-      area: 'outside-standing',
-      erasing: 'deleted',
-    }),
     rowsOf(onboardingSteps, onboardingSteps.user_id, { area: 'onboarding', erasing: 'deleted' }),
     rowsOf(onboardingReminders, onboardingReminders.user_id, {
       area: 'onboarding-reminders',
@@ -109,11 +103,6 @@ export const membersPersonal: PersonalData = {
         await tx.delete(memberNotes).where(notesOf(person));
       },
     },
-    rowsOf(emailLinks, emailLinks.user_id, {
-      area: 'email-links',
-      without: ['token_hash'],
-      erasing: 'deleted',
-    }),
     rowsOf(deletionRequests, deletionRequests.user_id, { area: 'deletion', erasing: 'kept' }),
   ],
   leftOut: { 'member_notes.by_user': DECIDED },

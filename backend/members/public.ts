@@ -1,4 +1,3 @@
-export { emailLinks, outsideStandings, userConnections } from './account-tables';
 export { isLastAdministrator, keepAdministrators, lockAccess } from './administrator-store';
 export {
   findConnection,
@@ -69,6 +68,7 @@ export {
   isRoleNameTaken,
   levelOf,
   listAllRoles,
+  listGivenRoles,
   listRolesById,
   listRolesOf,
   listTeams,
@@ -89,8 +89,17 @@ export {
   lockDrivers,
   lockMember,
   markSeen,
+  type MemberChange,
   type NewMember,
   type Reachable,
+  updateMember,
 } from './store';
 export { DRIVING, HERE, USER_STATES, isHere, roles, userRoles, users } from './tables';
-export { memberAccess, memberCards, memberLinks, nameOf, showsFigures } from './views';
+export {
+  hasRevokedLink,
+  memberCards,
+  memberLinks,
+  memberAccess,
+  nameOf,
+  showsFigures,
+} from './views';

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
@@ -6,6 +6,7 @@ import { preparedByShape } from '@/backend/core/db/prepared';
 import { lookingLike } from '@/backend/core/text/name-likeness';
 import type { WrittenRole } from '@/lib/contracts/accounts/roles';
 import { roles, userRoles } from './tables';
+import { memberAccess } from './views';
 
 const members = sql<number>`(select count(*) from ${userRoles}
   where ${userRoles.role_id} = ${roles.id})`.mapWith(Number);
@@ -128,3 +129,22 @@ export async function listTeams(db: Database, userIds: readonly number[] | undef
   for (const { user_id, team } of held) teams.set(user_id, [...(teams.get(user_id) ?? []), team]);
   return teams;
 }
+
+/** Roles below the staff and below the highest one of whoever gives them, who holds all they open. */
+export const listGivenRoles = (db: Database, giverId: number) =>
+  db
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(
+      and(
+        eq(roles.is_staff, false),
+        lt(
+          roles.level,
+          sql`(select max(held.level) from ${roles} held join ${userRoles} given
+            on given.role_id = held.id where given.user_id = ${giverId})`,
+        ),
+        sql`${roles.permissions} <@ (select ${memberAccess.permissions} from ${memberAccess}
+          where ${memberAccess.user_id} = ${giverId})`,
+      ),
+    )
+    .orderBy(roles.level, byName(roles.name));

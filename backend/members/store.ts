@@ -32,6 +32,17 @@ export async function createMember(
   return created.id;
 }
 
+export type MemberChange = Partial<
+  Omit<typeof users.$inferInsert, 'id' | 'version' | 'created_at' | 'updated_at'>
+>;
+
+/** Changes the record of a member who is locked: whoever has it open sees that it changed. */
+export const updateMember = (tx: Database, userId: number, change: MemberChange, now: Date) =>
+  tx
+    .update(users)
+    .set({ ...change, updated_at: now, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+
 export const hasMembers = async (db: Database): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 

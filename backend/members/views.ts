@@ -1,5 +1,6 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import { boolean, integer, pgView, text } from 'drizzle-orm/pg-core';
+import type { Connection } from '@/lib/contracts/onboarding';
 
 /** What other domains may join of a member. */
 export const memberCards = pgView('member_cards', {
@@ -55,3 +56,8 @@ export const memberLinks = pgView('member_links', {
         and revoked.revoked_at is not null)) as linked
   from users`,
 );
+
+/** Whether the service says that a member's account there is no longer theirs. */
+export const hasRevokedLink = (userId: AnyColumn, service: Connection) =>
+  sql<boolean>`exists (select 1 from user_connections revoked where revoked.user_id = ${userId}
+    and revoked.service = ${service} and revoked.revoked_at is not null)`;

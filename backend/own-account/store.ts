@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { uploads } from '@/backend/files/public';
+import { listUploads } from '@/backend/files/public';
 import type { NoticeChoices } from '@/lib/contracts/notices';
-import { lockUser, users } from '@/backend/members/public';
+import { lockUser, type MemberChange, updateMember, users } from '@/backend/members/public';
 
 const PICTURES = 6;
 
@@ -35,33 +35,14 @@ export async function lockOwnAccount(tx: Database, userId: number): Promise<OwnA
   return readOwnAccount(tx, userId);
 }
 
-type Change = Partial<
-  Pick<
-    typeof users.$inferInsert,
-    | 'name'
-    | 'name_changed_at'
-    | 'bio'
-    | 'avatar_url'
-    | 'country'
-    | 'language'
-    | 'units'
-    | 'time_zone'
-  >
+type Change = Pick<
+  MemberChange,
+  'name' | 'name_changed_at' | 'bio' | 'avatar_url' | 'country' | 'language' | 'units' | 'time_zone'
 > & { notify?: NoticeChoices };
 
 export const changeOwnAccount = (tx: Database, userId: number, change: Change, now: Date) =>
-  tx
-    .update(users)
-    .set({ ...change, updated_at: now, version: sql`${users.version} + 1` })
-    .where(eq(users.id, userId));
+  updateMember(tx, userId, change, now);
 
 /** Pictures that can be a member's avatar, the newest first. */
-export async function listAvatars(db: Database, userId: number): Promise<string[]> {
-  const found = await db
-    .select({ key: uploads.key })
-    .from(uploads)
-    .where(and(eq(uploads.owner_id, userId), eq(uploads.purpose, 'avatar')))
-    .orderBy(desc(uploads.created_at))
-    .limit(PICTURES);
-  return found.map(({ key }) => key);
-}
+export const listAvatars = (db: Database, userId: number): Promise<string[]> =>
+  listUploads(db, { owner_id: userId, purpose: 'avatar', limit: PICTURES });

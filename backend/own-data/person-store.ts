@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { listFormerIds } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
 import type { Person } from '@/backend/core/privacy/personal-data';
-import { emailLinks, lockUser, users } from '@/backend/members/public';
-import { applications } from '@/backend/recruitment/public';
+import { lockUser, users } from '@/backend/members/public';
+import { listApplicantEmails } from '@/backend/recruitment/public';
+import { listAskedEmails } from '@/backend/session/public';
 
 export async function lockPerson(tx: Database, userId: number): Promise<Person | null> {
   await lockUser(tx, userId);
@@ -53,17 +54,10 @@ async function listIds(tx: Database, account: Account): Promise<string[]> {
 
 /** Also those that mail went to and that were never confirmed. */
 async function listEmails(tx: Database, { user_id, email }: Account): Promise<string[]> {
-  const found = await tx
-    .select({ email: emailLinks.email })
-    .from(emailLinks)
-    .where(eq(emailLinks.user_id, user_id))
-    .union(
-      tx
-        .select({ email: sql<string>`${applications.email}` })
-        .from(applications)
-        .where(and(eq(applications.user_id, user_id), isNotNull(applications.email))),
-    );
-  const former = found.map((one) => one.email);
+  const former = [
+    ...(await listAskedEmails(tx, user_id)),
+    ...(await listApplicantEmails(tx, user_id)),
+  ];
   const others =
     former.length === 0
       ? []

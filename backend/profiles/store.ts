@@ -3,9 +3,9 @@ import { subDays } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
 import { divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
-import { driverTotals, driverStandings } from '@/backend/rewards/public';
+import { totalsOfDrivers, driverStandings } from '@/backend/rewards/public';
 import { PROFILE_STATES, type Privacy } from '@/lib/contracts/profiles';
-import { lockUser, HERE, roles, userRoles, users } from '@/backend/members/public';
+import { lockUser, HERE, roles, updateMember, userRoles, users } from '@/backend/members/public';
 
 const profileOf = prepared((db) =>
   db
@@ -24,14 +24,18 @@ const profileOf = prepared((db) =>
       privacy: users.privacy,
       role: { name: roles.name, color: roles.color },
       rank: { name: driverStandings.rank_name, color: driverStandings.rank_color },
-      totals: { jobs: driverTotals.jobs, km: driverTotals.km, points: driverTotals.points },
+      totals: {
+        jobs: totalsOfDrivers.jobs,
+        km: totalsOfDrivers.km,
+        points: totalsOfDrivers.points,
+      },
       division_name: divisionMemberships.name,
       division_color: divisionMemberships.color,
     })
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
-    .innerJoin(driverTotals, eq(driverTotals.user_id, users.id))
+    .innerJoin(totalsOfDrivers, eq(totalsOfDrivers.user_id, users.id))
     .innerJoin(driverStandings, eq(driverStandings.user_id, users.id))
     .leftJoin(divisionMemberships, isDivisionNow(users.id))
     .where(and(eq(users.id, sql.placeholder('user_id')), inArray(users.state, PROFILE_STATES)))
@@ -67,10 +71,7 @@ export async function setPrivacy(tx: Database, userId: number, privacy: Privacy,
     .select({ privacy: users.privacy })
     .from(users)
     .where(eq(users.id, userId));
-  await tx
-    .update(users)
-    .set({ privacy, updated_at: now, version: sql`${users.version} + 1` })
-    .where(eq(users.id, userId));
+  await updateMember(tx, userId, { privacy }, now);
   return before?.privacy;
 }
 

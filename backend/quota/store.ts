@@ -4,7 +4,7 @@ import { inBatches } from '@/backend/core/db/batches';
 import type { Database } from '@/backend/core/db/database';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { listTeams, DRIVING, users, memberCards } from '@/backend/members/public';
-import { driverMonths } from '@/backend/rewards/public';
+import { monthsOfDrivers } from '@/backend/rewards/public';
 import type { QuotaState } from '@/lib/contracts/quota';
 import { quotaExemptions, quotaMonths, quotaResults } from './tables';
 
@@ -25,12 +25,12 @@ const isOneOf = (column: AnyColumn, { user_ids }: QuotaSpan) =>
 
 /** What the month's roll-up holds of a driver. */
 const monthSums = {
-  km: sql<number>`coalesce(${driverMonths.km}, 0)::float8`.as('km'),
-  jobs: sql<number>`coalesce(${driverMonths.jobs}, 0)`.as('jobs'),
-  points: sql<number>`coalesce(${driverMonths.points}, 0)`.as('points'),
+  km: sql<number>`coalesce(${monthsOfDrivers.km}, 0)::float8`.as('km'),
+  jobs: sql<number>`coalesce(${monthsOfDrivers.jobs}, 0)`.as('jobs'),
+  points: sql<number>`coalesce(${monthsOfDrivers.points}, 0)`.as('points'),
 };
 
-const ofMonth = (table: typeof driverMonths | typeof quotaExemptions, userId: AnyColumn) =>
+const ofMonth = (table: typeof monthsOfDrivers | typeof quotaExemptions, userId: AnyColumn) =>
   and(eq(table.user_id, userId), eq(table.period, sql.placeholder('period')));
 
 interface DriverOfMonth {
@@ -54,7 +54,7 @@ const selectDrivers = (db: Database, span: QuotaSpan) => {
       exemption: sql`${quotaExemptions.reason}`.as('exemption'),
     })
     .from(users)
-    .leftJoin(driverMonths, ofMonth(driverMonths, users.id))
+    .leftJoin(monthsOfDrivers, ofMonth(monthsOfDrivers, users.id))
     .leftJoin(quotaExemptions, ofMonth(quotaExemptions, users.id))
     .where(and(inArray(users.state, DRIVING), isOneOf(users.id, span)))
     .as('driver');
@@ -164,7 +164,7 @@ const selectResults = (db: Database, span: QuotaSpan) =>
     })
     .from(quotaResults)
     .innerJoin(memberCards, eq(memberCards.user_id, quotaResults.user_id))
-    .leftJoin(driverMonths, ofMonth(driverMonths, quotaResults.user_id))
+    .leftJoin(monthsOfDrivers, ofMonth(monthsOfDrivers, quotaResults.user_id))
     .leftJoin(quotaExemptions, ofMonth(quotaExemptions, quotaResults.user_id))
     .where(
       and(eq(quotaResults.period, sql.placeholder('period')), isOneOf(quotaResults.user_id, span)),

@@ -2,5 +2,5 @@ export { isRolePromised } from './activation/store';
 export { measureUnclaimed } from './applications/read-store';
 export { freeWorkOf } from './applications/leaver-store';
 export { APPLICANTS } from './blacklist/recheck';
-export { applications } from './tables';
+export { listApplicantEmails } from './applicants/store';
 export { measurePending } from './transfers/store';

@@ -14,6 +14,7 @@ export {
 export { listRanks, type Ladder } from './ladder-store';
 export { findPointRules, rulesAt } from './point-rules-store';
 export { addLines, addPoints, findPoints, listMonths, openLedger } from './store';
-export { FIGURES, KEPT, driverMonths, driverRanks, driverTotals, pointsEntries } from './tables';
-export { driverStandings } from './views';
+export { FIGURES, KEPT } from './tables';
+export { holdTotals, rewriteTotals } from './totals-store';
+export { driverStandings, ledger, meetsRank, monthsOfDrivers, totalsOfDrivers } from './views';
 export { inPoints, inSignedPoints } from './points-words';

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { integer, pgView, text } from 'drizzle-orm/pg-core';
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import { integer, pgView, QueryBuilder, text } from 'drizzle-orm/pg-core';
+import { driverMonths, driverTotals, pointsEntries } from './tables';
 
 /** Points and the rank that follows from them, for every member with a ledger. */
 export const driverStandings = pgView('driver_standings', {
@@ -14,3 +15,20 @@ export const driverStandings = pgView('driver_standings', {
     where min_points <= greatest(driver_totals.points, 0) order by min_points desc limit 1
   ) rank`,
 );
+
+const query = new QueryBuilder();
+
+/** What the accepted jobs and the points of each member come to, for others to read. */
+export const totalsOfDrivers = query.select().from(driverTotals).as('totals_of_drivers');
+
+/** The same of each month. */
+export const monthsOfDrivers = query.select().from(driverMonths).as('months_of_drivers');
+
+/** The lines of the ledger, for others to read. */
+export const ledger = query.select().from(pointsEntries).as('ledger');
+
+/** Whether somebody's points reach the rank that is asked for; null: none is. */
+export const meetsRank = (minRank: SQLWrapper, userId: SQLWrapper | number) =>
+  sql<boolean | null>`case when ${minRank} is null then null else
+    coalesce((select greatest(held.points, 0) from driver_totals held where held.user_id = ${userId}), 0)
+    >= coalesce((select asked.min_points from driver_ranks asked where asked.name = ${minRank}), 0) end`;

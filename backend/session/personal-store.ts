@@ -5,11 +5,12 @@ import {
   factorFailures,
   factorResets,
   knownBrowsers,
-  oauthStates,
   pendingSignIns,
   recoveryCodes,
 } from './second-factor/tables';
-import { passwordLinks, sessions, signInFailures } from './tables';
+import { oauthStates } from './outside/tables';
+import { sessions, signInFailures } from './tables';
+import { emailLinks, passwordLinks } from './password/tables';
 
 export const sessionPersonal: PersonalData = {
   parts: [
@@ -43,6 +44,11 @@ export const sessionPersonal: PersonalData = {
     rowsOf(oauthStates, oauthStates.user_id, {
       area: 'oauth-flows',
       without: ['state_hash', 'browser_hash', 'verifier'],
+      erasing: 'deleted',
+    }),
+    rowsOf(emailLinks, emailLinks.user_id, {
+      area: 'email-links',
+      without: ['token_hash'],
       erasing: 'deleted',
     }),
     rowsOf(passwordLinks, passwordLinks.user_id, {

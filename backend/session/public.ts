@@ -1,7 +1,7 @@
 export { closeAccess } from './access-store';
 export { createAuthenticate } from './authenticate';
 export { SESSION_COOKIE, setSecretCookie } from './cookies';
-export { findNewEmail, lockEmails } from './password/email-store';
+export { findNewEmail, listAskedEmails, lockEmails } from './password/email-store';
 export { giveSession, openSession } from './complete-sign-in';
 export { endPendingOf, findAuthenticator, removeFactor } from './second-factor/store';
 export { liftFactor } from './second-factor/lift-factor';

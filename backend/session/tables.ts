@@ -32,21 +32,3 @@ export const signInFailures = pgTable(
   },
   (table) => [index().on(table.address, table.at), index().on(table.at)],
 );
-
-/** Challenges of a proof of work, solved before a browser may try a password of an account under attack. */
-export const workChallenges = pgTable(
-  'sign_in_puzzles',
-  { puzzle: text().primaryKey(), bits: integer().notNull(), expires_at: instant().notNull() },
-  (table) => [index().on(table.expires_at)],
-);
-
-/** One-time links with which an account sets its password. */
-export const passwordLinks = pgTable('password_links', {
-  token_hash: text().primaryKey(),
-  user_id: integer()
-    .notNull()
-    .references(() => users.id),
-  expires_at: instant().notNull(),
-  used_at: instant(),
-  created_at: instant().notNull(),
-});

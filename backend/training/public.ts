@@ -1,3 +1,3 @@
 export { beginWithRules } from './first-rules';
-export { rulesVersions } from './tables';
+export { findCurrentRules } from './rules-store';
 export { rulesStandings } from './views';

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/db/batches';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
@@ -103,4 +103,19 @@ export async function recordAcceptances(
       .insert(rulesAcceptances)
       .values(batch.map((user_id) => ({ user_id, version_id, at })))
       .onConflictDoNothing();
+}
+
+/** The rules of the company that hold now; null: none are published. */
+export async function findCurrentRules(
+  db: Database,
+): Promise<{ version: string; body: string } | null> {
+  const [found] = await db
+    .select({
+      version: sql<string>`${rulesVersions.major} || '.' || ${rulesVersions.minor}`,
+      body: rulesVersions.body,
+    })
+    .from(rulesVersions)
+    .orderBy(desc(rulesVersions.major), desc(rulesVersions.minor))
+    .limit(1);
+  return found ?? null;
 }

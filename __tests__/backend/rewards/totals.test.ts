@@ -1,6 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { aDelivery, record } from '@/__tests__/support/delivery';
-import { holdTotals, listDifferences, rebuildTotals } from '@/backend/jobs/record/totals-store';
+import { listDifferences, rebuildTotals } from '@/backend/jobs/record/totals-store';
+import { holdTotals } from '@/backend/rewards/public';
 import { inTransaction } from '@/backend/core/db/transaction';
 
 const ZONE = 'Europe/Berlin';

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, like, lt, or, sql } from 'drizzle-orm';
 import { hasSender } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { insertRows } from '@/backend/core/db/rows';
@@ -102,3 +102,9 @@ export const forgetSent = (db: Database, before: Date) =>
         or(isNotNull(outboxEntries.delivered_at), isNotNull(outboxEntries.given_up_at)),
       ),
     );
+
+/** Forgets what was put on lanes that begin with a name, also what still waits. */
+export const forgetLanes = (db: Database, prefix: string, before: Date) =>
+  db
+    .delete(outboxEntries)
+    .where(and(like(outboxEntries.lane, `${prefix}%`), lt(outboxEntries.created_at, before)));

@@ -5,7 +5,7 @@ import { sha256 } from '@/backend/core/http/tokens';
 import { lockMember } from '@/backend/members/public';
 import type { JobEvent } from '@/lib/contracts/jobs/jobs';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import { openJobs } from '@/backend/jobs/trackers/tables';
+import { openJobs } from './tables';
 import type { EndedJob, TakenJob } from '@/backend/jobs/adapters/adapter';
 import { MAX_EVENTS } from '@/backend/jobs/adapters/fields';
 

@@ -8,7 +8,8 @@ import { readRows } from '@/backend/core/db/rows';
 import { users } from '@/backend/members/public';
 import { TRACKERS, type Tracker } from '@/lib/contracts/jobs/jobs';
 import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
-import { jobs, refusedPayloads, trackerPayloads } from '@/backend/jobs/record/tables';
+import { jobs } from '@/backend/jobs/record/tables';
+import { refusedPayloads, trackerPayloads } from './tables';
 
 interface PayloadFilter {
   tracker?: Tracker | undefined;

@@ -22,7 +22,7 @@ import { prepared } from '@/backend/core/db/prepared';
 import { readRows } from '@/backend/core/db/rows';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
-import { refusedPayloads, trackerPayloads } from '@/backend/jobs/record/tables';
+import { refusedPayloads, trackerPayloads } from './tables';
 import type { BodyLabel } from '@/backend/jobs/adapters/adapter';
 
 /** Of all bodies with a wrong signature together. */

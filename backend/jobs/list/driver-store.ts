@@ -5,7 +5,8 @@ import { prepared } from '@/backend/core/db/prepared';
 import { users } from '@/backend/members/public';
 import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import { OPEN } from '@/backend/jobs/requests/context-store';
-import { jobReports, manualJobRequests } from '@/backend/jobs/requests/tables';
+import { manualJobRequests } from '@/backend/jobs/requests/tables';
+import { jobReports } from '@/backend/jobs/reports/tables';
 import { jobs } from '@/backend/jobs/record/tables';
 import { lastSignal } from '@/backend/jobs/trackers/signal-store';
 

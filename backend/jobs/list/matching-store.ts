@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Game, JobFlag, JobSource, JobStatus, Tracker } from '@/lib/contracts/jobs/jobs';
-import { jobReports } from '@/backend/jobs/requests/tables';
+import { jobReports } from '@/backend/jobs/reports/tables';
 import { jobs } from '@/backend/jobs/record/tables';
 
 export interface JobFilter {

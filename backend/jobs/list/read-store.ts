@@ -9,8 +9,9 @@ import { memberCards } from '@/backend/members/public';
 import type { REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
 import type { JOB_SORTS } from '@/lib/contracts/jobs/jobs';
 import { matching, type JobFilter } from './matching-store';
-import { jobReports } from '@/backend/jobs/requests/tables';
-import { jobEvents, jobs, trackerPayloads } from '@/backend/jobs/record/tables';
+import { jobReports } from '@/backend/jobs/reports/tables';
+import { jobEvents, jobs } from '@/backend/jobs/record/tables';
+import { trackerPayloads } from '@/backend/jobs/intake/tables';
 
 type SortColumn = (typeof JOB_SORTS)[number];
 

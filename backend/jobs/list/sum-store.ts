@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/backend/core/db/database';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
-import { driverMonths, driverTotals, type FIGURES } from '@/backend/rewards/public';
+import { monthsOfDrivers, totalsOfDrivers, type FIGURES } from '@/backend/rewards/public';
 import { matching, type JobFilter } from './matching-store';
 import { jobs } from '@/backend/jobs/record/tables';
 
@@ -50,11 +50,11 @@ const keptSums = ({ jobs: number, km, points, income_eur, income_usd }: KeptFigu
 export async function sumCompany(db: Database, period?: string) {
   const [found] =
     period === undefined
-      ? await db.select(keptSums(driverTotals)).from(driverTotals)
+      ? await db.select(keptSums(totalsOfDrivers)).from(totalsOfDrivers)
       : await db
-          .select(keptSums(driverMonths))
-          .from(driverMonths)
-          .where(eq(driverMonths.period, period));
+          .select(keptSums(monthsOfDrivers))
+          .from(monthsOfDrivers)
+          .where(eq(monthsOfDrivers.period, period));
   return apart(found);
 }
 

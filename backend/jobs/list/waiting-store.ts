@@ -1,7 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { memberCards } from '@/backend/members/public';
-import { jobReports, manualJobRequests } from '@/backend/jobs/requests/tables';
+import { manualJobRequests } from '@/backend/jobs/requests/tables';
+import { jobReports } from '@/backend/jobs/reports/tables';
 import { jobs } from '@/backend/jobs/record/tables';
 
 export interface Waiting {

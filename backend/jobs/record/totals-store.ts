@@ -3,7 +3,14 @@ import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
 import { readRows } from '@/backend/core/db/rows';
 import { jobs } from './tables';
-import { driverMonths, driverTotals, FIGURES, KEPT, pointsEntries } from '@/backend/rewards/public';
+import {
+  FIGURES,
+  KEPT,
+  ledger,
+  monthsOfDrivers,
+  rewriteTotals,
+  totalsOfDrivers,
+} from '@/backend/rewards/public';
 
 const SUMMED = sql.raw(
   FIGURES.map((name) => `coalesce(sum(${name}), 0)::numeric(16, 2) as ${name}`).join(', '),
@@ -25,7 +32,7 @@ const counted = (timeZone: string) => sql`
   from (
     select user_id, period::text as period, 0 as jobs, 0 as km, sum(amount) as points,
       0 as income_eur, 0 as income_usd
-    from ${pointsEntries} group by user_id, period
+    from ${ledger} group by user_id, period
     union all
     select user_id, to_char(finished_at at time zone ${timeZone}::text, 'YYYY-MM'), count(*), sum(driven_km), 0,
       sum(income) filter (where currency = 'EUR'), sum(income) filter (where currency = 'USD')
@@ -44,10 +51,6 @@ const inJson = (row: string) => {
 const allOf = (row: string) =>
   sql.raw(`(${FIGURES.map((name) => `coalesce(${row}.${name}, 0)`).join(', ')})`);
 
-/** Nobody writes to the roll-ups until the transaction ends. */
-export const holdTotals = (tx: Database) =>
-  tx.execute(sql`lock table ${driverTotals}, ${driverMonths} in share row exclusive mode`);
-
 /** Where the roll-ups say something else than the ledger and the deliveries. */
 export async function listDifferences(tx: Database, timeZone: string): Promise<TotalsDifference[]> {
   const compare = (rollUp: SQL, source: SQL) => sql`
@@ -58,8 +61,8 @@ export async function listDifferences(tx: Database, timeZone: string): Promise<T
       on kept.user_id = counted.user_id
       and coalesce(kept.period, '') = coalesce(counted.period, '')
     where ${allOf('kept')} <> ${allOf('counted')}`;
-  const kept = sql`select user_id, null::text as period, ${KEPT} from ${driverTotals}`;
-  const keptMonths = sql`select user_id, period::text as period, ${KEPT} from ${driverMonths}`;
+  const kept = sql`select user_id, null::text as period, ${KEPT} from ${totalsOfDrivers}`;
+  const keptMonths = sql`select user_id, period::text as period, ${KEPT} from ${monthsOfDrivers}`;
   return readRows(
     tx,
     difference,
@@ -70,18 +73,5 @@ export async function listDifferences(tx: Database, timeZone: string): Promise<T
 }
 
 /** Writes the roll-ups anew. */
-export async function rebuildTotals(tx: Database, timeZone: string): Promise<void> {
-  await tx.execute(sql`delete from ${driverMonths}`);
-  await tx.execute(
-    sql`insert into ${driverMonths} (user_id, period, ${KEPT})
-      select user_id, period, ${KEPT} from (${counted(timeZone)}) months`,
-  );
-  const none = sql.raw(FIGURES.map((name) => `${name} = 0`).join(', '));
-  const found = sql.raw(FIGURES.map((name) => `${name} = excluded.${name}`).join(', '));
-  await tx.execute(sql`update ${driverTotals} set ${none}`);
-  await tx.execute(
-    sql`insert into ${driverTotals} (user_id, ${KEPT})
-      select user_id, ${KEPT} from (${ofAllMonths(timeZone)}) totals
-      on conflict (user_id) do update set ${found}`,
-  );
-}
+export const rebuildTotals = (tx: Database, timeZone: string): Promise<void> =>
+  rewriteTotals(tx, { months: counted(timeZone), totals: ofAllMonths(timeZone) });

@@ -6,18 +6,18 @@ import type { Database } from '@/backend/core/db/database';
 import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { preparedByShape } from '@/backend/core/db/prepared';
 import { lockUser, memberCards, nameOf } from '@/backend/members/public';
-import { pointsEntries } from '@/backend/rewards/public';
+import { ledger } from '@/backend/rewards/public';
 import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
-import { jobReports } from '@/backend/jobs/requests/tables';
+import { jobReports } from './tables';
 import { jobs } from '@/backend/jobs/record/tables';
 
 const reports = jobReports;
 
 /** Points that a report took from the driver of its delivery, less those given back. */
-const penalty = sql<number>`(select coalesce(-sum(${pointsEntries.amount}), 0)
-  from ${pointsEntries} where ${pointsEntries.user_id} = ${jobs.user_id}
-    and ${pointsEntries.kind} = 'correction' and ${pointsEntries.ref_type} = 'job_report'
-    and ${pointsEntries.ref_id} = ${reports.id}::text)`.mapWith(Number);
+const penalty = sql<number>`(select coalesce(-sum(${ledger.amount}), 0)
+  from ${ledger} where ${ledger.user_id} = ${jobs.user_id}
+    and ${ledger.kind} = 'correction' and ${ledger.ref_type} = 'job_report'
+    and ${ledger.ref_id} = ${reports.id}::text)`.mapWith(Number);
 
 const columns = {
   id: reports.id,

@@ -8,7 +8,8 @@ import type { MANUAL_JOB_STATUSES } from '@/lib/contracts/jobs/job-requests';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
 import { comparedOf, isSimilar, SIMILAR_MINUTES, type Compared, type Surroundings } from './rules';
 import { manualJobRequests } from './tables';
-import { jobs, trackerPayloads } from '@/backend/jobs/record/tables';
+import { jobs } from '@/backend/jobs/record/tables';
+import { trackerPayloads } from '@/backend/jobs/intake/tables';
 
 const requests = manualJobRequests;
 

@@ -1,8 +1,6 @@
-import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
 import { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/jobs/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { jobs } from '@/backend/jobs/record/tables';
@@ -40,37 +38,5 @@ export const manualJobRequests = pgTable(
     index().on(table.status, table.created_at, table.id),
     index().on(table.created_at, table.id),
     index().on(table.user_id, table.finished_at),
-  ],
-);
-
-/** A member's word that something is wrong with a delivery. */
-export const jobReports = pgTable(
-  'job_reports',
-  {
-    id: identity(),
-    job_id: integer()
-      .notNull()
-      .references(() => jobs.id),
-    reporter_id: integer()
-      .notNull()
-      .references(() => users.id),
-    kind: text({ enum: REPORT_KINDS }).notNull(),
-    text: text().notNull(),
-    proofs: text().array().notNull().default([]),
-    status: text({ enum: REPORT_STATUSES }).notNull(),
-    handler_id: integer().references(() => users.id),
-    outcome: text(),
-    decided_at: instant(),
-    version: integer().notNull().default(1),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
-  },
-  (table) => [
-    index().on(table.reporter_id, table.created_at, table.id),
-    index().on(table.status, table.created_at, table.id),
-    index().on(table.created_at, table.id),
-    uniqueIndex('job_reports_one_open')
-      .on(table.job_id, table.reporter_id)
-      .where(sql`${table.status} in ('open', 'in_review')`),
   ],
 );

@@ -1,8 +1,9 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { lockUser, users } from '@/backend/members/public';
+import { lockUser, updateMember, users } from '@/backend/members/public';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
-import { jobs, trackerPayloads } from '@/backend/jobs/record/tables';
+import { jobs } from '@/backend/jobs/record/tables';
+import { trackerPayloads } from '@/backend/jobs/intake/tables';
 import { trackerTokens } from './tables';
 
 /**
@@ -54,9 +55,6 @@ export async function chooseTracker(
     .select({ tracker: users.tracker })
     .from(users)
     .where(eq(users.id, user_id));
-  await tx
-    .update(users)
-    .set({ tracker, updated_at: now, version: sql`${users.version} + 1` })
-    .where(eq(users.id, user_id));
+  await updateMember(tx, user_id, { tracker }, now);
   return before?.tracker ?? null;
 }

@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import { TRACKERS, type JobEvent } from '@/lib/contracts/jobs/jobs';
+import { TRACKERS } from '@/lib/contracts/jobs/jobs';
 
 /** Secrets with which a tracker proves itself; several while one is being replaced. */
 export const trackerSecrets = pgTable(
@@ -34,16 +34,3 @@ export const trackerTokens = pgTable(
   },
   (table) => [index().on(table.user_id)],
 );
-
-/** What a driver has under way, where the tracker tells only pieces. One a driver. */
-export const openJobs = pgTable('open_jobs', {
-  user_id: integer()
-    .primaryKey()
-    .references(() => users.id),
-  /** Of what names the delivery: game, places, cargo, planned distance. */
-  content_hash: text().notNull(),
-  started_at: instant().notNull(),
-  /** Set by its delivery or cancellation, so that the same message again finds the same job. */
-  ended_at: instant(),
-  events: jsonb().$type<JobEvent[]>().notNull().default([]),
-});

@@ -1,5 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { byName } from '@/backend/core/db/by-name';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { newToken, sha256 } from '@/backend/core/http/tokens';
@@ -8,10 +7,9 @@ import {
   beginOnboarding,
   createMember,
   type NewMember,
-  roles,
-  userRoles,
+  replaceRoles,
+  updateMember,
   users,
-  memberAccess,
 } from '@/backend/members/public';
 
 interface Ids {
@@ -39,25 +37,6 @@ export const listAccountsOf = (db: Database, { steam_id, discord_id, truckersmp_
 
 export const isAway = (state: string): boolean => AWAY.some((one) => one === state);
 
-/** Roles below the staff and below the highest one of whoever gives them, who holds all they open. */
-export const listGivenRoles = (db: Database, giverId: number) =>
-  db
-    .select({ id: roles.id, name: roles.name })
-    .from(roles)
-    .where(
-      and(
-        eq(roles.is_staff, false),
-        lt(
-          roles.level,
-          sql`(select max(held.level) from ${roles} held join ${userRoles} given
-            on given.role_id = held.id where given.user_id = ${giverId})`,
-        ),
-        sql`${roles.permissions} <@ (select ${memberAccess.permissions} from ${memberAccess}
-          where ${memberAccess.user_id} = ${giverId})`,
-      ),
-    )
-    .orderBy(roles.level, byName(roles.name));
-
 type Accepted = Omit<NewMember, 'state'>;
 
 /** The account of somebody who is accepted: new, or the one that they never activated or left. */
@@ -70,12 +49,8 @@ export async function keepAccepted(
 ): Promise<number> {
   const member = { ...accepted, state: 'accepted' as const };
   if (existingId === null) return createMember(tx, member, [roleId], now);
-  await tx
-    .update(users)
-    .set({ ...member, left_at: null, state_reason: null, updated_at: now })
-    .where(eq(users.id, existingId));
-  await tx.delete(userRoles).where(eq(userRoles.user_id, existingId));
-  await tx.insert(userRoles).values({ user_id: existingId, role_id: roleId, is_primary: true });
+  await updateMember(tx, existingId, { ...member, left_at: null, state_reason: null }, now);
+  await replaceRoles(tx, existingId, { ids: [roleId], primary: roleId });
   return existingId;
 }
 
@@ -125,17 +100,8 @@ export async function activateAccount(
   { now, ...chosen }: Activated,
 ): Promise<number> {
   const member_no = await memberNumberOf(tx, userId);
-  await tx
-    .update(users)
-    .set({
-      ...chosen,
-      member_no,
-      state: 'onboarding',
-      last_seen_at: now,
-      updated_at: now,
-      version: sql`${users.version} + 1`,
-    })
-    .where(eq(users.id, userId));
+  const change = { ...chosen, member_no, state: 'onboarding', last_seen_at: now } as const;
+  await updateMember(tx, userId, change, now);
   // Who comes back gets aboard from the beginning.
   await beginOnboarding(tx, userId, now);
   return member_no;

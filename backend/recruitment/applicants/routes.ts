@@ -7,7 +7,6 @@ import * as contract from '@/lib/contracts/recruitment/apply';
 import { answerRecruiter, refuseTooManySubmits, sendDraft, withdraw } from './actions';
 import { answerStanding } from './answer';
 import { findOwn, requireDraft, requireOwn, type Visit } from './pass';
-import { readRules } from './store';
 import { DRAFT_DAYS } from '@/backend/recruitment/applications/rules';
 import {
   changeApplication,
@@ -17,6 +16,7 @@ import {
 import { registerApplyOauth } from './oauth-flow';
 import { askServices } from './ask-services';
 import { outsideChecks, replaceChecks, truckersmpIdOf } from './check-rules';
+import { findCurrentRules } from '@/backend/training/public';
 
 /** Whoever presses again and again asks the services no more often. */
 const CHECK_AGAIN_SECONDS = 10;
@@ -90,7 +90,9 @@ export function registerApply(endpoints: Endpoints, context: Context): void {
     answerStanding(context, visit, await findOwn(context, visit));
 
   endpoints.public(contract.applyEndpoint, standingOf);
-  endpoints.public(contract.applyRulesEndpoint, async ({ db }) => ({ rules: await readRules(db) }));
+  endpoints.public(contract.applyRulesEndpoint, async ({ db }) => ({
+    rules: await findCurrentRules(db),
+  }));
   registerApplyOauth(endpoints, context);
   registerDraft(endpoints, context);
 

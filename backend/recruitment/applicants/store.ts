@@ -1,8 +1,7 @@
 import { subDays } from 'date-fns';
-import { and, count, desc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lte, min } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
-import { rulesVersions } from '@/backend/training/public';
 import { findApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { DRAFT_DAYS, HELD_STATES } from '@/backend/recruitment/applications/rules';
 import { applications, applicationSubmits, applicationThread } from '@/backend/recruitment/tables';
@@ -92,15 +91,11 @@ export const recordSubmit = (tx: Database, address: string, at: Date) =>
 export const forgetSubmits = (db: Database, now: Date) =>
   db.delete(applicationSubmits).where(lte(applicationSubmits.at, subDays(now, 1)));
 
-/** The rules of the company that hold now. */
-export async function readRules(db: Database): Promise<{ version: string; body: string } | null> {
-  const [found] = await db
-    .select({
-      version: sql<string>`${rulesVersions.major} || '.' || ${rulesVersions.minor}`,
-      body: rulesVersions.body,
-    })
-    .from(rulesVersions)
-    .orderBy(desc(rulesVersions.major), desc(rulesVersions.minor))
-    .limit(1);
-  return found ?? null;
+/** The emails that somebody has applied with. */
+export async function listApplicantEmails(db: Database, userId: number): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ email: applications.email })
+    .from(applications)
+    .where(eq(applications.user_id, userId));
+  return found.flatMap(({ email }) => email ?? []);
 }

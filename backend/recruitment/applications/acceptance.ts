@@ -6,8 +6,8 @@ import {
   isAway,
   keepAccepted,
   listAccountsOf,
-  listGivenRoles,
 } from '@/backend/recruitment/activation/newcomer-store';
+import { listGivenRoles } from '@/backend/members/public';
 import { lockConnections, isNameOfAnother, lockNames } from '@/backend/members/public';
 import { lockEmails } from '@/backend/session/public';
 import { memberName } from '@/lib/contracts/core/names';

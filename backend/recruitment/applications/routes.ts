@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import { sendList } from '@/backend/core/text/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
-import { listGivenRoles } from '@/backend/recruitment/activation/newcomer-store';
+import { listGivenRoles } from '@/backend/members/public';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { parseSort } from '@/lib/contracts/core/list';
 import {

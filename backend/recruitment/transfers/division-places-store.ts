@@ -1,29 +1,21 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import type { Database } from '@/backend/core/db/database';
-import { divisionMembers, divisions } from '@/backend/divisions/public';
+import { divisions, lockDivision, membersNow } from '@/backend/divisions/public';
 import { nameOf } from '@/backend/members/public';
-import { driverRanks, driverTotals } from '@/backend/rewards/public';
+import { meetsRank } from '@/backend/rewards/public';
 import { applications, divisionTransfers } from '@/backend/recruitment/tables';
 
 // A statement of one table names its columns without it, so here they would be those of the inner one.
-const members = sql<number>`(select count(*) from ${divisionMembers} held
-  where held.division_id = ${divisions}.id and held.until is null)`.mapWith(Number);
+const members = membersNow(sql`${divisions}.id`);
 
 /** The places of a division that are taken: by its members, and by those who are let in and not there yet. */
 export const placesTaken = (divisionId: SQLWrapper) =>
-  sql<number>`((select count(*) from ${divisionMembers} held
-      where held.division_id = ${divisionId} and held.until is null)
+  sql<number>`(${membersNow(divisionId)}
     + (select count(*) from ${divisionTransfers} coming
       where coming.to_id = ${divisionId} and coming.state = 'accepted')
     + (select count(*) from ${applications} joining
       where joining.division_id = ${divisionId} and joining.state = 'accepted'))`.mapWith(Number);
-
-/** Whether somebody's points reach the rank that a division asks for; null: it asks for none. */
-export const meetsRank = (minRank: SQLWrapper, userId: SQLWrapper | number) =>
-  sql<boolean | null>`case when ${minRank} is null then null else
-    coalesce((select greatest(held.points, 0) from ${driverTotals} held where held.user_id = ${userId}), 0)
-    >= coalesce((select asked.min_points from ${driverRanks} asked where asked.name = ${minRank}), 0) end`;
 
 /** Who has no account yet, and so no points. */
 const NOBODY = 0;
@@ -70,11 +62,7 @@ export const listOpenDivisions = (db: Database, userId: number) =>
 
 /** A division, locked: whoever counts its members next waits until this transaction ends. */
 export async function findDivision(tx: Database, id: number): Promise<StoredDivision | null> {
-  await tx
-    .select({ id: divisions.id })
-    .from(divisions)
-    .where(eq(divisions.id, id))
-    .for('no key update');
+  await lockDivision(tx, id);
   const [found] = await selectDivisions(tx).where(eq(divisions.id, id));
   return found ?? null;
 }

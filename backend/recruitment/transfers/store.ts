@@ -6,10 +6,11 @@ import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
-import { jobs } from '@/backend/jobs/public';
+import { acceptedKmSince } from '@/backend/jobs/public';
 import { memberCards, nameOf } from '@/backend/members/public';
 import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
-import { meetsRank, placesTaken } from './division-places-store';
+import { placesTaken } from './division-places-store';
+import { meetsRank } from '@/backend/rewards/public';
 import { divisions } from '@/backend/divisions/public';
 import { divisionTransfers as transfers } from '@/backend/recruitment/tables';
 
@@ -19,11 +20,6 @@ const OWN_SHOWN = 20;
 
 const from = alias(divisions, 'from_division');
 const to = alias(divisions, 'to_division');
-
-const kmSince = (since: Date) =>
-  sql<number>`(select coalesce(sum(${jobs.driven_km}), 0) from ${jobs}
-    where ${jobs.user_id} = ${transfers.user_id} and ${jobs.status} = 'accepted'
-      and ${jobs.finished_at} > ${since.toISOString()}::timestamptz)`.mapWith(Number);
 
 const hasRoom = sql<boolean | null>`case when ${to.capacity} is null then null else
   ${placesTaken(to.id)} - (case when ${transfers.state} = 'accepted' then 1 else 0 end)
@@ -57,8 +53,8 @@ const groundsAt = (now: Date) => ({
   from_leader: from.leader_id,
   to_leader: to.leader_id,
   min_rank: to.min_rank,
-  km_30: kmSince(subDays(now, 30)),
-  km_90: kmSince(subDays(now, 90)),
+  km_30: acceptedKmSince(transfers.user_id, subDays(now, 30)),
+  km_90: acceptedKmSince(transfers.user_id, subDays(now, 90)),
   has_rank: meetsRank(to.min_rank, transfers.user_id),
   has_room: hasRoom,
 });

@@ -2,7 +2,7 @@ import { subHours } from 'date-fns';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
-import { oauthStates, steamNonces } from '@/backend/session/second-factor/tables';
+import { oauthStates, steamNonces } from './tables';
 
 type NewFlow = Omit<typeof oauthStates.$inferInsert, 'state_hash' | 'browser_hash'>;
 

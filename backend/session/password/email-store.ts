@@ -1,9 +1,10 @@
 import { addHours } from 'date-fns';
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { sha256 } from '@/backend/core/http/tokens';
-import { emailLinks, lockUser, announceAccount, users } from '@/backend/members/public';
+import { announceAccount, lockUser, updateMember, users } from '@/backend/members/public';
+import { emailLinks } from './tables';
 
 export const LINK_HOURS = 24;
 
@@ -36,6 +37,15 @@ export async function addEmailLink(
 
 export const endEmailLinks = (tx: Database, userId: number, now: Date) =>
   tx.update(emailLinks).set({ used_at: now }).where(isOpenOf(userId, now));
+
+/** Every email that a member has asked for, also those never confirmed. */
+export async function listAskedEmails(db: Database, userId: number): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ email: emailLinks.email })
+    .from(emailLinks)
+    .where(eq(emailLinks.user_id, userId));
+  return found.map(({ email }) => email);
+}
 
 /** The email that a member has asked for and not confirmed yet. */
 export async function findNewEmail(
@@ -81,10 +91,7 @@ export async function setEmail(
   { user_id, email, now }: { user_id: number; email: string; now: Date },
 ): Promise<boolean> {
   if (await isEmailTaken(tx, email, user_id)) return false;
-  await tx
-    .update(users)
-    .set({ email, updated_at: now, version: sql`${users.version} + 1` })
-    .where(eq(users.id, user_id));
+  await updateMember(tx, user_id, { email }, now);
   announceAccount(tx, user_id);
   return true;
 }

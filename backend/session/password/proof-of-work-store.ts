@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { workChallenges } from '@/backend/session/tables';
+import { workChallenges } from './tables';
 
 export const createChallenge = (db: Database, challenge: typeof workChallenges.$inferInsert) =>
   db.insert(workChallenges).values(challenge);

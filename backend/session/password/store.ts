@@ -1,11 +1,10 @@
 import { subHours } from 'date-fns';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { sha256 } from '@/backend/core/http/tokens';
-import { announceAccount, users } from '@/backend/members/public';
-import { resetRequests } from '@/backend/session/second-factor/tables';
-import { passwordLinks } from '@/backend/session/tables';
+import { announceAccount, updateMember, users } from '@/backend/members/public';
+import { passwordLinks, resetRequests } from './tables';
 
 export const createPasswordLink = (
   tx: Database,
@@ -61,14 +60,8 @@ export async function setPassword(
   change: { user_id: number; password_hash: string; now: Date },
 ) {
   await endPasswordLinks(tx, change.user_id, change.now);
-  await tx
-    .update(users)
-    .set({
-      password_hash: change.password_hash,
-      updated_at: change.now,
-      version: sql`${users.version} + 1`,
-    })
-    .where(eq(users.id, change.user_id));
+  const { user_id, password_hash, now } = change;
+  await updateMember(tx, user_id, { password_hash }, now);
   announceAccount(tx, change.user_id);
 }
 

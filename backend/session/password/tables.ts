@@ -1,0 +1,44 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from '@/backend/core/db/tables';
+import { users } from '@/backend/members/public';
+
+/** One-time links with which an account sets its password. */
+export const passwordLinks = pgTable('password_links', {
+  token_hash: text().primaryKey(),
+  user_id: integer()
+    .notNull()
+    .references(() => users.id),
+  expires_at: instant().notNull(),
+  used_at: instant(),
+  created_at: instant().notNull(),
+});
+
+/** Asked-for reset mails: they are limited by address and by email, whoever the email belongs to. */
+export const resetRequests = pgTable(
+  'reset_requests',
+  {
+    id: identity(),
+    email_hash: text().notNull(),
+    address: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.email_hash, table.at), index().on(table.address, table.at)],
+);
+
+/** Links that confirm a new email, good for a day. */
+export const emailLinks = pgTable('email_links', {
+  token_hash: text().primaryKey(),
+  user_id: integer()
+    .notNull()
+    .references(() => users.id),
+  email: text().notNull(),
+  expires_at: instant().notNull(),
+  used_at: instant(),
+});
+
+/** Challenges of a proof of work, solved before a browser may try a password of an account under attack. */
+export const workChallenges = pgTable(
+  'sign_in_puzzles',
+  { puzzle: text().primaryKey(), bits: integer().notNull(), expires_at: instant().notNull() },
+  (table) => [index().on(table.expires_at)],
+);
