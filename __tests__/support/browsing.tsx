@@ -5,7 +5,7 @@ import type { NextRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { createRefresh } from '@/lib/changes/refresh';
 import type { Topic } from '@/lib/contracts/core/changes';
-import { createQueryClient } from '@/lib/http/query-client';
+import { createPanelClient } from './panel-client';
 
 const nothing = () => undefined;
 
@@ -66,7 +66,7 @@ export function openScreen(
   pathname: string,
   { address = pathname, params = {} }: { address?: string; params?: Record<string, string> } = {},
 ) {
-  const client = createQueryClient();
+  const client = createPanelClient();
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   const drawn = render(

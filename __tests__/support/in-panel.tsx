@@ -4,7 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { MessageOverlay } from '@/components/messages/message-overlay';
-import { createQueryClient } from '@/lib/http/query-client';
+import { createPanelClient } from './panel-client';
 
 const stay = async () => true;
 const nothing = () => undefined;
@@ -43,7 +43,7 @@ export function renderInPanel(
 ) {
   return render(
     <RouterContext value={routerAt(pathname, query)}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={createPanelClient()}>
         {screen}
         <MessageOverlay />
       </QueryClientProvider>

@@ -1,7 +1,8 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
-import { usePermissions } from '@/lib/permissions/use-permissions';
+import { PERMISSIONS_KEY } from '@/lib/permissions/use-permissions';
+import { panelClient } from './panel-client';
 
 /** The permission check of a member who holds these. */
 export const memberHolds = (...held: Permission[]) =>
@@ -13,9 +14,8 @@ export const memberHolds = (...held: Permission[]) =>
 
 /** Waits until all that is drawn knows what the member holds; before that everything is hidden. */
 export async function permissionsAreKnown(): Promise<void> {
-  const { result, unmount } = renderHook(usePermissions);
-  await waitFor(() => expect(result.current.isPending).toBe(false));
-  unmount();
+  const answers = () => panelClient()?.getQueryState(PERMISSIONS_KEY)?.dataUpdateCount;
+  await waitFor(() => expect(answers()).toBe(1));
 }
 
 /** A refusal in the shape of every refusal of the API. */

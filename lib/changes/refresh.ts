@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '@/lib/contracts/core/changes';
 import { showInbox } from '@/lib/inbox/show-inbox';
-import { refreshPermissions } from '@/lib/permissions/use-permissions';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,7 +30,6 @@ export function createRefresh(
       predicate: ({ meta }) => meta?.topics?.some((topic) => changed.has(topic)) ?? false,
     });
     if (changed.has('inbox')) void showInbox();
-    if (changed.has('permissions')) refreshPermissions();
   };
   const refreshSoon = () => {
     if (timer === undefined) refresh();

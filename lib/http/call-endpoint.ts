@@ -7,7 +7,6 @@ import { leaveForLogin } from '@/lib/session/leave-for-login';
 import { refreshDetails } from '@/lib/session/use-details';
 import type { RequestParts } from './address';
 import { ApiError } from './api-error';
-import { announceForbidden } from './forbidden';
 import { type Answer, send, type SendOptions } from './send';
 
 interface CallOptions extends SendOptions {
@@ -33,7 +32,6 @@ function reactTo(endpoint: Endpoint, { status, code }: ApiError): void {
   if (leaveForHold(code) || endpoint.path === checkPermissionsEndpoint.path) return;
   if (status === 401 && endpoint.needs !== 'anyone')
     leaveForLogin(code === 'account_disabled' ? 'disabled' : 'expired');
-  if (status === 403) announceForbidden();
 }
 
 /** What an answer says, parsed; throws its refusal. */

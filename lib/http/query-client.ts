@@ -1,5 +1,6 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { notify } from '@/lib/messages/notify';
+import { PERMISSIONS_KEY } from '@/lib/permissions/use-permissions';
 import { ApiError, isServiceDown } from './api-error';
 
 const MAX_RETRIES = 2;
@@ -12,10 +13,17 @@ const wordsOf = (error: Error) =>
  * A failed mutation becomes a message here and nowhere else; one whose form shows the refusal
  * itself sets `meta: { showsOwnError: true }`.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  // What is refused to somebody who was shown it says that they may do less than they could.
+  const checkAccess = (error: Error) => {
+    if (error instanceof ApiError && error.status === 403)
+      void client.invalidateQueries({ queryKey: PERMISSIONS_KEY });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: checkAccess }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
+        checkAccess(error);
         if (mutation.meta?.['showsOwnError']) return;
         notify({ type: 'ERROR', message: wordsOf(error) });
       },
@@ -32,3 +40,5 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   });
+  return client;
+}

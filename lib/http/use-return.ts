@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { retryFailedPermissions } from '@/lib/permissions/use-permissions';
 import { onReturn } from './connection';
 
 /** Brings a page up to date when the panel is there again after it was away. */
@@ -8,14 +7,14 @@ export function useReturn(): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      onReturn(() => {
-        retryFailedPermissions();
-        void queryClient.invalidateQueries({
-          // What is asked once, such as a code that signs in, isn't asked again by itself.
-          predicate: ({ observers }) =>
-            observers.some(({ options }) => options.refetchOnReconnect !== false),
-        });
-      }),
+      onReturn(
+        () =>
+          void queryClient.invalidateQueries({
+            // What is asked once, such as a code that signs in, isn't asked again by itself.
+            predicate: ({ observers }) =>
+              observers.some(({ options }) => options.refetchOnReconnect !== false),
+          }),
+      ),
     [queryClient],
   );
 }

@@ -7,23 +7,23 @@ const KEY = 'permissions';
 const remembered = z.object({ user_id: z.number(), held: z.array(z.string()) });
 
 /** The last answer, kept for this tab and only for the member it was given to. */
-export function recallPermissions(): ReadonlySet<Permission> | null {
+export function recallPermissions(): readonly Permission[] | null {
   try {
     const parsed = z.safeParse(remembered, JSON.parse(sessionStorage.getItem(KEY) ?? ''));
     if (!parsed.success || parsed.data.user_id !== readDetails()?.user_id) return null;
     const names = new Set(parsed.data.held);
-    return new Set(PERMISSIONS.filter((permission) => names.has(permission)));
+    return PERMISSIONS.filter((permission) => names.has(permission));
   } catch {
     // Nothing is kept, or the browser refuses its storage: the next answer is waited for.
     return null;
   }
 }
 
-export function rememberPermissions(held: ReadonlySet<Permission>): void {
+export function rememberPermissions(held: readonly Permission[]): void {
   const userId = readDetails()?.user_id;
   if (userId === undefined) return;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ user_id: userId, held: [...held] }));
+    sessionStorage.setItem(KEY, JSON.stringify({ user_id: userId, held }));
   } catch {
     // Without storage the next load waits for its answer.
   }

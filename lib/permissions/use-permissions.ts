@@ -1,10 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
-import { onForbidden } from '@/lib/http/forbidden';
-import { createListeners } from '@/lib/store/listeners';
-import { onPageReset } from '@/lib/store/page-state';
+import { useHydrated } from '@/lib/store/use-hydrated';
 import { checkPermissions } from './check-permissions';
 import { forgetPermissions, recallPermissions, rememberPermissions } from './remembered';
+
+interface Known {
+  held: readonly Permission[];
+  hasFailed: boolean;
+}
 
 interface HeldPermissions {
   held: ReadonlySet<Permission>;
@@ -13,69 +16,51 @@ interface HeldPermissions {
   hasFailed: boolean;
 }
 
-const UNKNOWN: HeldPermissions = { held: new Set(), isPending: true, hasFailed: false };
+export const PERMISSIONS_KEY = ['permissions'];
+const NONE: ReadonlySet<Permission> = new Set();
 
-let current: HeldPermissions | null = null;
-let latestAsk = 0;
-let hasAsked = false;
-const listeners = createListeners({ start: askFirst });
+function recall(): Known | undefined {
+  const held = recallPermissions();
+  return held ? { held, hasFailed: false } : undefined;
+}
 
-onPageReset(() => {
-  current = null;
-  hasAsked = false;
-  // An answer that is still under way is nobody's any more.
-  latestAsk += 1;
+async function ask({ signal }: { signal: AbortSignal }): Promise<Known> {
+  const answers = await checkPermissions(PERMISSIONS, true);
+  const approved = new Set(answers.flatMap((answer) => (answer.approved ? answer.permission : [])));
+  const held = PERMISSIONS.filter((permission) => approved.has(permission));
+  // An answer names every permission that was asked for.
+  const known = { held, hasFailed: answers.length === 0 };
+  // Nobody wants this answer any more: a later one counts.
+  if (signal.aborted) return known;
+  if (known.hasFailed) forgetPermissions();
+  else rememberPermissions(held);
+  return known;
+}
+
+const permissionsQuery = queryOptions({
+  queryKey: PERMISSIONS_KEY,
+  queryFn: ask,
+  initialData: recall,
+  // What was kept is asked about once, and an answer only when something has changed.
+  staleTime: ({ state }) => (state.dataUpdateCount > 0 ? Infinity : 0),
+  gcTime: Infinity,
+  select: ({ held, hasFailed }) => ({ held: new Set(held), hasFailed }),
+  meta: { topics: ['permissions'] },
 });
 
-function known(): HeldPermissions {
-  if (!current) {
-    const held = recallPermissions();
-    current = held ? { ...UNKNOWN, held, isPending: false } : UNKNOWN;
-  }
-  return current;
-}
-
-function set(next: HeldPermissions): void {
-  current = next;
-  listeners.tell();
-}
-
-async function ask(): Promise<void> {
-  hasAsked = true;
-  latestAsk += 1;
-  const ownAsk = latestAsk;
-  const answers = await checkPermissions(PERMISSIONS, true);
-  if (ownAsk !== latestAsk) return;
-  const approved = new Set(answers.flatMap((answer) => (answer.approved ? answer.permission : [])));
-  const held = new Set(PERMISSIONS.filter((permission) => approved.has(permission)));
-  // An answer names every permission that was asked for.
-  const hasFailed = answers.length === 0;
-  if (hasFailed) forgetPermissions();
-  else rememberPermissions(held);
-  set({ held, isPending: false, hasFailed });
-}
-
-/** What the member may do has changed, or may have. */
-export function refreshPermissions(): void {
-  if (listeners.isAnybodyThere()) void ask();
-}
-
-export function retryPermissions(): void {
-  set({ ...known(), isPending: true });
-  void ask();
-}
-
-/** For when the panel is there again. */
-export function retryFailedPermissions(): void {
-  if (known().hasFailed && listeners.isAnybodyThere()) retryPermissions();
-}
-
-function askFirst(): void {
-  if (hasAsked) return;
-  onForbidden(refreshPermissions);
-  void ask();
-}
-
 /** What the member may do, asked once a page load; while it isn't known the answer is no. */
-export const usePermissions = (): HeldPermissions =>
-  useSyncExternalStore(listeners.subscribe, known, () => UNKNOWN);
+export function usePermissions(): HeldPermissions {
+  const { data } = useQuery(permissionsQuery);
+  const known = useHydrated() ? data : undefined;
+  return {
+    held: known?.held ?? NONE,
+    isPending: known === undefined,
+    hasFailed: known?.hasFailed ?? false,
+  };
+}
+
+/** How to ask again after a failure. */
+export function useAskAgain() {
+  const { isFetching, refetch } = useQuery(permissionsQuery);
+  return { isAsking: isFetching, askAgain: () => void refetch() };
+}

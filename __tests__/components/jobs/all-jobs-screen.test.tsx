@@ -1,5 +1,5 @@
 import { pickMember } from '@/__tests__/support/pick-member';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
@@ -7,7 +7,6 @@ import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
-import { announceForbidden } from '@/lib/http/forbidden';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import type { PayloadRow } from '@/lib/contracts/jobs/payloads';
 
@@ -99,10 +98,10 @@ it('says that it does not know what the address asks for, and leads back', async
 
 it('is not for a driver', async () => {
   server.use(memberHolds());
-  open();
+  const { change } = open();
   expect(await screen.findByText(/You need MANAGE_JOBS/)).toBeVisible();
   server.use(memberHolds('MANAGE_JOBS'));
-  act(() => announceForbidden());
+  change('permissions');
   expect(await screen.findByRole('table', { name: 'Deliveries' })).toBeVisible();
 });
 

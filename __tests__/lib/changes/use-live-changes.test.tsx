@@ -1,6 +1,7 @@
 import { useQuery, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { MessageOverlay } from '@/components/messages/message-overlay';
@@ -80,10 +81,11 @@ function Page() {
 }
 
 /** Opens the page in one tab more. */
-const openTab = () =>
+const openTab = (beside?: ReactNode) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Page />
+      {beside}
     </QueryClientProvider>,
   );
 
@@ -144,8 +146,7 @@ describe('an open page', () => {
       }),
     );
     const Held = () => <p>{[...usePermissions().held].join() || 'nothing'}</p>;
-    render(<Held />);
-    openTab();
+    openTab(<Held />);
     await passUntilFollowing();
     expect(held).toHaveLength(1);
     current()[0]?.open();

@@ -11,7 +11,6 @@ import {
   signInEndpoint,
 } from '@/lib/contracts/session/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { onForbidden } from '@/lib/http/forbidden';
 import { subscribeToRouteChanges } from '@/lib/navigation/route-changes';
 
 const member = {
@@ -193,18 +192,6 @@ describe('a 401', () => {
     await expect(callEndpoint(sessionEndpoint)).rejects.toMatchObject({ status: 401 });
     expect(left).toEqual([]);
   });
-});
-
-it('tells of a missing permission, except for the permission check', async () => {
-  const told = jest.fn();
-  const stop = onForbidden(told);
-  server.use(http.all('/api/*', () => refuse(403, 'forbidden', 'Not for you.')));
-  const check = callEndpoint(checkPermissionsEndpoint, { body: { permissions: [] } });
-  await expect(check).rejects.toMatchObject({ status: 403 });
-  expect(told).not.toHaveBeenCalled();
-  await expect(callEndpoint(sessionEndpoint)).rejects.toMatchObject({ status: 403 });
-  expect(told).toHaveBeenCalledTimes(1);
-  stop();
 });
 
 describe('a refusal because something else has to be done first', () => {

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { checkPermissions } from '@/lib/permissions/check-permissions';
@@ -18,13 +19,13 @@ beforeEach(() => setDetailsCookie({ user_id: 1, detail: { name: 'Zoë' } }));
 
 it('knows what this test grants', async () => {
   server.use(memberHolds('MANAGE_JOBS'));
-  render(<Held />);
+  renderInPanel(<Held />);
   expect(await screen.findByText('May: MANAGE_JOBS')).toBeVisible();
 });
 
 it('holds nothing that the test before was granted, and asks anew', async () => {
   server.use(memberHolds('MANAGE_EVENTS'));
-  render(<Held />);
+  renderInPanel(<Held />);
   expect(screen.getByText('Not known yet')).toBeVisible();
   expect(await screen.findByText('May: MANAGE_EVENTS')).toBeVisible();
 });
@@ -41,7 +42,7 @@ it('may end before its question is answered', async () => {
       }),
     ),
   );
-  render(<Held />);
+  renderInPanel(<Held />);
   await arrived;
 });
 
@@ -50,7 +51,7 @@ it('takes no answer to a question of the test before', async () => {
   answer();
   // What is asked only now is answered after it.
   await checkPermissions(['MANAGE_EVENTS']);
-  render(<Held />);
+  renderInPanel(<Held />);
   expect(screen.getByText('Not known yet')).toBeVisible();
   expect(await screen.findByText('May: MANAGE_EVENTS')).toBeVisible();
 });

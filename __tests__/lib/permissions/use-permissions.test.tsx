@@ -1,6 +1,13 @@
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server.node';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { sessionEndpoint, signOutEndpoint } from '@/lib/contracts/session/session';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { createQueryClient } from '@/lib/http/query-client';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 
 const sign = (userId: number) => setDetailsCookie({ user_id: userId, detail: { name: 'Zoë' } });
 const keep = (userId: number, held: readonly string[]) =>
@@ -24,68 +31,88 @@ function answerWith(held: readonly string[]) {
   return asked;
 }
 
-/** A page load has modules of its own; React and the library that draws must be of the same load. */
-async function loadPage() {
-  jest.resetModules();
-  const testing = await import('@testing-library/react/pure');
-  const { renderToString } = await import('react-dom/server.node');
-  const { usePermissions } = await import('@/lib/permissions/use-permissions');
-  const { callEndpoint } = await import('@/lib/http/call-endpoint');
-  const { sessionEndpoint } = await import('@/lib/contracts/session/session');
-
-  function Held() {
-    const { held, isPending } = usePermissions();
-    return <p>{isPending ? 'Not known yet' : `May: ${[...held].join(', ')}`}</p>;
-  }
-
-  const page = {
-    html: renderToString(<Held />),
-    render: () => testing.render([<Held key="sidebar" />, <Held key="gate" />]),
-    hydrate: () => {
-      const container = document.createElement('div');
-      container.innerHTML = renderToString(<Held />);
-      document.body.append(container);
-      return testing.render(<Held />, { container, hydrate: true });
-    },
-    texts: () => testing.screen.getAllByText(/^May|^Not known/).map((line) => line.textContent),
-    settled: (text: string) => testing.screen.findAllByText(text),
-    failAnotherCall: () =>
-      testing.act(() => callEndpoint(sessionEndpoint).then(fail, () => undefined)),
-    leave: testing.cleanup,
-  };
-  pages.push(page);
-  return page;
+function failWith(status: number) {
+  const asked = jest.fn(() => refusal(status));
+  server.use(http.post('/api/check-permissions', asked));
+  return asked;
 }
 
-const pages: { leave: () => void }[] = [];
-const fail = () => {
-  throw new Error('The call was meant to fail');
-};
+function Held() {
+  const { held, isPending } = usePermissions();
+  return <p>{isPending ? 'Not known yet' : `May: ${[...held].join(', ') || 'nothing'}`}</p>;
+}
 
-afterEach(() => {
-  for (const page of pages.splice(0)) page.leave();
-});
+/** Both ask for themselves, as the sidebar and a page do. */
+const page = (client = createQueryClient(), key = 'first') => (
+  <QueryClientProvider client={client}>
+    <Held />
+    <Held key={key} />
+    <Other />
+  </QueryClientProvider>
+);
+
+function Other() {
+  const read = useQuery({
+    queryKey: ['session'],
+    queryFn: () => callEndpoint(sessionEndpoint),
+    enabled: false,
+  });
+  const write = useMutation({
+    mutationFn: () => callEndpoint(signOutEndpoint),
+    meta: { showsOwnError: true },
+  });
+  return (
+    <>
+      <button type="button" onClick={() => void read.refetch()}>
+        Read
+      </button>
+      <button type="button" onClick={() => write.mutate()}>
+        Write
+      </button>
+    </>
+  );
+}
+
+const texts = () => screen.getAllByText(/^May|^Not known/).map((line) => line.textContent);
+const settled = (text: string) => waitFor(() => expect(texts()).toEqual([text, text]));
 
 it('says no while nothing is known, and asks once for the whole page', async () => {
   sign(7);
   const asked = answerWith(['MANAGE_JOBS', 'VIEW_APPS']);
-  const page = await loadPage();
-  page.render();
-  expect(page.texts()).toEqual(['Not known yet', 'Not known yet']);
-  expect(await page.settled('May: VIEW_APPS, MANAGE_JOBS')).toHaveLength(2);
+  render(page());
+  expect(texts()).toEqual(['Not known yet', 'Not known yet']);
+  await settled('May: VIEW_APPS, MANAGE_JOBS');
   expect(asked).toHaveBeenCalledTimes(1);
   expect(kept()).toEqual({ user_id: 7, held: ['VIEW_APPS', 'MANAGE_JOBS'] });
+});
+
+it.each([
+  ['an answer', []],
+  ['a failure', null],
+])('asks nothing for the next page after %s', async (_case, held) => {
+  sign(7);
+  keep(7, ['MANAGE_JOBS']);
+  const asked = held ? answerWith(held) : failWith(500);
+  const client = createQueryClient();
+  const { rerender } = render(page(client));
+  await settled('May: nothing');
+  rerender(page(client, 'second'));
+  await callsHaveArrived();
+  expect(texts()).toEqual(['May: nothing', 'May: nothing']);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('shows what is kept after hydration, and corrects it', async () => {
   sign(7);
   keep(7, ['MANAGE_EVENTS', 'NO_SUCH_NAME']);
   answerWith(['MANAGE_JOBS']);
-  const page = await loadPage();
-  expect(page.html).toBe('<p>Not known yet</p>');
-  page.hydrate();
-  expect(page.texts()).toEqual(['May: MANAGE_EVENTS']);
-  await page.settled('May: MANAGE_JOBS');
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page());
+  document.body.append(container);
+  expect(texts()).toEqual(['Not known yet', 'Not known yet']);
+  render(page(), { container, hydrate: true });
+  expect(texts()).toEqual(['May: MANAGE_EVENTS', 'May: MANAGE_EVENTS']);
+  await settled('May: MANAGE_JOBS');
 });
 
 it.each([
@@ -96,46 +123,40 @@ it.each([
   sign(7);
   store();
   answerWith([]);
-  const page = await loadPage();
-  page.render();
-  expect(page.texts()).toEqual(['Not known yet', 'Not known yet']);
-  await page.settled('May:');
+  render(page());
+  expect(texts()).toEqual(['Not known yet', 'Not known yet']);
+  await settled('May: nothing');
 });
 
 it.each([401, 500])('holds nothing and forgets what was kept after a %d', async (status) => {
   sign(7);
   keep(7, ['MANAGE_JOBS']);
-  server.use(
-    http.post('/api/check-permissions', () => refusal(status)),
-    http.get('/api/session', () => refusal(503)),
-  );
-  const page = await loadPage();
-  page.render();
-  expect(page.texts()).toEqual(['May: MANAGE_JOBS', 'May: MANAGE_JOBS']);
-  await page.settled('May:');
+  failWith(status);
+  server.use(http.get('/api/session', () => refusal(503)));
+  render(page());
+  expect(texts()).toEqual(['May: MANAGE_JOBS', 'May: MANAGE_JOBS']);
+  await settled('May: nothing');
   expect(kept()).toBeNull();
 });
 
-it('asks again when another call is refused for a missing permission', async () => {
+it.each(['Read', 'Write'])('asks again when a call is refused with 403: %s', async (name) => {
   sign(7);
   answerWith(['MANAGE_JOBS']);
-  const page = await loadPage();
-  page.render();
-  await page.settled('May: MANAGE_JOBS');
+  render(page());
+  await settled('May: MANAGE_JOBS');
   const asked = answerWith([]);
-  server.use(http.get('/api/session', () => refusal(403)));
-  await page.failAnotherCall();
-  await page.settled('May:');
+  server.use(http.all('/api/session*', () => refusal(403)));
+  act(() => screen.getByRole('button', { name }).click());
+  await settled('May: nothing');
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('works in a browser that refuses its storage', async () => {
   sign(7);
   answerWith(['MANAGE_JOBS']);
-  const page = await loadPage();
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  page.render();
-  await page.settled('May: MANAGE_JOBS');
+  render(page());
+  await settled('May: MANAGE_JOBS');
 });

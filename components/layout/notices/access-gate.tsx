@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import { needsFor, whoGrants } from '@/lib/navigation/sidebar/access';
-import { retryPermissions, usePermissions } from '@/lib/permissions/use-permissions';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 import { RefusedNotice } from './refused-notice';
 import { UnaskedNotice } from './unasked-notice';
 
@@ -15,7 +15,7 @@ export function AccessGate({ pathname, children }: AccessGateProps) {
   const { held, isPending, hasFailed } = usePermissions();
   const needs = needsFor(pathname);
   if (needs.length === 0 || holdsAny(held, needs)) return children;
-  if (hasFailed) return <UnaskedNotice isPending={isPending} onRetry={retryPermissions} />;
+  if (hasFailed) return <UnaskedNotice />;
   if (isPending) {
     return (
       <div

@@ -1,18 +1,15 @@
 import { Button } from '@/components/ui/button';
+import { useAskAgain } from '@/lib/permissions/use-permissions';
 import { PageNotice } from './page-notice';
 
-interface UnaskedNoticeProps {
-  isPending: boolean;
-  onRetry: () => void;
-}
-
 /** Without an answer nobody can tell whether the page is for the member, so no permission is named. */
-export function UnaskedNotice({ isPending, onRetry }: UnaskedNoticeProps) {
+export function UnaskedNotice() {
+  const { isAsking, askAgain } = useAskAgain();
   return (
     <PageNotice
       title="We couldn’t check your access."
       action={
-        <Button isPending={isPending} onClick={onRetry}>
+        <Button isPending={isAsking} onClick={askAgain}>
           Try again
         </Button>
       }
