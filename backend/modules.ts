@@ -12,11 +12,13 @@ import { demo } from './demo/module';
 import { discord } from './discord/module';
 import { divisions } from './divisions/module';
 import { duty } from './duty/module';
+import { events } from './events/module';
 import { files } from './files/module';
 import { handbook } from './handbook/module';
 import { inbox } from './inbox/module';
 import { jobs } from './jobs/module';
 import { isProofOfReport, isProofOfRequest } from './jobs/public';
+import { leave } from './leave/module';
 import { mail } from './mail/module';
 import { members } from './members/module';
 import { onboarding } from './onboarding/module';
@@ -28,7 +30,9 @@ import { recruitment } from './recruitment/module';
 import { APPLICANTS } from './recruitment/public';
 import { rewards } from './rewards/module';
 import { session } from './session/module';
+import { steam } from './steam/module';
 import { training } from './training/module';
+import { truckersmp } from './truckersmp/module';
 
 /** What no domain owns. */
 const core: Module = {
@@ -47,12 +51,14 @@ const core: Module = {
 };
 
 /**
- * The domains in their order: each may import `public.ts` of those above it. What one needs of a
- * domain below it is handed in here.
+ * The domains in their order: each may import `public.ts` of those above it, which the import rules
+ * read from here. What one needs of a domain below it is handed in.
  */
 const DOMAINS: readonly Module[] = [
   mail,
   discord,
+  steam,
+  truckersmp,
   members,
   files([
     { needs: 'MANAGE_MANUAL_JOBS', isTheirs: isProofOfRequest },
@@ -63,6 +69,8 @@ const DOMAINS: readonly Module[] = [
   rewards,
   training,
   session,
+  leave,
+  events,
   duty,
   ownAccount,
   jobs,

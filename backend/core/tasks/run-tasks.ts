@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { addSeconds } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import { errorInWords } from '@/backend/core/http/log-error';
-import { ensureTaskRows, releaseTask, renewLeases, takeDueTasks, type TaskEnd } from './task-store';
+import {
+  ensureTaskRows,
+  forgetOldTasks,
+  releaseTask,
+  renewLeases,
+  takeDueTasks,
+  type TaskEnd,
+} from './task-store';
 import type { Task } from './task';
 
 /** For so long a copy that died keeps what it was at from the others. */
@@ -40,7 +47,11 @@ export class TaskRunner {
     const { db, clock } = this.context;
     const now = clock.now();
     const lease = { leased_by: this.leased_by, now, seconds: LEASE_SECONDS };
-    if (!this.hasRows) await ensureTaskRows(db, [...this.byName.keys()], now);
+    if (!this.hasRows) {
+      const names = [...this.byName.keys()];
+      await ensureTaskRows(db, names, now);
+      await forgetOldTasks(db, names, now);
+    }
     this.hasRows = true;
     for (const end of this.ends.values()) await this.release(end);
     await this.renew(lease);

@@ -1,5 +1,5 @@
-import { addSeconds } from 'date-fns';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { addSeconds, subDays } from 'date-fns';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { timedTasks } from './tables';
 
@@ -9,6 +9,19 @@ export const ensureTaskRows = (db: Database, names: readonly string[], now: Date
     .insert(timedTasks)
     .values(names.map((name) => ({ name, due_at: now })))
     .onConflictDoNothing();
+
+/** Nothing runs a task that has been due for so long: it was renamed or removed. */
+const FORGOTTEN_AFTER_DAYS = 1;
+
+export const forgetOldTasks = (db: Database, names: readonly string[], now: Date) =>
+  db
+    .delete(timedTasks)
+    .where(
+      and(
+        notInArray(timedTasks.name, [...names]),
+        lt(timedTasks.due_at, subDays(now, FORGOTTEN_AFTER_DAYS)),
+      ),
+    );
 
 interface Lease {
   leased_by: string;

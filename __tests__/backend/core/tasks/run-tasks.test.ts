@@ -74,6 +74,8 @@ it('a slow task holds no other up', async () => {
   for (const times of [1, 2, 3]) {
     await runner.startDue();
     expect(quick.run).toHaveBeenCalledTimes(times);
+    while ((await rows()).find(({ name }) => name === quick.task.name)?.['leased_by'])
+      await new Promise((resolve) => setTimeout(resolve, 10));
     goOn(120);
   }
   expect(slow.run).toHaveBeenCalledTimes(1);
@@ -172,4 +174,18 @@ it('goes on after the clock was put back', async () => {
   await runner.startDue();
   await runner.whenIdle();
   expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('a task that was renamed is forgotten, with its failure, once nothing has run it for a day', async () => {
+  const failing = { ...aTask('old name').task, run: () => Promise.reject(new Error('broken')) };
+  const former = runnerOn(backend, failing);
+  await former.startDue();
+  await former.whenIdle();
+  await runnerOn(other, aQuickTask('new name').task).startDue();
+  expect(await listFailedTasks(backend.context.db)).toEqual(['old name']);
+  goOn(25 * 60 * 60);
+  const renamed = runnerOn(other, aQuickTask('new name').task);
+  await renamed.startDue();
+  await renamed.whenIdle();
+  expect((await rows()).map(({ name }) => name)).toEqual(['new name']);
 });

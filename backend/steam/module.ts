@@ -1,0 +1,3 @@
+import type { Module } from '@/backend/core/module';
+
+export const steam: Module = {};
