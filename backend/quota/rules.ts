@@ -81,6 +81,9 @@ function exemptReason(
   return countAway >= rules.absence_days ? `On leave for ${countAway} days` : null;
 }
 
+/** A part of the distance is rounded up to ten; what only counting made a hair more is not. */
+const inTens = (km: number): number => Math.ceil(Math.round(km * 1e6) / 1e7) * 10;
+
 const part = (done: number, needed: number): number =>
   needed <= 0 ? 1 : Math.min(Math.max(done, 0) / needed, 1);
 
@@ -98,7 +101,7 @@ export function quotaJudge(
     const present = month.days - away.length;
     const factor =
       exempt_reason === null ? (isStaff ? rules.staff_share : 1) * (present / month.days) : 0;
-    const needed_km = Math.round(rules.km * factor);
+    const needed_km = inTens(rules.km * factor);
     const needed_jobs = Math.ceil(rules.jobs * factor);
     const needed_events = Math.ceil(rules.events * factor);
     const tasksDone = Math.min(jobs, needed_jobs) + Math.min(events, needed_events);
