@@ -11,6 +11,7 @@ export const placeValue = {
   /** Of a column for eight bytes. */
   large: z.int(),
   instant: z.iso.datetime().startsWith('20'),
+  day: z.iso.date().startsWith('20'),
   text: z.string().regex(/^\P{Cc}*$/u),
 };
 export const placeDirection = z.enum(['next', 'previous']);
