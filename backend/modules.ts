@@ -12,12 +12,13 @@ import { demo } from './demo/module';
 import { discord } from './discord/module';
 import { divisions } from './divisions/module';
 import { duty } from './duty/module';
+import { DUTY_OF_ABSENT } from './duty/public';
 import { events } from './events/module';
 import { files } from './files/module';
 import { handbook } from './handbook/module';
 import { inbox } from './inbox/module';
 import { jobs } from './jobs/module';
-import { isProofOfReport, isProofOfRequest } from './jobs/public';
+import { isProofOfReport, isProofOfRequest, listDelivering } from './jobs/public';
 import { leave } from './leave/module';
 import { mail } from './mail/module';
 import { members } from './members/module';
@@ -26,6 +27,7 @@ import { ownAccount } from './own-account/module';
 import { ownData } from './own-data/module';
 import { profiles } from './profiles/module';
 import { quota } from './quota/module';
+import { previewQuota } from './quota/public';
 import { recruitment } from './recruitment/module';
 import { APPLICANTS } from './recruitment/public';
 import { rewards } from './rewards/module';
@@ -69,7 +71,7 @@ const DOMAINS: readonly Module[] = [
   rewards,
   training,
   session,
-  leave,
+  leave({ effects: [DUTY_OF_ABSENT], previewQuota, listDelivering }),
   events,
   duty,
   ownAccount,

@@ -1,6 +1,7 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
+import { findLeaveQueue } from '@/backend/leave/public';
 import { findClosing, hadDriversBefore } from '@/backend/quota/public';
 import { findQueue } from '@/backend/jobs/public';
 import { measureUnclaimed, measurePending } from '@/backend/recruitment/public';
@@ -17,6 +18,7 @@ const WORKERS: Record<Queue, readonly Permission[]> = {
   quota_to_close: ['VIEW_HR_SITUATION'],
   applications: ['VIEW_APPS'],
   division_transfers: ['MANAGE_DIVISION_TRANSFERS'],
+  driver_loa: ['MANAGE_DRIVER_LOA_REQUESTS'],
 };
 
 /** Of a lost second factor not everyone may decide. */
@@ -50,6 +52,8 @@ function measureQueue(db: Database, queue: SharedQueue, question: Question): Pro
       return measureUnclaimed(db);
     case 'division_transfers':
       return measurePending(db);
+    case 'driver_loa':
+      return findLeaveQueue(db, queue);
     default:
       return findQueue(db, queue);
   }

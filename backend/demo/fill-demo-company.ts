@@ -20,6 +20,7 @@ import { COUNTRIES } from './deliveries/countries';
 import { carriedOver } from './deliveries/carried-over';
 import { demoDeliveries } from './deliveries/deliveries';
 import { addHrWork } from './hr-work';
+import { addLeave } from './leave';
 import { addManagedAccounts } from './people/managed-accounts';
 import { addNewcomers, mailInvitation } from './people/newcomers';
 import { demoPeople, startOfYear, type Person } from './people/people';
@@ -191,6 +192,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     const filled = { config, writerOf, now, password_hash, rules_id };
     const invitation = await addNewcomers(tx, filled);
     await addHrWork(tx, { config, now, writerOf });
+    await addLeave(tx, { config, now, writerOf }, people);
     await audit(tx, {
       ...FILLED,
       at: now,

@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notAccepted, notFound, Refusal } from '@/backend/core/http/errors';
 import { type Sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf } from '@/backend/core/time/time';
-import { isOnStaffLeave } from '@/backend/leave/public';
+import { findAbsenceOn } from '@/backend/leave/public';
 import { refuseStale, lockMember } from '@/backend/members/public';
 import { objectionToClaim, weekOf } from './rules';
 import { announceDays, countHeldBy, lockDay, type StoredDay } from './store';
@@ -49,7 +49,7 @@ export async function refuseWish(action: StaffAction, day: string): Promise<void
     day,
     today: todayOf(action),
     heldThatWeek: await countHeldBy(tx, actor.user_id, weekOf(day)),
-    isOnLeave: await isOnStaffLeave(tx, { user_id: actor.user_id, day }),
+    absence: await findAbsenceOn(tx, { user_id: actor.user_id, day }),
   });
   if (objection !== null) throw notAccepted(objection, 'day');
 }

@@ -4,11 +4,12 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
 import { type Notice, tell, tellThoseWho } from '@/backend/inbox/public';
+import type { AbsenceEffect } from '@/backend/leave/public';
 import { listHolders, users } from '@/backend/members/public';
 import { dayAndYear, dayInWords } from '@/backend/core/text/time-words';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import { DAYS_PAGE } from './rules';
-import { announceDays, findHeldDay } from './store';
+import { announceDays, findHeldDay, listHeldDays } from './store';
 import { hrDays } from './tables';
 
 /** Who has duty on the company's day of an instant. */
@@ -107,3 +108,15 @@ export async function freeDays(
   announceDays(tx);
   return days;
 }
+
+/** Whoever is away takes no duty either. */
+export const DUTY_OF_ABSENT: AbsenceEffect = {
+  label: 'HR days',
+  scopes: ['driver', 'staff'],
+  list: async (db, { user_id, from, to }) =>
+    (await listHeldDays(db, from, to))
+      .filter((held) => held.user_id === user_id)
+      .map(({ day }) => dayInWords(day)),
+  carryOut: async (tx, { to: until, ...away }, now) =>
+    (await freeDays(tx, { ...away, until }, now)).map(dayInWords),
+};

@@ -1,1 +1,1 @@
-export { freeDays, tellHrOfTheDay } from './duty-store';
+export { DUTY_OF_ABSENT, freeDays, tellHrOfTheDay } from './duty-store';

@@ -1,6 +1,7 @@
 import { addHours } from 'date-fns';
 import { dayAfter, hourOfDay, startOfCompanyDay } from '@/backend/core/time/time';
 import { CLAIM_DAYS_AHEAD, DAYS_A_WEEK, HANDOVER_DAYS, RELEASE_HOURS } from '@/lib/contracts/duty';
+import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 
 /** Where days are claimed. */
 export const DAYS_PAGE = '/hr/day-claim';
@@ -17,15 +18,16 @@ export interface Wish {
   today: string;
   /** Days of that week that the member holds. */
   heldThatWeek: number;
-  isOnLeave: boolean;
+  /** From what the member is away that day. */
+  absence: AbsenceScope | null;
 }
 
 /** Why somebody can't take a day; null where they can. Whether it is free is for the database to say. */
-export function objectionToClaim({ day, today, heldThatWeek, isOnLeave }: Wish): string | null {
+export function objectionToClaim({ day, today, heldThatWeek, absence }: Wish): string | null {
   if (day < today) return 'This day is over.';
   if (day > dayAfter(today, CLAIM_DAYS_AHEAD))
     return `A day can be claimed up to ${CLAIM_DAYS_AHEAD} days ahead.`;
-  if (isOnLeave) return 'You are on staff LOA that day.';
+  if (absence !== null) return `You are on ${absence === 'staff' ? 'staff LOA' : 'LOA'} that day.`;
   return heldThatWeek >= DAYS_A_WEEK ? `You already hold ${heldThatWeek} days this week.` : null;
 }
 

@@ -1,4 +1,4 @@
-export { findDriven, findQueue, listDriving } from './list/driver-store';
+export { findDriven, findQueue, listDelivering, listDriving } from './list/driver-store';
 export { listRecent } from './list/recent-store';
 export { isProofOfReport } from './reports/store';
 export { isProofOfRequest } from './requests/store';

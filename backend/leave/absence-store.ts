@@ -1,4 +1,9 @@
+import { and, count, eq, gte, inArray, lte, min } from 'drizzle-orm';
+import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
+import { dayAfter } from '@/backend/core/time/time';
+import type { AbsenceScope } from '@/lib/contracts/leave/absences';
+import { absences } from './tables';
 
 /** An accepted leave of absence with its first and last day, both included. */
 interface DriverAbsence {
@@ -7,22 +12,63 @@ interface DriverAbsence {
   to: string;
 }
 
-/**
- * The leaves of absence that touch a company's month. Leave isn't built yet, so nobody is away.
- */
-export const listAbsences = async (
-  _db: Database,
-  _span: { period: string; user_ids?: readonly number[] | undefined },
-): Promise<readonly DriverAbsence[]> => [];
+const isAccepted = inArray(absences.state, ['approved', 'ended']);
 
-/** Whether one of the staff is away from their duty on a company's day; nobody is until there is leave. */
-export const isOnStaffLeave = async (
-  _db: Database,
-  _of: { user_id: number; day: string },
-): Promise<boolean> => false;
+/** The leaves of absence from driving that touch a company's month. */
+export const listAbsences = (
+  db: Database,
+  { period, user_ids }: { period: string; user_ids?: readonly number[] | undefined },
+): Promise<readonly DriverAbsence[]> =>
+  db
+    .select({ user_id: absences.user_id, from: absences.first_day, to: absences.last_day })
+    .from(absences)
+    .where(
+      and(
+        eq(absences.scope, 'driver'),
+        isAccepted,
+        lte(absences.first_day, lastDayOf(period)),
+        gte(absences.last_day, `${period}-01`),
+        user_ids && isInIds(absences.user_id, user_ids),
+      ),
+    );
 
-/** What of absences and leaves waits for HR; none until there is leave. */
-export const findLeaveQueue = async (
-  _db: Database,
-  _queue: 'driver_loa' | 'leave',
-): Promise<{ count: number; oldest_at: Date | null }> => ({ count: 0, oldest_at: null });
+const LONGEST_MONTH = 31;
+
+/** The last day of a month, both as text. */
+function lastDayOf(period: string): string {
+  const next = dayAfter(`${period}-01`, LONGEST_MONTH).slice(0, 7);
+  return dayAfter(`${next}-01`, -1);
+}
+
+/** From what a member is away on a company's day; null where they aren't. */
+export async function findAbsenceOn(
+  db: Database,
+  { user_id, day }: { user_id: number; day: string },
+): Promise<AbsenceScope | null> {
+  const [found] = await db
+    .select({ scope: absences.scope })
+    .from(absences)
+    .where(
+      and(
+        eq(absences.user_id, user_id),
+        isAccepted,
+        lte(absences.first_day, day),
+        gte(absences.last_day, day),
+      ),
+    )
+    .limit(1);
+  return found?.scope ?? null;
+}
+
+/** How much of what waits for HR, and since when. */
+export async function findLeaveQueue(
+  db: Database,
+  queue: 'driver_loa' | 'leave',
+): Promise<{ count: number; oldest_at: Date | null }> {
+  if (queue === 'leave') return { count: 0, oldest_at: null };
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(absences.created_at) })
+    .from(absences)
+    .where(and(eq(absences.scope, 'driver'), eq(absences.state, 'pending')));
+  return found ?? { count: 0, oldest_at: null };
+}

@@ -1,3 +1,24 @@
 import type { Module } from '@/backend/core/module';
+import type { Around } from './around';
+import { moveAbsences } from './clock';
+import { leavePersonal } from './personal-store';
+import { registerAbsences } from './routes';
+import { registerAbsenceQueue } from './staff-routes';
 
-export const leave: Module = {};
+/** `around`: what an absence touches in the domains after this one. */
+export const leave = (around: Around): Module => ({
+  routes: [
+    (endpoints, context) => {
+      registerAbsences(endpoints, context, around);
+      registerAbsenceQueue(endpoints, context, around);
+    },
+  ],
+  tasks: [
+    {
+      name: 'leave.move-absences',
+      everySeconds: 15,
+      run: (context) => moveAbsences(context, around),
+    },
+  ],
+  personalData: leavePersonal,
+});

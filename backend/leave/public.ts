@@ -1,1 +1,3 @@
-export { findLeaveQueue, isOnStaffLeave, listAbsences } from './absence-store';
+export { findAbsenceOn, findLeaveQueue, listAbsences } from './absence-store';
+export type { AbsenceEffect } from './around';
+export { listWaitingAbsences } from './store';

@@ -4,6 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { companyDayOf, monthsBefore, periodOf } from '@/backend/core/time/time';
 import { countAttended } from '@/backend/events/public';
 import { listAbsences } from '@/backend/leave/public';
+import type { MonthEffect } from '@/lib/contracts/leave/absences';
 import type { QuotaRow } from '@/lib/contracts/quota';
 import { failedInRow, quotaJudge, type Absence } from './rules';
 import {
@@ -29,15 +30,19 @@ function dayWriter(period: string, timeZone: string): (at: string) => string {
   return (at) => (at < longBefore ? longBefore : companyDayOf(new Date(at), timeZone));
 }
 
-async function judgeOpenMonth(
-  db: Database,
-  span: QuotaSpan,
-  { now, timeZone }: { now: Date; timeZone: string },
-) {
+interface Judging {
+  now: Date;
+  timeZone: string;
+  /** An absence that isn't accepted yet. */
+  planned?: Absence & { user_id: number };
+}
+
+async function judgeOpenMonth(db: Database, span: QuotaSpan, { now, timeZone, planned }: Judging) {
   const drivers = await listMonthOfDrivers(db, span);
   const attended = await countAttended(db, span);
   const absences = new Map<number, Absence[]>();
-  for (const { user_id, ...absence } of await listAbsences(db, span))
+  const known = await listAbsences(db, span);
+  for (const { user_id, ...absence } of planned ? [...known, planned] : known)
     absences.set(user_id, [...(absences.get(user_id) ?? []), absence]);
 
   const dayOf = dayWriter(span.period, timeZone);
@@ -91,6 +96,38 @@ export async function readQuotaMonth(
     ? await recallClosedMonth(db, span)
     : await judgeOpenMonth(db, span, { now, timeZone: config.timeZone });
   return { closed, lines };
+}
+
+const neededOf = (line: QuotaLine | undefined) => ({
+  km: line?.figures.needed_km ?? 0,
+  jobs: line?.figures.needed_jobs ?? 0,
+  events: line?.figures.needed_events ?? 0,
+  exempt_reason: line?.figures.exempt_reason ?? null,
+});
+
+/** What each month that an absence touches asks of a driver, without and with it. */
+export async function previewQuota(
+  db: Database,
+  planned: Absence & { user_id: number },
+  { now, config }: { now: Date; config: Pick<Config, 'timeZone'> },
+): Promise<MonthEffect[]> {
+  const found: MonthEffect[] = [];
+  const last = planned.to.slice(0, 7);
+  for (let period = planned.from.slice(0, 7); period <= last; period = monthsBefore(period, -1)) {
+    const span = { period, user_ids: [planned.user_id] };
+    const { closed, lines } = await readQuotaMonth(db, span, { now, config });
+    const with_it = closed
+      ? lines
+      : await judgeOpenMonth(db, span, { now, timeZone: config.timeZone, planned });
+    if (lines.length === 0) continue;
+    found.push({
+      period,
+      is_closed: closed !== null,
+      before: neededOf(lines[0]),
+      after: neededOf(with_it[0]),
+    });
+  }
+  return found;
 }
 
 /**

@@ -13,6 +13,7 @@ export const QUEUES = [
   'quota_to_close',
   'applications',
   'division_transfers',
+  'driver_loa',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 

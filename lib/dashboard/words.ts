@@ -13,6 +13,7 @@ export const QUEUE_LABELS: Record<Queue, string> = {
   quota_to_close: 'Last month’s quota to close',
   applications: 'Applications that nobody has claimed',
   division_transfers: 'Division transfers to decide',
+  driver_loa: 'LOA requests to decide',
 };
 
 export const QUEUE_PATHS: Record<Queue, string> = {
@@ -24,6 +25,7 @@ export const QUEUE_PATHS: Record<Queue, string> = {
   quota_to_close: routes.driversQuota,
   applications: routes.recruitmentUnclaimed,
   division_transfers: routes.divisionTransfers,
+  driver_loa: routes.driverLoaPending,
 };
 
 /** What has happened to a member, as it goes on after the name. */

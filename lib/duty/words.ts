@@ -14,7 +14,7 @@ export const QUEUE_LABELS: Record<WorkQueue, string> = {
   manual_jobs: 'Manual requests',
   job_reports: 'Reports',
   flagged_jobs: 'Flagged deliveries',
-  driver_loa: 'Leaves of absence',
+  driver_loa: 'LOA requests',
   leave: 'Leaving',
 };
 
@@ -27,8 +27,10 @@ export const QUEUE_ROUTES: Record<WorkQueue, string> = {
 };
 
 /** Where one thing of a queue is decided. A report is known by its delivery. */
-export const itemRoute = (queue: WorkQueue, id: number): string =>
-  queue === 'manual_jobs' ? routes.manualJobRequest(id) : routes.job(id);
+export function itemRoute(queue: WorkQueue, id: number): string {
+  if (queue === 'driver_loa' || queue === 'leave') return QUEUE_ROUTES[queue];
+  return queue === 'manual_jobs' ? routes.manualJobRequest(id) : routes.job(id);
+}
 
 /** "3 requests, 1 report"; nothing where nothing was done. */
 export function deedsWords({ manual_jobs, job_reports, job_reviews }: DayCounters): string {

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { RequestLeaveScreen as default } from '@/components/leave/request/request-leave-screen';

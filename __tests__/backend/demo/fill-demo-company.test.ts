@@ -273,7 +273,26 @@ describe('once it is filled', () => {
         { queue: 'job_reports', count: 3 },
         { queue: 'orphan_jobs', count: 3 },
         { queue: 'quota_to_close' },
+        { queue: 'driver_loa', count: 3 },
       ]);
+    });
+
+    it('has drivers who are away, will be, were, and want to be', async () => {
+      const { items } = await listFor(hr, '/api/loa/requests?limit=50');
+      expect(sortedOf(items, 'state')).toEqual([
+        'active',
+        'active',
+        'declined',
+        'ended',
+        'pending',
+        'pending',
+        'pending',
+        'upcoming',
+        'upcoming',
+        'withdrawn',
+      ]);
+      const away = await ask("select id from users where state = 'loa'");
+      expect(away).toHaveLength(2);
     });
 
     it('has applications in most states, divisions, and transfers to decide', async () => {
@@ -315,7 +334,7 @@ describe('once it is filled', () => {
 
   it('leaves a company that has members alone', async () => {
     expect(await fillDemoCompany(backend.context)).toBe(false);
-    expect(await ask("select id from users where state = 'active'")).toHaveLength(60);
+    expect(await ask("select id from users where state in ('active', 'loa')")).toHaveLength(60);
   });
 
   it('is not served as a real company', async () => {

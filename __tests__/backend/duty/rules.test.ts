@@ -12,7 +12,7 @@ const wish = (own: Partial<Wish> = {}): Wish => ({
   day: '2026-03-21',
   today: '2026-03-20',
   heldThatWeek: 0,
-  isOnLeave: false,
+  absence: null,
   ...own,
 });
 
@@ -25,7 +25,8 @@ describe('a day', () => {
     ['further ahead', { day: '2026-04-20' }, 'A day can be claimed up to 30 days ahead.'],
     ['the third of a week', { heldThatWeek: 2 }, null],
     ['the fourth of a week', { heldThatWeek: 3 }, 'You already hold 3 days this week.'],
-    ['in a leave', { isOnLeave: true }, 'You are on staff LOA that day.'],
+    ['in a staff LOA', { absence: 'staff' }, 'You are on staff LOA that day.'],
+    ['in an LOA', { absence: 'driver' }, 'You are on LOA that day.'],
   ])('that is %s is judged', (_case, own, objection) => {
     expect(objectionToClaim(wish(own))).toBe(objection);
   });

@@ -17,6 +17,19 @@ function lastMonth(): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
 }
 
+/** Asks for two weeks in a month, unless that was done before. */
+async function requestLoa(page: Page) {
+  const dayIn = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const change = page.getByRole('button', { name: 'Change request' });
+  if ((await change.count()) === 0) {
+    await page.getByLabel('First day').fill(dayIn(30));
+    await page.getByLabel('Last day').fill(dayIn(43));
+    await page.getByRole('button', { name: 'Request LOA' }).click();
+  }
+  await change.waitFor();
+}
+
 /** As `admin`, unless it says who. */
 export const DIALOGS: readonly Place[] = [
   {
@@ -74,6 +87,31 @@ export const DIALOGS: readonly Place[] = [
     at: '/jobs/manual-job',
     as: 'driver',
     opens: [['jobs/manual-job/own-request-actions', 'Withdraw request', 'Withdraw request']],
+  },
+  {
+    at: '/loa/driver/pending',
+    opens: [
+      ['leave/queue/accept-absence', 'Accept LOA', 'Accept'],
+      ['leave/queue/absence-words', 'Ask', 'Ask'],
+      ['leave/queue/absence-words', 'Decline LOA', 'Decline'],
+      ['leave/queue/absence-history', '', 'History'],
+    ],
+  },
+  {
+    at: '/loa/driver/all',
+    opens: [
+      ['leave/queue/extend-absence', 'Extend LOA', 'Extend'],
+      ['leave/queue/absence-words', 'End LOA', 'End'],
+    ],
+  },
+  {
+    at: '/loa/request',
+    as: 'driver',
+    prepare: requestLoa,
+    opens: [
+      ['leave/request/edit-absence', 'Change your request', 'Change request'],
+      ['leave/request/cancel-absence', 'Withdraw this request', 'Withdraw request'],
+    ],
   },
   {
     at: '/training/vtc-rules',
@@ -221,6 +259,7 @@ export const WITHOUT_A_CASE = [
   'accounts/lift-warning',
   'accounts/roles/delete-role',
   'jobs/all-jobs/reports/lift-penalty',
+  'leave/request/extend-own',
   'recruitment/shared/resend-in-spite',
 ];
 
@@ -234,6 +273,7 @@ export const FORMS: readonly { at: string; as: 'admin' | 'driver' | 'nobody'; fo
     { at: '/oauth/reset-password', as: 'nobody' },
     { at: '/jobs/manual-job', as: 'driver' },
     { at: '/jobs/report-job', as: 'driver' },
+    { at: '/loa/request', as: 'driver' },
     { at: '/settings?section=profile', as: 'driver' },
     { at: '/settings?section=sign-in', as: 'driver' },
     { at: '/bonuses/create', as: 'admin' },

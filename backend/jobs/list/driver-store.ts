@@ -156,3 +156,19 @@ export function findQueue(
       .as('waiting'),
   );
 }
+
+/** Which of some drivers have an accepted delivery that was finished since an instant of each. */
+export async function listDelivering(
+  db: Database,
+  some: readonly { user_id: number; since: Date }[],
+): Promise<number[]> {
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as asked(user_id int, since timestamptz)`;
+  const found = await db
+    .selectDistinct({ user_id: sql<number>`asked.user_id`.mapWith(Number) })
+    .from(asked)
+    .innerJoin(
+      jobs,
+      sql`${jobs.user_id} = asked.user_id and ${jobs.status} = 'accepted' and ${jobs.finished_at} >= asked.since`,
+    );
+  return found.map(({ user_id }) => user_id);
+}

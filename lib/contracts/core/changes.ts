@@ -22,6 +22,7 @@ export const TOPICS = [
   'permissions',
   'blacklist',
   'hr_days',
+  'absences',
   'guide',
   'rules',
 ] as const;

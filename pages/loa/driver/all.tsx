@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { AllLoaScreen as default } from '@/components/leave/queue/all-loa-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { PendingLoaScreen as default } from '@/components/leave/queue/pending-loa-screen';

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { RequestLeaveScreen } from '@/components/leave/request/request-leave-screen';
+import type { Absence } from '@/lib/contracts/leave/absences';
+
+const absence: Absence = {
+  id: 3,
+  scope: 'driver',
+  state: 'active',
+  from: '2026-03-10',
+  to: '2026-03-30',
+  asked: null,
+  reason: 'Holidays',
+  private_note: null,
+  question: null,
+  answer: null,
+  follows_id: null,
+  decided_by: { user_id: 7, name: 'Hanna' },
+  decided_at: '2026-03-01T10:00:00.000Z',
+  note: null,
+  effects: [{ label: 'HR days', items: ['Friday 13 March'] }],
+  created_at: '2026-02-28T10:00:00.000Z',
+  version: 2,
+};
+
+const openWith = (...items: Absence[]) => {
+  server.use(
+    memberHolds(),
+    http.get('/api/loa', () =>
+      HttpResponse.json({
+        today: '2026-03-20',
+        time_zone: 'UTC',
+        allowance: { used: 21, most: 90 },
+        items,
+      }),
+    ),
+  );
+  openScreen(<RequestLeaveScreen />, '/loa/request');
+};
+
+it('shows what the days would mean before they are sent, and why they would be refused', async () => {
+  const needed = { km: 2000, jobs: 4, events: 1, exempt_reason: null };
+  server.use(
+    http.get('/api/loa/preview', ({ request }) => {
+      const isShort = new URL(request.url).searchParams.get('to') === '2026-04-03';
+      return HttpResponse.json({
+        days: isShort ? 3 : 10,
+        allowance: { used: 31, most: 90 },
+        months: [
+          {
+            period: '2026-04',
+            is_closed: false,
+            before: needed,
+            after: { ...needed, km: 1340, jobs: 3 },
+          },
+        ],
+        effects: [{ label: 'HR days', items: ['Friday 3 April'] }],
+        objection: isShort ? 'LOA lasts 7–60 days.' : null,
+      });
+    }),
+  );
+  openWith();
+  await userEvent.type(await screen.findByLabelText('First day'), '2026-04-01');
+  await userEvent.type(screen.getByLabelText('Last day'), '2026-04-10');
+  const quota = within(await screen.findByRole('table', { name: 'Quota' }));
+  expect(quota.getByText('2,000 km, or 4 jobs and 1 event')).toBeVisible();
+  expect(quota.getByText('1,340 km, or 3 jobs and 1 event')).toBeVisible();
+  expect(screen.getByText(/used 31 of 90 days a year/)).toBeVisible();
+  expect(screen.getByText('HR days: Friday 3 April')).toBeVisible();
+
+  await userEvent.clear(screen.getByLabelText('Last day'));
+  await userEvent.type(screen.getByLabelText('Last day'), '2026-04-03');
+  expect(await screen.findByText('LOA lasts 7–60 days.')).toBeVisible();
+});
+
+it('shows what was cancelled, and ends an LOA after a question', async () => {
+  const ended: unknown[] = [];
+  server.use(
+    http.post('/api/loa/3/cancel', async ({ request }) => {
+      ended.push(await request.json());
+      return HttpResponse.json({ id: 3, state: 'ended', version: 3 });
+    }),
+  );
+  openWith(absence);
+  const line = within(await screen.findByRole('listitem', { name: '10 Mar 2026 – 30 Mar 2026' }));
+  expect(line.getByText('Away')).toBeVisible();
+  expect(line.getByText('HR days: Friday 13 March')).toBeVisible();
+  await userEvent.click(line.getByRole('button', { name: 'End LOA' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'End your LOA today?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'End LOA' }));
+  await waitFor(() => expect(ended).toEqual([{ version: 2 }]));
+});
+
+it('asks for more days once', async () => {
+  openWith(absence, { ...absence, id: 4, state: 'pending', follows_id: 3 });
+  expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for more days' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,134 @@
+import { addDays, subDays } from 'date-fns';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { companyDayOf } from '@/backend/core/time/time';
+import { DUTY_OF_ABSENT } from '@/backend/duty/duty-store';
+import { beginAbsence, endAbsence } from '@/backend/leave/begin-and-end';
+import { acceptAbsence, declineAbsence } from '@/backend/leave/decisions';
+import { cancelAbsence, requestAbsence } from '@/backend/leave/own';
+import { changeAbsence, findAbsence } from '@/backend/leave/store';
+import type { Person } from './people/people';
+import type { WriterOf } from './writers';
+
+const HR = 'hr@demo.example';
+const AROUND = {
+  effects: [DUTY_OF_ABSENT],
+  previewQuota: async () => [],
+  listDelivering: async () => [],
+};
+
+interface Wish {
+  who: string;
+  /** Days from today, and how long before the first one it was asked for. */
+  from: number;
+  to: number;
+  asked: number;
+  reason?: string;
+  note?: string;
+  became: 'pending' | 'accepted' | 'begun' | 'not_back' | 'withdrawn' | { declined: string };
+}
+
+const email = (handle: string) => `${handle}@demo.example`;
+
+const WISHES: readonly Wish[] = [
+  {
+    who: email('marek'),
+    from: 2,
+    to: 12,
+    asked: 3,
+    reason: 'My sister’s wedding, and a week in the mountains after it.',
+    became: 'pending',
+  },
+  {
+    who: email('elodie'),
+    from: 9,
+    to: 30,
+    asked: 10,
+    reason: 'Exams at the university.',
+    note: 'I’m not sure that I pass, so it may take longer.',
+    became: 'pending',
+  },
+  {
+    who: email('kristjan'),
+    from: -2,
+    to: 14,
+    asked: 6,
+    reason: 'Moving house.',
+    became: 'pending',
+  },
+  { who: email('thijs'), from: 6, to: 19, asked: 12, reason: 'Holidays.', became: 'accepted' },
+  { who: email('maddie'), from: 20, to: 41, asked: 25, became: 'accepted' },
+  {
+    who: email('gabor'),
+    from: -20,
+    to: -6,
+    asked: 22,
+    reason: 'My PC is being repaired.',
+    became: 'withdrawn',
+  },
+  {
+    who: 'driver@demo.example',
+    from: -60,
+    to: -20,
+    asked: 40,
+    reason: 'A long trip.',
+    became: {
+      declined: 'The anniversary convoy is in these weeks, and you lead it. Ask again for June.',
+    },
+  },
+];
+
+/** Those who haven't delivered for weeks: two are away, and one should be back. */
+const OF_THE_QUIET: readonly Omit<Wish, 'who'>[] = [
+  { from: -18, to: 10, asked: 21, reason: 'Working abroad for a month.', became: 'begun' },
+  { from: -25, to: 2, asked: 28, note: 'An operation, nothing grave.', became: 'begun' },
+  { from: -29, to: -11, asked: 31, reason: 'Holidays.', became: 'not_back' },
+];
+
+interface Filled extends Pick<Context, 'config'> {
+  now: Date;
+  writerOf: WriterOf;
+}
+
+async function addWish(tx: Database, { config, now, writerOf }: Filled, wish: Wish): Promise<void> {
+  const { who, asked, became, reason = '', note: private_note = '' } = wish;
+  const dayOf = (days: number) => companyDayOf(addDays(now, days), config.timeZone);
+  const [from, to] = [dayOf(wish.from), dayOf(wish.to)];
+  const at = addDays(now, wish.from - asked);
+  const own = { tx, config, actor: writerOf(who, at), now: at };
+  const id = await requestAbsence(own, 'driver', { from, to, reason, private_note });
+  const seen = { id, version: 1 };
+  const later = addDays(at, 1);
+  const action = { tx, config, actor: writerOf(HR, later), now: later };
+  if (became === 'pending') return;
+  if (became === 'withdrawn') return cancelAbsence(own, seen);
+  if (typeof became === 'object')
+    return declineAbsence(action, { ...seen, scope: 'driver', note: became.declined });
+  await acceptAbsence(action, AROUND, { ...seen, scope: 'driver', from, to });
+  const absence = await findAbsence(tx, id);
+  if (became === 'accepted' || !absence) return;
+  const begun = addDays(now, wish.from);
+  await beginAbsence({ tx, config, now: begun, today: from }, absence);
+  const started = await findAbsence(tx, id);
+  if (became === 'begun' || !started) return;
+  const over = addDays(now, wish.to + 1);
+  const moment = { tx, config, now: over, today: dayOf(wish.to + 1) };
+  await endAbsence(moment, started, { lastDay: to, by: null });
+  const missed = { checked_at: subDays(now, 2), has_not_returned: true, updated_at: over };
+  await changeAbsence(tx, started, missed);
+}
+
+/** Who is away, was or will be, and what waits for a decision. */
+export async function addLeave(
+  tx: Database,
+  filled: Filled,
+  people: readonly Person[],
+): Promise<void> {
+  const isTaken = (who: string) => WISHES.some((wish) => wish.who === who);
+  const quiet = people.filter(({ quiet_days, email: who }) => quiet_days > 0 && !isTaken(who));
+  for (const wish of WISHES) await addWish(tx, filled, wish);
+  for (const [place, wish] of OF_THE_QUIET.entries()) {
+    const who = quiet[place]?.email;
+    if (who !== undefined) await addWish(tx, filled, { ...wish, who });
+  }
+}

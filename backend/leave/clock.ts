@@ -1,0 +1,136 @@
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { dayAndYear } from '@/backend/core/text/time-words';
+import { companyDayOf, dayAfter, hourOfDay, startOfCompanyDay } from '@/backend/core/time/time';
+import { ABSENCE_RULES } from '@/lib/contracts/leave/absences';
+import type { Around } from './around';
+import { beginAbsence, endAbsence } from './begin-and-end';
+import {
+  dropPrivateNotes,
+  dueOn,
+  listDue,
+  listUnhinted,
+  lockDue,
+  unhinted,
+  wasSeen,
+} from './due-store';
+import { changeAbsence, type StoredAbsence } from './store';
+import { CALLED, noteAbsence, tellDeciders, tellMember } from './words';
+
+type Due = Parameters<typeof listDue>[1];
+type Work = (tx: Database, absence: StoredAbsence) => Promise<unknown>;
+
+/** Each in a transaction of its own with its member locked: of several copies one does it. */
+async function onEach(context: Context, due: Due, work: Work): Promise<void> {
+  for (const one of await listDue(context.db, due))
+    await inTransaction(context, async (tx) => {
+      const absence = await lockDue(tx, one, due);
+      if (absence) await work(tx, absence);
+    });
+}
+
+/** Closes what somebody left behind who is gone. */
+async function closeOfGone(
+  tx: Database,
+  absence: StoredAbsence,
+  { now, yesterday }: { now: Date; yesterday: string },
+): Promise<void> {
+  const isPending = absence.state === 'pending';
+  const wasAway = absence.started_at !== null && absence.from <= yesterday;
+  const state = isPending ? 'withdrawn' : wasAway ? 'ended' : 'cancelled';
+  await changeAbsence(tx, absence, {
+    state,
+    updated_at: now,
+    ...(wasAway && {
+      last_day: yesterday < absence.to ? yesterday : absence.to,
+      ended_at: now,
+      checked_at: now,
+    }),
+  });
+  await noteAbsence({ tx, now, actor: null }, absence, {
+    action: state,
+    summary: sentence`${nameOfMember(absence.user_id)} is no longer with the company.`,
+  });
+}
+
+const REMINDED_FROM_HOUR = 9;
+
+async function remind(context: Context, now: Date, today: string): Promise<void> {
+  const { config } = context;
+  const isMorning = now < hourOfDay(today, REMINDED_FROM_HOUR, config.timeZone);
+  const ahead = ABSENCE_RULES.reminder_days - (isMorning ? 1 : 0);
+  const due = dueOn(today).unreminded(dayAfter(today, ahead));
+  await onEach(context, due, async (tx, absence) => {
+    await changeAbsence(tx, absence, { reminded_at: now, updated_at: now });
+    const called = CALLED[absence.scope];
+    await tellMember({ tx, config, now }, absence, {
+      kind: 'reminded',
+      isGood: true,
+      message: `Your ${called} ends on ${dayAndYear(absence.to)}. Ask for more days if you need them.`,
+      subject: `Your ${called} ends soon`,
+    });
+  });
+}
+
+/** Whoever delivers something while away may have forgotten to come back. */
+async function hint(context: Context, around: Around, now: Date): Promise<void> {
+  const away = await listUnhinted(context.db);
+  const delivering = away.length > 0 ? await around.listDelivering(context.db, away) : [];
+  for (const one of away.filter(({ user_id }) => delivering.includes(user_id)))
+    await inTransaction(context, async (tx) => {
+      const absence = await lockDue(tx, one, unhinted);
+      if (!absence) return;
+      await changeAbsence(tx, absence, { hinted_at: now, updated_at: now });
+      await tellMember({ tx, config: context.config, now }, absence, {
+        kind: 'hinted',
+        isGood: true,
+        message: 'You’re on LOA. Your delivery counts all the same. If you’re back, end your LOA.',
+        subject: 'Are you back?',
+      });
+    });
+}
+
+/** Names to HR who should be back, and was not seen. */
+async function lookForQuiet(context: Context, around: Around, now: Date, today: string) {
+  const { timeZone } = context.config;
+  const due = dueOn(today).unchecked(dayAfter(today, -ABSENCE_RULES.quiet_days));
+  await onEach(context, due, async (tx, absence) => {
+    const { user_id, to, member_state } = absence;
+    const since = startOfCompanyDay(dayAfter(to), timeZone);
+    const isBack =
+      member_state !== 'active' ||
+      (await wasSeen(tx, user_id, since)) ||
+      (await around.listDelivering(tx, [{ user_id, since }])).length > 0;
+    await changeAbsence(tx, absence, {
+      checked_at: now,
+      has_not_returned: !isBack,
+      updated_at: now,
+    });
+    if (isBack) return;
+    const message = sentence`${nameOfMember(user_id)} has not come back from LOA, which ended on ${dayAndYear(to)}.`;
+    await noteAbsence({ tx, now, actor: null }, absence, { action: 'quiet', summary: message });
+    const link = '/loa/driver/all?state=no_return';
+    await tellDeciders(tx, absence, { kind: 'quiet', isGood: false, message, link }, { now });
+  });
+}
+
+/** What happens to absences by itself. */
+export async function moveAbsences(context: Context, around: Around): Promise<void> {
+  const now = context.clock.now();
+  const { db, config } = context;
+  const today = companyDayOf(now, config.timeZone);
+  const { toEnd, toBegin, toClose } = dueOn(today);
+  const yesterday = dayAfter(today, -1);
+  const moment = { config, now, today };
+  await onEach(context, toClose, (tx, absence) => closeOfGone(tx, absence, { now, yesterday }));
+  await onEach(context, toEnd, (tx, absence) =>
+    endAbsence({ ...moment, tx }, absence, { lastDay: absence.to, by: null }),
+  );
+  await onEach(context, toBegin, (tx, absence) => beginAbsence({ ...moment, tx }, absence));
+  await remind(context, now, today);
+  await hint(context, around, now);
+  await lookForQuiet(context, around, now, today);
+  await dropPrivateNotes(db, dayAfter(today, -ABSENCE_RULES.note_days));
+}

@@ -1,0 +1,24 @@
+import type { CsvList } from '@/backend/core/text/csv';
+import { countDays } from '@/lib/contracts/leave/absences';
+import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
+
+/** Absences as a spreadsheet, without what was written for HR alone. */
+export const absencesCsv = (called: string): CsvList<AbsenceRequest> => ({
+  list: called,
+  file: called.toLowerCase().replaceAll(' ', '-'),
+  columns: [
+    { header: 'LOA', value: ({ id }) => id },
+    { header: 'Member', value: ({ member }) => member.name },
+    { header: 'State', value: ({ state }) => state },
+    { header: 'From', value: ({ from }) => from },
+    { header: 'To', value: ({ to }) => to },
+    { header: 'Days', value: ({ from, to }) => countDays({ from, to }) },
+    { header: 'Days used', value: ({ used_days }) => used_days },
+    { header: 'Reason', value: ({ reason }) => reason },
+    { header: 'Requested', value: ({ created_at }) => created_at },
+    { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
+    { header: 'Decided', value: ({ decided_at }) => decided_at },
+    { header: 'Note', value: ({ note }) => note },
+    { header: 'Not back', value: ({ has_not_returned }) => has_not_returned },
+  ],
+});

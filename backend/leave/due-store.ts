@@ -1,0 +1,108 @@
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
+import { HERE, lockFreeUsers, users } from '@/backend/members/public';
+import { findAbsence, type StoredAbsence } from './store';
+import { absences } from './tables';
+
+/** Each time the task runs; what is left comes the next time. */
+const AT_ONCE = 50;
+
+const isApproved = eq(absences.state, 'approved');
+const isOfDrivers = eq(absences.scope, 'driver');
+const isOpen = inArray(absences.state, ['pending', 'approved']);
+const isGone = notInArray(users.state, [...HERE, 'disabled']);
+
+export const unhinted = and(
+  isApproved,
+  isOfDrivers,
+  isNotNull(absences.started_at),
+  isNull(absences.hinted_at),
+);
+
+/** What is to be done of absences on a day. */
+export const dueOn = (today: string) => ({
+  /** Their days are over. */
+  toEnd: and(isApproved, lt(absences.last_day, today)),
+  /** Their first day has come, or the member is back from being shut out. */
+  toBegin: and(
+    isApproved,
+    lte(absences.first_day, today),
+    gte(absences.last_day, today),
+    or(
+      and(isOfDrivers, eq(users.state, 'active')),
+      and(eq(absences.scope, 'staff'), isNull(absences.started_at), inArray(users.state, HERE)),
+    ),
+  ),
+  /** Whoever asked or was to go is no longer with the company. */
+  toClose: and(isOpen, isGone),
+  unreminded: (until: string) =>
+    and(
+      isApproved,
+      isNotNull(absences.started_at),
+      isNull(absences.reminded_at),
+      lte(absences.last_day, until),
+    ),
+  /** Ended so long ago that the member should be back. */
+  unchecked: (before: string) =>
+    and(eq(absences.state, 'ended'), isNull(absences.checked_at), lt(absences.last_day, before)),
+});
+type Due = ReturnType<typeof and>;
+
+export const listDue = (db: Database, due: Due) =>
+  db
+    .select({ id: absences.id, user_id: absences.user_id })
+    .from(absences)
+    .innerJoin(users, eq(users.id, absences.user_id))
+    .where(due)
+    .orderBy(asc(absences.first_day), asc(absences.id))
+    .limit(AT_ONCE);
+
+/** Who is on LOA and was not asked yet whether they are back. */
+export async function listUnhinted(db: Database) {
+  const found = await db
+    .select({ id: absences.id, user_id: absences.user_id, since: absences.started_at })
+    .from(absences)
+    .where(unhinted);
+  return found.flatMap(({ since, ...one }) => (since === null ? [] : { ...one, since }));
+}
+
+/** One of them with its member locked, for this copy alone; null where it is another's, or no longer due. */
+export async function lockDue(
+  tx: Database,
+  { id, user_id }: { id: number; user_id: number },
+  due: Due,
+): Promise<StoredAbsence | null> {
+  if (!(await lockFreeUsers(tx, [user_id])).has(user_id)) return null;
+  const [found] = await tx
+    .select({ id: absences.id })
+    .from(absences)
+    .innerJoin(users, eq(users.id, absences.user_id))
+    .where(and(eq(absences.id, id), due));
+  return found ? findAbsence(tx, id) : null;
+}
+
+/** Whether a member was in the panel since an instant. */
+export async function wasSeen(db: Database, userId: number, since: Date): Promise<boolean> {
+  const seen = and(eq(users.id, userId), sql`${users.last_seen_at} >= ${since.toISOString()}`);
+  return (await db.$count(users, seen)) > 0;
+}
+
+/** Deletes what was written for HR alone, once nobody needs it. */
+export const dropPrivateNotes = (db: Database, before: string) =>
+  db
+    .update(absences)
+    .set({ private_note: null })
+    .where(and(isNotNull(absences.private_note), lt(absences.last_day, before)));

@@ -1,0 +1,212 @@
+import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
+import type { Database } from '@/backend/core/db/database';
+import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { companyDayOf, dayAfter } from '@/backend/core/time/time';
+import { lockMember, refuseStale } from '@/backend/members/public';
+import type { AbsenceScope } from '@/lib/contracts/leave/absences';
+import { endAbsence, yesterdayOf } from './begin-and-end';
+import { objectionTo, spanInWords, stateOf, type Span } from './rules';
+import {
+  addAbsence,
+  changeAbsence,
+  listFollowing,
+  listOwnAbsences,
+  listSpans,
+  lockAbsence,
+  type StoredAbsence,
+} from './store';
+import { CALLED, LOA, noteAbsence, tellDeciders } from './words';
+
+export interface AbsenceWish extends Span {
+  reason: string;
+  private_note: string;
+}
+
+export const todayOf = ({ now, config }: Pick<StaffAction, 'now' | 'config'>): string =>
+  companyDayOf(now, config.timeZone);
+
+/** The member is locked, so that two requests at once can't overlap. */
+async function refuseWish(
+  action: StaffAction,
+  scope: AbsenceScope,
+  wish: AbsenceWish,
+  except?: number,
+): Promise<void> {
+  const { tx, actor } = action;
+  const others = await listSpans(tx, { user_ids: [actor.user_id], scope, except });
+  const objection = objectionTo({ ...wish, scope, today: todayOf(action), others });
+  if (objection) throw refused('not_accepted', objection.message, objection.field);
+}
+
+/** The absence that ends on the day before, from which this one goes on. */
+async function findBefore(tx: Database, userId: number, scope: AbsenceScope, from: string) {
+  const own = await listOwnAbsences(tx, userId, scope);
+  const before = own.find(
+    ({ to, state }) => dayAfter(to) === from && (state === 'approved' || state === 'pending'),
+  );
+  return before?.id ?? null;
+}
+
+const written = (text: string): string | null => (text === '' ? null : text);
+
+export async function requestAbsence(
+  action: StaffAction,
+  scope: AbsenceScope,
+  wish: AbsenceWish,
+): Promise<number> {
+  const { tx, actor, now } = action;
+  const member = await lockMember(tx, actor.user_id);
+  if (scope === 'driver' && member?.state !== 'active' && member?.state !== 'loa')
+    throw notPossible('You can ask for LOA once you have finished the onboarding.');
+  await refuseWish(action, scope, wish);
+  const id = await addAbsence(tx, {
+    user_id: actor.user_id,
+    scope,
+    first_day: wish.from,
+    last_day: wish.to,
+    reason: written(wish.reason),
+    private_note: written(wish.private_note),
+    state: 'pending',
+    follows_id: await findBefore(tx, actor.user_id, scope, wish.from),
+    created_at: now,
+  });
+  const asked = { id, user_id: actor.user_id, scope };
+  await noteAbsence(action, asked, {
+    action: 'requested',
+    summary: sentence`${nameOfMember(actor.user_id)} asked for ${CALLED[scope]}: ${spanInWords(wish)}.`,
+    // Not the words: they go with the request when the member is forgotten.
+    after: { from: wish.from, to: wish.to },
+  });
+  await tellOfRequest(action, asked, {
+    kind: 'requested',
+    message: sentence`${nameOfMember(actor.user_id)} asks for ${CALLED[scope]}: ${spanInWords(wish)}.`,
+  });
+  return id;
+}
+
+const tellOfRequest = (
+  { tx, now }: StaffAction,
+  absence: Pick<StoredAbsence, 'user_id' | 'scope'>,
+  told: { kind: string; message: Sentence },
+) => tellDeciders(tx, absence, { ...told, isGood: true }, { now });
+
+/** An own absence as the member saw it. */
+async function lockOwn(action: StaffAction, { id, version }: Versioned): Promise<StoredAbsence> {
+  const { tx, actor } = action;
+  await lockMember(tx, actor.user_id);
+  const absence = await lockAbsence(tx, id);
+  if (absence?.user_id !== actor.user_id) throw notFound('This request');
+  await refuseStale(tx, LOA, absence, version);
+  return absence;
+}
+
+export async function editAbsence(
+  action: StaffAction,
+  seen: Versioned,
+  wish: AbsenceWish,
+): Promise<void> {
+  const { tx, now } = action;
+  const absence = await lockOwn(action, seen);
+  const { id, user_id, scope, from, to } = absence;
+  if (absence.state !== 'pending') throw noLongerPossible(stateOf(absence), 'your request');
+  await refuseWish(action, scope, wish, id);
+  await changeAbsence(tx, absence, {
+    first_day: wish.from,
+    last_day: wish.to,
+    asked_first_day: wish.from,
+    asked_last_day: wish.to,
+    reason: written(wish.reason),
+    private_note: written(wish.private_note),
+    follows_id: await findBefore(tx, user_id, scope, wish.from),
+    updated_at: now,
+  });
+  await noteAbsence(action, absence, {
+    action: 'changed',
+    summary: sentence`${nameOfMember(user_id)} changed the request: ${spanInWords(wish)}.`,
+    before: { from, to },
+    after: { from: wish.from, to: wish.to },
+  });
+  const message = sentence`${nameOfMember(user_id)} changed the request for ${CALLED[scope]}: ${spanInWords(wish)}.`;
+  await tellOfRequest(action, absence, { kind: 'changed', message });
+}
+
+/** Takes one back that has not begun; what goes on from it goes with it. */
+export async function takeBack(
+  action: StaffAction,
+  absence: StoredAbsence,
+  why?: string,
+): Promise<void> {
+  const { tx, now } = action;
+  const state = absence.state === 'pending' ? 'withdrawn' : 'cancelled';
+  const note = why === undefined ? {} : { note: why };
+  await changeAbsence(tx, absence, { state, ...note, updated_at: now });
+  await noteAbsence(action, absence, {
+    action: state,
+    summary: sentence`The ${CALLED[absence.scope]} of ${nameOfMember(absence.user_id)} is ${state}: ${spanInWords(absence)}.`,
+    ...(why !== undefined && { reason: why }),
+  });
+  await takeBackFollowing(action, absence, why);
+}
+
+export async function takeBackFollowing(
+  action: StaffAction,
+  { id }: Pick<StoredAbsence, 'id'>,
+  why?: string,
+): Promise<void> {
+  for (const next of await listFollowing(action.tx, id)) await takeBack(action, next, why);
+}
+
+/** Withdraws a request, cancels an absence to come, or ends one early. */
+export async function cancelAbsence(action: StaffAction, seen: Versioned): Promise<void> {
+  const { tx, actor, now } = action;
+  const absence = await lockOwn(action, seen);
+  const { state, user_id, scope } = absence;
+  if (state !== 'pending' && state !== 'approved')
+    throw noLongerPossible(stateOf(absence), 'your LOA');
+  await stopAbsence(action, absence, null);
+  if (state === 'pending') return;
+  const message = sentence`${nameOfMember(user_id)} is not away any longer (${spanInWords(absence)}).`;
+  const told = { kind: 'cancelled', isGood: true, message, link: '/loa/driver/all' };
+  await tellDeciders(tx, { user_id, scope }, told, { now, besides: [actor.user_id] });
+}
+
+/** As if it had ended yesterday; one without a day behind it is cancelled. */
+export async function stopAbsence(
+  action: StaffAction,
+  absence: StoredAbsence,
+  note: string | null,
+): Promise<void> {
+  const { tx, config, actor, now } = action;
+  const today = todayOf(action);
+  const yesterday = yesterdayOf(today);
+  const lastDay = yesterday < absence.to ? yesterday : absence.to;
+  const hasBegun = absence.state === 'approved' && absence.started_at !== null;
+  if (!hasBegun) return takeBack(action, absence, note ?? undefined);
+  await takeBackFollowing(action, absence, note ?? undefined);
+  const by = { actor, note };
+  await endAbsence({ tx, config, now, today }, absence, { lastDay, by });
+  // A span needs a day: one that ended before its first one never was.
+  if (lastDay < absence.from)
+    await changeAbsence(tx, absence, {
+      state: 'cancelled',
+      last_day: absence.to,
+      updated_at: now,
+    });
+}
+
+export async function answerAbsence(
+  action: StaffAction,
+  seen: Versioned,
+  answer: string,
+): Promise<void> {
+  const { tx, now } = action;
+  const absence = await lockOwn(action, seen);
+  if (absence.state !== 'pending') throw noLongerPossible(stateOf(absence), 'your request');
+  if (absence.question === null) throw notPossible('Nothing is asked about this request.');
+  await changeAbsence(tx, absence, { answer, updated_at: now });
+  const who = nameOfMember(absence.user_id);
+  const summary = sentence`${who} answered about the ${CALLED[absence.scope]}.`;
+  await noteAbsence(action, absence, { action: 'answered', summary });
+  await tellOfRequest(action, absence, { kind: 'answered', message: summary });
+}

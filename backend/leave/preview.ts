@@ -1,0 +1,36 @@
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { companyDayOf } from '@/backend/core/time/time';
+import { ABSENCE_RULES, type AbsenceScope, countDays } from '@/lib/contracts/leave/absences';
+import { type Around, listEffects } from './around';
+import { mostUsed, type Span } from './rules';
+import { listSpans } from './store';
+
+interface Previewed extends Span {
+  user_id: number;
+  scope: AbsenceScope;
+  /** The request itself, where it is there already. */
+  except?: number | undefined;
+}
+
+/** What an absence would change, cancel and free. */
+export async function previewAbsence(
+  db: Database,
+  around: Around,
+  { user_id, scope, from, to, except }: Previewed,
+  at: { now: Date; config: Pick<Config, 'timeZone'> },
+) {
+  const today = companyDayOf(at.now, at.config.timeZone);
+  const others = await listSpans(db, { user_ids: [user_id], scope, except });
+  const isDriver = scope === 'driver';
+  const isSpan = from <= to && countDays({ from, to }) <= ABSENCE_RULES.driver.max_days;
+  return {
+    days: Math.max(countDays({ from, to }), 0),
+    allowance: isDriver
+      ? { used: mostUsed({ from, to }, others), most: ABSENCE_RULES.days_a_year }
+      : null,
+    // Of an absence that would be refused anyway, however long it is, nothing is worked out.
+    months: isDriver && isSpan ? await around.previewQuota(db, { user_id, from, to }, at) : [],
+    effects: isSpan ? await listEffects(db, around, { user_id, scope, from, to, today }) : [],
+  };
+}

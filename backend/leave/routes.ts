@@ -1,0 +1,98 @@
+import { actionBy, versioned } from '@/backend/core/audit/staff-action';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
+import { companyDayOf } from '@/backend/core/time/time';
+import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import * as contract from '@/lib/contracts/leave/absences';
+import type { Around } from './around';
+import { answerAbsence, cancelAbsence, editAbsence, requestAbsence } from './own';
+import { previewAbsence } from './preview';
+import { objectionTo, stateOf, usedUpTo } from './rules';
+import { findAbsence, listOwnAbsences, listSpans, type StoredAbsence } from './store';
+
+/** An absence as its member and the staff see it. */
+export function shown(absence: StoredAbsence): contract.Absence {
+  const { asked_from, asked_to, from, to, decided_by, decider_name, ...row } = absence;
+  const { id, scope, reason, private_note, question, answer, follows_id, note, effects } = row;
+  const isAsAsked = from === asked_from && to === asked_to;
+  return {
+    id,
+    scope,
+    state: stateOf(absence),
+    from,
+    to,
+    asked: isAsAsked ? null : { from: asked_from, to: asked_to },
+    reason,
+    private_note,
+    question,
+    answer,
+    follows_id,
+    decided_by: decided_by === null ? null : { user_id: decided_by, name: decider_name ?? '' },
+    decided_at: row.decided_at?.toISOString() ?? null,
+    note,
+    effects,
+    created_at: row.created_at.toISOString(),
+    version: row.version,
+  };
+}
+
+export async function readChanged(db: Database, id: number) {
+  const after = await findAbsence(db, id);
+  if (!after) throw notFound('This request');
+  return { id, state: stateOf(after), version: after.version };
+}
+
+type Call = MemberCall<EndpointInput> & { params: { id: number } };
+
+function registerReading(endpoints: Endpoints, { config }: Context, around: Around): void {
+  endpoints.member(contract.ownAbsencesEndpoint, async ({ db, member, now, query: { scope } }) => {
+    const { user_id } = member;
+    const today = companyDayOf(now, config.timeZone);
+    const spans = await listSpans(db, { user_ids: [user_id], scope });
+    const last = spans.reduce((latest, { to }) => (to > latest ? to : latest), today);
+    const { days_a_year: most } = contract.ABSENCE_RULES;
+    return {
+      today,
+      time_zone: config.timeZone,
+      allowance: scope === 'driver' ? { used: usedUpTo(last, spans), most } : null,
+      items: (await listOwnAbsences(db, user_id, scope)).map(shown),
+    };
+  });
+
+  endpoints.member(contract.previewAbsenceEndpoint, async ({ db, member, now, query }) => {
+    const { user_id } = member;
+    const others = await listSpans(db, { ...query, user_ids: [user_id] });
+    const today = companyDayOf(now, config.timeZone);
+    // Whether there is a reason is seen when it is sent.
+    const objection = objectionTo({ ...query, reason: 'not asked yet', today, others });
+    return {
+      ...(await previewAbsence(db, around, { ...query, user_id }, { now, config })),
+      objection: objection?.message ?? null,
+    };
+  });
+}
+
+/** A member's own absences. */
+export function registerAbsences(endpoints: Endpoints, context: Context, around: Around): void {
+  const by = actionBy(context.config);
+  const after = ({ db, params }: Call) => readChanged(db, params.id);
+  registerReading(endpoints, context, around);
+  endpoints.member(contract.requestAbsenceEndpoint, async (call) => {
+    const { scope, ...wish } = call.body;
+    return readChanged(call.db, await requestAbsence(by(call), scope, wish));
+  });
+  endpoints.member(contract.editAbsenceEndpoint, async (call) => {
+    await editAbsence(by(call), versioned(call), call.body);
+    return after(call);
+  });
+  endpoints.member(contract.cancelAbsenceEndpoint, async (call) => {
+    await cancelAbsence(by(call), versioned(call));
+    return after(call);
+  });
+  endpoints.member(contract.answerAbsenceEndpoint, async (call) => {
+    await answerAbsence(by(call), versioned(call), call.body.answer);
+    return after(call);
+  });
+}

@@ -1,0 +1,126 @@
+import { dayAndYear } from '@/backend/core/text/time-words';
+import { dayAfter } from '@/backend/core/time/time';
+import {
+  ABSENCE_RULES,
+  type AbsenceScope,
+  countDays,
+  type AbsenceState,
+} from '@/lib/contracts/leave/absences';
+
+/** The first and the last day, both included, as YYYY-MM-DD. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+export interface Wish extends Span {
+  scope: AbsenceScope;
+  reason: string | null;
+  today: string;
+  /** What the member has asked for or been given already. */
+  others: readonly Span[];
+}
+
+export interface Objection {
+  message: string;
+  field: 'from' | 'to' | 'reason';
+}
+
+const YEAR_DAYS = 365;
+const MIN_REASON = 10;
+
+export const spanInWords = ({ from, to }: Span): string =>
+  `${dayAndYear(from)} – ${dayAndYear(to)}`;
+
+const overlaps = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to;
+
+const isNext = (one: Span, other: Span) => dayAfter(one.to) === other.from;
+
+/** A span with those before and after it without a day between: absence is absence. */
+export function joinedSpan(span: Span, others: readonly Span[]): Span {
+  const before = others.find((other) => isNext(other, span));
+  const after = others.find((other) => isNext(span, other));
+  if (!before && !after) return span;
+  const whole = { from: before?.from ?? span.from, to: after?.to ?? span.to };
+  const rest = others.filter((other) => other !== before && other !== after);
+  return joinedSpan(whole, rest);
+}
+
+/** Days of absence in the 365 days up to a day. */
+export function usedUpTo(last: string, spans: readonly Span[]): number {
+  const first = dayAfter(last, 1 - YEAR_DAYS);
+  return spans.reduce((sum, { from, to }) => {
+    const part = { from: from < first ? first : from, to: to > last ? last : to };
+    return part.from > part.to ? sum : sum + countDays(part);
+  }, 0);
+}
+
+/** The most that any 365 days hold which an absence is part of. */
+export const mostUsed = (span: Span, others: readonly Span[]): number =>
+  Math.max(
+    ...[span, ...others.filter(({ to }) => to > span.to)].map(({ to }) =>
+      usedUpTo(to, [span, ...others]),
+    ),
+  );
+
+function datesObjection({ from, to, today, others, scope }: Wish): Objection | null {
+  const { days_back, days_ahead } = ABSENCE_RULES;
+  const [first, last] = [dayAfter(today, -days_back), dayAfter(today, days_ahead)];
+  if (from < first || from > last)
+    return {
+      message: `Choose a date between ${dayAndYear(first)} and ${dayAndYear(last)}.`,
+      field: 'from',
+    };
+  if (to < from) return { message: 'The last day can’t be before the first.', field: 'to' };
+  const other = others.find((one) => overlaps(one, { from, to }));
+  if (other) return { message: `It overlaps LOA of ${spanInWords(other)}.`, field: 'from' };
+  const { min_days, max_days } = ABSENCE_RULES[scope];
+  const days = countDays(joinedSpan({ from, to }, others));
+  if (days < min_days || days > max_days)
+    return { message: `LOA lasts ${min_days}–${max_days} days.`, field: 'to' };
+  return null;
+}
+
+function isTooSoon(span: Span, others: readonly Span[]): boolean {
+  const whole = joinedSpan(span, others);
+  return others.some((other) => {
+    const between = other.to < whole.from ? [other.to, whole.from] : [whole.to, other.from];
+    const [end = '', begin = ''] = between;
+    const days = countDays({ from: end, to: begin }) - 2;
+    return days > 0 && days < ABSENCE_RULES.days_between;
+  });
+}
+
+/** Why an absence can't be asked for; null where it can. */
+export function objectionTo(wish: Wish): Objection | null {
+  const { from, today, reason, others, scope } = wish;
+  const dates = datesObjection(wish);
+  if (dates) return dates;
+  if (scope === 'driver') {
+    const { days_a_year, days_between } = ABSENCE_RULES;
+    if (isTooSoon(wish, others))
+      return {
+        message: `Return at least ${days_between} days before a new LOA.`,
+        field: 'from',
+      };
+    const used = mostUsed(wish, others) - countDays(wish);
+    if (mostUsed(wish, others) > days_a_year)
+      return { message: `You used ${used} of ${days_a_year} LOA days this year.`, field: 'to' };
+  }
+  if (from <= today && (reason ?? '').length < MIN_REASON)
+    return {
+      message: `Give a reason of at least ${MIN_REASON} characters for LOA that begins before tomorrow.`,
+      field: 'reason',
+    };
+  return null;
+}
+
+interface Stored {
+  state: 'pending' | 'approved' | 'ended' | 'declined' | 'withdrawn' | 'cancelled';
+  started_at: Date | null;
+}
+
+export const stateOf = ({ state, started_at }: Stored): AbsenceState => {
+  if (state !== 'approved') return state;
+  return started_at === null ? 'upcoming' : 'active';
+};

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
+import { identity, instant } from '@/backend/core/db/tables';
+import { users } from '@/backend/members/public';
+import { ABSENCE_SCOPES, type Effect } from '@/lib/contracts/leave/absences';
+
+/** Leaves of absence. Days are the company's; the first and the last one count. */
+export const absences = pgTable(
+  'absences',
+  {
+    id: identity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    scope: text({ enum: ABSENCE_SCOPES }).notNull(),
+    first_day: date({ mode: 'string' }).notNull(),
+    last_day: date({ mode: 'string' }).notNull(),
+    /** As it was asked for. */
+    asked_first_day: date({ mode: 'string' }).notNull(),
+    asked_last_day: date({ mode: 'string' }).notNull(),
+    reason: text(),
+    private_note: text(),
+    /** An approved one is upcoming until it was begun. */
+    state: text({
+      enum: ['pending', 'approved', 'ended', 'declined', 'withdrawn', 'cancelled'],
+    }).notNull(),
+    question: text(),
+    answer: text(),
+    follows_id: integer().references((): AnyPgColumn => absences.id),
+    decided_by: integer().references(() => users.id),
+    decided_at: instant(),
+    note: text(),
+    effects: jsonb().$type<Effect[]>().notNull().default([]),
+    started_at: instant(),
+    ended_at: instant(),
+    reminded_at: instant(),
+    /** When the member was asked whether they are back, as they delivered something. */
+    hinted_at: instant(),
+    /** When it was looked whether the member is back. */
+    checked_at: instant(),
+    has_not_returned: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.user_id, table.first_day),
+    index().on(table.scope, table.created_at, table.id),
+    index().on(table.scope, table.first_day, table.id),
+    index('absences_open')
+      .on(table.scope, table.state, table.last_day)
+      .where(sql`${table.state} in ('pending', 'approved')`),
+    index('absences_unchecked')
+      .on(table.last_day)
+      .where(sql`${table.state} = 'ended' and ${table.checked_at} is null`),
+  ],
+);

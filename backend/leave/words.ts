@@ -1,0 +1,89 @@
+import { noteAction, type StaffAction } from '@/backend/core/audit/staff-action';
+import type { Sentence } from '@/backend/core/audit/sentence';
+import type { Database } from '@/backend/core/db/database';
+import { tell, tellOthersWho } from '@/backend/inbox/public';
+import type { AbsenceScope } from '@/lib/contracts/leave/absences';
+import { DECIDERS, type StoredAbsence } from './store';
+
+export const LOA = 'loa';
+
+export const OWN_PAGE: Record<AbsenceScope, string> = {
+  driver: '/loa/request',
+  staff: '/loa/request?tab=staff',
+};
+const QUEUE: Record<AbsenceScope, string> = {
+  driver: '/loa/driver/pending',
+  staff: '/staff/loa/pending',
+};
+export const CALLED: Record<AbsenceScope, string> = { driver: 'LOA', staff: 'staff LOA' };
+
+interface Line {
+  action: string;
+  summary: Sentence;
+  reason?: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+type Noted = Pick<StaffAction, 'tx' | 'now'> & { actor: StaffAction['actor'] | null };
+
+/** Nobody acts where a day has come. */
+export const noteAbsence = (
+  by: Noted,
+  { id, scope }: Pick<StoredAbsence, 'id' | 'scope'>,
+  { action, ...line }: Line,
+) =>
+  noteAction(by, {
+    ...line,
+    action: `${scope === 'staff' ? 'staff_loa' : LOA}.${action}`,
+    object_type: LOA,
+    object_id: id,
+  });
+
+interface Told {
+  kind: string;
+  isGood: boolean;
+  message: string;
+  subject: string;
+  lines?: readonly string[];
+}
+
+/** Tells the member in the panel, and outside as they have chosen. */
+export const tellMember = (
+  { tx, config, now }: Pick<StaffAction, 'tx' | 'now'> & { config: { companyName: string } },
+  { user_id, scope }: Pick<StoredAbsence, 'user_id' | 'scope'>,
+  { kind, isGood, message, subject, lines = [] }: Told,
+) =>
+  tell(
+    tx,
+    {
+      user_id,
+      type: isGood ? 'SUCCESS' : 'WARNING',
+      message,
+      link: OWN_PAGE[scope],
+      kind: `${LOA}.${kind}`,
+      goesOut: true,
+      mail: { subject: `${config.companyName}: ${subject}`, lines },
+    },
+    now,
+  );
+
+/** Tells those who decide, except the member and whoever did it. */
+export const tellDeciders = (
+  tx: Database,
+  { user_id, scope }: Pick<StoredAbsence, 'user_id' | 'scope'>,
+  told: { kind: string; isGood: boolean; message: Sentence; link?: string },
+  { now, besides = [] }: { now: Date; besides?: readonly number[] },
+) =>
+  tellOthersWho(
+    tx,
+    DECIDERS[scope],
+    [user_id, ...besides],
+    {
+      type: told.isGood ? 'SUCCESS' : 'WARNING',
+      message: told.message,
+      link: told.link ?? QUEUE[scope],
+      kind: `${LOA}.${told.kind}`,
+    },
+    now,
+  );

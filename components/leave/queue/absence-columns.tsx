@@ -1,0 +1,137 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/ui/table/column';
+import { Since } from '@/components/ui/date/since';
+import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
+import { ABSENCE_RULES } from '@/lib/contracts/leave/absences';
+import { ABSENCE_LABELS, ABSENCE_TONES, daysWords, spanWords } from '@/lib/leave/words';
+import { routes } from '@/lib/navigation/routes';
+import { useDetails } from '@/lib/session/use-details';
+
+export type QueueAction = 'accept' | 'ask' | 'decline' | 'end' | 'extend' | 'history';
+
+const columns: readonly Column<AbsenceRequest>[] = [
+  {
+    header: 'Member',
+    wide: true,
+    render: ({ member }) => (
+      <AppLink
+        href={routes.profile(member.user_id)}
+        className="font-medium text-accent hover:underline"
+      >
+        {member.name}
+      </AppLink>
+    ),
+  },
+  {
+    header: 'Days',
+    sort: 'from',
+    render: (absence) => (
+      <>
+        <span className="whitespace-nowrap">{spanWords(absence)}</span>
+        <span className="block text-muted">
+          {daysWords(absence)}
+          {absence.asked && `, asked for ${spanWords(absence.asked)}`}
+        </span>
+        {absence.is_late && <Badge tone="danger">First day has passed</Badge>}
+      </>
+    ),
+  },
+  {
+    header: 'Reason',
+    isLong: true,
+    render: ({ reason, private_note, question, answer, note }) => (
+      <div className="space-y-1 wrap-anywhere">
+        {reason === null ? <p className="text-muted">None given</p> : <p>{reason}</p>}
+        {private_note !== null && <p className="text-muted">To HR: {private_note}</p>}
+        {question !== null && (
+          <blockquote className="border-l-2 border-warning pl-3">
+            {question}
+            {answer !== null && <p className="text-muted">Answer: {answer}</p>}
+          </blockquote>
+        )}
+        {note !== null && <p className="text-muted">HR: {note}</p>}
+      </div>
+    ),
+  },
+  {
+    header: 'Days used',
+    align: 'end',
+    render: ({ used_days, scope }) =>
+      scope === 'driver' ? `${used_days} of ${ABSENCE_RULES.days_a_year}` : used_days,
+  },
+  {
+    header: 'Requested',
+    sort: 'created_at',
+    render: ({ created_at }) => <Since iso={created_at} />,
+  },
+  {
+    header: 'State',
+    render: ({ state, decided_by, has_not_returned }) => (
+      <>
+        <Badge tone={ABSENCE_TONES[state]}>{ABSENCE_LABELS[state]}</Badge>
+        {has_not_returned && <Badge tone="danger">Not back</Badge>}
+        {decided_by !== null && <span className="block text-muted">by {decided_by.name}</span>}
+      </>
+    ),
+  },
+];
+
+interface AbsenceActionsProps {
+  absence: AbsenceRequest;
+  onAction: (action: QueueAction) => void;
+}
+
+function AbsenceActions({ absence: { state, member }, onAction }: AbsenceActionsProps) {
+  const details = useDetails();
+  const isOwn = details?.user_id === member.user_id;
+  const isWaiting = state === 'pending';
+  const isAccepted = state === 'upcoming' || state === 'active';
+  return (
+    <div className="flex flex-wrap gap-2 sm:justify-end">
+      {isOwn && (isWaiting || isAccepted) && (
+        <span className="text-muted">You cannot decide your own request.</span>
+      )}
+      {!isOwn && isWaiting && (
+        <>
+          <Button variant="primary" aria-keyshortcuts="A" onClick={() => onAction('accept')}>
+            Accept
+          </Button>
+          <Button aria-keyshortcuts="Q" onClick={() => onAction('ask')}>
+            Ask
+          </Button>
+          <Button variant="danger" aria-keyshortcuts="D" onClick={() => onAction('decline')}>
+            Decline
+          </Button>
+        </>
+      )}
+      {!isOwn && isAccepted && (
+        <>
+          <Button onClick={() => onAction('extend')}>Extend</Button>
+          <Button onClick={() => onAction('end')}>
+            {state === 'active' ? 'End' : 'Cancel LOA'}
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" onClick={() => onAction('history')}>
+        History
+      </Button>
+    </div>
+  );
+}
+
+/** Where all of them wait, their state says nothing. */
+export const absenceColumns = (
+  isWaiting: boolean,
+  onAction: (absence: AbsenceRequest, action: QueueAction) => void,
+): readonly Column<AbsenceRequest>[] => [
+  ...columns.filter(({ header }) => !isWaiting || header !== 'State'),
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (absence) => (
+      <AbsenceActions absence={absence} onAction={(action) => onAction(absence, action)} />
+    ),
+  },
+];

@@ -1,0 +1,24 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { LoadedHistory } from '@/components/ui/text/loaded-history';
+import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
+import { useAbsenceHistory } from '@/lib/leave/queries';
+import { spanWords } from '@/lib/leave/words';
+
+interface AbsenceHistoryProps {
+  absence: AbsenceRequest;
+  onClose: () => void;
+}
+
+/** Who asked, answered and decided, and why. */
+export function AbsenceHistory({ absence, onClose }: AbsenceHistoryProps) {
+  const history = useAbsenceHistory({ id: absence.id });
+  return (
+    <Dialog title={`${absence.member.name}: ${spanWords(absence)}`} onClose={onClose}>
+      <LoadedHistory query={history} />
+      <div className="mt-4 flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  );
+}

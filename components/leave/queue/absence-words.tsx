@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { WordsDialog } from '@/components/ui/dialog/words-dialog';
+import {
+  type AbsenceRequest,
+  askAboutAbsenceEndpoint,
+  declineAbsenceEndpoint,
+} from '@/lib/contracts/leave/absence-queue';
+import { useBegun } from '@/lib/forms/use-begun';
+import { useAskAboutAbsence, useDeclineAbsence, useEndAbsence } from '@/lib/leave/queries';
+import { spanWords } from '@/lib/leave/words';
+import { notify } from '@/lib/messages/notify';
+
+const asked = z.object({ words: askAboutAbsenceEndpoint.input.body.shape.question });
+const noted = z.object({ words: declineAbsenceEndpoint.input.body.shape.note });
+
+const TEXTS = {
+  ask: { title: 'Ask', label: 'Question', submit: 'Send question', done: 'asked' },
+  decline: { title: 'Decline LOA of', label: 'Reason', submit: 'Decline LOA', done: 'told' },
+  end: { title: 'End LOA of', label: 'Reason', submit: 'End LOA', done: 'told' },
+} as const;
+
+interface AbsenceWordsProps {
+  action: keyof typeof TEXTS;
+  absence: AbsenceRequest;
+  onClose: () => void;
+}
+
+/** A question, or a decision with a reason that the member reads. */
+export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
+  const { id, member, version } = useBegun(absence);
+  const of = { id, version };
+  const ask = useAskAboutAbsence(of);
+  const decline = useDeclineAbsence(of);
+  const end = useEndAbsence(of);
+  const { title, label, submit, done } = TEXTS[action];
+  const { isPending, error } = { ask, decline, end }[action];
+  const send = (words: string) => {
+    if (action === 'ask') return ask.mutateAsync({ question: words });
+    return (action === 'decline' ? decline : end).mutateAsync({ note: words });
+  };
+  return (
+    <WordsDialog
+      title={`${title} ${member.name}`}
+      description={spanWords(absence)}
+      label={label}
+      submitLabel={submit}
+      variant={action === 'ask' ? 'primary' : 'danger'}
+      schema={action === 'ask' ? asked : noted}
+      isPending={isPending}
+      error={error}
+      onSubmit={async ({ words }) => {
+        await send(words);
+        notify({ type: 'SUCCESS', message: `${member.name} was ${done}.` });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
+import { acceptAbsenceEndpoint, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
+import { useBegun } from '@/lib/forms/use-begun';
+import { useAcceptAbsence } from '@/lib/leave/queries';
+import { isSpan, spanWords } from '@/lib/leave/words';
+import { notify } from '@/lib/messages/notify';
+import { AcceptPreview } from './accept-preview';
+
+const schema = z.omit(acceptAbsenceEndpoint.input.body, { version: true });
+
+interface AcceptAbsenceProps {
+  absence: AbsenceRequest;
+  onClose: () => void;
+}
+
+/** The days as they were asked for, or fewer of them, with all that follows. */
+export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
+  const { id, member, from, to, version } = useBegun(absence);
+  const accept = useAcceptAbsence({ id, version });
+  const [span, setSpan] = useState({ from, to });
+  return (
+    <Dialog
+      title={`Accept LOA of ${member.name}`}
+      description={spanWords({ from, to })}
+      onClose={onClose}
+    >
+      <Form
+        schema={schema}
+        isPending={accept.isPending}
+        error={accept.error}
+        onSubmit={async (days) => {
+          await accept.mutateAsync(days);
+          notify({ type: 'SUCCESS', message: `LOA of ${member.name} accepted.` });
+          onClose();
+        }}
+      >
+        {isSpan(span) && <AcceptPreview id={id} span={span} />}
+        {/* First, so that the focus is on it: a request is accepted by two keys. */}
+        <div className="flex flex-row-reverse flex-wrap gap-2">
+          <SubmitButton>Accept LOA</SubmitButton>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+        <details className="text-sm">
+          <summary className="cursor-pointer text-accent">Accept fewer days</summary>
+          <div className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <TextField
+              label="First day"
+              name="from"
+              type="date"
+              defaultValue={from}
+              min={from}
+              max={to}
+              onChange={({ target }) => setSpan({ ...span, from: target.value })}
+            />
+            <TextField
+              label="Last day"
+              name="to"
+              type="date"
+              defaultValue={to}
+              min={from}
+              max={to}
+              onChange={({ target }) => setSpan({ ...span, to: target.value })}
+            />
+          </div>
+        </details>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { EffectLists } from '@/components/leave/shared/effect-lists';
+import { QuotaEffect } from '@/components/leave/shared/quota-effect';
+import { counted } from '@/lib/format/quantity';
+import { useAbsenceEffects } from '@/lib/leave/queries';
+
+interface AcceptPreviewProps {
+  id: number;
+  span: { from: string; to: string };
+}
+
+/** All that accepting these days changes. */
+export function AcceptPreview({ id, span }: AcceptPreviewProps) {
+  const effects = useAbsenceEffects({ id, ...span });
+  return (
+    <QueryStates
+      subject="what this changes"
+      query={effects}
+      skeleton={<RowsSkeleton count={3} rowClassName="h-6" />}
+    >
+      {({ days, allowance, months, effects: lost }) => (
+        <div className="space-y-3 text-sm">
+          <p>
+            {counted(days, 'day')}
+            {allowance && `, ${allowance.used} of ${allowance.most} days of the year used with it`}.
+          </p>
+          <QuotaEffect months={months} />
+          {lost.length === 0 ? (
+            <p className="text-muted">Nothing has to be cancelled.</p>
+          ) : (
+            <EffectLists title="Accepting cancels:" effects={lost} />
+          )}
+        </div>
+      )}
+    </QueryStates>
+  );
+}

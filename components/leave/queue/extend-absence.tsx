@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { TextField } from '@/components/ui/form/text-field';
+import { type AbsenceRequest, extendAbsenceEndpoint } from '@/lib/contracts/leave/absence-queue';
+import { dayLater } from '@/lib/contracts/leave/absences';
+import { formatDay } from '@/lib/format/date-time';
+import { useBegun } from '@/lib/forms/use-begun';
+import { useExtendAbsence } from '@/lib/leave/queries';
+import { notify } from '@/lib/messages/notify';
+
+const schema = z.omit(extendAbsenceEndpoint.input.body, { version: true });
+
+interface ExtendAbsenceProps {
+  absence: AbsenceRequest;
+  onClose: () => void;
+}
+
+export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
+  const { id, member, to, version } = useBegun(absence);
+  const extend = useExtendAbsence({ id, version });
+  return (
+    <Dialog
+      title={`Extend LOA of ${member.name}`}
+      description={`It ends on ${formatDay(to)}. It may go beyond the allowance.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={schema}
+        isPending={extend.isPending}
+        error={extend.error}
+        onSubmit={async (more) => {
+          await extend.mutateAsync(more);
+          notify({ type: 'SUCCESS', message: `LOA of ${member.name} extended.` });
+          onClose();
+        }}
+      >
+        <TextField label="New last day" name="to" type="date" min={dayLater(to, 1)} />
+        <TextArea
+          label="Reason"
+          name="note"
+          rows={3}
+          maxLength={1000}
+          hint={`10–1000 characters. ${member.name} reads it.`}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Extend LOA</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

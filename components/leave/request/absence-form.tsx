@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { TextField } from '@/components/ui/form/text-field';
+import {
+  type Absence,
+  ABSENCE_RULES,
+  type AbsenceScope,
+  dayLater,
+  editAbsenceEndpoint,
+} from '@/lib/contracts/leave/absences';
+import { useAbsencePreview } from '@/lib/leave/queries';
+import { isSpan } from '@/lib/leave/words';
+import { WishPreview } from './wish-preview';
+
+const schema = z.omit(editAbsenceEndpoint.input.body, { version: true });
+export type AbsenceWish = z.output<typeof schema>;
+
+interface AbsenceFormProps {
+  scope: AbsenceScope;
+  today: string;
+  /** What is changed, or the days that are proposed. */
+  known?: Partial<Pick<Absence, 'id' | 'from' | 'to' | 'reason' | 'private_note'>>;
+  submitLabel: string;
+  isPending: boolean;
+  error: Error | null;
+  onSubmit: (wish: AbsenceWish) => Promise<void>;
+}
+
+/** The days, with what they would mean while they are chosen. */
+export function AbsenceForm(props: AbsenceFormProps) {
+  const { scope, today, known = {}, submitLabel, onSubmit, ...state } = props;
+  const [span, setSpan] = useState({ from: known.from ?? '', to: known.to ?? '' });
+  const asked = { scope, ...span, ...(known.id !== undefined && { except: known.id }) };
+  const preview = useAbsencePreview(isSpan(span) ? asked : null);
+  const { days_ahead, days_back, min_days, max_days } = {
+    ...ABSENCE_RULES,
+    ...ABSENCE_RULES[scope],
+  };
+  return (
+    <Form schema={schema} {...state} onSubmit={onSubmit}>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label="First day"
+          name="from"
+          type="date"
+          defaultValue={known.from}
+          min={dayLater(today, -days_back)}
+          max={dayLater(today, days_ahead)}
+          onChange={({ target }) => setSpan({ ...span, from: target.value })}
+        />
+        <TextField
+          label="Last day"
+          name="to"
+          type="date"
+          defaultValue={known.to}
+          min={span.from || undefined}
+          hint={`${min_days}–${max_days} days, both days included.`}
+          onChange={({ target }) => setSpan({ ...span, to: target.value })}
+        />
+      </div>
+      {isSpan(span) && preview.data && <WishPreview preview={preview.data} />}
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={2}
+        maxLength={500}
+        defaultValue={known.reason ?? ''}
+        hint="Optional. Needed if your LOA begins before tomorrow."
+      />
+      <TextArea
+        label="Note to HR"
+        name="private_note"
+        rows={2}
+        maxLength={1000}
+        defaultValue={known.private_note ?? ''}
+        hint={`Optional. Only HR reads it. Deleted ${ABSENCE_RULES.note_days} days after your LOA.`}
+      />
+      <SubmitButton>{submitLabel}</SubmitButton>
+    </Form>
+  );
+}

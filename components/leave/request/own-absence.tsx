@@ -1,0 +1,62 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Time } from '@/components/ui/date/time';
+import { EffectLists } from '@/components/leave/shared/effect-lists';
+import type { Absence } from '@/lib/contracts/leave/absences';
+import { ABSENCE_LABELS, ABSENCE_TONES, daysWords, spanWords } from '@/lib/leave/words';
+import { AnswerAbsence } from './answer-absence';
+import { endingLabel, endingOf } from './cancel-absence';
+
+export type OwnAction = 'edit' | 'extend' | 'cancel';
+
+interface OwnAbsenceProps {
+  absence: Absence;
+  /** More days were asked for already. */
+  isFollowed: boolean;
+  onAction: (action: OwnAction) => void;
+}
+
+/** One's own absence, with what became of it and what can be done. */
+export function OwnAbsence({ absence, isFollowed, onAction }: OwnAbsenceProps) {
+  const { state, asked, reason, private_note, question, answer, note, effects } = absence;
+  const { decided_by, created_at } = absence;
+  const ending = endingOf(absence);
+  const mayExtend = (state === 'upcoming' || state === 'active') && !isFollowed;
+  return (
+    <li aria-label={spanWords(absence)} className="space-y-2 py-4 text-sm first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 font-medium">
+          {spanWords(absence)} <span className="font-normal text-muted">{daysWords(absence)}</span>
+        </p>
+        <Badge tone={ABSENCE_TONES[state]}>{ABSENCE_LABELS[state]}</Badge>
+      </div>
+      <p className="text-muted">
+        Requested <Time iso={created_at} />
+        {decided_by && `, decided by ${decided_by.name}`}
+        {asked && `, asked for ${spanWords(asked)}`}
+      </p>
+      {reason !== null && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
+      {private_note !== null && (
+        <p className="wrap-anywhere whitespace-pre-line text-muted">To HR: {private_note}</p>
+      )}
+      {question !== null && (
+        <blockquote className="border-l-2 border-warning pl-3 wrap-anywhere">
+          {question}
+          {answer !== null && <p className="mt-1 text-muted">You: {answer}</p>}
+        </blockquote>
+      )}
+      {note !== null && <p className="wrap-anywhere">HR: {note}</p>}
+      <EffectLists title="Cancelled for it:" effects={effects} />
+      {state === 'pending' && question !== null && answer === null && (
+        <AnswerAbsence absence={absence} />
+      )}
+      {ending !== null && (
+        <div className="flex flex-wrap gap-2">
+          {state === 'pending' && <Button onClick={() => onAction('edit')}>Change request</Button>}
+          {mayExtend && <Button onClick={() => onAction('extend')}>Ask for more days</Button>}
+          <Button onClick={() => onAction('cancel')}>{endingLabel(ending)}</Button>
+        </div>
+      )}
+    </li>
+  );
+}

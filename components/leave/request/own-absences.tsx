@@ -1,0 +1,38 @@
+import { Card } from '@/components/ui/card';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { TwoCardsSkeleton } from '@/components/ui/state/two-cards-skeleton';
+import type { AbsenceScope } from '@/lib/contracts/leave/absences';
+import { useOwnAbsences } from '@/lib/leave/queries';
+import { OwnHistory } from './own-history';
+import { RequestAbsence } from './request-absence';
+
+interface OwnAbsencesProps {
+  scope: AbsenceScope;
+}
+
+/** The form for a new one, and those before. */
+export function OwnAbsences({ scope }: OwnAbsencesProps) {
+  return (
+    <QueryStates
+      subject="your LOA"
+      query={useOwnAbsences({ scope })}
+      skeleton={<TwoCardsSkeleton />}
+    >
+      {(own) => (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <Card
+            title="Request LOA"
+            aside={
+              own.allowance && `${own.allowance.used} of ${own.allowance.most} days used this year`
+            }
+          >
+            <RequestAbsence scope={scope} today={own.today} />
+          </Card>
+          <Card title="Your LOA">
+            <OwnHistory own={own} />
+          </Card>
+        </div>
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Absence, OwnAbsences } from '@/lib/contracts/leave/absences';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { isOpen } from '@/lib/leave/words';
+import { CancelAbsence, endingOf } from './cancel-absence';
+import { EditAbsence } from './edit-absence';
+import { ExtendOwn } from './extend-own';
+import { type OwnAction, OwnAbsence } from './own-absence';
+
+interface OwnHistoryProps {
+  own: OwnAbsences;
+}
+
+/** What was asked for before, with what can still be done. */
+export function OwnHistory({ own: { items, today } }: OwnHistoryProps) {
+  const { opened, open, close } = useOpenedRow<Absence, OwnAction>(items, ({ id }) => id);
+  const ending = opened && endingOf(opened.row);
+  return (
+    <>
+      {items.length === 0 ? (
+        <p className="text-sm text-muted">You haven’t asked for any yet.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {items.map((absence) => (
+            <OwnAbsence
+              key={absence.id}
+              absence={absence}
+              isFollowed={items.some((one) => one.follows_id === absence.id && isOpen(one))}
+              onAction={(action) => open(absence, action)}
+            />
+          ))}
+        </ul>
+      )}
+      {opened?.action === 'edit' && (
+        <EditAbsence absence={opened.row} today={today} onClose={close} />
+      )}
+      {opened?.action === 'extend' && (
+        <ExtendOwn absence={opened.row} today={today} onClose={close} />
+      )}
+      {opened?.action === 'cancel' && ending && (
+        <CancelAbsence absence={opened.row} ending={ending} onClose={close} />
+      )}
+    </>
+  );
+}

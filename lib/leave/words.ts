@@ -1,0 +1,78 @@
+import {
+  type Absence,
+  type AbsenceState,
+  countDays,
+  dayLater,
+  type MonthEffect,
+} from '@/lib/contracts/leave/absences';
+import { existsAsDay } from '@/lib/contracts/core/days';
+import type { Away } from '@/lib/contracts/leave/absence-queue';
+import { formatDay } from '@/lib/format/date-time';
+import { counted, formatDistance } from '@/lib/format/quantity';
+
+export const ABSENCE_LABELS: Record<AbsenceState, string> = {
+  pending: 'Waiting',
+  upcoming: 'Coming up',
+  active: 'Away',
+  ended: 'Ended',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  cancelled: 'Cancelled',
+};
+
+export const ABSENCE_TONES = {
+  pending: 'warning',
+  upcoming: 'success',
+  active: 'success',
+  ended: 'neutral',
+  declined: 'danger',
+  withdrawn: 'neutral',
+  cancelled: 'neutral',
+} as const;
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+/** "1 Apr 2026 – 14 Apr 2026" */
+export const spanWords = ({ from, to }: Span): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+
+export const daysWords = (span: Span): string => counted(countDays(span), 'day');
+
+export const isOpen = ({ state }: Pick<Absence, 'state'>): boolean =>
+  state === 'pending' || state === 'upcoming' || state === 'active';
+
+/** Whether two days are typed in full, the one not before the other. */
+export const isSpan = ({ from, to }: Span): boolean =>
+  [from, to].every((day) => /^20\d{2}-\d{2}-\d{2}$/.test(day) && existsAsDay(day)) && from <= to;
+
+/** What a month asks of a driver: "1,340 km, or 3 jobs and 1 event". */
+export function neededWords({ km, jobs, events, exempt_reason }: MonthEffect['before']): string {
+  if (exempt_reason !== null) return 'Nothing';
+  const tasks = [jobs > 0 && counted(jobs, 'job'), events > 0 && counted(events, 'event')];
+  return [formatDistance(km), tasks.filter(Boolean).join(' and ')].filter(Boolean).join(', or ');
+}
+
+type Person = Away['items'][number];
+
+export interface AwayDays extends Span {
+  people: readonly Person[];
+}
+
+/** The days of a month on which somebody is away; those with the same people are one line. */
+export function awayDays({ month, items }: Pick<Away, 'month' | 'items'>): AwayDays[] {
+  const found: AwayDays[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = dayLater(day, 1)) {
+    const people = items.filter(({ from, to }) => from <= day && day <= to);
+    const last = found.at(-1);
+    const isSame =
+      last?.people.length === people.length &&
+      people.every((one) => last.people.includes(one)) &&
+      dayLater(last.to, 1) === day;
+    if (last && isSame) found[found.length - 1] = { ...last, to: day };
+    else if (people.length > 0) found.push({ from: day, to: day, people });
+  }
+  return found;
+}
