@@ -80,6 +80,6 @@ async function fillPayloads(run: Run): Promise<void> {
   await run(
     `update jobs set payload_id = tracker_payloads.id from tracker_payloads where job_id = jobs.id`,
   );
-  await run(`insert into refused_payloads (tracker, received_at, address, body)
-    select 'trucky', now() - interval '1 minute' * n, '127.0.0.1', '\\x7b7d' from generate_series(1, 200) n`);
+  await run(`insert into refused_payloads (tracker, received_at, address, body, length, sha256)
+    select 'trucky', now() - interval '1 minute' * n, '127.0.0.1', '\\x7b7d', 2, encode(sha256('\\x7b7d'), 'hex') from generate_series(1, 200) n`);
 }

@@ -4,7 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { takeAgain } from '@/backend/jobs/intake/settle-payload';
-import { keepPayloads } from '@/backend/jobs/intake/payload-store';
+import { keepPayload } from '@/backend/jobs/intake/payload-store';
 import { refuseBody } from '@/backend/jobs/intake/refuse-body';
 import { trucky } from '@/backend/jobs/adapters/trucky';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
@@ -91,7 +91,7 @@ export async function takeBodies(
   for (const { tracker, received_at, content, delivery } of bodies) {
     await setImmediate();
     const kept = { tracker, received_at, body: toBytes(content), user_id: null, steam_id: null };
-    const [id = 0] = await keepPayloads(tx, [{ ...kept, address: SENDER }]);
+    const id = await keepPayload(tx, { ...kept, address: SENDER });
     const clock = { now: () => received_at };
     const outcome = await takeAgain({ ...filling, clock }, tx, { ...kept, id });
     if (delivery && outcome?.job_id !== undefined) jobIds.set(delivery.external_id, outcome.job_id);

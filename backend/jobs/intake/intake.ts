@@ -6,10 +6,9 @@ import { failedWith, LOCK_NOT_GIVEN } from '@/backend/core/db/database-errors';
 import { notUnderstood } from '@/backend/core/http/errors';
 import { createKeyedQueue } from '@/backend/core/async/keyed-queue';
 import { waitForLocks } from '@/backend/core/db/locks';
-import { batched } from '@/backend/core/db/batcher';
 import { createWorkQueue } from '@/backend/core/async/work-queue';
 import { createSignatureVerifier } from './verify-signature';
-import { countRepeat, keepPayloads, type Unkept } from './payload-store';
+import { countRepeat, keepPayload } from './payload-store';
 import { refuseBody } from './refuse-body';
 import { driverOf, readBody, settleFailure, settleFree, settleWaiting } from './settle-payload';
 import type { Outcome, Read } from './process-payload';
@@ -20,9 +19,8 @@ import {
   type TrackerAdapter,
 } from '@/backend/jobs/adapters/adapter';
 
-/** Larger bodies are kept one at a time, so that few are in the memory at once. */
-const LARGE_BYTES = 256 * 1024;
-/** Of the connections to the database most are for those who don't wait. */
+/** Of the connections to the database most are for pages, and for deliveries that needn't wait. */
+const RECORDED_AT_ONCE = 6;
 const WAITING_AT_ONCE = 8;
 /** Whoever gives up loses their place among those who wait for the same driver. */
 const LONGEST_WAIT_MS = 3000;
@@ -37,17 +35,14 @@ export interface Received {
 
 /**
  * The way of a body into the panel: it is kept as it came, only then understood, and then answered.
- * What is answered with success is on disk. Bodies that come at the same time share statements and
- * transactions.
+ * What is answered with success is on disk. Each delivery is one transaction.
  */
 export function createIntake(context: Context) {
   const { db, clock } = context;
   const isGenuine = createSignatureVerifier(context);
-  const keepAll = (bodies: readonly Unkept[]) => keepPayloads(db, bodies);
-  const keepTogether = batched(keepAll);
-  const recordFree = batched((reads: readonly Read[]) =>
-    inTransaction(context, (tx) => settleFree(tx, context, reads)),
-  );
+  const recording = createWorkQueue(RECORDED_AT_ONCE);
+  const recordIfFree = (read: Read) =>
+    recording.run(() => inTransaction(context, (tx) => settleFree(tx, context, read)));
   const inOrder = createKeyedQueue();
   const waiting = createWorkQueue(WAITING_AT_ONCE);
 
@@ -68,17 +63,11 @@ export function createIntake(context: Context) {
   const record = (read: Read): Promise<Outcome> =>
     inOrder(driverOf(read), async () => {
       for (;;) {
-        const outcome = (await recordFree(read)) ?? (await waiting.run(() => recordOnceFree(read)));
+        const outcome =
+          (await recordIfFree(read)) ?? (await waiting.run(() => recordOnceFree(read)));
         if (outcome) return outcome;
       }
     });
-
-  async function keep(unkept: Unkept): Promise<number> {
-    if (unkept.body.byteLength <= LARGE_BYTES) return keepTogether(unkept);
-    const [id] = await keepAll([unkept]);
-    if (id === undefined) throw new Error('The body was not stored.');
-    return id;
-  }
 
   async function keepAndTakeIn(
     adapter: TrackerAdapter,
@@ -92,7 +81,7 @@ export function createIntake(context: Context) {
       user_id: driver?.user_id ?? null,
       steam_id: driver?.steam_id ?? null,
     };
-    const payload = { ...kept, id: await keep({ ...kept, address }) };
+    const payload = { ...kept, id: await keepPayload(db, { ...kept, address }) };
     try {
       return await record(readBody(payload));
     } catch (error) {

@@ -18,7 +18,6 @@ import {
 } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
-import { prepared } from '@/backend/core/db/prepared';
 import { readRows } from '@/backend/core/db/rows';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
@@ -46,24 +45,14 @@ export interface KeptPayload extends Omit<Received, 'address'> {
 
 export type Unkept = Received & Pick<KeptPayload, 'user_id' | 'steam_id'>;
 
-const rowOf = ({ body, ...received }: Unkept) => ({
-  ...received,
-  body: Buffer.from(body).toString('base64'),
-});
-
-/** Keeps genuine bodies as they came and answers their ids in order. */
-export async function keepPayloads(db: Database, received: readonly Unkept[]): Promise<number[]> {
-  const kept = await readRows(
-    db,
-    keptId,
-    sql`
-    insert into ${trackerPayloads} (tracker, address, received_at, user_id, steam_id, body)
-      select tracker, address, received_at, user_id, steam_id, decode(body, 'base64')
-      from jsonb_to_recordset(${JSON.stringify(received.map(rowOf))}::jsonb) as received
-        (tracker text, address text, received_at timestamptz, user_id int, steam_id text, body text)
-      returning id`,
-  );
-  return kept.map(({ id }) => id).sort((one, other) => one - other);
+/** Keeps a genuine body as it came and answers its id. */
+export async function keepPayload(db: Database, received: Unkept): Promise<number> {
+  const [kept] = await db
+    .insert(trackerPayloads)
+    .values(received)
+    .returning({ id: trackerPayloads.id });
+  if (!kept) throw new Error('The body was not stored.');
+  return kept.id;
 }
 
 interface SettledRow {
@@ -75,8 +64,8 @@ interface SettledRow {
   label: BodyLabel | null;
 }
 
-/** Says of bodies what became of them. What a body doesn't say of itself stays. */
-export const settlePayloads = (db: Database, settled: readonly SettledRow[]) =>
+/** Says of a body what became of it. What it doesn't say of itself stays. */
+export const settlePayload = (db: Database, settled: SettledRow) =>
   db.execute(sql`
     update ${trackerPayloads} as kept set
       result = settled.result, reason = settled.reason, job_id = settled.job_id,
@@ -84,7 +73,7 @@ export const settlePayloads = (db: Database, settled: readonly SettledRow[]) =>
       event = coalesce(settled.label ->> 'event', kept.event),
       external_id = coalesce(settled.label ->> 'external_id', kept.external_id),
       steam_id = coalesce(settled.label ->> 'steam_id', kept.steam_id)
-    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as settled
+    from jsonb_to_recordset(${JSON.stringify([settled])}::jsonb) as settled
       (id bigint, result text, reason text, job_id int, http_status int, label jsonb)
     where kept.id = settled.id`);
 
@@ -170,27 +159,18 @@ export interface Settled {
   job_id: number | null;
 }
 
-const lockedOf = prepared((db) =>
-  db
+/** A body that nobody else has just now, locked, with what became of it so far; else null. */
+export async function lockFreePayload(tx: Database, id: number) {
+  const [kept] = await tx
     .select({
-      id: trackerPayloads.id,
       result: trackerPayloads.result,
       reason: trackerPayloads.reason,
       job_id: trackerPayloads.job_id,
     })
     .from(trackerPayloads)
-    .where(
-      sql`${trackerPayloads.id} in (select jsonb_array_elements(${sql.placeholder('ids')}::jsonb)::bigint)`,
-    )
-    .orderBy(trackerPayloads.id)
-    .for('no key update', { skipLocked: true })
-    .prepare(''),
-);
-
-/** Those of some bodies that nobody else has just now, locked, with what became of each so far. */
-export async function lockFreePayloads(tx: Database, ids: readonly number[]) {
-  const found = await lockedOf(tx).execute({ ids: JSON.stringify(ids) });
-  return new Map(found.map((kept) => [kept.id, { settled: settledOf(kept) }]));
+    .where(eq(trackerPayloads.id, id))
+    .for('no key update', { skipLocked: true });
+  return kept ? { settled: settledOf(kept) } : null;
 }
 
 /** What became of a body; null while it waits to be understood. */

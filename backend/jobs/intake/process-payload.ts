@@ -3,12 +3,7 @@ import type { Database } from '@/backend/core/db/database';
 import { flagDeleted } from '@/backend/jobs/review/flag-deleted';
 import { addToOpenJob, endJob, takeJob } from './open-job-store';
 import type { KeptPayload } from './payload-store';
-import {
-  recordDeliveries,
-  recordDelivery,
-  type Outcome,
-  type Reported,
-} from '@/backend/jobs/record/record-delivery';
+import { recordDelivery, type Outcome } from '@/backend/jobs/record/record-delivery';
 import type { BodyLabel, Understood } from '@/backend/jobs/adapters/adapter';
 
 export type { Outcome };
@@ -26,38 +21,13 @@ export function steamIdOf({ understood }: Read): string | null {
   return 'ended' in understood ? understood.ended.steam_id : null;
 }
 
-type Taking = Pick<Context, 'config' | 'clock'>;
-
-/** What becomes of bodies, whichever tracker they came from, in the order in which they came. */
+/** What becomes of a body, whichever tracker it came from. */
 export async function processPayload(
   tx: Database,
-  context: Taking,
-  reads: readonly Read[],
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  let deliveries: Reported[] = [];
-  const recordThose = async () => {
-    outcomes.push(...(await recordDeliveries(tx, context, deliveries)));
-    deliveries = [];
-  };
-  for (const { understood, payload } of reads) {
-    if ('delivery' in understood)
-      deliveries.push({ delivery: understood.delivery, payload, now: context.clock.now() });
-    else {
-      await recordThose();
-      outcomes.push(await takeOne(tx, context, understood, payload));
-    }
-  }
-  await recordThose();
-  return outcomes;
-}
-
-async function takeOne(
-  tx: Database,
-  context: Taking,
-  understood: Exclude<Understood, { delivery: unknown }>,
-  payload: KeptPayload,
+  context: Pick<Context, 'config' | 'clock'>,
+  { understood, payload }: Read,
 ): Promise<Outcome> {
+  if ('delivery' in understood) return recordDelivery(tx, context, understood.delivery, payload);
   const { user_id, tracker, received_at } = payload;
   if ('deleted' in understood)
     return flagDeleted(tx, context, { tracker, external_id: understood.deleted });

@@ -2,14 +2,13 @@ import { announce, inSavepoint } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { isVictim } from '@/backend/core/db/database-errors';
-import { zip } from '@/backend/core/async/zip';
 import { lockFreeUsers, lockUsers } from '@/backend/members/public';
 import { listConcerned } from './concerned-store';
 import {
-  lockFreePayloads,
+  lockFreePayload,
   lockPayload,
   settledOf,
-  settlePayloads,
+  settlePayload,
   type KeptPayload,
   type Settled,
 } from './payload-store';
@@ -31,29 +30,19 @@ export function readBody(payload: KeptPayload): Read {
 export const driverOf = (read: Read): string =>
   String(read.payload.user_id ?? steamIdOf(read) ?? read.payload.id);
 
-/** Takes in those bodies that nobody else is at, of drivers whom nobody has locked; null for the others. */
+/** Takes in a body that nobody else is at, of a driver whom nobody has locked; null for any other. */
 export async function settleFree(
   tx: Database,
   context: Pick<Context, 'config' | 'clock'>,
-  reads: readonly Read[],
-): Promise<(Outcome | null)[]> {
-  const kept = await lockFreePayloads(
-    tx,
-    reads.map(({ payload }) => payload.id),
-  );
-  const concerned = await listConcerned(tx, reads);
-  const free = await lockFreeUsers(tx, concerned.flat());
-  const isFree = ([{ payload }, userIds]: [Read, number[]]) =>
-    kept.get(payload.id)?.settled === null && userIds.every((id) => free.has(id));
-  const taken = zip(reads, concerned)
-    .filter(isFree)
-    .map(([read]) => read);
-  const outcomes = new Map(zip(taken, await settle(tx, context, taken)));
-  return reads.map((read) => {
-    // The retry may have been quicker with it.
-    const settled = kept.get(read.payload.id)?.settled;
-    return settled ? outcomeOf(settled) : (outcomes.get(read) ?? null);
-  });
+  read: Read,
+): Promise<Outcome | null> {
+  const kept = await lockFreePayload(tx, read.payload.id);
+  if (!kept) return null;
+  // The retry may have been quicker with it.
+  if (kept.settled) return outcomeOf(kept.settled);
+  const concerned = await listConcerned(tx, read);
+  const free = await lockFreeUsers(tx, concerned);
+  return concerned.every((id) => free.has(id)) ? settle(tx, context, read) : null;
 }
 
 function outcomeOf({ result, reason, job_id }: Settled): Outcome {
@@ -67,29 +56,25 @@ export async function settleWaiting(
   context: Pick<Context, 'config' | 'clock'>,
   read: Read,
 ): Promise<Outcome> {
-  await lockUsers(tx, (await listConcerned(tx, [read])).flat());
+  await lockUsers(tx, await listConcerned(tx, read));
   const kept = await lockPayload(tx, read.payload.id);
   if (!kept) return { result: 'ignored', reason: 'The body was deleted with its driver.' };
   const settled = settledOf(kept);
-  return settled ? outcomeOf(settled) : settleOne(tx, context, read);
+  return settled ? outcomeOf(settled) : settle(tx, context, read);
 }
 
 /** Takes in what is understood and settles what became of it, in one transaction. */
 async function settle(
   tx: Database,
   context: Pick<Context, 'config' | 'clock'>,
-  reads: readonly Read[],
-): Promise<Outcome[]> {
-  if (reads.length === 0) return [];
-  const outcomes = await processPayload(tx, context, reads);
-  const settled = zip(reads, outcomes).map(
-    ([{ payload, label }, { result, reason = null, job_id = null }]) => {
-      return { id: payload.id, result, reason, job_id, http_status: 200, label };
-    },
-  );
-  await settlePayloads(tx, settled);
+  read: Read,
+): Promise<Outcome> {
+  const outcome = await processPayload(tx, context, read);
+  const { result, reason = null, job_id = null } = outcome;
+  const { payload, label } = read;
+  await settlePayload(tx, { id: payload.id, result, reason, job_id, http_status: 200, label });
   announce(tx, { topic: 'trackers', needs: ['MANAGE_JOBS'] });
-  return outcomes;
+  return outcome;
 }
 
 /** Says of a body why it is no delivery, or, where the failure is our own, that it waits for the retry. */
@@ -110,7 +95,7 @@ export async function settleFailure(
     http_status: isSenseless ? 400 : 200,
     label: labelOf(payload),
   };
-  await settlePayloads(db, [settled]);
+  await settlePayload(db, settled);
 }
 
 function contentOf(body: Uint8Array): unknown {
@@ -140,7 +125,7 @@ async function attemptAgain<Other>(
   try {
     return await inSavepoint(tx, async (step) => {
       const read = readBody(payload);
-      return take(step, read, (await listConcerned(step, [read])).flat());
+      return take(step, read, await listConcerned(step, read));
     });
   } catch (error) {
     if (isVictim(error)) throw error;
@@ -149,22 +134,12 @@ async function attemptAgain<Other>(
   }
 }
 
-async function settleOne(
-  tx: Database,
-  context: Pick<Context, 'config' | 'clock'>,
-  read: Read,
-): Promise<Outcome> {
-  const [outcome] = await settle(tx, context, [read]);
-  if (!outcome) throw new Error('One outcome was asked for.');
-  return outcome;
-}
-
 type Again = Parameters<typeof attemptAgain>;
 
 /** Locks those whose jobs a body changes, which comes before the lock of the body. */
 export async function lockDriversOf(tx: Database, payload: KeptPayload): Promise<void> {
   try {
-    await lockUsers(tx, (await listConcerned(tx, [readBody(payload)])).flat());
+    await lockUsers(tx, await listConcerned(tx, readBody(payload)));
   } catch (error) {
     // What has no sense changes nobody's jobs.
     if (!(error instanceof BodyNotUnderstood)) throw error;
@@ -175,14 +150,12 @@ export async function lockDriversOf(tx: Database, payload: KeptPayload): Promise
 export const takeAgain = (context: Again[0], tx: Database, payload: KeptPayload) =>
   attemptAgain<never>(context, tx, payload, async (step, read, concerned) => {
     await lockUsers(step, concerned);
-    return settleOne(step, context, read);
+    return settle(step, context, read);
   });
 
 /** The same without waiting: the driver may be busy. */
 export const takeAgainIfFree = (context: Again[0], tx: Database, payload: KeptPayload) =>
   attemptAgain(context, tx, payload, async (step, read, concerned) => {
     const free = await lockFreeUsers(step, concerned);
-    return concerned.every((id) => free.has(id))
-      ? settleOne(step, context, read)
-      : ('busy' as const);
+    return concerned.every((id) => free.has(id)) ? settle(step, context, read) : ('busy' as const);
   });
