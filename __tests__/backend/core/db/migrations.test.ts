@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -79,28 +79,10 @@ describe('migrations', () => {
     expect(rows[0]?.indexdef).toContain('cargo_damage, late)');
   });
 
-  it('never change once they have landed: a new one adds its line at the end', () => {
+  it('never change once `npm run migration` has frozen them', () => {
     const landed = readMigrationFiles({ migrationsFolder: 'backend/migrations' });
-    expect(landed.map(({ folderMillis, hash }) => `${folderMillis} ${hash}`)).toEqual([
-      '1795263307584 4a6499fc9e25d76ffee2c6ee732600ea7f06594f964c0974afe79214c92eb214',
-      '1795263308655 6263682eb44f201b9f6808083a7d40253e55a4737e806341f4e969be16343e7f',
-      '1795267291879 9f64e2511119f68b1edfeaebf4272130501d439791fa170282003aa3d219818a',
-      '1795282658523 defa71a2f9502cc6dd95b86178985ab195862f4e4096b783bb5d4028cf93bfd0',
-      '1795290791345 fba4f493881eb9da4cab3c71b356f744e0f7f83f15c99d3be760c8b8f7b2da8f',
-      '1795307111223 147cb5f60afa8b47475377d2af5ad81618948ff00413bb09ede96b7757af32e8',
-      '1795308017455 463fba0190b11379722635fd3685db37c8227352094605c655eae4abfc9d4660',
-      '1795316230601 3338f656e3cb6672c00bfee701c8a928aea83282874d453bf1c6d77ac4401dd4',
-      '1795333253180 ecc371fd4769ff8fb1e093a07825d5bcbafc1c770ea6595715d6cd21810df74e',
-      '1795380553770 fc6d1aadd6a7771315a67d6902fc500315e3a169616092e8c6a09c9c31be7ea5',
-      '1795407229243 e559f9fb55dbd7416338d23dc999581ccf250c4967c1d439511f12386ebbf78c',
-      '1795476565448 dd5e708b6ee62154c24615ff45f356767fdf1a09f1bf934111638f7f2aeed386',
-      '1795478244451 75c598b6cf88d5ba236693ef36c97a47f8eb3f924251994d3d315b18e76df594',
-      '1795479028168 61ed6ab538170a3b0f5a00b0e27c352f84ee01f57f582d30881655e4747326c6',
-      '1795479312540 279c0686ca368bf8ba163cfd216cdf5611257036c5314b1a4eeb4e4c1cfd5778',
-      '1795479336597 d47746853c90e1fe3226494eee2ec2d666a1decda5c70590a3c128c1ff4de649',
-      '1795523607905 f2752213d6c08b417bc10b3e4a8986e8f75cfe28aa04937dbe1bb02cad247d81',
-      '1795529246510 a21f03e16880d344395161adee2552a01d45eb2a372aac975ed9612f31bdaf27',
-      '1795620866540 620e8dca7f4864f4d567e70dd6f91a4c70dc2ace714156e7676b5134286541ce',
-    ]);
+    expect(landed.map(({ folderMillis, hash }) => `${folderMillis} ${hash}`)).toEqual(
+      JSON.parse(readFileSync('backend/migrations/frozen.json', 'utf8')),
+    );
   });
 });
