@@ -128,7 +128,8 @@ describe('several members', () => {
   async function chooseAll() {
     open();
     await list();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    const several = within(screen.getByRole('group', { name: 'Several at once' }));
+    await userEvent.click(several.getByRole('checkbox', { name: 'Choose all on this page' }));
   }
 
   it('are chosen, except those of an equal or higher level', async () => {

@@ -243,6 +243,7 @@ describe('the page of the blacklist', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Import 1 entry' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.values(localStorage).join()).toContain('1 entry imported.');
     expect(sent.map((one) => JSON.stringify(one).includes('"is_final":true'))).toEqual([
       false,
       false,

@@ -57,6 +57,25 @@ describe('what is shown', () => {
     expect(within(region()).getByText('Somebody else has taken it.')).toBeVisible();
   });
 
+  it('stands in the dialog above the others', () => {
+    const withQuestion = (isAsked: boolean) => (
+      <>
+        <Dialog title="The report" onClose={jest.fn()}>
+          {isAsked && (
+            <Dialog title="Close the report" onClose={jest.fn()}>
+              Why?
+            </Dialog>
+          )}
+        </Dialog>
+        <MessageOverlay />
+      </>
+    );
+    const { rerender } = render(withQuestion(false));
+    rerender(withQuestion(true));
+    show('ERROR', 'Somebody else has taken it.');
+    expect(screen.getByRole('dialog', { name: 'Close the report' })).toContainElement(region());
+  });
+
   it('goes on with its time when a dialog opens and closes', () => {
     const withDialog = (isOpen: boolean) => (
       <>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { watchLeaving } from '@/__tests__/support/navigation';
+import { refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ActivateScreen } from '@/components/session/activate/activate-screen';
 
@@ -81,6 +82,17 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   await callsHaveArrived();
   expect(sent).not.toHaveBeenCalled();
+});
+
+it('stays with what was typed where the activation is refused', async () => {
+  const left = watchLeaving();
+  open();
+  server.use(http.post('/api/activations', () => refusal(422, 'Choose another password.')));
+  await type('seven quiet lorries');
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose another password.');
+  expect(screen.getByLabelText('New password')).toHaveValue('seven quiet lorries');
+  expect(left).toEqual([]);
 });
 
 it('says that the link is no longer good', async () => {

@@ -258,6 +258,10 @@ describe('Steam and Discord', () => {
     await userEvent.click(await screen.findByRole('button', { name: `Continue with ${name}` }));
     await waitFor(() => expect(left).toEqual(['https://outside.example/openid']));
     expect(leaving).toHaveBeenCalledWith(service, { next: '/jobs' });
+    // The page that is left takes a while to go.
+    await userEvent.click(screen.getByRole('button', { name: `Continue with ${name}` }));
+    await callsHaveArrived();
+    expect(leaving).toHaveBeenCalledTimes(1);
   });
 
   it('one that does not answer is off and said to be, until it is back', async () => {

@@ -132,6 +132,17 @@ describe('the email', () => {
     expect(email.getByLabelText('Present password')).toHaveValue('');
   });
 
+  it('is kept as typed where the present password is wrong, and told of no mail', async () => {
+    refuse('post', '/api/own-account/email', 'The password is wrong.', 'current');
+    open('section=sign-in');
+    const email = await card('Email');
+    await userEvent.type(email.getByLabelText('New email'), 'ada.new@example.com');
+    await userEvent.type(email.getByLabelText('Present password'), 'not mine{Enter}');
+    await waitFor(() => expect(email.getByLabelText('Present password')).toBeInvalid());
+    expect(email.getByLabelText('New email')).toHaveValue('ada.new@example.com');
+    expect(messages().queryByRole('status')).toBeNull();
+  });
+
   it('is confirmed once by the link that leads here', async () => {
     answer('post', '/api/own-account/email/confirmation', { email: 'ada.new@example.com' });
     open('section=sign-in&email_token=the-token');

@@ -48,6 +48,13 @@ it('gives both lines as columns, and a dash for the days to come', () => {
   ]);
 });
 
+it('tells lines apart by more than their colour, in the legend too', () => {
+  const { container } = render(<LineChart chart={days} />);
+  const dashed = container.querySelectorAll('path[stroke-dasharray], polyline[stroke-dasharray]');
+  // The second one in the drawing, and its sample beside the name.
+  expect(dashed).toHaveLength(2);
+});
+
 it('shows today first, and any other day when it is pointed at', () => {
   render(<LineChart chart={days} />);
   const slider = screen.getByRole('slider', { name: 'Day of: Distance by day' });

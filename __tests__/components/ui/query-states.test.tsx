@@ -53,7 +53,8 @@ it.each([
     const note = await writeANote();
     answers(() => refusal(status, words));
     await askAgain();
-    expect(await screen.findByText(/may be out of date/)).toHaveTextContent(words);
+    expect(await screen.findByRole('status')).toHaveTextContent(/may be out of date/);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(screen.getByLabelText('Note')).toBe(note);
     expect(note).toHaveValue('Half a sentence');
     answers(() => HttpResponse.json({ version: '1.0.1' }));

@@ -155,7 +155,9 @@ describe('an applicant', () => {
     await userEvent.type(answer, 'In none so far.');
     stands(null);
     await refresh();
-    expect(await screen.findByText(/application is no longer open in this browser/)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /application is no longer open in this browser/,
+    );
     expect(answer).toBeVisible();
     stands(asked);
     await refresh();
