@@ -51,6 +51,15 @@ describe('an import', () => {
     '"Comma, Inc",,warn,2026-12-31,"Two names; said ""hello"" to all."',
   ].join('\r\n');
 
+  it('takes five hundred lines at once', async () => {
+    const lines = Array.from({ length: 501 }, (_, n) => `Name ${n},,warn,,Rammed a whole convoy.`);
+    const csv = ['names,steam_ids,severity,until,reason', ...lines].join('\n');
+    expect(await send(csv, false)).toMatchObject({
+      status: 422,
+      error: { message: 'At most 500 lines at once.' },
+    });
+  });
+
   it('tells what is wrong line by line, and then adds nothing', async () => {
     const preview = await send(BROKEN, false);
     expect(preview).toMatchObject({ status: 200, problems: 4, added: 0 });

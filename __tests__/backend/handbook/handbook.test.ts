@@ -43,6 +43,18 @@ const archive = (id: number, version: number, is_archived: boolean) =>
   send('POST', `chapters/${id}/archive`, { version, is_archived });
 
 describe('a chapter', () => {
+  it('is not added to sixty that are shown', async () => {
+    await backend.query(
+      `insert into guide_chapters (slug, title, position, body, created_at, updated_at)
+       select 'chapter-' || n, 'Chapter ' || n, n, 'Text.', now(), now() from generate_series(1, 59) n`,
+    );
+    await create();
+    expect(await create({ title: 'One more' })).toMatchObject({
+      status: 422,
+      error: { message: 'The handbook is full with 60 chapters.' },
+    });
+  });
+
   it('is read by the staff as it was written, with who wrote it', async () => {
     expect(await create()).toMatchObject({ status: 200, slug: 'reviewing-deliveries', version: 1 });
     expect((await guide()).chapters).toEqual([

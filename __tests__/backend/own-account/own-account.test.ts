@@ -211,7 +211,9 @@ describe('the avatar', () => {
 
   it('that is replaced is forgotten after a day, the new one stays', async () => {
     const first = await sendAvatar(cookies());
+    backend.clock.set(new Date(backend.clock.now().getTime() + 1000).toISOString());
     const second = await sendAvatar(cookies());
+    expect((await own()).pictures).toEqual([second.key, first.key]);
     await put('avatar', { key: first.key });
     await put('avatar', { key: second.key });
     expect(await backend.query('select key from uploads where used_at is not null')).toEqual([

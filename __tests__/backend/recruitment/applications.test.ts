@@ -40,6 +40,20 @@ describe('somebody who applies', () => {
     expect(await at.subjects()).toEqual(['Your application to Hollowmere Freight']);
   });
 
+  it('is seen by nobody before the application is sent', async () => {
+    await backend.query(
+      `insert into applications (ref, state, name, answers, created_at, updated_at)
+       values ('DRFT-2222', 'draft', 'Zoë', '{}', now(), now())`,
+    );
+    expect((await at.look('DRFT-2222', 'lena')).status).toBe(404);
+    expect((await at.ask('applications?state=draft', 'lena')).status).toBe(400);
+    expect((await at.ask('applications', 'lena')).items).toEqual([]);
+    for (const path of ['claim', 'comments'])
+      expect(
+        (await at.act('DRFT-2222', path, path === 'claim' ? {} : { text: 'Hm.' })).status,
+      ).toBe(404);
+  });
+
   it('has one application at a time, and none right after a decline', async () => {
     const ref = await at.claimed();
     await expect(apply(backend)).rejects.toThrow('You already have an open application.');

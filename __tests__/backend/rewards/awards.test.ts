@@ -181,6 +181,20 @@ describe('an award by its rule', () => {
 });
 
 describe('the catalogue', () => {
+  it('takes no more awards than it can show', async () => {
+    await backend.query(
+      `insert into awards (name, icon, repeatable, points, created_at, updated_at)
+       select 'Award ' || n, 'star', false, 0, now(), now() from generate_series(1, 199) n`,
+    );
+    await add();
+    expect(
+      await ask('POST', '/api/awards', { award: { ...HELP, name: 'One more' } }),
+    ).toMatchObject({
+      status: 422,
+      error: { message: 'The catalogue is full with 200 awards.' },
+    });
+  });
+
   it('keeps a retired award with those who have it, and grants it no more', async () => {
     const id = await add();
     await grant(id, [otherId]);

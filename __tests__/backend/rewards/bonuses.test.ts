@@ -199,6 +199,9 @@ describe('a one-off bonus', () => {
       target: { kind: 'users', user_ids: [driverId, otherId] },
       starts_at: '2026-03-12T12:00:00.000Z',
     });
+    expect((await read('/api/bonuses')).upcoming).toMatchObject([
+      { target: { kind: 'users', user_ids: [driverId] } },
+    ]);
     await maintain(backend.context);
     expect(await bonusLines()).toEqual([]);
     backend.clock.set('2026-03-12T12:00:01Z');
