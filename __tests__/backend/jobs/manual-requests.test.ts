@@ -183,6 +183,13 @@ describe('a driver who asks for a delivery', () => {
     ]);
   });
 
+  it('answers nothing that was not asked', async () => {
+    await ask();
+    const answer = await post('/1/answer', { version: 1, answer: 'A blue one.' }, driver);
+    expect(answer.status).toBe(409);
+    expect(await auditOf()).toEqual(['manual_job.created']);
+  });
+
   it('does not learn of the requests of others', async () => {
     await ask();
     for (const path of ['/1/withdraw', '/2/withdraw'])

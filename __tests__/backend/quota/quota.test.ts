@@ -277,6 +277,7 @@ describe('contacts', () => {
     await moveTo('2026-03-23T12:00:00Z');
     const reason = 'No delivery for three months';
     await act('POST', `2026-03/drivers/${id}/dismissal-proposals`, { reason });
+    expect((await rowOf('Ben'))?.last_contact).toMatchObject({ kind: 'dismissal_proposal' });
     const { body } = await act('GET', `drivers/${id}/contacts`);
     expect(body.items).toMatchObject([
       { kind: 'dismissal_proposal', note: reason, by: 'Hanna HR' },

@@ -67,6 +67,20 @@ describe('the work of a recruiter', () => {
     expect((await at.act(ref, 'claim', {}, 'remy')).state).toBe('claimed');
   });
 
+  it('that they had decided stays decided, by them', async () => {
+    const ref = await at.claimed();
+    const decline = { reason_code: 'motive', message: 'Please tell us more.', cooldown_days: 30 };
+    await at.act(ref, 'decline', decline);
+    const open = await applied(backend, anotherApplicant(1), truckersmpOf(1));
+    await at.act(open, 'claim');
+    await backend.query("update users set state = 'disabled' where id = 1");
+    await maintain(backend.context);
+    expect(await backend.query('select state, assignee_id from applications order by id')).toEqual([
+      { state: 'declined', assignee_id: 1 },
+      { state: 'submitted', assignee_id: null },
+    ]);
+  });
+
   it('goes back when their role is edited, and auto-claim ends with the last of them', async () => {
     const row = { is_on: true, max_open: 5, languages: [], away_until: null };
     await at.put('/own', row, 'rita');

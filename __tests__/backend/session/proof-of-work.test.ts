@@ -51,6 +51,8 @@ it('after five failures the right password counts with the answer of a puzzle on
   await failFiveTimes();
   expect(await signIn(PASSWORD)).toMatchObject({ status: 401, error: { code: 'proof_needed' } });
   expect((await signIn(PASSWORD, { proof: await solved() })).status).toBe(200);
+  // A hundred thousand hashes for each guess.
+  expect((await ask()).bits).toBeGreaterThanOrEqual(17);
 });
 
 it('an unknown email is asked for the same', async () => {
