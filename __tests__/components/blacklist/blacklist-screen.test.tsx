@@ -81,6 +81,14 @@ describe('the page of the blacklist', () => {
     expect(within(row).getByText('Rammed a convoy on purpose.')).toBeVisible();
   });
 
+  it('leads back from an address that it does not understand', async () => {
+    const user = show('?state=gone');
+    expect(await screen.findByText('These entries can’t be listed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await screen.findByText('Rammer')).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
   it('keeps what it is narrowed by in the address', async () => {
     const user = show('?search=ram');
     await screen.findByText('Rammer');

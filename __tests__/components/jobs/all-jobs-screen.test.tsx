@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
-import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
+import { jobOf, jobRowOf, pageOf } from '@/__tests__/support/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
@@ -110,7 +110,7 @@ describe('the flagged ones', () => {
 
   it('say in words why they wait, and can be accepted', async () => {
     answerJobs(flagged);
-    takeWrite('/api/jobs/8/accept', { ...jobRowOf() });
+    takeWrite('/api/jobs/8/accept', jobOf());
     open('?tab=flagged');
     const table = await screen.findByRole('table', { name: 'Deliveries' });
     expect(table).toHaveTextContent('game time was sped up or slowed down');
@@ -122,7 +122,7 @@ describe('the flagged ones', () => {
 
   it('are made void with a reason of at least ten characters', async () => {
     answerJobs(flagged);
-    takeWrite('/api/jobs/8/void', {});
+    takeWrite('/api/jobs/8/void', jobOf());
     open('?tab=flagged');
     await userEvent.click(await screen.findByRole('button', { name: 'Void delivery #8' }));
     const dialog = screen.getByRole('dialog', { name: 'Void delivery #8' });
@@ -137,6 +137,9 @@ describe('the flagged ones', () => {
       expect(sent).toEqual([
         { path: '/api/jobs/8/void', body: { reason: 'short no longer', version: 3 } },
       ]),
+    );
+    await waitFor(() =>
+      expect(Object.values(localStorage).join()).toContain('Delivery #8 is void.'),
     );
   });
 
@@ -155,7 +158,7 @@ describe('the flagged ones', () => {
 
 it('attaches an orphan to a member who is searched by name', async () => {
   answerJobs(jobRowOf({ id: 9, status: 'orphan', driver: null, steam_id: '76561190000000009' }));
-  takeWrite('/api/jobs/9/attach', {});
+  takeWrite('/api/jobs/9/attach', jobOf());
   const searched: (string | null)[] = [];
   server.use(
     http.get('/api/profiles', ({ request }) => {

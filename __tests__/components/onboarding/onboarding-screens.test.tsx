@@ -243,6 +243,7 @@ describe('the tracker', () => {
     openScreen(<TrackerStepScreen />, '/onboarding/tracker');
     expect(await screen.findByText(/Waiting for the test signal/)).toBeVisible();
     expect(screen.getByText(/It is asked again by itself/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Trucky' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Do it later' }));
     await waitFor(() => expect(window.location.pathname).toBe('/onboarding/points'));
     expect(sent).toHaveBeenCalledWith('/api/onboarding/tracker', { is_later: true });

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { halfType } from '@/__tests__/support/half-type';
 import { DateField } from '@/components/ui/date/date-field';
 
 function renderField(value = '') {
@@ -19,6 +20,14 @@ it('keeps a year that is still being typed to itself', () => {
   fireEvent.change(field, { target: { value: '0202-03-01' } });
   expect(field).toHaveValue('0202-03-01');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it('is invalid as long as half of a date stands in it', () => {
+  const { field } = renderField();
+  halfType(field);
+  fireEvent.blur(field);
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Enter a full date.');
 });
 
 it('drops an unfinished date when the field is left', () => {

@@ -47,11 +47,12 @@ const askAgain = () => userEvent.click(screen.getByRole('button', { name: 'Ask a
 it.each([
   ['the panel is away', 503, 'The data is being opened.'],
   ['the session has ended', 401, 'Sign in to go on.'],
+  ['there is no network', 0, 'The panel is not answering.'],
 ])(
   'keeps what is being written while %s, and says so until it is back',
   async (_case, status, words) => {
     const note = await writeANote();
-    answers(() => refusal(status, words));
+    answers(() => (status === 0 ? HttpResponse.error() : refusal(status, words)));
     await askAgain();
     expect(await screen.findByRole('status')).toHaveTextContent(/may be out of date/);
     expect(screen.getByRole('status')).toHaveTextContent(words);

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
+import { chooseTheme } from '@/lib/theme/theme';
 import { useTheme } from '@/lib/theme/use-theme';
 
 function Choice() {
@@ -42,6 +43,14 @@ it('follows a choice made in another tab', () => {
   });
   expect(words()).toBe('light light');
   expect(page()).toBe('light');
+});
+
+it('keeps nothing for who follows the system again', () => {
+  localStorage.setItem('theme', 'light');
+  open();
+  act(() => chooseTheme('system'));
+  expect(words()).toBe('system dark');
+  expect(localStorage.getItem('theme')).toBeNull();
 });
 
 it('takes a choice that it does not know for none', () => {
