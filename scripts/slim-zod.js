@@ -20,7 +20,10 @@ const later = (make) => {
   let made;
   const schema = () => (made ??= make());
   const check = (...checks) => later(() => schema().check(...checks));
-  return new Proxy({}, { get: (_, name) => (name === 'check' ? check : schema()[name]) });
+  return new Proxy({}, {
+    get: (_, name) => (name === 'check' ? check : schema()[name]),
+    has: (_, name) => name in schema(),
+  });
 };`;
 
 const isParser = (name) => /parse$/i.test(name);

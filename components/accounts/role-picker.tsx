@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { CheckField } from '@/components/ui/form/check-field';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { FieldError } from '@/components/ui/form/field-error';
+import { usePlace } from '@/components/ui/form/use-field';
+import { useHeldText } from '@/components/ui/form/use-held-text';
 import type { Account, GivenRole } from '@/lib/contracts/accounts/accounts';
 
 interface RolePickerProps {
@@ -12,17 +14,18 @@ interface RolePickerProps {
 /** Roles to be held from now on, and the one of them that is shown. */
 export function RolePicker({ roles, held }: RolePickerProps) {
   const fieldId = useId();
-  const [ids, setIds] = useState<readonly number[]>(held.map(({ id }) => id));
+  const place = usePlace('role_ids', 'Roles');
+  const [text, setText] = useHeldText('role_ids', held.map(({ id }) => id).join(' '));
+  const ids = text.split(' ').filter(Boolean).map(Number);
   const isHeld = (id: number) => held.some((one) => one.id === id);
   const chosen = roles.filter(({ id }) => ids.includes(id));
   const primary = held.find((one) => one.is_primary && ids.includes(one.id));
   const toggle = (id: number, isChosen: boolean) =>
-    setIds(isChosen ? [...ids, id] : ids.filter((one) => one !== id));
+    setText((isChosen ? [...ids, id] : ids.filter((one) => one !== id)).join(' '));
   return (
     <>
-      <fieldset aria-describedby={`${fieldId}-error`} className="space-y-3">
+      <fieldset ref={place} aria-describedby={`${fieldId}-error`} className="space-y-3">
         <legend className="mb-2 text-sm font-medium">Roles</legend>
-        <input type="hidden" name="role_ids" value={ids.join(' ')} />
         <FieldError id={`${fieldId}-error`} name="role_ids" />
         {roles.map(({ id, name, why_not: whyNot, warning }) => (
           <CheckField

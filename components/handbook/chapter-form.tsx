@@ -28,6 +28,7 @@ export function ChapterForm({ seen: known, begun, onDone, onCancel }: ChapterFor
       <Form
         schema={chapterFields}
         read={readChapter}
+        defaultValues={{ templates: begun?.templates ?? [] }}
         isPending={save.isPending}
         error={save.error}
         onSubmit={async (chapter) => {
@@ -45,7 +46,7 @@ export function ChapterForm({ seen: known, begun, onDone, onCancel }: ChapterFor
           hint="One point a line. Everybody has their own ticks."
           defaultValue={begun?.checklist.join('\n')}
         />
-        <TemplateFields defaults={begun?.templates ?? []} />
+        <TemplateFields />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onCancel}>Cancel</Button>
           <SubmitButton>Save the chapter</SubmitButton>

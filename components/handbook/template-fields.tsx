@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
@@ -6,44 +8,44 @@ import type { GuideTemplate } from '@/lib/contracts/handbook';
 
 const MOST = 10;
 
-interface TemplateFieldsProps {
-  defaults: readonly GuideTemplate[];
-}
-
 /** Texts that readers copy: as many as are wanted. */
-export function TemplateFields({ defaults }: TemplateFieldsProps) {
-  const [rows, setRows] = useState(() =>
-    defaults.map((template, place) => ({ ...template, key: place })),
-  );
-  const add = () =>
-    setRows([...rows, { title: '', text: '', key: (rows.at(-1)?.key ?? defaults.length) + 1 }]);
+export function TemplateFields() {
+  const { fields, append, remove } = useFieldArray<{ templates: GuideTemplate[] }, 'templates'>({
+    name: 'templates',
+  });
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <fieldset className="space-y-3">
       <legend className="text-sm font-medium">Templates (optional)</legend>
-      {rows.map(({ key, title, text }, place) => (
-        <div key={key} className="space-y-3 rounded-md border border-line p-3">
+      {fields.map(({ id }, place) => (
+        <div key={id} className="space-y-3 rounded-md border border-line p-3">
           <TextField
             label={`Template ${place + 1}: title`}
             name={`templates.${place}.title`}
             maxLength={80}
-            defaultValue={title}
           />
           <TextArea
             label={`Template ${place + 1}: text`}
             name={`templates.${place}.text`}
             rows={3}
             maxLength={4000}
-            defaultValue={text}
           />
           <Button
             aria-label={`Remove template ${place + 1}`}
-            onClick={() => setRows(rows.filter((row) => row.key !== key))}
+            onClick={() => {
+              flushSync(() => remove(place));
+              add.current?.focus();
+            }}
           >
             Remove
           </Button>
         </div>
       ))}
-      {rows.length < MOST && <Button onClick={add}>Add a template</Button>}
+      {fields.length < MOST && (
+        <Button ref={add} onClick={() => append({ title: '', text: '' })}>
+          Add a template
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
-import { useContext, useId } from 'react';
-import { FormContext } from '@/components/ui/form/form-context';
+import { useId } from 'react';
+import { FieldError } from '@/components/ui/form/field-error';
 import { TextField } from '@/components/ui/form/text-field';
+import { useField, usePlace } from '@/components/ui/form/use-field';
 import { ANSWER_PLACES } from '@/lib/training/rules-form';
 
 interface QuestionFieldsProps {
@@ -12,13 +13,14 @@ interface QuestionFieldsProps {
 /** A question on the rules, its answers, and which of them is right. */
 export function QuestionFields({ place, begun }: QuestionFieldsProps) {
   const id = useId();
-  const { errors } = useContext(FormContext);
   const name = `rules.questions.${place}`;
-  const error = errors[`${name}.right`] ?? errors[name];
+  const group = usePlace(name, `Question ${place + 1}`);
+  const right = { name: `${name}.right`, label: `Right answer to question ${place + 1}` };
+  const { control } = useField(right);
   return (
     <fieldset
-      data-field={name}
-      aria-describedby={error ? id : undefined}
+      ref={group}
+      aria-describedby={`${id} ${id}-right`}
       className="min-w-0 space-y-3 rounded-md border border-line p-3 sm:p-4"
     >
       <legend className="px-1 text-sm font-medium">Question {place + 1}</legend>
@@ -39,8 +41,8 @@ export function QuestionFields({ place, begun }: QuestionFieldsProps) {
           />
           <label className="flex min-h-10 shrink-0 cursor-pointer items-center gap-2 text-sm">
             <input
+              {...control}
               type="radio"
-              name={`${name}.right`}
               value={answer}
               defaultChecked={begun?.right === answer}
               aria-label={`Answer ${answer + 1} of question ${place + 1} is right`}
@@ -50,11 +52,8 @@ export function QuestionFields({ place, begun }: QuestionFieldsProps) {
           </label>
         </div>
       ))}
-      {error && (
-        <p id={id} role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} name={name} />
+      <FieldError id={`${id}-right`} name={right.name} />
     </fieldset>
   );
 }

@@ -5,6 +5,18 @@ const DAY_MS = 86_400_000;
 /** What the fields of a form hold, by their names. */
 export type Fields = Readonly<Record<string, string>>;
 
+function entriesOf(value: unknown, name: string): [string, string][] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, part]) =>
+      entriesOf(part, name === '' ? key : `${name}.${key}`),
+    );
+  if (typeof value === 'boolean') return [[name, value ? 'yes' : '']];
+  return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+}
+
+/** The values of a form as texts: those of rows by their places, a box that isn't ticked as empty. */
+export const textsOf = (values: object): Fields => Object.fromEntries(entriesOf(values, ''));
+
 export const textIn = (fields: Fields, name: string): string => fields[name]?.trim() ?? '';
 
 /** Rounded, so that 0.7 % is 0.007 and not a little more. */
@@ -16,8 +28,6 @@ const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 /** Of a single group nobody knows whether it is that, or a fraction. */
 const UNCLEAR = /^-?[1-9]\d{0,2},\d{3}$/;
 const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
-
-export const NO_NUMBER = 'Enter a number, such as 1250 or 12.5.';
 
 const language = () => (typeof navigator === 'undefined' ? 'en' : navigator.language);
 const hasDecimalComma = () =>
@@ -49,6 +59,18 @@ export const wholeNumberIn = (fields: Fields, name: string): number | null =>
 /** What stands in one field with spaces between, such as the keys of pictures. */
 export const listIn = (fields: Fields, name: string): string[] =>
   textIn(fields, name).split(' ').filter(Boolean);
+
+/** Rows of fields, such as `ranks.0.name`: each by the names within it. */
+export function rowsIn(fields: Fields, name: string): Fields[] {
+  const rows: Record<string, string>[] = [];
+  for (const [path, text] of Object.entries(fields)) {
+    const [place = '', ...inRow] = path.startsWith(`${name}.`)
+      ? path.slice(name.length + 1).split('.')
+      : [];
+    if (inRow.length > 0) (rows[Number(place)] ??= {})[inRow.join('.')] = text;
+  }
+  return rows;
+}
 
 /** A moment on the member's own clock as an instant; empty where it is none. */
 export function momentIn(fields: Fields, name: string): string {

@@ -1,99 +1,85 @@
 import {
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useReducer,
   useRef,
-  useState,
+  useSyncExternalStore,
 } from 'react';
-import { ApiError } from '@/lib/http/api-error';
-import type { Errors } from './form-errors';
-import { areAny, NO_PROBLEMS, type Problems, problemsOf, unmended } from './form-problems';
-
-const NO_ERRORS: Errors = {};
+import type { FormState, GlobalError, UseFormReturn } from 'react-hook-form';
+import { type Problems, problemsOf } from './form-problems';
+import type { FormValues, Places } from './places';
 
 interface FormProblems {
-  form: RefObject<HTMLFormElement | null>;
   /** Stands above the fields, and takes the focus for what has no field. */
   box: RefObject<HTMLDivElement | null>;
   problems: Problems;
-  /** The refusal of the last attempt, until that is answered. */
-  refusal: Error | null;
-  refuse: (errors: Errors) => void;
-  /** A new attempt is under way. */
-  clear: () => void;
-  /** Something was typed or chosen. */
-  lookAgain: () => void;
+  /** What the server says of the last attempt, until that is answered. */
+  refusal: GlobalError | undefined;
+  /** Something was typed or chosen, in a field of that name. */
+  lookAgain: (name?: string) => void;
+}
+
+interface Given {
+  form: RefObject<HTMLFormElement | null>;
+  places: Places;
+  methods: Pick<UseFormReturn<FormValues>, 'subscribe' | 'trigger' | 'clearErrors'>;
+  /** What the library knows by now. */
+  getState: () => Pick<FormState<FormValues>, 'errors' | 'submitCount'>;
+  /** The fields, of which another component may change one. */
+  children: ReactNode;
 }
 
 /** Whoever has gone on to another part of the page meanwhile stays there. */
 const mayTakeFocus = (form: HTMLFormElement) =>
   document.activeElement === document.body || form.contains(document.activeElement);
 
-/**
- * What is wrong with a form: it shows where that is and leads there, and takes each back as it is
- * mended.
- * @param check what the form itself finds wrong now
- * @param children the fields, of which another component may change one
- */
-export function useFormProblems(
-  error: Error | null,
-  check: (form: HTMLFormElement) => Errors,
-  children: ReactNode,
-): FormProblems {
-  const form = useRef<HTMLFormElement>(null);
+/** Shows what is wrong with a form, leads there, and takes each back as it is mended. */
+export function useFormProblems(given: Given): FormProblems {
+  const { form, places, methods, getState, children } = given;
+  const { subscribe, trigger, clearErrors } = methods;
+  const follow = useCallback(
+    (redraw: () => void) => subscribe({ formState: { errors: true }, callback: redraw }),
+    [subscribe],
+  );
+  // The library draws errors a moment later, when the next key may be pressed already.
+  const { errors, submitCount } = useSyncExternalStore(follow, getState, getState);
   const box = useRef<HTMLDivElement>(null);
-  const [problems, setProblems] = useState(NO_PROBLEMS);
-  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
-  const [answered, setAnswered] = useState<Error | null>(null);
-  const refusal = error === answered ? null : error;
-  const { look } = problems;
-
-  // Before anything is painted, so that the words at a field come with those at the form.
-  useLayoutEffect(() => {
-    if (!refusal || !form.current) return;
-    const errors = refusal instanceof ApiError ? refusal.fields : NO_ERRORS;
-    setProblems(problemsOf(form.current, errors, false));
-  }, [refusal]);
+  const problems = useMemo(() => problemsOf(errors, places), [errors, places]);
+  const refusal = errors.root?.['server'];
+  const [looks, countLook] = useReducer((count: number) => count + 1, 0);
 
   const leadToFirst = useEffectEvent(() => {
-    if (look === NO_PROBLEMS.look || !form.current || !mayTakeFocus(form.current)) return;
+    if ((!refusal && problems.all.length === 0) || !form.current || !mayTakeFocus(form.current))
+      return;
     const [first] = problems.fields;
     if (first) return first.focus();
     // Above a long form it would be out of sight of whoever has pressed the button below.
     box.current?.scrollIntoView({ block: 'nearest' });
     box.current?.focus({ preventScroll: true });
   });
-  useEffect(() => leadToFirst(), [look]);
+  useLayoutEffect(() => leadToFirst(), [submitCount, refusal]);
 
+  // The library looks at the field alone that was changed, which may mend another one.
   const takeBack = useEffectEvent(() => {
-    if (!areAny(problems) || !form.current) return;
-    const left = unmended(problems, form.current, problems.isOwn ? check(form.current) : NO_ERRORS);
-    if (left === problems) return;
-    setProblems(left);
-    if (!problems.isOwn && left.fields.length === 0) {
-      setProblems(NO_PROBLEMS);
-      setAnswered(error);
-    }
+    const own = problems.all.filter(({ isAnswer }) => !isAnswer);
+    if (own.length > 0) void trigger([...new Set(own.map(({ name, path }) => name ?? path))]);
   });
-  // What the fields hold is known to the page alone.
-  useEffect(() => takeBack(), [problems, looks, children]);
+  useEffect(() => takeBack(), [looks, children]);
 
-  return {
-    form,
-    box,
-    problems,
-    refusal,
-    refuse: (errors) => {
-      setAnswered(error);
-      if (form.current) setProblems(problemsOf(form.current, errors, true));
-    },
-    clear: () => {
-      setAnswered(error);
-      setProblems(NO_PROBLEMS);
-    },
-    lookAgain,
+  const lookAgain = (name?: string) => {
+    const answers = problems.all.filter(({ isAnswer }) => isAnswer);
+    const isMended = (one: Problems['all'][number]) => one.name !== null && one.name === name;
+    // What the server has said of one field doesn't hold for another value. Once every field that it
+    // named is mended, the rest of its answer has gone too.
+    const isAll = answers.every((one) => one.name === null || isMended(one));
+    if (answers.some(isMended))
+      clearErrors(isAll ? undefined : answers.filter(isMended).map(({ path }) => path));
+    if (problems.all.length > 0) countLook();
   };
+  return { box, problems, refusal, lookAgain };
 }

@@ -1,6 +1,4 @@
-import { type Fields, textIn } from '@/lib/forms/fields';
-
-const TEMPLATE = /^templates\.(\d+)\.title$/;
+import { type Fields, rowsIn, textIn } from '@/lib/forms/fields';
 
 /** A chapter as the fields of its form hold it. */
 export const readChapter = (fields: Fields) => ({
@@ -10,9 +8,8 @@ export const readChapter = (fields: Fields) => ({
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean),
-  templates: Object.keys(fields).flatMap((name) => {
-    const [, place] = TEMPLATE.exec(name) ?? [];
-    if (place === undefined) return [];
-    return [{ title: textIn(fields, name), text: textIn(fields, `templates.${place}.text`) }];
-  }),
+  templates: rowsIn(fields, 'templates').map((row) => ({
+    title: textIn(row, 'title'),
+    text: textIn(row, 'text'),
+  })),
 });

@@ -1,24 +1,12 @@
 import type { LadderRank, LadderStep } from '@/lib/contracts/rewards/rewards';
-import { type Fields, wholeNumberIn } from '@/lib/forms/fields';
+import { type Fields, numberIn, rowsIn, wholeNumberIn } from '@/lib/forms/fields';
 
-/** A row of the ladder's form; rows are told apart by a number that no two share. */
-export interface LadderRow extends LadderStep {
-  key: number;
-}
-
-export const rowsOf = (ranks: readonly LadderRank[]): LadderRow[] =>
-  ranks.map(({ id, name, color, min_points, perks }) => ({
-    key: id,
-    id,
-    name,
-    color,
-    min_points,
-    perks,
-  }));
+/** What the rows of the ladder's form begin with. */
+export const rowsOf = (ranks: readonly LadderRank[]): LadderStep[] =>
+  ranks.map(({ id, name, color, min_points, perks }) => ({ id, name, color, min_points, perks }));
 
 /** A further rank, above all others. */
-export const nextRow = (rows: readonly LadderRow[]): LadderRow => ({
-  key: Math.max(0, ...rows.map(({ key }) => key)) + 1,
+export const nextRow = (rows: readonly { min_points: number }[]): LadderStep => ({
   id: null,
   name: '',
   color: '#7c8b9a',
@@ -27,15 +15,12 @@ export const nextRow = (rows: readonly LadderRow[]): LadderRow => ({
 });
 
 /** The ladder as its form holds it. */
-export const readLadder = (fields: Fields, rows: readonly LadderRow[]) => ({
-  ranks: rows.map(({ id }, place) => {
-    const text = (name: string) => fields[`ranks.${place}.${name}`] ?? '';
-    return {
-      id,
-      name: text('name'),
-      color: text('color'),
-      min_points: wholeNumberIn(fields, `ranks.${place}.min_points`) ?? NaN,
-      perks: text('perks'),
-    };
-  }),
+export const readLadder = (fields: Fields) => ({
+  ranks: rowsIn(fields, 'ranks').map((row) => ({
+    id: numberIn(row, 'id'),
+    name: row['name'] ?? '',
+    color: row['color'] ?? '',
+    min_points: wholeNumberIn(row, 'min_points') ?? NaN,
+    perks: row['perks'] ?? '',
+  })),
 });

@@ -1,5 +1,6 @@
 import type { PointsInput } from '@/lib/contracts/rewards/point-rules';
-import { type Fields, NO_NUMBER, numberIn, scaled } from '@/lib/forms/fields';
+import { type Fields, numberIn, scaled, textIn } from '@/lib/forms/fields';
+import { NUMBER_RULES } from '@/lib/forms/unreadable';
 
 /** The points rule as its form holds it: damage in percent, every field by its place. */
 export function readRules(fields: Fields, steps: number): unknown {
@@ -62,10 +63,10 @@ const EXAMPLE_NUMBERS = [
 /** What of the example can't be read, which is not the same as unknown. */
 export const unreadableExample = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
-    EXAMPLE_NUMBERS.filter((name) => Number.isNaN(numberIn(fields, name))).map((name) => [
-      name,
-      NO_NUMBER,
-    ]),
+    EXAMPLE_NUMBERS.flatMap((name) => {
+      const words = NUMBER_RULES.decimal(textIn(fields, name));
+      return words === undefined ? [] : [[name, words]];
+    }),
   );
 
 export const FIRST_EXAMPLE: Fields = {

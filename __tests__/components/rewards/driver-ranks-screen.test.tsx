@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
@@ -92,4 +92,39 @@ test('a ladder that breaks a rule of its own is refused in the dialog', async ()
   await user.type(novice, '10000');
   await user.click(dialog.getByRole('button', { name: 'Change the ladder' }));
   expect(await dialog.findByText('Each rank needs a threshold of its own.')).toBeVisible();
+});
+
+test('staff take a rank out of the ladder and put one in', async () => {
+  server.use(memberHolds('MANAGE_VTC_RULES'));
+  answer();
+  let sent: unknown;
+  server.use(
+    http.put('/api/rewards/ranks', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ changed: 0 });
+    }),
+  );
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Change the ladder' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const names = () => dialog.getAllByLabelText('Name');
+  await user.click(dialog.getByRole('button', { name: 'Add a rank' }));
+  expect(names()[3]).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Remove Driver' }));
+  expect(dialog.getByRole('button', { name: 'Add a rank' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Change the ladder' }));
+  expect(await dialog.findByText('Name must be 2–40 characters.')).toBeVisible();
+  expect(names()[2]).toHaveFocus();
+  await user.keyboard('Veteran');
+  await user.click(dialog.getByRole('button', { name: 'Change the ladder' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      ranks: [
+        { id: 1, name: 'Apprentice Driver', min_points: 0 },
+        { id: 2, name: 'Novice Driver', min_points: 2500 },
+        { id: null, name: 'Veteran' },
+      ],
+    }),
+  );
 });

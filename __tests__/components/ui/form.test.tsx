@@ -220,6 +220,59 @@ it('shows what is wrong with one of several names at the field that holds them',
   expect(screen.getByLabelText('Names')).toHaveAccessibleDescription('Too short.');
 });
 
+it('asks nothing more of a field that is gone, and forgets what it held', async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  const dated = z.object({ plate: z.string(), truck: z.optional(schema.shape.plate) });
+  const withTruck = (hasTruck: boolean) => (
+    <Form schema={dated} isPending={false} error={null} onSubmit={onSubmit}>
+      <TextField label="Plate" name="plate" />
+      {hasTruck && <TextField label="Truck" name="truck" />}
+      <SubmitButton>Ask</SubmitButton>
+    </Form>
+  );
+  const { rerender } = render(withTruck(true));
+  await userEvent.type(screen.getByLabelText('Truck'), 'AB');
+  await submit();
+  expect(screen.getByLabelText('Truck')).toBeInvalid();
+  rerender(withTruck(false));
+  await submit();
+  expect(onSubmit).toHaveBeenCalledWith({ plate: '' });
+});
+
+it('takes back what one field says once another has mended it', async () => {
+  const pair = z.object({ plate: z.string(), repeated: z.string() }).check(
+    z.refine(({ plate, repeated }) => plate === repeated, {
+      path: ['repeated'],
+      error: 'No match.',
+    }),
+  );
+  render(
+    <Form schema={pair} isPending={false} error={null} onSubmit={async () => undefined}>
+      <TextField label="Plate" name="plate" />
+      <TextField label="Repeated" name="repeated" defaultValue="AB" />
+      <SubmitButton>Ask</SubmitButton>
+    </Form>,
+  );
+  await submit();
+  expect(screen.getByLabelText('Repeated')).toBeInvalid();
+  await userEvent.type(field(), 'AB');
+  expect(screen.getByLabelText('Repeated')).toBeValid();
+});
+
+it('opens what is folded up, where an error is in it', async () => {
+  render(
+    <Form schema={schema} isPending={false} error={null} onSubmit={async () => undefined}>
+      <details>
+        <TextField label="Plate" name="plate" />
+      </details>
+      <SubmitButton>Ask</SubmitButton>
+    </Form>,
+  );
+  await submit();
+  expect(field()).toBeVisible();
+  expect(field()).toHaveFocus();
+});
+
 describe('what can’t be read', () => {
   const optional = z.object({ until: z.nullable(z.string()), km: z.nullable(z.number()) });
   const onSubmit = jest.fn(async () => undefined);

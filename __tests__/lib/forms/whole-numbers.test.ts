@@ -6,8 +6,6 @@ import { readAward } from '@/lib/rewards/award-form';
 import { readBonus } from '@/lib/rewards/bonus-form';
 import { readLadder } from '@/lib/rewards/ladder-form';
 
-const RANK = { id: 1, key: 1, name: '', color: '', min_points: 0, perks: '' };
-
 test.each<[string, Fields, (fields: Fields) => unknown, object]>([
   [
     'an income put right',
@@ -26,7 +24,7 @@ test.each<[string, Fields, (fields: Fields) => unknown, object]>([
   [
     'the points of a rank',
     { 'ranks.0.min_points': '1.000' },
-    (fields) => readLadder(fields, [RANK]),
+    readLadder,
     { ranks: [{ min_points: NaN }] },
   ],
 ])('nobody knows how much %s with a point comes to', (_what, fields, read, expected) => {

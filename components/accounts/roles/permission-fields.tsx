@@ -1,5 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FieldError } from '@/components/ui/form/field-error';
+import { usePlace } from '@/components/ui/form/use-field';
+import { useHeldText } from '@/components/ui/form/use-held-text';
 import { PERMISSIONS, type Permission } from '@/lib/contracts/core/permissions';
 import { usePermissionActions } from '@/lib/accounts/role-queries';
 import { byArea } from '@/lib/permissions/words';
@@ -15,23 +17,27 @@ interface PermissionFieldsProps {
 
 /** The permissions of a role, area by area, each with what it opens. */
 export function PermissionFields({ given, held, isLocked }: PermissionFieldsProps) {
-  const [chosen, setChosen] = useState<readonly Permission[]>(
-    PERMISSIONS.filter((permission) => given.includes(permission)),
+  const [text, setText] = useHeldText(
+    'permissions',
+    PERMISSIONS.filter((permission) => given.includes(permission)).join(' '),
   );
+  const chosen = text.split(' ').filter(Boolean);
   const id = useId();
+  const place = usePlace('permissions', 'Permissions');
   const acts = usePermissionActions();
   const actionsOf = (permission: Permission) =>
     acts.data?.items.find((one) => one.permission === permission)?.acts ?? [];
   const toggle = (permission: Permission, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, permission] : chosen.filter((one) => one !== permission));
+    setText(
+      (isChosen ? [...chosen, permission] : chosen.filter((one) => one !== permission)).join(' '),
+    );
   return (
     <section
+      ref={place}
       aria-label="Permissions"
       aria-describedby={`${id}-error`}
-      data-field="permissions"
       className="space-y-5"
     >
-      <input type="hidden" name="permissions" value={chosen.join(' ')} />
       <FieldError id={`${id}-error`} name="permissions" />
       {byArea(PERMISSIONS).map(({ area, permissions }) => (
         <fieldset key={area} className="space-y-3 border-t border-line pt-3">

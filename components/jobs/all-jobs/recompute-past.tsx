@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
-import { DateField } from '@/components/ui/date/date-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { LoadError } from '@/components/ui/state/load-error';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
 import { calendarDay } from '@/lib/contracts/core/days';
 import { RECOMPUTED_DAYS } from '@/lib/contracts/jobs/job-review';
 import { type Span, usePastPreview } from '@/lib/jobs/review-queries';
@@ -19,8 +19,6 @@ interface RecomputePastProps {
 
 /** Counts the deliveries between two days anew by today's rule: first shown, then done. */
 export function RecomputePast({ onClose }: RecomputePastProps) {
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
   const [span, setSpan] = useState<Span | null>(null);
   const preview = usePastPreview(span);
   return (
@@ -37,20 +35,8 @@ export function RecomputePast({ onClose }: RecomputePastProps) {
         onSubmit={async (chosen) => setSpan(chosen)}
       >
         <div className="flex flex-wrap items-end gap-3">
-          <DateField
-            label="First day"
-            name="from"
-            value={from}
-            max={to || undefined}
-            onChange={setFrom}
-          />
-          <DateField
-            label="Last day"
-            name="to"
-            value={to}
-            min={from || undefined}
-            onChange={setTo}
-          />
+          <TextField label="First day" name="from" type="date" />
+          <TextField label="Last day" name="to" type="date" />
           <SubmitButton>Show what would change</SubmitButton>
           <Button className="ml-auto" onClick={onClose}>
             Close

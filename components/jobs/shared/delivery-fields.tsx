@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextField } from '@/components/ui/form/text-field';
 import { CURRENCY_OF, type Game, GAMES } from '@/lib/contracts/jobs/jobs';
+import { useText } from '@/lib/forms/use-text';
 import { SYMBOLS } from '@/lib/format/money';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import type { DeliveryDefaults } from '@/lib/jobs/request-form';
@@ -16,7 +16,8 @@ interface DeliveryFieldsProps {
 
 /** Every part of a delivery that its result screen shows, in the units that it shows. */
 export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
-  const [game, setGame] = useState<Game>(defaults?.game ?? 'eut2');
+  const first = defaults?.game ?? 'eut2';
+  const game: Game = useText('delivery.game', first) === 'ats' ? 'ats' : 'eut2';
   const money = SYMBOLS[CURRENCY_OF[game]];
   const number = (name: keyof DeliveryDefaults, label: string, isWhole = false) => (
     <NumberField
@@ -46,8 +47,7 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
           label="Game"
           name="delivery.game"
           options={GAME_OPTIONS}
-          value={game}
-          onChange={({ target }) => setGame(target.value === 'ats' ? 'ats' : 'eut2')}
+          defaultValue={first}
         />
         <TextField
           label="Finished at (your time)"

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CheckField } from '@/components/ui/form/check-field';
+import { ConsentField } from '@/components/ui/form/consent-field';
 import { Form } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/state/notice';
 import { RadioGroup } from '@/components/ui/form/radio-group';
@@ -10,6 +10,7 @@ import { WrittenText } from '@/components/ui/text/written-text';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Time } from '@/components/ui/date/time';
 import { acceptRulesEndpoint, type Rules } from '@/lib/contracts/training';
+import type { Fields } from '@/lib/forms/fields';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { nextFrom } from '@/lib/session/sign-in-address';
@@ -28,7 +29,6 @@ interface RulesFormProps {
 export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
   const { id, major, minor, published_at, change_note, html, questions, accepted_at } = rules;
   const [hasRead, setHasRead] = useState(false);
-  const [accepts, setAccepts] = useState(false);
   const accept = useAcceptRules();
   const router = useRouter();
   const lookAtEnd = useCallback((box: HTMLElement | null) => {
@@ -40,10 +40,10 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
     if (isNewcomer) await router.push(routes.onboardingConnections);
     else leaveFor(nextFrom(window.location));
   };
-  const read = (fields: Record<string, string>) => ({
+  const read = (fields: Fields) => ({
     version_id: id,
     has_read: hasRead,
-    accepts,
+    accepts: fields['accepts'] === 'yes',
     answers: questions.map((_, place) => Number(fields[`answers.${place}`] ?? -1)),
   });
 
@@ -88,11 +88,7 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
               options={answers.map((label, value) => ({ label, value: String(value) }))}
             />
           ))}
-          <CheckField
-            label="I have read the rules and will keep to them"
-            isChecked={accepts}
-            onChange={setAccepts}
-          />
+          <ConsentField name="accepts" label="I have read the rules and will keep to them" />
           {!hasRead && <p className="text-sm text-muted">Scroll to the end of the rules first.</p>}
           <SubmitButton>Accept the rules</SubmitButton>
         </Form>

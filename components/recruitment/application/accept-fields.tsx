@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Notice } from '@/components/ui/state/notice';
@@ -7,6 +6,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications';
 import { TRACKERS } from '@/lib/contracts/jobs/jobs';
 import type { ApplicationChoices } from '@/lib/contracts/recruitment/recruitment';
+import { useText } from '@/lib/forms/use-text';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
@@ -21,7 +21,7 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
   const divisions = choices.divisions
     .filter(({ is_full }) => !is_full)
     .map(({ id, name }) => ({ value: String(id), label: name }));
-  const [chosen, setChosen] = useState('');
+  const chosen = useText('division_id');
   const { held } = usePermissions();
   const division = choices.divisions.find(({ id }) => String(id) === chosen);
   const rank = division?.asked_rank ?? null;
@@ -34,7 +34,6 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
         label="Division"
         name="division_id"
         options={[{ value: '', label: 'None' }, ...divisions]}
-        onChange={({ target }) => setChosen(target.value)}
       />
       <ChoiceField
         label="Tracker"

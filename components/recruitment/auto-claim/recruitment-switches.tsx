@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { CheckField } from '@/components/ui/form/check-field';
-import { DateField } from '@/components/ui/date/date-field';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
 import { type AutoClaim, changeAutoClaimEndpoint } from '@/lib/contracts/recruitment/auto-claim';
 import { localToday } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
@@ -46,11 +46,12 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
           onChange={(opens) => touch({ is_open: opens })}
         />
         {!isOpen && (
-          <DateField
+          <TextField
             label="Opens again on"
             name="reopens_on"
+            type="date"
             value={reopensOn ?? ''}
-            onChange={(day) => touch({ reopens_on: day || null })}
+            onChange={({ target }) => touch({ reopens_on: target.value || null })}
             min={localToday(1)}
             className="max-w-52"
           />

@@ -1,17 +1,15 @@
 import { Notice } from '@/components/ui/state/notice';
 import { type BonusFields, SIMULATED_DAYS } from '@/lib/contracts/rewards/bonus-management';
-import { type BonusKind } from '@/lib/contracts/rewards/bonuses';
 import { counted, formatPoints } from '@/lib/format/quantity';
 import { useSimulation } from '@/lib/rewards/bonus-queries';
 
 interface SimulationProps {
-  kind: BonusKind;
   /** Null while it isn't complete. */
   draft: BonusFields | null;
 }
 
 /** What the bonus would have paid, as it is written at the moment. */
-export function Simulation({ kind, draft }: SimulationProps) {
+export function Simulation({ draft }: SimulationProps) {
   const { data, isError, isPlaceholderData } = useSimulation(draft && { bonus: draft });
   if (isError) return <Notice tone="warning">What it would have paid can’t be told now.</Notice>;
   if (draft === null || !data)
@@ -25,7 +23,7 @@ export function Simulation({ kind, draft }: SimulationProps) {
   return (
     <Notice role="status">
       <p className={isPlaceholderData ? 'opacity-60' : ''}>
-        {kind === 'one_off' ? (
+        {draft.kind === 'one_off' ? (
           <>It pays {paid} when it starts.</>
         ) : (
           <>

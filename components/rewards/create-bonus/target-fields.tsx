@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import type { BonusKind, BonusTarget } from '@/lib/contracts/rewards/bonuses';
 import { useDirectoryChoices } from '@/lib/profiles/queries';
 import { MembersField } from '@/components/shared/members/members-field';
+import { useText } from '@/lib/forms/use-text';
 
 const TARGETS = [
   { value: 'all', label: 'Every driver' },
@@ -46,7 +46,7 @@ function groupFields(shown: string, defaults: BonusTarget, choices: Choices) {
 
 /** Whom a bonus is for; a one-off one goes to drivers by name. */
 export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
-  const [target, setTarget] = useState<string>(defaults.kind);
+  const target = useText('target.kind', defaults.kind);
   const { data: choices } = useDirectoryChoices();
   const hasDivisions = Boolean(choices?.divisions.length) || defaults.kind === 'division';
   const shown = kind === 'one_off' ? 'users' : target;
@@ -59,11 +59,10 @@ export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
             label="For"
             name="target.kind"
             options={TARGETS.filter(({ value }) => value !== 'division' || hasDivisions)}
-            value={target}
-            onChange={({ target: { value } }) => setTarget(value)}
+            defaultValue={defaults.kind}
           />
         )}
-        {group && <ChoiceField key={`${group.name} ${group.options.length}`} {...group} />}
+        {group && choices && <ChoiceField key={group.name} {...group} />}
         {shown === 'users' && (
           <MembersField label="Drivers" name="target.user_ids" defaults={drivers} />
         )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -14,19 +13,10 @@ import { notify } from '@/lib/messages/notify';
 import { readAward } from '@/lib/rewards/award-form';
 import { useSaveAward } from '@/lib/rewards/award-queries';
 import { AwardHistory } from './award-history';
+import { GrantedFields } from './granted-fields';
 import { RetireAward } from './retire-award';
 
 const ICONS = AWARD_ICONS.map((value) => ({ value, label: toWords(value) }));
-const MEASURES = [
-  { value: '', label: 'By hand' },
-  { value: 'km', label: 'By itself, at a distance (km)' },
-  { value: 'jobs', label: 'By itself, at a number of deliveries' },
-  { value: 'points', label: 'By itself, at a number of points' },
-];
-const TIMES = [
-  { value: 'no', label: 'Once to each member' },
-  { value: 'yes', label: 'As often as deserved' },
-];
 
 interface AwardDialogProps {
   /** Null: a new one. */
@@ -37,7 +27,6 @@ interface AwardDialogProps {
 export function AwardDialog({ award: known, onClose }: AwardDialogProps) {
   const award = useBegun(known);
   const save = useSaveAward(award);
-  const [measure, setMeasure] = useState<string>(award?.rule?.measure ?? '');
   return (
     <Dialog title={award ? `Edit “${award.name}”` : 'New award'} onClose={onClose}>
       <Form
@@ -67,28 +56,7 @@ export function AwardDialog({ award: known, onClose }: AwardDialogProps) {
             isWhole
             defaultValue={award?.points ?? 0}
           />
-          <ChoiceField
-            label="Granted"
-            name="rule.measure"
-            options={MEASURES}
-            value={measure}
-            onChange={({ target }) => setMeasure(target.value)}
-          />
-          {measure === '' ? (
-            <ChoiceField
-              label="How often"
-              name="repeatable"
-              options={TIMES}
-              defaultValue={award?.repeatable ? 'yes' : 'no'}
-            />
-          ) : (
-            <NumberField
-              label="At least"
-              name="rule.at_least"
-              isWhole
-              defaultValue={award?.rule?.at_least}
-            />
-          )}
+          <GrantedFields award={award} />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           {award && <RetireAward award={award} onDone={onClose} />}

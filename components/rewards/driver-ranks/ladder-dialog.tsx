@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -7,9 +6,9 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { ladder, type LadderRank } from '@/lib/contracts/rewards/rewards';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
-import { nextRow, readLadder, rowsOf } from '@/lib/rewards/ladder-form';
+import { readLadder, rowsOf } from '@/lib/rewards/ladder-form';
 import { useSetRanks } from '@/lib/rewards/queries';
-import { LadderRowFields } from './ladder-row-fields';
+import { LadderRows } from './ladder-rows';
 
 const schema = z.object({ ranks: ladder });
 
@@ -20,7 +19,6 @@ interface LadderDialogProps {
 }
 
 export function LadderDialog({ ranks, version, onClose }: LadderDialogProps) {
-  const [rows, setRows] = useState(() => rowsOf(ranks));
   const save = useSetRanks({ version: useBegun(version) });
   return (
     <Dialog
@@ -31,7 +29,8 @@ export function LadderDialog({ ranks, version, onClose }: LadderDialogProps) {
     >
       <Form
         schema={schema}
-        read={(fields) => readLadder(fields, rows)}
+        read={readLadder}
+        defaultValues={{ ranks: rowsOf(ranks) }}
         isPending={save.isPending}
         error={save.error}
         onSubmit={async ({ ranks: steps }) => {
@@ -41,17 +40,7 @@ export function LadderDialog({ ranks, version, onClose }: LadderDialogProps) {
           onClose();
         }}
       >
-        <ul className="space-y-4">
-          {rows.map((row, place) => (
-            <LadderRowFields
-              key={row.key}
-              row={row}
-              place={place}
-              onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
-            />
-          ))}
-        </ul>
-        <Button onClick={() => setRows([...rows, nextRow(rows)])}>Add a rank</Button>
+        <LadderRows />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>Change the ladder</SubmitButton>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CONTROL } from '@/components/ui/form/control-class';
 import { Field } from '@/components/ui/form/field';
+import { useHeldText } from '@/components/ui/form/use-held-text';
 import { Icon } from '@/components/ui/icon';
 import { Picker } from '@/components/ui/picker/picker';
 import type { PickedMember } from './member-picker';
@@ -13,17 +14,18 @@ interface MembersFieldProps {
   defaults: readonly PickedMember[];
 }
 
+const idsOf = (members: readonly PickedMember[]) => members.map(({ user_id: id }) => id).join(' ');
+
 /** Picks several members by name; a form gets their ids with spaces between them. */
 export function MembersField({ label, name, defaults }: MembersFieldProps) {
   const [picked, setPicked] = useState(defaults);
   const search = useMemberSearch('members');
   const box = useRef<HTMLDivElement>(null);
-  const ids = useRef<HTMLInputElement>(null);
+  const [, setIds] = useHeldText(name, idsOf(defaults));
 
   const set = (next: readonly PickedMember[]) => {
-    // What a script writes into a field tells nobody by itself, and the form reads it at once.
     flushSync(() => setPicked(next));
-    ids.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    setIds(idsOf(next));
   };
   const remove = (place: number) => {
     set(picked.filter((_, other) => other !== place));
@@ -34,9 +36,9 @@ export function MembersField({ label, name, defaults }: MembersFieldProps) {
   };
 
   return (
-    <div ref={box} data-field={name} className="space-y-3">
-      <Field label={label} name={name}>
-        {({ name: _name, ...attributes }) => (
+    <div ref={box} className="space-y-3">
+      <Field label={label} name={name} isHeld>
+        {(attributes) => (
           <Picker
             {...search}
             subject="members"
@@ -51,13 +53,6 @@ export function MembersField({ label, name, defaults }: MembersFieldProps) {
           </Picker>
         )}
       </Field>
-      <input
-        ref={ids}
-        type="hidden"
-        name={name}
-        readOnly
-        value={picked.map(({ user_id: id }) => id).join(' ')}
-      />
       {picked.length > 0 && (
         <ul aria-label={`Chosen: ${label}`} className="flex flex-wrap gap-2">
           {picked.map(({ user_id: id, name: member }, place) => (

@@ -1,9 +1,12 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Card } from '@/components/ui/card';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Facts } from '@/components/ui/text/facts';
 import { FormContext } from '@/components/ui/form/form-context';
 import { NumberField } from '@/components/ui/form/number-field';
+import { textsOf } from '@/lib/forms/fields';
+import type { FormValues, Place } from '@/lib/forms/places';
 import { pointsFor } from '@/lib/contracts/rewards/point-rules';
 import { formatPoints } from '@/lib/format/quantity';
 import { pointsLines, worthlessReason } from '@/lib/jobs/points-lines';
@@ -27,28 +30,14 @@ const PARKING = [
 /** A delivery to play with, counted in the browser by the rule that holds. */
 export function PointsExample() {
   const { data } = usePointRules();
-  const [fields, setFields] = useState(FIRST_EXAMPLE);
+  const { control, register } = useForm<FormValues>({ defaultValues: FIRST_EXAMPLE });
+  const [places] = useState(() => new Map<string, Place>());
+  const fields = textsOf(useWatch({ control }));
   if (!data) return null;
   const errors = unreadableExample(fields);
   const canBeCounted = Object.keys(errors).length === 0;
   const job = readExample(fields);
   const breakdown = pointsFor(job, data.current.rules);
-  const change = ({
-    currentTarget: { name, value },
-  }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
-    setFields({ ...fields, [name]: value });
-  const number = (name: string, label: string) => (
-    <NumberField label={label} name={name} value={fields[name] ?? ''} onChange={change} />
-  );
-  const choice = (name: string, label: string, options: typeof GAMES) => (
-    <ChoiceField
-      label={label}
-      name={name}
-      options={options}
-      value={fields[name] ?? ''}
-      onChange={change}
-    />
-  );
   return (
     <Card
       title="Try it"
@@ -59,16 +48,16 @@ export function PointsExample() {
       }
     >
       <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
-        <FormContext value={{ errors, isPending: false }}>
-          {choice('game', 'Game', GAMES)}
-          {number('driven_km', 'Driven (km)')}
-          {number('planned_km', 'Planned (km)')}
-          {number('top_speed_kmh', 'Top speed (km/h)')}
-          {number('cargo_damage', 'Cargo damage (%)')}
-          {choice('late', 'Arrival', ARRIVALS)}
-          {number('fine_count', 'Fines')}
-          {choice('parking', 'Parking', PARKING)}
-          {number('campaign_factor', 'Bonus factor')}
+        <FormContext value={{ errors, isPending: false, places, register }}>
+          <ChoiceField label="Game" name="game" options={GAMES} />
+          <NumberField label="Driven (km)" name="driven_km" />
+          <NumberField label="Planned (km)" name="planned_km" />
+          <NumberField label="Top speed (km/h)" name="top_speed_kmh" />
+          <NumberField label="Cargo damage (%)" name="cargo_damage" />
+          <ChoiceField label="Arrival" name="late" options={ARRIVALS} />
+          <NumberField label="Fines" name="fine_count" />
+          <ChoiceField label="Parking" name="parking" options={PARKING} />
+          <NumberField label="Bonus factor" name="campaign_factor" />
         </FormContext>
       </div>
       {!canBeCounted ? null : breakdown.worthless ? (

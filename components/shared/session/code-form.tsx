@@ -31,9 +31,8 @@ export function CodeForm(props: CodeFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={startsHere}
-        onInput={({ currentTarget }) => {
-          if (/^\d{3} ?\d{3}$/.test(currentTarget.value.trim()))
-            currentTarget.form?.requestSubmit();
+        onChange={({ target }) => {
+          if (/^\d{3} ?\d{3}$/.test(target.value.trim())) target.form?.requestSubmit();
         }}
         {...(hint !== undefined && { hint })}
         required

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { TextField } from '@/components/ui/form/text-field';
 import { PASSWORD_LENGTH } from '@/lib/contracts/session/session';
+import { useText } from '@/lib/forms/use-text';
 import { NoMeter } from './no-meter';
 
 type Meter = ComponentType<{ password: string }>;
@@ -13,7 +14,7 @@ const PasswordMeter = lazy<Meter>(() =>
 );
 
 export function NewPasswordField({ isOptional = false }: { isOptional?: boolean }) {
-  const [password, setPassword] = useState('');
+  const password = useText('password');
   return (
     <div className="space-y-2">
       <TextField
@@ -22,7 +23,6 @@ export function NewPasswordField({ isOptional = false }: { isOptional?: boolean 
         type="password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep in mind.`}
-        onInput={({ currentTarget }) => setPassword(currentTarget.value)}
         required={!isOptional}
       />
       <Suspense>{password !== '' && <PasswordMeter password={password} />}</Suspense>

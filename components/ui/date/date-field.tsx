@@ -1,11 +1,8 @@
-import { useContext, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FILTER } from '@/components/ui/form/control-class';
-import { FormContext } from '@/components/ui/form/form-context';
 
 interface DateFieldProps {
   label: string;
-  /** In a form. */
-  name?: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   min?: string;
@@ -18,12 +15,11 @@ const isSettled = (day: string) => day === '' || day >= '2000';
 
 /** While a year is typed the browser reports the years 2, 20 and 202: those are kept back. */
 export function DateField(props: DateFieldProps) {
-  const { label, name = '', value, min, max, onChange, className = '' } = props;
+  const { label, value, min, max, onChange, className = '' } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [isHalfTyped, setIsHalfTyped] = useState(false);
-  const refused = useContext(FormContext).errors[name];
-  const error = refused ?? (isHalfTyped ? 'Enter a full date.' : undefined);
+  const error = isHalfTyped ? 'Enter a full date.' : undefined;
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-xs text-muted">
@@ -32,7 +28,6 @@ export function DateField(props: DateFieldProps) {
       <input
         id={id}
         type="date"
-        name={name || undefined}
         value={draft ?? value}
         min={min}
         max={max}

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useContext } from 'react';
+import { FormContext } from '@/components/ui/form/form-context';
 import { TextField } from '@/components/ui/form/text-field';
 import { TICK, TICK_LABEL } from '@/components/ui/form/tick-class';
+import { useText } from '@/lib/forms/use-text';
 
 interface OpenDateFieldProps {
   label: string;
@@ -15,22 +17,22 @@ interface OpenDateFieldProps {
 
 /** A date, or none by choice: an empty field never says so by itself. */
 export function OpenDateField({ openLabel, isOpen = false, ...field }: OpenDateFieldProps) {
-  const [hasNone, setHasNone] = useState(isOpen);
-  const { name } = field;
+  const openName = `${field.name}_open`;
+  const isLeftOpen = useText(openName, isOpen ? 'yes' : '') === 'yes';
+  const { register } = useContext(FormContext);
   return (
     <div className="space-y-1">
       <TextField
         {...field}
-        disabled={hasNone}
-        data-missing={`Enter a date, or tick “${openLabel}”.`}
+        disabled={isLeftOpen}
+        rule={(text) => (text === '' ? `Enter a date, or tick “${openLabel}”.` : undefined)}
       />
       <label className={`text-sm ${TICK_LABEL}`}>
         <input
+          {...register?.(openName)}
           type="checkbox"
-          name={`${name}_open`}
           value="yes"
-          checked={hasNone}
-          onChange={({ target }) => setHasNone(target.checked)}
+          defaultChecked={isOpen}
           className={TICK}
         />
         {openLabel}

@@ -12,9 +12,10 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
 
 /** A choice among few in a form; a filter that takes effect at once is a `SelectField`. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, name, options, hint, className, ...select } = props;
+  const { label, name, options, hint, className, onChange, ...select } = props;
+  const field = { label, name, hint, className, onChange };
   return (
-    <Field label={label} name={name} hint={hint} className={className}>
+    <Field {...field}>
       {(attributes) => (
         <select {...select} {...attributes} className={`cursor-pointer ${CONTROL}`}>
           {options.map((option) => (

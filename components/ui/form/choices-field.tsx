@@ -1,7 +1,10 @@
 import { useContext, useId } from 'react';
+import { FieldError } from './field-error';
 import { FormContext } from './form-context';
 import type { Option } from './select-field';
 import { TICK } from './tick-class';
+import { usePlace } from './use-field';
+import { useHeldText } from './use-held-text';
 
 interface ChoicesFieldProps {
   legend: string;
@@ -23,29 +26,32 @@ export function ChoicesField(props: ChoicesFieldProps) {
   const { legend, name, options, chosen, isOneALine = false } = props;
   const id = useId();
   const error = useContext(FormContext).errors[name];
+  const place = usePlace(name, legend);
+  const [text, setText] = useHeldText(name, chosen.join(' '));
+  const ticked = text.split(' ');
+  const toggle = (value: string, isTicked: boolean) => {
+    const isChosen = (one: string) => (one === value ? isTicked : ticked.includes(one));
+    const values = options.map((option) => option.value);
+    setText(values.filter(isChosen).join(' '));
+  };
   return (
-    <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>
+    <fieldset ref={place} className="min-w-0" aria-describedby={error && `${id}-error`}>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
       <div className={`grid gap-x-4 ${isOneALine ? '' : columnsFor(options.length)}`}>
         {options.map(({ value, label }) => (
           <label key={value} className="flex min-h-9 cursor-pointer items-center gap-2 text-sm">
             <input
-              name={name}
               type="checkbox"
-              value={value}
-              defaultChecked={chosen.includes(value)}
+              checked={ticked.includes(value)}
               aria-invalid={error ? true : undefined}
+              onChange={({ target }) => toggle(value, target.checked)}
               className={TICK}
             />
             <span className="min-w-0 wrap-anywhere">{label}</span>
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} name={name} />
     </fieldset>
   );
 }

@@ -1,22 +1,22 @@
-import { type ReactNode, useContext, useId } from 'react';
-import { FormContext } from './form-context';
+import { useId } from 'react';
 import { TICK, TICK_LABEL } from './tick-class';
+import { useField } from './use-field';
 
 interface ConsentFieldProps {
   name: string;
-  label: ReactNode;
+  label: string;
   defaultChecked?: boolean | undefined;
 }
 
 /** One box of a form, which has to be ticked. */
 export function ConsentField({ name, label, defaultChecked = false }: ConsentFieldProps) {
   const id = useId();
-  const error = useContext(FormContext).errors[name];
+  const { error, control } = useField({ name, label });
   return (
     <div className="text-sm">
       <label className={TICK_LABEL}>
         <input
-          name={name}
+          {...control}
           type="checkbox"
           value="yes"
           defaultChecked={defaultChecked}

@@ -1,36 +1,33 @@
-import { type ReactNode, useContext, useId } from 'react';
-import { FormContext } from './form-context';
+import { type ReactNode, useId } from 'react';
+import { type FieldSetup, useField } from './use-field';
 
-/** What ties a control to its label, hint and error. */
-export interface ControlAttributes {
+/** What ties a control to its label, hint and error, and to the form around. */
+type ControlAttributes = ReturnType<typeof useField>['control'] & {
   id: string;
-  name: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
-}
+};
 
-interface FieldProps {
-  label: string;
-  name: string;
+interface FieldProps extends FieldSetup {
   hint?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** Label, error and hint of one control of a form. */
-export function Field({ label, name, hint, className = '', children }: FieldProps) {
+export function Field({ hint, className = '', children, ...setup }: FieldProps) {
   const id = useId();
-  const error = useContext(FormContext).errors[name];
+  const { error, control } = useField(setup);
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   return (
     <div className={`min-w-0 space-y-1 ${className}`}>
       <label htmlFor={id} className="block text-sm font-medium text-ink">
-        {label}
+        {setup.label}
       </label>
       {children({
+        ...control,
         id,
-        name,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
       })}

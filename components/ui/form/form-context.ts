@@ -1,7 +1,20 @@
 import { createContext } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
+import type { FormValues, Places } from '@/lib/forms/places';
 
-/** What a form tells its fields and its submit button. */
-export const FormContext = createContext<{
+interface FormAround {
+  /** Messages by the names of the fields. */
   errors: Readonly<Record<string, string>>;
   isPending: boolean;
-}>({ errors: {}, isPending: false });
+  places: Places;
+  /** Null outside of a form. */
+  register: UseFormRegister<FormValues> | null;
+}
+
+/** What a form tells its fields and its submit button. */
+export const FormContext = createContext<FormAround>({
+  errors: {},
+  isPending: false,
+  places: new Map(),
+  register: null,
+});

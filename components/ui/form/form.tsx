@@ -1,8 +1,10 @@
-import { type ReactNode, type SubmitEvent, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { errorsOf, unreadableIn } from '@/lib/forms/form-errors';
-import { areAny } from '@/lib/forms/form-problems';
-import { valuesOf } from '@/lib/forms/form-values';
+import { type Fields, textsOf } from '@/lib/forms/fields';
+import { errorsOfAnswer } from '@/lib/forms/form-problems';
+import { resolverOf } from '@/lib/forms/form-resolver';
+import type { FormValues, Place } from '@/lib/forms/places';
 import { forgetTyped, markTyped, typedIn } from '@/lib/forms/typed';
 import { useEarlySubmit } from '@/lib/forms/use-early-submit';
 import { useFormProblems } from '@/lib/forms/use-form-problems';
@@ -14,62 +16,81 @@ import { Notice } from '@/components/ui/state/notice';
 interface FormProps<Schema extends z.ZodMiniType> {
   schema: Schema;
   /** Turns the texts of the fields into what the schema takes, where they aren't that already. */
-  read?: (fields: Record<string, string>) => unknown;
+  read?: ((fields: Fields) => unknown) | undefined;
+  /** What rows of fields begin with; every other field has its own default. */
+  defaultValues?: FormValues;
   isPending: boolean;
   /** The refusal of the last attempt. */
   error: Error | null;
   /** Being submitted leads to a question first: nobody has taken the values by that. */
   isAskedAgain?: boolean;
+  /** Called whenever something is typed or chosen, with a way to read what the form holds then. */
+  onChange?: (held: () => Fields) => void;
   onSubmit: (values: z.output<Schema>) => Promise<unknown>;
   children: ReactNode;
 }
 
+const asTheyAre = (fields: Fields) => fields;
+
 /** Checks what was typed with the schema of the call, and keeps it whatever the answer is. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
-  const { schema, read, isPending, error, isAskedAgain = false, onSubmit, children } = props;
-  const parse = (form: HTMLFormElement) => {
-    const fields = valuesOf(form);
-    const parsed = schema.safeParse(read ? read(fields) : fields);
-    // What can't be read wins over what the schema made of it.
-    const errors = { ...(parsed.error && errorsOf(parsed.error)), ...unreadableIn(form) };
-    return { parsed, errors };
-  };
-  const check = (form: HTMLFormElement) => parse(form).errors;
-  const { form, box, problems, refusal, refuse, clear, lookAgain } = useFormProblems(
-    error,
-    check,
+  const { schema, read, defaultValues, isPending, error, isAskedAgain = false, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [places] = useState(() => new Map<string, Place>());
+  const answer = useMemo(() => error && errorsOfAnswer(error), [error]);
+  const methods = useForm<FormValues, unknown, z.output<Schema>>({
+    resolver: resolverOf(schema, read ?? asTheyAre, places),
+    ...(defaultValues && { defaultValues }),
+    ...(answer && { errors: answer }),
+    // A field that is gone says nothing any more.
+    shouldUnregister: true,
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  });
+  const { getValues, handleSubmit, register, subscribe } = methods;
+  const { box, problems, refusal, lookAgain } = useFormProblems({
+    form,
+    places,
+    methods,
+    getState: () => methods.control._formState,
     children,
-  );
+  });
   // State arrives with the next render, which is too late for two presses at once.
   const isSending = useRef(false);
   useEarlySubmit(form);
 
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    const sent = event.currentTarget;
-    const { parsed, errors } = parse(sent);
-    if (!parsed.success || Object.keys(errors).length > 0) return refuse(errors);
-    clear();
-    isSending.current = true;
+  const send = async (sent: HTMLFormElement, values: z.output<Schema>) => {
     // What was typed in may go with what comes of it, as a pressed button may.
     if (sent.contains(document.activeElement)) keepFocus()();
     const typed = typedIn(sent);
     try {
-      await onSubmit(parsed.data);
+      await props.onSubmit(values);
       if (!isAskedAgain) forgetTyped(sent, typed);
     } catch {
       // The refusal comes back as `error`.
-    } finally {
-      isSending.current = false;
     }
   };
+  const handleChange = useEffectEvent((name?: string, type?: string) => {
+    // What is picked by a button is typed as well.
+    if (form.current && name && type === 'change')
+      markTyped(form.current, places.get(name)?.element ?? form.current);
+    lookAgain(name);
+    if (name) props.onChange?.(() => textsOf(getValues()));
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => handleChange(name, type),
+      }),
+    [subscribe],
+  );
 
+  const hasProblems = problems.all.length > 0;
   const context = useMemo(() => {
     const errors = Object.fromEntries(problems.fields.map(({ name, message }) => [name, message]));
-    return { errors, isPending };
-  }, [problems, isPending]);
-  const hasProblems = areAny(problems);
+    return { errors, isPending, places, register };
+  }, [problems, isPending, places, register]);
 
   return (
     // The method keeps what was typed out of the address if the browser sends the form by itself.
@@ -79,9 +100,21 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       noValidate
       onInput={(event) => {
         markTyped(event.currentTarget, event.target);
-        if (hasProblems) lookAgain();
+        // Half a date is no other value than none, so the library hears nothing of it.
+        lookAgain();
       }}
-      onSubmit={handleSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSending.current) return;
+        isSending.current = true;
+        const { currentTarget: sent } = event;
+        void handleSubmit((values) => send(sent, values))(event).finally(() =>
+          // What comes of it, such as a button that is off, is drawn a moment later.
+          setTimeout(() => {
+            isSending.current = false;
+          }),
+        );
+      }}
       className="space-y-4"
     >
       {(refusal || hasProblems) && (
@@ -94,7 +127,9 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
           <FormSummary problems={problems} refusal={refusal?.message} />
         </div>
       )}
-      <FormContext value={context}>{children}</FormContext>
+      <FormProvider {...methods}>
+        <FormContext value={context}>{children}</FormContext>
+      </FormProvider>
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useContext, useRef, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
+import { useText } from '@/lib/forms/use-text';
 import { CONTROL } from './control-class';
 import { Field } from './field';
 import { FormContext } from './form-context';
@@ -22,42 +23,35 @@ interface MarkdownFieldProps {
 /** A text with headings, lists and links, and how it will look. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { label, name, renderPreview, ...area } = props;
-  const control = useRef<HTMLTextAreaElement>(null);
   const isWrong = Boolean(useContext(FormContext).errors[name]);
-  const [previewed, setPreviewed] = useState<string | null>(null);
-  const show = (view: string) =>
-    setPreviewed(view === 'preview' ? (control.current?.value ?? '') : null);
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const text = useText(name, area.defaultValue);
   return (
     <div className="space-y-2">
       <SegmentedControl
         label="View of the text"
-        value={previewed === null ? 'write' : 'preview'}
+        value={isPreviewed ? 'preview' : 'write'}
         options={VIEWS}
-        onChange={show}
+        onChange={(view) => setIsPreviewed(view === 'preview')}
       />
       {/* What is wrong is told at the text. */}
-      <div className={previewed === null || isWrong ? '' : 'hidden'}>
+      <div className={!isPreviewed || isWrong ? '' : 'hidden'}>
         <Field
           label={label}
           name={name}
           hint="Markdown: ## for a heading, - for a list, **bold**, [words](https://…) for a link. Markup and pictures stay text."
         >
           {(attributes) => (
-            <textarea
-              {...area}
-              {...attributes}
-              ref={control}
-              className={`resize-y font-mono ${CONTROL}`}
-            />
+            <textarea {...area} {...attributes} className={`resize-y font-mono ${CONTROL}`} />
           )}
         </Field>
       </div>
-      {previewed !== null && (
+      {isPreviewed && (
         <section
           aria-label="Preview"
           className="min-h-40 rounded-md border border-line bg-canvas p-4"
         >
-          {renderPreview(previewed)}
+          {renderPreview(text)}
         </section>
       )}
     </div>

@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react';
+import { NUMBER_RULES } from '@/lib/forms/unreadable';
 import { TextField } from './text-field';
 
-interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'> {
+interface NumberFieldProps extends Omit<
+  ComponentProps<typeof TextField>,
+  'type' | 'inputMode' | 'rule'
+> {
   isWhole?: boolean;
 }
 
@@ -15,7 +19,7 @@ export function NumberField({ isWhole = false, ...field }: NumberFieldProps) {
       autoComplete="off"
       {...field}
       inputMode={isWhole ? 'numeric' : 'decimal'}
-      data-number={isWhole ? 'whole' : 'decimal'}
+      rule={isWhole ? NUMBER_RULES.whole : NUMBER_RULES.decimal}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { useContext, useId } from 'react';
-import { FormContext } from './form-context';
+import { useId } from 'react';
+import { FieldError } from './field-error';
+import { useField } from './use-field';
 
 interface RadioGroupProps {
   label: string;
@@ -12,9 +13,9 @@ interface RadioGroupProps {
 /** One of a few answers, all in sight. */
 export function RadioGroup({ label, name, options, first }: RadioGroupProps) {
   const id = useId();
-  const error = useContext(FormContext).errors[name];
+  const { error, control } = useField({ name, label });
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0 space-y-2">
+    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0 space-y-2">
       <legend className="text-sm font-medium">{label}</legend>
       {options.map((option) => (
         <label
@@ -22,8 +23,8 @@ export function RadioGroup({ label, name, options, first }: RadioGroupProps) {
           className="flex cursor-pointer gap-3 rounded-md border border-line bg-canvas px-3 py-2 text-sm has-checked:border-accent"
         >
           <input
+            {...control}
             type="radio"
-            name={name}
             value={option.value}
             defaultChecked={option.value === first}
             className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent-strong"
@@ -34,11 +35,7 @@ export function RadioGroup({ label, name, options, first }: RadioGroupProps) {
           </span>
         </label>
       ))}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} name={name} />
     </fieldset>
   );
 }

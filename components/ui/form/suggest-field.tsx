@@ -13,19 +13,13 @@ interface SuggestFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'list' 
 /** Free text with suggestions of the browser's own list, which keyboards and screen readers know. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, name, hint, suggestions, onType, className, ...input } = props;
+  const field = { label, name, hint, className };
   const listId = useId();
   return (
-    <Field label={label} name={name} hint={hint} className={className}>
+    <Field {...field} onChange={({ target }) => onType(target.value)}>
       {(attributes) => (
         <div>
-          <input
-            {...input}
-            {...attributes}
-            list={listId}
-            autoComplete="off"
-            onChange={({ target }) => onType(target.value)}
-            className={CONTROL}
-          />
+          <input {...input} {...attributes} list={listId} autoComplete="off" className={CONTROL} />
           <datalist id={listId}>
             {suggestions.map((suggestion) => (
               <option key={suggestion} value={suggestion} />

@@ -8,9 +8,11 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   hint?: string;
 }
 
-export function TextArea({ label, name, hint, className, rows = 4, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, name, hint, className, rows = 4, onChange, ...area } = props;
+  const field = { label, name, hint, className, onChange };
   return (
-    <Field label={label} name={name} hint={hint} className={className}>
+    <Field {...field}>
       {(attributes) => (
         <textarea {...area} {...attributes} rows={rows} className={`resize-y ${CONTROL}`} />
       )}

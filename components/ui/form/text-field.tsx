@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { FieldRule } from '@/lib/forms/places';
 import { CONTROL } from './control-class';
 import { Field } from './field';
 
@@ -6,11 +7,14 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
   name: string;
   hint?: string;
+  rule?: FieldRule;
 }
 
-export function TextField({ label, name, hint, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, name, hint, rule, className, onChange, ...input } = props;
+  const field = { label, name, hint, rule, className, onChange };
   return (
-    <Field label={label} name={name} hint={hint} className={className}>
+    <Field {...field}>
       {(attributes) => <input {...input} {...attributes} className={CONTROL} />}
     </Field>
   );

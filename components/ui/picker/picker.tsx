@@ -5,9 +5,10 @@ import type { PickerProps } from './choice';
 
 const loadPopup = () => import('./picker-popup');
 
-type Control = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-invalid' | 'className'> & {
-  id: string;
-};
+type Control = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'aria-describedby' | 'aria-invalid' | 'className'
+> & { id: string };
 
 interface PickerControlProps extends PickerProps {
   /** Ties the control to its label, hint and error. */

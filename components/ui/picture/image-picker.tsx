@@ -1,7 +1,10 @@
 import { type ReactNode, useContext, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Upload } from '@/lib/files/use-uploads';
+import { FieldError } from '@/components/ui/form/field-error';
 import { FormContext } from '@/components/ui/form/form-context';
+import { HeldText } from '@/components/ui/form/held-text';
+import { usePlace } from '@/components/ui/form/use-field';
 import { Icon } from '@/components/ui/icon';
 import { PickedImage } from './picked-image';
 
@@ -21,32 +24,37 @@ interface ImagePickerProps {
 export function ImagePicker(props: ImagePickerProps) {
   const { label, name, hint, accept, max, uploads, keys, onAdd, onRemove } = props;
   const id = useId();
-  const error = useContext(FormContext).errors[name];
+  const { errors, register } = useContext(FormContext);
+  const error = errors[name];
   const box = useRef<HTMLFieldSetElement>(null);
+  const place = usePlace(name, label);
   /** What was pressed may go with it: the focus goes to the picture beside it, or to the way to add. */
-  const keepingFocus = (place: number, action: () => void) => {
+  const keepingFocus = (index: number, action: () => void) => {
     flushSync(action);
     if (box.current?.contains(document.activeElement)) return;
     const pictures = box.current?.querySelectorAll<HTMLElement>('li button') ?? [];
-    const next = pictures[Math.min(place, pictures.length - 1)];
+    const next = pictures[Math.min(index, pictures.length - 1)];
     (next ?? box.current?.querySelector<HTMLElement>('input[type="file"]'))?.focus();
   };
   const hasRoom = uploads.filter(({ problem }) => problem === null).length < max;
   return (
-    <fieldset ref={box} aria-describedby={`${id}-hint`} className="min-w-0 space-y-2">
+    <fieldset
+      ref={(element) => {
+        box.current = element;
+        return place(element);
+      }}
+      aria-describedby={`${id}-hint`}
+      className="min-w-0 space-y-2"
+    >
       <legend className="text-sm font-medium">{label}</legend>
-      <input type="hidden" name={name} value={keys.join(' ')} />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {register && <HeldText name={name} text={keys.join(' ')} />}
+      <FieldError id={`${id}-error`} name={name} />
       <ul className="flex flex-wrap gap-3 empty:hidden">
-        {uploads.map((upload, place) => (
+        {uploads.map((upload, index) => (
           <PickedImage
             key={upload.id}
             upload={upload}
-            onRemove={() => keepingFocus(place, () => onRemove(upload.id))}
+            onRemove={() => keepingFocus(index, () => onRemove(upload.id))}
           />
         ))}
       </ul>

@@ -90,6 +90,10 @@ describe('the form of a manual job', () => {
     ])
       expect(screen.getByText(words)).toBeVisible();
     expect(field('Driven (km)')).toBeInvalid();
+    await userEvent.click(screen.getByRole('button', { name: 'Proof' }));
+    expect(screen.getByLabelText(/Add pictures/)).toHaveFocus();
+    await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Proof' })).toBeNull());
     await callsHaveArrived();
     expect(sent).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { Form } from '@/components/ui/form/form';
-import { valuesOf } from '@/lib/forms/form-values';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { type ApplicationDraft, applicationForm } from '@/lib/contracts/recruitment/apply';
+import type { Fields } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
@@ -45,21 +45,20 @@ export function ApplicationForm(props: ApplicationFormProps) {
     isOpen,
   });
 
-  const handleInput = ({ target }: SyntheticEvent) => {
-    const form = target instanceof Element ? target.closest('form') : null;
-    if (!form) return;
-    const typed = readDraft(valuesOf(form));
+  const handleChange = (held: () => Fields) => {
+    const typed = readDraft(held());
     keepUnsaved({ steam_id: steamId, draft: asDraft(typed), base: keep.isPending ? null : stored });
     autosave.change(typed);
   };
 
   return (
-    <div className="space-y-4" onInput={handleInput}>
+    <div className="space-y-4">
       <Form
         schema={applicationForm}
         read={readApplication}
         isPending={submit.isPending}
         error={submit.error}
+        onChange={handleChange}
         onSubmit={async (form) => {
           autosave.drop();
           const { application } = await submit.mutateAsync(form);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { TextArea } from '@/components/ui/form/text-area';
+import { useText } from '@/lib/forms/use-text';
 import { REQUIREMENTS } from '@/lib/contracts/recruitment/applications';
 
 const { min_motive: LEAST } = REQUIREMENTS;
@@ -7,7 +7,7 @@ const MOST = 4000;
 
 /** Why somebody wants to join, with how much of the least length is written. */
 export function MotiveField({ motive = '' }: { motive?: string | undefined }) {
-  const [length, setLength] = useState(motive.trim().length);
+  const { length } = useText('motive', motive).trim();
   const soFar = length > 0 && length < LEAST ? ` ${length} so far.` : '';
   return (
     <TextArea
@@ -18,7 +18,6 @@ export function MotiveField({ motive = '' }: { motive?: string | undefined }) {
       hint={`At least ${LEAST} characters.${soFar}`}
       required
       defaultValue={motive}
-      onInput={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
     />
   );
 }

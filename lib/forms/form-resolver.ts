@@ -1,0 +1,25 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Resolver, set } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type Fields, textsOf } from './fields';
+import type { FormValues, Places } from './places';
+import { unreadableIn } from './unreadable';
+
+/** Checks what a form holds: what its fields can't read first, then the schema of its call. */
+export function resolverOf<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  read: (fields: Fields) => unknown,
+  places: Places,
+): Resolver<FormValues, unknown, z.output<Schema>> {
+  const reading = z.transform((values: FormValues) => read(textsOf(values)));
+  const check = zodResolver(z.pipe(reading, schema));
+  return async (values, context, options) => {
+    const checked = await check(values, context, options);
+    const unreadable = unreadableIn(textsOf(values), places);
+    if (unreadable.length === 0) return checked;
+    const errors = { ...checked.errors };
+    // It wins over what the schema made of it.
+    for (const [name, message] of unreadable) set(errors, name, { type: 'unreadable', message });
+    return { values: {}, errors };
+  };
+}

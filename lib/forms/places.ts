@@ -1,0 +1,40 @@
+/** Texts by their names; a name with points in it is a path. */
+export type FormValues = Record<string, unknown>;
+
+/** Says what is wrong with the text of a field, and nothing where it can be read. */
+export type FieldRule = (text: string) => string | undefined;
+
+/** Where a form shows an error, and leads to. */
+export interface Place {
+  label: string;
+  /** The control, or a group of them. */
+  element: HTMLElement;
+  rule?: FieldRule | undefined;
+}
+
+/** The places of a form by the names of their fields: each field adds itself. */
+export type Places = Map<string, Place>;
+
+const CONTROL = ['input:not([type="hidden"])', 'select', 'textarea', 'button']
+  .map((control) => `${control}:enabled`)
+  .join();
+
+export function focusOn({ element }: Place): void {
+  const closed = element.closest('details');
+  if (closed) closed.open = true;
+  const control = element.matches(CONTROL) ? element : element.querySelector<HTMLElement>(CONTROL);
+  control?.focus();
+}
+
+/** The place of a path, or the nearest that holds it: the third of several names is in "Names". */
+export function nameFor(path: string, places: Places): string | null {
+  for (let name = path; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.'))))
+    if (places.has(name)) return name;
+  return null;
+}
+
+/** From the top of the form to its end. */
+export const inOrder = (places: Places): [string, Place][] =>
+  [...places].sort(([, { element: one }], [, { element: other }]) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
