@@ -1,4 +1,4 @@
-/** Every drawing of public/icons.svg by its id. */
+/** Every drawing of public/icons.svg by its id, which is its name in Heroicons; `npm run assets` draws them. */
 export const ICONS = [
   'academic-cap',
   'adjustments-horizontal',
