@@ -1,17 +1,21 @@
 const { existsSync, mkdirSync, renameSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
-const { buildSync } = require('esbuild');
 
 const ROOT = join(__dirname, '..');
 
-/** Where production finds the compiled backend, from the root of the project. */
+/** What production runs beside Next, and where it finds it from the root of the project. */
+const ENTRIES = {
+  main: 'backend/main.ts',
+  settings: 'lib/server/settings.ts',
+  'stand-ins': 'scripts/stand-ins/main.ts',
+};
 const COMPILED = 'dist/backend';
-const compiledFile = (folder = COMPILED) => join(ROOT, folder, 'main.mjs');
+const compiledFile = (name = 'main', folder = COMPILED) => join(ROOT, folder, `${name}.mjs`);
 
 /** With which arguments Node runs it. */
-const compiledRun = (folder = COMPILED) => ['--enable-source-maps', compiledFile(folder)];
+const compiledRun = (name, folder) => ['--enable-source-maps', compiledFile(name, folder)];
 
-const isCompiled = () => existsSync(compiledFile());
+const isCompiled = () => Object.keys(ENTRIES).every((name) => existsSync(compiledFile(name)));
 
 /** Packages with a binary beside their scripts, and one that `pg` asks for without needing it. */
 const LEFT_OUT = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'];
@@ -20,15 +24,19 @@ const REQUIRE =
   "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
 
 /**
- * Compiles the backend to one file: a start on existing data takes 2.5 s instead of
+ * Compiles each to one file: a start on existing data takes 2.5 s instead of
  * 5.6 s from TypeScript, and 3.4 s with every package left out. Those that are left out are looked
- * for from the folder, so it has to be in the project.
+ * for from the folder, so it has to be in the project. With settings and stand-ins compiled too, a start
+ * takes 3.5 s of processor time instead of 4.5 s, and 660 MiB of memory instead of 820.
  */
 function buildBackend(folder = COMPILED) {
+  // Here, as every start would load it.
+  const { buildSync } = require('esbuild');
   const { outputFiles } = buildSync({
     absWorkingDir: ROOT,
-    entryPoints: ['backend/main.ts'],
-    outfile: compiledFile(folder),
+    entryPoints: ENTRIES,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     external: LEFT_OUT,
     banner: { js: REQUIRE },
@@ -36,6 +44,8 @@ function buildBackend(folder = COMPILED) {
     target: 'node20',
     format: 'esm',
     sourcemap: true,
+    // Node reads the whole map at the start; traces need lines and names, not the text.
+    sourcesContent: false,
     write: false,
     logLevel: 'warning',
   });

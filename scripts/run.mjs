@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
-import { buildBackend, isCompiled } from './build-backend.js';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildBackend, compiledFile, isCompiled } from './build-backend.js';
 import { announceBackend, announcePanel } from './run/announce.mjs';
 import { backendPart, panelPart, standInsPart } from './run/parts.mjs';
 import { chooseStandIns } from './run/stand-ins.mjs';
@@ -17,8 +16,15 @@ function refuse(line) {
   process.exit(1);
 }
 
-async function readSettings() {
-  const { readPanelSettings } = await tsImport('../lib/server/settings.ts', import.meta.url);
+/** Compiled where they can be: a start of production loads no compiler. */
+async function loadSettings(isDevelopment) {
+  if (!isDevelopment && isCompiled()) return import(pathToFileURL(compiledFile('settings')).href);
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport('../lib/server/settings.ts', import.meta.url);
+}
+
+async function readSettings(isDevelopment) {
+  const { readPanelSettings } = await loadSettings(isDevelopment);
   try {
     return readPanelSettings(process.env);
   } catch (error) {
@@ -29,7 +35,6 @@ async function readSettings() {
 const health = ({ backendUrl }) => ({ name: 'backend', url: `${backendUrl}/api/health` });
 
 function runBackend(settings) {
-  buildBackend();
   return supervise([backendPart(settings, { root, env: process.env })], {
     answers: [health(settings)],
     announce: () => announceBackend(settings),
@@ -50,7 +55,7 @@ async function runBoth(settings, isDevelopment) {
   const backendEnv = { ...env, ...Object.assign({}, ...standIns.map(({ env }) => env)) };
   const parts = [panelPart(settings, { ...options, env: { ...env, BACKEND_URL: backendUrl } })];
   if (hasOwnBackend) parts.unshift(backendPart(settings, { ...options, env: backendEnv }));
-  if (standIns.length > 0) parts.push(standInsPart(standIns, { root, env }));
+  if (standIns.length > 0) parts.push(standInsPart(standIns, { root, env, isDevelopment }));
   return supervise(parts, {
     answers: [health(settings), { name: 'panel', url: `http://127.0.0.1:${port}/login` }],
     announce: () => announcePanel(settings, standIns),
@@ -59,5 +64,7 @@ async function runBoth(settings, isDevelopment) {
 
 const mode = process.argv[2];
 if (!MODES.includes(mode)) refuse(`Usage: node scripts/run.mjs ${MODES.join('|')}`);
-const settings = await readSettings();
-process.exit(await (mode === 'backend' ? runBackend(settings) : runBoth(settings, mode === 'dev')));
+const isDevelopment = mode === 'dev';
+if (mode === 'backend') buildBackend();
+const settings = await readSettings(isDevelopment);
+process.exit(await (mode === 'backend' ? runBackend(settings) : runBoth(settings, isDevelopment)));

@@ -14,7 +14,7 @@ export interface BackendProcess {
 
 /** Runs the backend as production does: compiled, in a process of its own. */
 export const startProcess = (env: Record<string, string>): BackendProcess =>
-  start(compiledRun(UNDER_TEST), env);
+  start(compiledRun('main', UNDER_TEST), env);
 
 /** Runs a command of the backend, or another script, as `npm run` does. */
 export const startScript = (

@@ -17,7 +17,13 @@ const BUILT_FROM = [
   'instrumentation-client.ts',
 ];
 
-const BACKEND_BUILT_FROM = ['backend', 'lib', 'package-lock.json', 'scripts/build-backend.js'];
+const BACKEND_BUILT_FROM = [
+  'backend',
+  'lib',
+  'package-lock.json',
+  'scripts/build-backend.js',
+  'scripts/stand-ins',
+];
 
 function newest(path: string): number {
   if (!existsSync(path)) return 0;

@@ -5,14 +5,16 @@ import { reloading } from './reload.mjs';
 
 const BACKEND_SOURCES = ['backend', 'lib/contracts'];
 
-const SOURCES = ['--import', import.meta.resolve('tsx'), 'backend/main.ts'];
+const fromSource = (file) => ['--import', import.meta.resolve('tsx'), file];
+const BACKEND = fromSource('backend/main.ts');
+const STAND_INS = fromSource('scripts/stand-ins/main.ts');
 
 /** The backend as a part of what runs together. In development it starts again on a change. */
 export function backendPart(settings, { root, env, isDevelopment, print }) {
   const start = () =>
     startChild({
       cwd: root,
-      args: isDevelopment ? SOURCES : compiledRun(),
+      args: isDevelopment ? BACKEND : compiledRun(),
       env: { ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
     });
   return {
@@ -48,7 +50,7 @@ export function panelPart(settings, { root, env, isDevelopment }) {
 }
 
 /** What stands in for outside services, all in one process. */
-export function standInsPart(standIns, { root, env }) {
+export function standInsPart(standIns, { root, env, isDevelopment }) {
   const services = standIns.map(({ service, port }) => `${service}:${port}`);
   return {
     name: 'stand-in server',
@@ -58,7 +60,7 @@ export function standInsPart(standIns, { root, env }) {
     start: () =>
       startChild({
         cwd: root,
-        args: ['--import', import.meta.resolve('tsx'), 'scripts/stand-ins/main.ts', ...services],
+        args: [...(isDevelopment ? STAND_INS : compiledRun('stand-ins')), ...services],
         env,
       }),
   };
