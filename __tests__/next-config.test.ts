@@ -63,10 +63,17 @@ describe('the content policy of a build', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(['/', '/jobs/12', '/login', '/api/jobs', '/no-such-page', '/favicon.svg'])(
+  it.each(['/', '/jobs/12', '/login', '/api/docs', '/api/outbox', '/no-such-page', '/favicon.svg'])(
     'comes with %s',
     async (path) => {
       expect(await headerOf(path, POLICY)).toContain("default-src 'self'");
+    },
+  );
+
+  it.each(['/api/jobs', '/api/jobs/12', '/api/openapi.json'])(
+    'lets %s use nothing, as it is no page',
+    async (path) => {
+      expect(await headerOf(path, POLICY)).toBe("default-src 'none'; frame-ancestors 'none'");
     },
   );
 
