@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { announce } from '@/backend/core/db/transaction';
 import { Refusal, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { companyDayOf, periodOf } from '@/backend/core/time/time';
+import { periodOf } from '@/backend/core/time/time';
 import { momentInWords } from '@/backend/core/text/time-words';
 import { inSignedPoints } from '@/backend/rewards/public';
-import { removeFromTrackerCompanies, revokeTokens } from '@/backend/jobs/public';
+import { removeFromTrackerCompanies } from '@/backend/jobs/public';
 import {
   addNote,
   announceAccount,
   changeAccount,
   clearLink,
-  findPlainRole,
   putRolesRight,
   takeFormerRoles,
   listRolesById,
   listRolesOf,
   replaceRoles,
 } from '@/backend/members/public';
-import { freeWorkOf } from '@/backend/recruitment/public';
 import { addPoints, findPoints } from '@/backend/rewards/public';
 import { closeAccess, findAuthenticator, liftFactor } from '@/backend/session/public';
 import type { Connection } from '@/lib/contracts/onboarding';
@@ -32,8 +30,8 @@ import {
   tellMember,
 } from './account-action';
 import * as letters from './letters';
+import { takeEverything } from './let-go';
 import { ENABLED } from './rules';
-import { freeDays } from '@/backend/duty/public';
 
 const WITH_US = ['onboarding', 'active', 'loa'] as const;
 const NOT_GONE = [...WITH_US, 'disabled'] as const;
@@ -155,40 +153,20 @@ export async function reactivate(action: AccountAction, reason: string): Promise
   await tellMember(action, letters.reactivated(reason));
 }
 
-/** The member goes, with all that they held: roles, tracker, claims, sessions. */
 export async function dismiss(action: AccountAction, reason: string): Promise<void> {
   const { tx, account, now, context } = action;
-  const { user_id } = account;
   const state = stateAfter(account, 'dismiss');
-  const before = await listRolesOf(tx, user_id);
-  const plain = await findPlainRole(tx);
-  await replaceRoles(tx, user_id, { ids: [plain], primary: plain });
-  await changeAccount(tx, user_id, {
+  const before = await takeEverything(tx, account, {
+    ...context,
+    now,
     state,
-    ...ENABLED,
-    state_reason: reason,
-    left_at: now,
-    tracker: null,
-    updated_at: now,
+    reason,
+    why: 'dismissed',
   });
-  await revokeTokens(tx, user_id, now);
-  await removeFromTrackerCompanies(tx, account, now);
-  await closeAccess(tx, user_id);
-  await syncDiscord(action, 'dismissed');
-  const freed = await freeWorkOf(tx, account, now);
-  const from = companyDayOf(now, context.config.timeZone);
-  const why = 'The holder is no longer with the company.';
-  const days = await freeDays(tx, { user_id, from, until: null, why }, now);
   await noteOnAccount(action, {
     action: 'user.dismissed',
-    summary: sentence`Dismissed ${nameOfMember(user_id)}`,
-    before: {
-      state: account.state,
-      roles: before.map(({ name }) => name),
-      tracker: account.tracker,
-      ...freed,
-      duty_days: days,
-    },
+    summary: sentence`Dismissed ${nameOfMember(account.user_id)}`,
+    before,
     after: { state },
     reason,
   });

@@ -1,7 +1,7 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
-import { findLeaveQueue } from '@/backend/leave/public';
+import { measureAbsences, measureResignations } from '@/backend/leave/public';
 import { findClosing, hadDriversBefore } from '@/backend/quota/public';
 import { findQueue } from '@/backend/jobs/public';
 import { measureUnclaimed, measurePending } from '@/backend/recruitment/public';
@@ -19,6 +19,7 @@ const WORKERS: Record<Queue, readonly Permission[]> = {
   applications: ['VIEW_APPS'],
   division_transfers: ['MANAGE_DIVISION_TRANSFERS'],
   driver_loa: ['MANAGE_DRIVER_LOA_REQUESTS'],
+  leave: ['MANAGE_DRIVER_LOA_REQUESTS'],
 };
 
 /** Of a lost second factor not everyone may decide. */
@@ -53,7 +54,9 @@ function measureQueue(db: Database, queue: SharedQueue, question: Question): Pro
     case 'division_transfers':
       return measurePending(db);
     case 'driver_loa':
-      return findLeaveQueue(db, queue);
+      return measureAbsences(db);
+    case 'leave':
+      return measureResignations(db);
     default:
       return findQueue(db, queue);
   }

@@ -2,10 +2,12 @@ import { addDays, subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
+import { letGo } from '@/backend/accounts/let-go';
 import { DUTY_OF_ABSENT } from '@/backend/duty/duty-store';
 import { beginAbsence, endAbsence } from '@/backend/leave/begin-and-end';
 import { acceptAbsence, declineAbsence } from '@/backend/leave/decisions';
 import { cancelAbsence, requestAbsence } from '@/backend/leave/own';
+import { keepTalking, resign } from '@/backend/leave/resignations/actions';
 import { changeAbsence, findAbsence } from '@/backend/leave/store';
 import type { Person } from './people/people';
 import type { WriterOf } from './writers';
@@ -15,6 +17,7 @@ const AROUND = {
   effects: [DUTY_OF_ABSENT],
   previewQuota: async () => [],
   listDelivering: async () => [],
+  letGo,
 };
 
 interface Wish {
@@ -118,6 +121,40 @@ async function addWish(tx: Database, { config, now, writerOf }: Filled, wish: Wi
   await changeAbsence(tx, started, missed);
 }
 
+const RESIGNING = [
+  {
+    who: email('maplemike'),
+    name: 'Maple Mike',
+    ago: 2,
+    reason: 'no_time',
+    text: 'Night shifts until spring, at least.',
+    wants_deletion: false,
+  },
+  {
+    who: email('vytautas'),
+    name: 'Vytautas Kazlauskas',
+    ago: 6,
+    reason: 'disagreement',
+    text: 'I don’t like how the last convoy was handled.',
+    wants_deletion: true,
+    talked: 'Called on Monday: wants to hear what the events team says first.',
+  },
+] as const;
+
+async function addResigning(tx: Database, { config, now, writerOf }: Filled): Promise<void> {
+  for (const { who, ago, ...wish } of RESIGNING) {
+    const at = subDays(now, ago);
+    const { reason, text, wants_deletion, name } = wish;
+    const leaves_on = companyDayOf(addDays(now, 12), config.timeZone);
+    const own = { tx, config, actor: writerOf(who, at), now: at };
+    const id = await resign(own, AROUND, { reason, text, wants_deletion, name, leaves_on });
+    if (!('talked' in wish)) continue;
+    const later = addDays(at, 3);
+    const staff = { tx, config, actor: writerOf(HR, later), now: later };
+    await keepTalking(staff, { id, version: 1, note: wish.talked });
+  }
+}
+
 /** Who is away, was or will be, and what waits for a decision. */
 export async function addLeave(
   tx: Database,
@@ -127,6 +164,7 @@ export async function addLeave(
   const isTaken = (who: string) => WISHES.some((wish) => wish.who === who);
   const quiet = people.filter(({ quiet_days, email: who }) => quiet_days > 0 && !isTaken(who));
   for (const wish of WISHES) await addWish(tx, filled, wish);
+  await addResigning(tx, filled);
   for (const [place, wish] of OF_THE_QUIET.entries()) {
     const who = quiet[place]?.email;
     if (who !== undefined) await addWish(tx, filled, { ...wish, who });

@@ -60,12 +60,10 @@ export async function findAbsenceOn(
   return found?.scope ?? null;
 }
 
-/** How much of what waits for HR, and since when. */
-export async function findLeaveQueue(
+/** How many requests of drivers wait for HR, and since when. */
+export async function measureAbsences(
   db: Database,
-  queue: 'driver_loa' | 'leave',
 ): Promise<{ count: number; oldest_at: Date | null }> {
-  if (queue === 'leave') return { count: 0, oldest_at: null };
   const [found] = await db
     .select({ count: count(), oldest_at: min(absences.created_at) })
     .from(absences)

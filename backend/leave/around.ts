@@ -18,6 +18,12 @@ export interface AbsenceEffect {
   carryOut: (tx: Database, away: Away & { why: string }, now: Date) => Promise<readonly string[]>;
 }
 
+/** Who goes, and why in the words that are kept with the account. */
+interface Leaver {
+  user_id: number;
+  reason: string;
+}
+
 /** What leave needs of the domains after it. */
 export interface Around {
   effects: readonly AbsenceEffect[];
@@ -31,6 +37,12 @@ export interface Around {
     db: Database,
     some: readonly { user_id: number; since: Date }[],
   ) => Promise<readonly number[]>;
+  /** Takes all from a member who leaves: state, roles, tracker, claims, sessions. */
+  letGo: (
+    tx: Database,
+    leaver: Leaver,
+    at: { now: Date; config: Pick<Config, 'timeZone'> },
+  ) => Promise<void>;
 }
 
 interface Scoped extends Away {

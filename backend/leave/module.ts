@@ -2,6 +2,8 @@ import type { Module } from '@/backend/core/module';
 import type { Around } from './around';
 import { moveAbsences } from './clock';
 import { leavePersonal } from './personal-store';
+import { moveResignations } from './resignations/clock';
+import { registerResignations } from './resignations/routes';
 import { registerAbsences } from './routes';
 import { registerAbsenceQueue } from './staff-routes';
 
@@ -11,6 +13,7 @@ export const leave = (around: Around): Module => ({
     (endpoints, context) => {
       registerAbsences(endpoints, context, around);
       registerAbsenceQueue(endpoints, context, around);
+      registerResignations(endpoints, context, around);
     },
   ],
   tasks: [
@@ -18,6 +21,11 @@ export const leave = (around: Around): Module => ({
       name: 'leave.move-absences',
       everySeconds: 15,
       run: (context) => moveAbsences(context, around),
+    },
+    {
+      name: 'leave.move-resignations',
+      everySeconds: 15,
+      run: (context) => moveResignations(context, around),
     },
   ],
   personalData: leavePersonal,

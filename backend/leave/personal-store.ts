@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
-import { absences } from './tables';
+import { absences, resignations } from './tables';
 
 export const leavePersonal: PersonalData = {
   parts: [
@@ -17,6 +17,16 @@ export const leavePersonal: PersonalData = {
         effects: [],
       }),
     }),
+    // Why somebody left and after how long stays, as a number among others.
+    rowsOf(resignations, resignations.user_id, {
+      area: 'resignations',
+      history: 'resignation',
+      erasing: () => ({
+        state: sql`case when state in ('left', 'withdrawn') then state else 'withdrawn' end`,
+        text: null,
+        note: null,
+      }),
+    }),
   ],
-  leftOut: { 'absences.decided_by': DECIDED },
+  leftOut: { 'absences.decided_by': DECIDED, 'resignations.handler_id': DECIDED },
 };

@@ -8,10 +8,16 @@ import {
   jsonb,
   pgTable,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 import { ABSENCE_SCOPES, type Effect } from '@/lib/contracts/leave/absences';
+import {
+  RESIGNATION_REASONS,
+  RESIGNATION_STATES,
+  TENURES,
+} from '@/lib/contracts/leave/resignations';
 
 /** Leaves of absence. Days are the company's; the first and the last one count. */
 export const absences = pgTable(
@@ -62,5 +68,39 @@ export const absences = pgTable(
     index('absences_unchecked')
       .on(table.last_day)
       .where(sql`${table.state} = 'ended' and ${table.checked_at} is null`),
+  ],
+);
+
+/** Who wants to leave the company, and who has left by their own wish. */
+export const resignations = pgTable(
+  'resignations',
+  {
+    id: identity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: RESIGNATION_STATES }).notNull(),
+    reason: text({ enum: RESIGNATION_REASONS }).notNull(),
+    text: text(),
+    /** The company's day on which the account goes. */
+    leaves_on: date({ mode: 'string' }).notNull(),
+    wants_deletion: boolean().notNull(),
+    /** As of the day on which they leave. */
+    tenure: text({ enum: TENURES }).notNull(),
+    handler_id: integer().references(() => users.id),
+    note: text(),
+    may_return: boolean(),
+    left_at: instant(),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('resignations_one_open')
+      .on(table.user_id)
+      .where(sql`${table.state} in ('pending', 'in_talks', 'confirmed')`),
+    index().on(table.user_id, table.id),
+    index().on(table.created_at, table.id),
+    index().on(table.leaves_on, table.id),
   ],
 );

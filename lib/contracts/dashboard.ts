@@ -14,6 +14,7 @@ export const QUEUES = [
   'applications',
   'division_transfers',
   'driver_loa',
+  'leave',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 

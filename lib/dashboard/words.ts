@@ -14,6 +14,7 @@ export const QUEUE_LABELS: Record<Queue, string> = {
   applications: 'Applications that nobody has claimed',
   division_transfers: 'Division transfers to decide',
   driver_loa: 'LOA requests to decide',
+  leave: 'Members who want to leave',
 };
 
 export const QUEUE_PATHS: Record<Queue, string> = {
@@ -26,6 +27,7 @@ export const QUEUE_PATHS: Record<Queue, string> = {
   applications: routes.recruitmentUnclaimed,
   division_transfers: routes.divisionTransfers,
   driver_loa: routes.driverLoaPending,
+  leave: routes.leavePending,
 };
 
 /** What has happened to a member, as it goes on after the name. */

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { AllLeaveScreen as default } from '@/components/leave/leavers/all-leave-screen';

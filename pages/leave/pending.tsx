@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { PendingLeaveScreen as default } from '@/components/leave/leavers/pending-leave-screen';

@@ -95,6 +95,7 @@ describe('open requests and queues', () => {
       { queue: 'orphan_jobs', count: 1, oldest_at: '2026-03-10T20:00:00.000Z' },
       { queue: 'quota_to_close', count: 1, oldest_at: '2026-03-01T00:00:00.000Z' },
       { queue: 'driver_loa', count: 0, oldest_at: null },
+      { queue: 'leave', count: 0, oldest_at: null },
     ]);
     await backend.query("insert into quota_months values ('2026-02', $1, now())", [ada]);
     expect((await dashboard('Hanna')).queues).toContainEqual({

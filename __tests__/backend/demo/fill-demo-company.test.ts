@@ -117,7 +117,7 @@ describe('once it is filled', () => {
          where jobs.user_id = driver_totals.user_id and status = 'accepted') driven
         where jobs <> counted or km <> distance`),
     ).toEqual([]);
-    expect(await ask('select user_id from driver_totals')).toHaveLength(65);
+    expect(await ask('select user_id from driver_totals')).toHaveLength(67);
   });
 
   it('carries points over in one line for each older member, before the months that are shown', async () => {
@@ -274,6 +274,7 @@ describe('once it is filled', () => {
         { queue: 'orphan_jobs', count: 3 },
         { queue: 'quota_to_close' },
         { queue: 'driver_loa', count: 3 },
+        { queue: 'leave', count: 2 },
       ]);
     });
 
@@ -293,6 +294,12 @@ describe('once it is filled', () => {
       ]);
       const away = await ask("select id from users where state = 'loa'");
       expect(away).toHaveLength(2);
+    });
+
+    it('has members who want to leave, and some who left for several reasons', async () => {
+      const { items } = await listFor(hr, '/api/leave/requests');
+      expect(sortedOf(items, 'state')).toEqual(['in_talks', 'left', 'left', 'left', 'pending']);
+      expect(await listFor(hr, '/api/leave/statistics')).toMatchObject({ total: 3 });
     });
 
     it('has applications in most states, divisions, and transfers to decide', async () => {

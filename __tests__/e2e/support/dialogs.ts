@@ -105,6 +105,15 @@ export const DIALOGS: readonly Place[] = [
     ],
   },
   {
+    at: '/leave/pending',
+    opens: [
+      ['leave/leavers/confirm-leaver', 'Confirm that', 'Confirm'],
+      ['leave/leavers/leaver-words', 'Keep talking', 'Keep talking'],
+      ['leave/leavers/leaver-words', 'Close the request', 'Close'],
+      ['leave/leavers/leaver-history', 'Leave of', 'History'],
+    ],
+  },
+  {
     at: '/loa/request',
     as: 'driver',
     prepare: requestLoa,
@@ -260,6 +269,7 @@ export const WITHOUT_A_CASE = [
   'accounts/roles/delete-role',
   'jobs/all-jobs/reports/lift-penalty',
   'leave/request/extend-own',
+  'leave/resign/own-resignation',
   'recruitment/shared/resend-in-spite',
 ];
 
@@ -274,6 +284,7 @@ export const FORMS: readonly { at: string; as: 'admin' | 'driver' | 'nobody'; fo
     { at: '/jobs/manual-job', as: 'driver' },
     { at: '/jobs/report-job', as: 'driver' },
     { at: '/loa/request', as: 'driver' },
+    { at: '/loa/request?tab=leave', as: 'driver' },
     { at: '/settings?section=profile', as: 'driver' },
     { at: '/settings?section=sign-in', as: 'driver' },
     { at: '/bonuses/create', as: 'admin' },

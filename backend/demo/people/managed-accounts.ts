@@ -1,13 +1,17 @@
 import { addDays, subDays } from 'date-fns';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
+import { companyDayOf } from '@/backend/core/time/time';
 import type { AccountAction } from '@/backend/accounts/account-action';
 import { disable, dismiss, note, relink, warn } from '@/backend/accounts/actions';
 import { readGiver } from '@/backend/members/giver-store';
 import { changeAccount, lockAccount } from '@/backend/members/managed-account-store';
 import { keepStanding } from '@/backend/accounts/outside-standing-store';
+import { tenureOf } from '@/backend/leave/resignations/rules';
+import { addResignation, changeResignation, findJoined } from '@/backend/leave/resignations/store';
 import { createMember, findRole } from '@/backend/members/store';
 import { openLedger } from '@/backend/rewards/store';
+import type { ResignationReason } from '@/lib/contracts/leave/resignations';
 import { askForReset } from '@/backend/session/second-factor/reset-store';
 
 interface Filled {
@@ -27,18 +31,68 @@ interface Former {
   fate: (action: AccountAction) => Promise<void>;
 }
 
-const leave = ({ tx, account, now }: AccountAction) =>
-  changeAccount(tx, account.user_id, {
-    state: 'left',
-    state_reason: 'No time for it any more.',
-    left_at: now,
-    tracker: null,
-    updated_at: now,
-  });
+/** They asked for it, and HR confirmed. */
+const leave =
+  (reason: ResignationReason, text: string, may_return: boolean): Former['fate'] =>
+  async ({ tx, context, account, actor, now }) => {
+    const { user_id } = account;
+    const joined = (await findJoined(tx, user_id)) ?? now;
+    const id = await addResignation(tx, {
+      user_id,
+      reason,
+      text,
+      leaves_on: companyDayOf(now, context.config.timeZone),
+      wants_deletion: false,
+      tenure: tenureOf(joined, now),
+      now: subDays(now, 4),
+    });
+    if (id === null) return;
+    await changeResignation(
+      tx,
+      { id, user_id },
+      {
+        state: 'left',
+        handler_id: actor.user_id,
+        may_return,
+        left_at: now,
+        updated_at: now,
+      },
+    );
+    await changeAccount(tx, user_id, {
+      state: 'left',
+      state_reason: 'Left by their own wish.',
+      left_at: now,
+      tracker: null,
+      updated_at: now,
+    });
+  };
 
 /** Members who are gone, or were shut out for a while. */
 const FORMER: readonly Former[] = [
-  { name: 'Bas Veldhuis', handle: 'bas', country: 'NL', joined: 700, ago: 40, fate: leave },
+  {
+    name: 'Bas Veldhuis',
+    handle: 'bas',
+    country: 'NL',
+    joined: 700,
+    ago: 40,
+    fate: leave('no_time', 'Two small children at home.', true),
+  },
+  {
+    name: 'Nora Lindgren',
+    handle: 'noralindgren',
+    country: 'SE',
+    joined: 210,
+    ago: 75,
+    fate: leave('lost_interest', '', true),
+  },
+  {
+    name: 'Pieter Maes',
+    handle: 'pieter',
+    country: 'BE',
+    joined: 95,
+    ago: 18,
+    fate: leave('other_company', 'My friends drive there.', false),
+  },
   {
     name: 'Ivo Marchetti',
     handle: 'ivo',

@@ -8,7 +8,7 @@ interface TableOrderProps<Row> {
 }
 
 const TEXTS = ['name', 'title', 'team'];
-const TIMES = /_(at|until)$|^from$/;
+const TIMES = /_(at|until|on)$|^from$/;
 
 /** The largest, the latest and the letter A come first. */
 function ordersOf(sort: string): readonly (readonly [value: string, words: string])[] {

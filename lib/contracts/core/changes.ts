@@ -23,6 +23,7 @@ export const TOPICS = [
   'blacklist',
   'hr_days',
   'absences',
+  'resignations',
   'guide',
   'rules',
 ] as const;

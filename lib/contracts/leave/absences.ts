@@ -57,7 +57,7 @@ const optional = (name: string, max: number) =>
     );
 
 /** What an absence takes away elsewhere, such as HR days. */
-const effect = z.object({ label: z.string(), items: z.array(z.string()) });
+export const effect = z.object({ label: z.string(), items: z.array(z.string()) });
 export type Effect = z.output<typeof effect>;
 
 const neededOfMonth = z.object({

@@ -1,0 +1,181 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { maintain } from '@/__tests__/support/maintain';
+import { tenureOf } from '@/backend/leave/resignations/rules';
+
+let backend: TestBackend;
+let dora: string;
+let hanna: string;
+let henry: string;
+
+beforeAll(async () => {
+  backend = await startBackend({}, '2026-03-20T11:00:00Z');
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Dora', joined_at: new Date('2025-09-25T00:00:00Z') });
+  await backend.addMember({ name: 'Hanna' }, ['HR']);
+  await backend.addMember({ name: 'Henry' }, ['HR']);
+  await backend.addMember({ name: 'Alma' }, ['Administrator']);
+  await signIn();
+});
+afterAll(() => backend.close());
+
+async function signIn() {
+  dora = await backend.signIn('dora@example.com');
+  hanna = await backend.signIn('hanna@example.com');
+  henry = await backend.signIn('henry@example.com');
+}
+async function later(time: string) {
+  backend.clock.set(time);
+  await maintain(backend.context);
+  await maintain(backend.context);
+  hanna = await backend.signIn('hanna@example.com');
+}
+const post = (path: string, json: object, cookie: string) =>
+  backend.ask(`/api/leave${path}`, { method: 'POST', json, cookie });
+const resign = (more: object = {}, cookie = dora) =>
+  post(
+    '',
+    {
+      reason: 'no_time',
+      text: 'A new job.',
+      leaves_on: '2026-03-25',
+      wants_deletion: false,
+      name: 'Dora',
+      ...more,
+    },
+    cookie,
+  );
+const confirm = (version = 1, cookie = hanna) =>
+  post('/requests/1/confirm', { version, may_return: true, note: '' }, cookie);
+const accountOf = async (name: string) =>
+  (await backend.query('select state, tracker, name from users where name = $1', [name]))[0];
+const queue = (state: string) =>
+  backend.ask(`/api/leave/requests?state=${state}`, { cookie: hanna });
+
+describe('a wish to leave', () => {
+  it('is confirmed with the own name, and told to HR', async () => {
+    expect((await resign({ name: 'Hanna' })).error.fields).toEqual({
+      name: 'This is not your name.',
+    });
+    expect((await resign({ leaves_on: '2026-03-19' })).status).toBe(422);
+    expect((await resign()).state).toBe('pending');
+    expect((await resign()).status).toBe(409);
+    const told = await backend.query(
+      "select in_words(message) as message from notifications where user_id = 2 and kind = 'loa.leave_requested'",
+    );
+    expect(told).toEqual([{ message: 'Dora wants to leave the company on 25 Mar 2026.' }]);
+    expect((await queue('open')).items).toMatchObject([
+      { member: { name: 'Dora' }, tenure: 'half_year', text: 'A new job.' },
+    ]);
+  });
+
+  it('waits until duties are handed over', async () => {
+    const json = { day: '2026-03-21' };
+    await backend.ask('/api/hr/days', { method: 'POST', json, cookie: hanna });
+    const { duties } = await backend.ask('/api/leave', { cookie: hanna });
+    expect(duties).toEqual([{ label: 'HR days', items: ['Saturday 21 March'] }]);
+    const { status, error } = await resign({ name: 'Hanna' }, hanna);
+    expect([status, error.message]).toEqual([409, 'Hand over your staff duties first.']);
+  });
+
+  it('is nobody’s who is the last administrator', async () => {
+    const alma = await backend.signIn('alma@example.com');
+    expect((await resign({ name: 'Alma' }, alma)).status).toBe(409);
+  });
+
+  it('is taken back, also while HR talks, and not decided by the leaver or a driver', async () => {
+    await resign();
+    expect((await confirm(1, dora)).status).toBe(403);
+    const note = 'We would like to keep you.';
+    expect((await post('/requests/1/talk', { version: 1, note }, hanna)).state).toBe('in_talks');
+    expect((await post('/1/withdraw', { version: 2 }, henry)).status).toBe(404);
+    expect((await post('/1/withdraw', { version: 2 }, dora)).state).toBe('withdrawn');
+    expect((await confirm(3)).status).toBe(409);
+    expect((await resign()).state).toBe('pending');
+  });
+
+  it('is closed with a reason where it was a mistake', async () => {
+    await resign();
+    const close = (note: string) => post('/requests/1/close', { version: 1, note }, hanna);
+    expect((await close('No')).status).toBe(400);
+    expect((await close('You meant your LOA.')).state).toBe('withdrawn');
+  });
+
+  it('and its confirmation at once: one of them holds', async () => {
+    await resign({ leaves_on: '2026-03-20' });
+    const answers = await Promise.all([confirm(), post('/1/withdraw', { version: 1 }, dora)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [, { status }] = answers;
+    expect((await accountOf('Dora'))?.['state']).toBe(status === 200 ? 'active' : 'left');
+  });
+
+  it('is confirmed by one of two at once', async () => {
+    await resign();
+    const answers = await Promise.all([confirm(), confirm(1, henry)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('holds by itself after two weeks without an answer, but not while HR talks', async () => {
+    await resign({ leaves_on: '2026-04-30' });
+    await later('2026-04-03T10:59:00Z');
+    expect((await queue('pending')).items).toHaveLength(1);
+    await later('2026-04-03T11:01:00Z');
+    expect((await queue('confirmed')).items).toMatchObject([{ handler: null }]);
+  });
+});
+
+describe('a leaver', () => {
+  it('goes on the day, once over two copies, with all that they held and a farewell', async () => {
+    await resign();
+    expect((await confirm()).state).toBe('confirmed');
+    expect((await backend.call('/api/session', { cookie: dora })).status).toBe(200);
+    const other = await backend.beside();
+    backend.clock.set('2026-03-25T00:01:00Z');
+    await Promise.all([maintain(backend.context), maintain(other.context)]);
+    await other.close();
+    expect(await accountOf('Dora')).toMatchObject({ state: 'left', tracker: null });
+    expect((await backend.call('/api/session', { cookie: dora })).status).toBe(401);
+    const mails = await backend.query(
+      "select content->>'subject' as subject from outbox_entries where content->>'subject' like '%Farewell'",
+    );
+    expect(mails).toHaveLength(1);
+    const lines = await backend.query("select id from audit_entries where action = 'leave.left'");
+    expect(lines).toHaveLength(1);
+    await signIn();
+    expect((await queue('left')).items).toMatchObject([{ may_return: true }]);
+    const statistics = await backend.ask('/api/leave/statistics', { cookie: hanna });
+    expect(statistics.total).toBe(1);
+    expect(statistics.reasons).toContainEqual({ of: 'no_time', count: 1 });
+    expect(statistics.tenures).toContainEqual({ of: 'half_year', count: 1 });
+  });
+
+  it('is forgotten thirty days later where they asked for it, and no day sooner', async () => {
+    await resign({ leaves_on: '2026-03-20', wants_deletion: true });
+    expect((await confirm()).state).toBe('left');
+    await later('2026-04-19T10:59:00Z');
+    expect(await accountOf('Dora')).toMatchObject({ state: 'left' });
+    await later('2026-04-19T11:01:00Z');
+    expect(await accountOf('Dora')).toBeUndefined();
+    expect(await backend.query('select reason, text, tenure from resignations')).toEqual([
+      { reason: 'no_time', text: null, tenure: 'half_year' },
+    ]);
+  });
+
+  it('who never asked for it stays known', async () => {
+    await resign({ leaves_on: '2026-03-20' });
+    await confirm();
+    await later('2026-06-19T11:01:00Z');
+    expect(await accountOf('Dora')).toMatchObject({ state: 'left' });
+  });
+});
+
+it.each([
+  ['2026-03-01', 'month'],
+  ['2026-02-20', 'half_year'],
+  ['2025-09-20', 'year'],
+  ['2025-03-20', 'two_years'],
+  ['2024-03-20', 'longer'],
+] as const)('who joined on %s was here for a %s', (joined, tenure) => {
+  expect(tenureOf(new Date(joined), new Date('2026-03-20'))).toBe(tenure);
+});

@@ -1,0 +1,1 @@
+export { letGo } from './let-go';

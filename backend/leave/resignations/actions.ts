@@ -1,0 +1,270 @@
+import { addDays } from 'date-fns';
+import { noteAction, type StaffAction, type Versioned } from '@/backend/core/audit/staff-action';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import {
+  alreadyDecided,
+  noLongerPossible,
+  notAccepted,
+  notFound,
+  notPossible,
+  ownRequest,
+  Refusal,
+} from '@/backend/core/http/errors';
+import { dateInWords, dayAndYear } from '@/backend/core/text/time-words';
+import { companyDayOf, dayAfter } from '@/backend/core/time/time';
+import { tell, tellOthersWho } from '@/backend/inbox/public';
+import { type Around, listEffects } from '@/backend/leave/around';
+import {
+  askForDeletion,
+  isLastAdministrator,
+  lockAccess,
+  lockMember,
+  refuseStale,
+} from '@/backend/members/public';
+import { RESIGNATION_RULES, type ResignationReason } from '@/lib/contracts/leave/resignations';
+import { dayObjection, tenureOf } from './rules';
+import {
+  addResignation,
+  changeResignation,
+  DECIDERS,
+  findJoined,
+  findResignation,
+  lockResignation,
+  type StoredResignation,
+  UNDECIDED,
+} from './store';
+
+export const RESIGNATION = 'resignation';
+const OWN_PAGE = '/loa/request?tab=leave';
+const QUEUE = '/leave/pending';
+/** No duty is taken further ahead. */
+const DUTY_DAYS = 365;
+
+interface Line {
+  action: string;
+  summary: Sentence;
+  reason?: string;
+  after?: unknown;
+}
+
+type Noted = Pick<StaffAction, 'tx' | 'now'> & { actor: StaffAction['actor'] | null };
+
+/** Nobody acts where a day has come. */
+export const noteResignation = (by: Noted, id: number, { action, ...line }: Line) =>
+  noteAction(by, {
+    ...line,
+    action: `leave.${action}`,
+    object_type: RESIGNATION,
+    object_id: id,
+  });
+
+export const tellHr = (
+  tx: Database,
+  message: Sentence,
+  kind: string,
+  { now, besides }: { now: Date; besides: readonly number[] },
+) =>
+  tellOthersWho(
+    tx,
+    DECIDERS,
+    [...besides],
+    { type: 'WARNING', message, link: QUEUE, kind: `loa.leave_${kind}` },
+    now,
+  );
+
+/** What somebody still has to hand over, from a day on. */
+export const listDuties = (
+  db: Database,
+  around: Around,
+  { user_id, today }: { user_id: number; today: string },
+) =>
+  listEffects(db, around, {
+    user_id,
+    scope: 'staff',
+    from: today,
+    to: dayAfter(today, DUTY_DAYS),
+    today,
+  });
+
+interface ResignationWish {
+  reason: ResignationReason;
+  text: string;
+  leaves_on: string;
+  wants_deletion: boolean;
+  name: string;
+}
+
+export async function resign(
+  action: StaffAction,
+  around: Around,
+  { name, text, ...wish }: ResignationWish,
+): Promise<number> {
+  const { tx, config, actor, now } = action;
+  const { user_id } = actor;
+  const member = await lockMember(tx, user_id);
+  if (member?.name !== name) throw notAccepted('This is not your name.', 'name');
+  const today = companyDayOf(now, config.timeZone);
+  const objection = dayObjection(wish.leaves_on, today);
+  if (objection !== null) throw notAccepted(objection, 'leaves_on');
+  if (await isLastAdministrator(tx, user_id))
+    throw notPossible(
+      'You are the last administrator. Make somebody else an administrator with a role as high as yours first.',
+    );
+  if ((await listDuties(tx, around, { user_id, today })).length > 0)
+    throw notPossible('Hand over your staff duties first.');
+  const joined = (await findJoined(tx, user_id)) ?? now;
+  const tenure = tenureOf(joined, now);
+  const id = await addResignation(tx, { ...wish, user_id, text: text || null, tenure, now });
+  if (id === null) throw new Refusal(409, 'asked_already', 'You have asked to leave already.');
+  const who = nameOfMember(user_id);
+  const summary = sentence`${who} asked to leave the company on ${dayAndYear(wish.leaves_on)}.`;
+  await noteResignation(action, id, { action: 'requested', summary });
+  const message = sentence`${who} wants to leave the company on ${dayAndYear(wish.leaves_on)}.`;
+  await tellHr(tx, message, 'requested', { now, besides: [user_id] });
+  return id;
+}
+
+export async function takeBackResignation(action: StaffAction, seen: Versioned): Promise<void> {
+  const { tx, actor, now } = action;
+  await lockMember(tx, actor.user_id);
+  const found = await lockResignation(tx, seen.id);
+  if (found?.user_id !== actor.user_id) throw notFound('This request');
+  if (!UNDECIDED.includes(found.state)) throw noLongerPossible(found.state, 'your request');
+  await refuseStale(tx, RESIGNATION, found, seen.version);
+  await changeResignation(tx, found, { state: 'withdrawn', updated_at: now });
+  const summary = sentence`${nameOfMember(actor.user_id)} stays with the company.`;
+  await noteResignation(action, found.id, { action: 'withdrawn', summary });
+  await tellHr(tx, summary, 'withdrawn', { now, besides: [actor.user_id] });
+}
+
+/** With its member locked: a withdrawal waits, or came first. */
+async function lockForDecision(
+  { tx, actor }: StaffAction,
+  { id, version }: Versioned,
+): Promise<StoredResignation> {
+  const seen = await findResignation(tx, id);
+  if (!seen) throw notFound('This request');
+  if (seen.user_id === actor.user_id) throw ownRequest();
+  await lockMember(tx, seen.user_id);
+  const found = await lockResignation(tx, id);
+  if (!found) throw notFound('This request');
+  if (found.state === 'confirmed' || found.state === 'left')
+    throw alreadyDecided(found.handler_name);
+  if (!UNDECIDED.includes(found.state)) throw noLongerPossible(found.state);
+  await refuseStale(tx, RESIGNATION, found, version);
+  return found;
+}
+
+const tellLeaver = (
+  { tx, now }: StaffAction,
+  { user_id }: StoredResignation,
+  message: string,
+  kind: string,
+) =>
+  tell(
+    tx,
+    { user_id, type: 'SUCCESS', message, link: OWN_PAGE, kind: `loa.leave_${kind}`, goesOut: true },
+    now,
+  );
+
+export async function keepTalking(
+  action: StaffAction,
+  { note, ...seen }: Versioned & { note: string },
+): Promise<void> {
+  const { tx, actor, now } = action;
+  const found = await lockForDecision(action, seen);
+  const handler_id = actor.user_id;
+  await changeResignation(tx, found, { state: 'in_talks', handler_id, note, updated_at: now });
+  const summary = sentence`${nameOfMember(handler_id)} talks with ${nameOfMember(found.user_id)}.`;
+  await noteResignation(action, found.id, { action: 'in_talks', summary, reason: note });
+  await tellLeaver(action, found, 'HR wants to talk with you before you leave.', 'in_talks');
+}
+
+export async function closeResignation(
+  action: StaffAction,
+  { note, ...seen }: Versioned & { note: string },
+): Promise<void> {
+  const { tx, actor, now } = action;
+  const found = await lockForDecision(action, seen);
+  const handler_id = actor.user_id;
+  await changeResignation(tx, found, { state: 'withdrawn', handler_id, note, updated_at: now });
+  const summary = sentence`${nameOfMember(handler_id)} closed the request of ${nameOfMember(found.user_id)} to leave.`;
+  await noteResignation(action, found.id, { action: 'closed', summary, reason: note });
+  await tellLeaver(action, found, `Your request to leave was closed: ${note}`, 'closed');
+}
+
+export async function confirmResignation(
+  action: StaffAction,
+  around: Around,
+  { note, may_return, ...seen }: Versioned & { note: string; may_return: boolean },
+): Promise<void> {
+  const { tx, config, actor, now } = action;
+  // Before the member: leaving takes access from them.
+  await lockAccess(tx);
+  const found = await lockForDecision(action, seen);
+  const handler_id = actor.user_id;
+  await changeResignation(tx, found, {
+    state: 'confirmed',
+    handler_id,
+    may_return,
+    updated_at: now,
+    ...(note !== '' && { note }),
+  });
+  const who = nameOfMember(found.user_id);
+  const summary = sentence`${nameOfMember(handler_id)} confirmed that ${who} leaves on ${dayAndYear(found.leaves_on)}.`;
+  const line = { action: 'confirmed', summary, after: { may_return } };
+  await noteResignation(action, found.id, { ...line, ...(note !== '' && { reason: note }) });
+  if (found.leaves_on <= companyDayOf(now, config.timeZone))
+    return leave({ tx, config, now }, around, found, 'refuse');
+  const day = dayAndYear(found.leaves_on);
+  await tellLeaver(action, found, `Your request is confirmed: you leave on ${day}.`, 'confirmed');
+}
+
+interface Moment {
+  tx: Database;
+  config: Config;
+  now: Date;
+}
+
+/** The account goes, and what is known of its owner a month later where they asked for that. */
+export async function leave(
+  { tx, config, now }: Moment,
+  around: Around,
+  { id, user_id, wants_deletion }: StoredResignation,
+  lastAdministrator: 'refuse' | 'wait',
+): Promise<void> {
+  if (await isLastAdministrator(tx, user_id)) {
+    if (lastAdministrator === 'wait') return;
+    throw notPossible('The last administrator cannot leave.');
+  }
+  const due_at = addDays(now, RESIGNATION_RULES.deletion_days);
+  const erased = dateInWords(due_at, config.timeZone);
+  await tell(
+    tx,
+    {
+      user_id,
+      type: 'SUCCESS',
+      message: `You have left ${config.companyName}. Thank you for driving with us.`,
+      kind: 'account.left',
+      goesOut: true,
+      mail: {
+        subject: `${config.companyName}: Farewell`,
+        lines: [
+          'Your roles and your tracker were taken off, and you are signed out. Your deliveries stay part of our history.',
+          wants_deletion
+            ? `As you asked, we delete what we know of you on ${erased}.`
+            : 'You can apply again at any time.',
+        ],
+      },
+    },
+    now,
+  );
+  await around.letGo(tx, { user_id, reason: 'Left by their own wish.' }, { now, config });
+  if (wants_deletion) await askForDeletion(tx, { user_id, asked_at: now, due_at });
+  await changeResignation(tx, { id, user_id }, { state: 'left', left_at: now, updated_at: now });
+  const summary = sentence`${nameOfMember(user_id)} has left the company.`;
+  await noteResignation({ tx, now, actor: null }, id, { action: 'left', summary });
+  await tellHr(tx, summary, 'left', { now, besides: [user_id] });
+}

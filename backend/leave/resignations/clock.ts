@@ -1,0 +1,45 @@
+import { subDays } from 'date-fns';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { inTransaction } from '@/backend/core/db/transaction';
+import { companyDayOf } from '@/backend/core/time/time';
+import type { Around } from '@/backend/leave/around';
+import { lockAccess } from '@/backend/members/public';
+import { RESIGNATION_RULES } from '@/lib/contracts/leave/resignations';
+import { leave, noteResignation } from './actions';
+import { changeResignation, dueAt, listDue, lockDue, type StoredResignation } from './store';
+
+type Due = Parameters<typeof listDue>[1];
+type Work = (tx: Database, resignation: StoredResignation) => Promise<unknown>;
+
+async function onEach(context: Context, due: Due, work: Work): Promise<void> {
+  for (const one of await listDue(context.db, due))
+    await inTransaction(context, async (tx) => {
+      await lockAccess(tx);
+      const found = await lockDue(tx, one, due);
+      if (found) await work(tx, found);
+    });
+}
+
+/** What happens by itself: a wish that nobody answers holds, and whoever is to leave leaves. */
+export async function moveResignations(context: Context, around: Around): Promise<void> {
+  const { config, clock } = context;
+  const now = clock.now();
+  const today = companyDayOf(now, config.timeZone);
+  const due = dueAt(today, subDays(now, RESIGNATION_RULES.answer_days));
+  const by = { now, actor: null };
+  await onEach(context, due.toClose, async (tx, found) => {
+    await changeResignation(tx, found, { state: 'withdrawn', updated_at: now });
+    const summary = sentence`${nameOfMember(found.user_id)} is no longer with the company.`;
+    await noteResignation({ ...by, tx }, found.id, { action: 'withdrawn', summary });
+  });
+  await onEach(context, due.unanswered, async (tx, found) => {
+    await changeResignation(tx, found, { state: 'confirmed', updated_at: now });
+    const summary = sentence`Nobody answered ${nameOfMember(found.user_id)} for ${RESIGNATION_RULES.answer_days} days: the wish to leave holds.`;
+    await noteResignation({ ...by, tx }, found.id, { action: 'confirmed', summary });
+  });
+  await onEach(context, due.toLeave, (tx, found) =>
+    leave({ tx, config, now }, around, found, 'wait'),
+  );
+}

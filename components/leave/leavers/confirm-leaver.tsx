@@ -1,0 +1,89 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { EffectLists } from '@/components/leave/shared/effect-lists';
+import {
+  confirmResignationEndpoint,
+  type ResignationRequest,
+} from '@/lib/contracts/leave/resignations';
+import { formatDay } from '@/lib/format/date-time';
+import { type Fields, textIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
+import { useConfirmResignation, useResignationDuties } from '@/lib/leave/resignation-queries';
+import { notify } from '@/lib/messages/notify';
+import * as z from 'zod/mini';
+
+const schema = z.omit(confirmResignationEndpoint.input.body, { version: true });
+
+const read = (fields: Fields) => ({
+  may_return: textIn(fields, 'may_return') === 'yes',
+  note: textIn(fields, 'note'),
+});
+
+interface ConfirmLeaverProps {
+  request: ResignationRequest;
+  onClose: () => void;
+}
+
+/** What a member loses, and whether the company would have them again. */
+export function ConfirmLeaver({ request, onClose }: ConfirmLeaverProps) {
+  const { id, member, version, leaves_on, wants_deletion } = useBegun(request);
+  const confirm = useConfirmResignation({ id, version });
+  return (
+    <Dialog
+      title={`Confirm that ${member.name} leaves`}
+      description={`On ${formatDay(leaves_on)}, or at once if that day has come.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={schema}
+        read={read}
+        isPending={confirm.isPending}
+        error={confirm.error}
+        onSubmit={async (decision) => {
+          await confirm.mutateAsync(decision);
+          notify({ type: 'SUCCESS', message: `Confirmed: ${member.name} leaves.` });
+          onClose();
+        }}
+      >
+        <RadioGroup
+          label="May they come back?"
+          name="may_return"
+          first="yes"
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+        <TextArea
+          label="Note"
+          name="note"
+          rows={2}
+          maxLength={1000}
+          hint="Optional. Only HR reads it."
+        />
+        <ul className="list-disc space-y-1 pl-5 text-sm">
+          <li>Roles, tracker, division and Discord roles are taken off.</li>
+          <li>{member.name} is signed out everywhere and gets a farewell email.</li>
+          {wants_deletion && <li>Personal data is deleted 30 days later. Jobs stay.</li>}
+        </ul>
+        <QueryStates
+          subject="open duties"
+          query={useResignationDuties({ id })}
+          skeleton={<RowsSkeleton count={1} rowClassName="h-6" />}
+        >
+          {(duties) => <EffectLists title="Freed for others:" effects={duties} />}
+        </QueryStates>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton variant="danger">Confirm leave</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@/components/ui/button';
+import type { ResignationRequest } from '@/lib/contracts/leave/resignations';
+import { useDetails } from '@/lib/session/use-details';
+
+interface LeaverActionsProps {
+  request: ResignationRequest;
+  onAction: (action: 'confirm' | 'talk' | 'close' | 'history') => void;
+}
+
+export function LeaverActions({ request: { state, member }, onAction }: LeaverActionsProps) {
+  const details = useDetails();
+  const isOpen = state === 'pending' || state === 'in_talks';
+  const isOwn = details?.user_id === member.user_id;
+  return (
+    <div className="flex flex-wrap gap-2 sm:justify-end">
+      {isOpen && isOwn && <span className="text-muted">You cannot decide your own request.</span>}
+      {isOpen && !isOwn && (
+        <>
+          <Button variant="primary" aria-keyshortcuts="C" onClick={() => onAction('confirm')}>
+            Confirm
+          </Button>
+          <Button aria-keyshortcuts="T" onClick={() => onAction('talk')}>
+            {state === 'pending' ? 'Keep talking' : 'Change note'}
+          </Button>
+          <Button aria-keyshortcuts="X" onClick={() => onAction('close')}>
+            Close
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" onClick={() => onAction('history')}>
+        History
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/table/column';
+import { Since } from '@/components/ui/date/since';
+import type { ResignationRequest } from '@/lib/contracts/leave/resignations';
+import { formatDay } from '@/lib/format/date-time';
+import {
+  RESIGNATION_LABELS,
+  RESIGNATION_REASON_LABELS,
+  RESIGNATION_TONES,
+  TENURE_LABELS,
+} from '@/lib/leave/resignation-words';
+import { routes } from '@/lib/navigation/routes';
+import { LeaverActions } from './leaver-actions';
+
+export type LeaverAction = 'confirm' | 'talk' | 'close' | 'history';
+
+const columns: readonly Column<ResignationRequest>[] = [
+  {
+    header: 'Member',
+    wide: true,
+    render: ({ member, tenure }) => (
+      <>
+        <AppLink
+          href={routes.profile(member.user_id)}
+          className="font-medium text-accent hover:underline"
+        >
+          {member.name}
+        </AppLink>
+        <span className="block text-muted">{TENURE_LABELS[tenure]}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Leaves',
+    sort: 'leaves_on',
+    render: ({ leaves_on, wants_deletion }) => (
+      <>
+        <span className="whitespace-nowrap">{formatDay(leaves_on)}</span>
+        {wants_deletion && <span className="block text-muted">Data to be deleted</span>}
+      </>
+    ),
+  },
+  {
+    header: 'Reason',
+    isLong: true,
+    render: ({ reason, text, note }) => (
+      <div className="space-y-1 wrap-anywhere">
+        <p>{RESIGNATION_REASON_LABELS[reason]}</p>
+        {text !== null && <p className="text-muted">{text}</p>}
+        {note !== null && <p className="text-muted">HR: {note}</p>}
+      </div>
+    ),
+  },
+  {
+    header: 'Requested',
+    sort: 'created_at',
+    render: ({ created_at }) => <Since iso={created_at} />,
+  },
+  {
+    header: 'State',
+    render: ({ state, handler, may_return }) => (
+      <>
+        <Badge tone={RESIGNATION_TONES[state]}>{RESIGNATION_LABELS[state]}</Badge>
+        {handler !== null && <span className="block text-muted">by {handler.name}</span>}
+        {may_return !== null && (
+          <span className="block text-muted">
+            {may_return ? 'May come back' : 'Should not come back'}
+          </span>
+        )}
+      </>
+    ),
+  },
+];
+
+export const leaverColumns = (
+  onAction: (request: ResignationRequest, action: LeaverAction) => void,
+): readonly Column<ResignationRequest>[] => [
+  ...columns,
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (request) => (
+      <LeaverActions request={request} onAction={(action) => onAction(request, action)} />
+    ),
+  },
+];

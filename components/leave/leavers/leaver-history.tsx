@@ -1,0 +1,23 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { LoadedHistory } from '@/components/ui/text/loaded-history';
+import type { ResignationRequest } from '@/lib/contracts/leave/resignations';
+import { useResignationHistory } from '@/lib/leave/resignation-queries';
+
+interface LeaverHistoryProps {
+  request: ResignationRequest;
+  onClose: () => void;
+}
+
+/** Who asked, talked and decided, and why. */
+export function LeaverHistory({ request, onClose }: LeaverHistoryProps) {
+  const history = useResignationHistory({ id: request.id });
+  return (
+    <Dialog title={`Leave of ${request.member.name}`} onClose={onClose}>
+      <LoadedHistory query={history} />
+      <div className="mt-4 flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ListBody } from '@/components/ui/table/list-body';
+import type {
+  ResignationRequest,
+  resignationQueueEndpoint,
+} from '@/lib/contracts/leave/resignations';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { useResignations } from '@/lib/leave/resignation-queries';
+import type { Patch } from '@/lib/navigation/list-address';
+import { ConfirmLeaver } from './confirm-leaver';
+import { type LeaverAction, leaverColumns } from './leaver-columns';
+import { LeaverHistory } from './leaver-history';
+import { LeaverWords } from './leaver-words';
+
+interface LeaverListProps {
+  /** Null until the address of the page is known. */
+  asked: z.output<typeof resignationQueueEndpoint.input.query> | null;
+  order: string;
+  empty: string;
+  onReset: () => void;
+  onChange: (patch: Patch) => void;
+}
+
+/** Those who want to leave or have left, with all that can be decided. */
+export function LeaverList({ asked, order, empty, onReset, onChange }: LeaverListProps) {
+  const requests = useResignations(asked);
+  const { opened, open, close } = useOpenedRow<ResignationRequest, LeaverAction>(
+    requests.data?.items,
+    ({ id }) => id,
+  );
+  return (
+    <>
+      <ListBody
+        label="Leave requests"
+        noun={['request', 'requests']}
+        list={requests}
+        columns={leaverColumns(open)}
+        rowKey={({ id }) => id}
+        asked={asked}
+        order={order}
+        empty={
+          <EmptyState
+            title={empty}
+            description="Members who ask to leave the company appear here."
+          />
+        }
+        onReset={onReset}
+        onChange={onChange}
+      />
+      {opened?.action === 'confirm' && <ConfirmLeaver request={opened.row} onClose={close} />}
+      {opened?.action === 'history' && <LeaverHistory request={opened.row} onClose={close} />}
+      {(opened?.action === 'talk' || opened?.action === 'close') && (
+        <LeaverWords action={opened.action} request={opened.row} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { WordsDialog } from '@/components/ui/dialog/words-dialog';
+import {
+  closeResignationEndpoint,
+  type ResignationRequest,
+  talkEndpoint,
+} from '@/lib/contracts/leave/resignations';
+import { useBegun } from '@/lib/forms/use-begun';
+import { useCloseResignation, useTalk } from '@/lib/leave/resignation-queries';
+import { notify } from '@/lib/messages/notify';
+
+const talked = z.object({ words: talkEndpoint.input.body.shape.note });
+const closed = z.object({ words: closeResignationEndpoint.input.body.shape.note });
+
+interface LeaverWordsProps {
+  action: 'talk' | 'close';
+  request: ResignationRequest;
+  onClose: () => void;
+}
+
+/** Notes of the talks, or why a request is closed. */
+export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
+  const { id, member, version } = useBegun(request);
+  const talk = useTalk({ id, version });
+  const close = useCloseResignation({ id, version });
+  const isTalk = action === 'talk';
+  const { isPending, error } = isTalk ? talk : close;
+  return (
+    <WordsDialog
+      title={isTalk ? `Keep talking with ${member.name}` : `Close the request of ${member.name}`}
+      description={
+        isTalk
+          ? 'The request no longer takes effect by itself.'
+          : 'For requests sent by mistake. The member stays.'
+      }
+      label={isTalk ? 'Note' : 'Reason'}
+      hint={isTalk ? '10–1000 characters. Only HR reads it.' : '10–1000 characters.'}
+      submitLabel={isTalk ? 'Save note' : 'Close request'}
+      schema={isTalk ? talked : closed}
+      isPending={isPending}
+      error={error}
+      onSubmit={async ({ words }) => {
+        await (isTalk ? talk : close).mutateAsync({ note: words });
+        notify({ type: 'SUCCESS', message: `${member.name} was told.` });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { chosenDay } from '@/lib/contracts/core/days';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { historyOf } from '@/lib/contracts/core/history';
+import { byId, version } from '@/lib/contracts/core/ids';
+import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { exportOf } from '@/lib/contracts/core/list-export';
+import { namedMember } from '@/lib/contracts/core/people';
+import { reason as reasonText, textOf } from '@/lib/contracts/core/texts';
+import { effect } from './absences';
+
+const DECIDERS = ['MANAGE_DRIVER_LOA_REQUESTS'] as const;
+
+export const RESIGNATION_STATES = [
+  'pending',
+  'in_talks',
+  'confirmed',
+  'left',
+  'withdrawn',
+] as const;
+export type ResignationState = (typeof RESIGNATION_STATES)[number];
+
+export const RESIGNATION_REASONS = [
+  'no_time',
+  'lost_interest',
+  'other_company',
+  'disagreement',
+  'personal',
+  'other',
+] as const;
+export type ResignationReason = (typeof RESIGNATION_REASONS)[number];
+
+/** How long the leaver was with the company. */
+export const TENURES = ['month', 'half_year', 'year', 'two_years', 'longer'] as const;
+export type Tenure = (typeof TENURES)[number];
+
+export const RESIGNATION_RULES = {
+  days_ahead: 60,
+  /** A wish that nobody answers holds after so many days. */
+  answer_days: 14,
+  /** So long after somebody has left, what is known of them is deleted where they asked for it. */
+  deletion_days: 30,
+} as const;
+
+const resignation = z.object({
+  id: z.number(),
+  state: z.enum(RESIGNATION_STATES),
+  reason: z.enum(RESIGNATION_REASONS),
+  text: z.nullable(z.string()),
+  leaves_on: z.string(),
+  wants_deletion: z.boolean(),
+  handler: z.nullable(namedMember),
+  created_at: z.string(),
+  version: z.number(),
+});
+export type Resignation = z.output<typeof resignation>;
+
+export const ownResignationsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/leave',
+  summary: "The member's own wishes to leave, the newest first, and what has to be handed over",
+  needs: 'member',
+  input: {},
+  output: z.object({
+    today: z.string(),
+    name: z.string(),
+    /** Duties that stand in the way. */
+    duties: z.array(effect),
+    items: z.array(resignation),
+  }),
+});
+export type OwnResignations = z.output<typeof ownResignationsEndpoint.output>;
+
+const changed = z.object({
+  id: z.number(),
+  state: z.enum(RESIGNATION_STATES),
+  version: z.number(),
+});
+
+export const resignEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/leave',
+  summary: 'Ask to leave the company',
+  needs: 'member',
+  input: {
+    body: z.strictObject({
+      reason: z.enum(RESIGNATION_REASONS, 'Choose a reason.'),
+      text: z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(1000, 'Details must be at most 1,000 characters.'),
+          z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
+        ),
+      leaves_on: chosenDay,
+      wants_deletion: z.boolean(),
+      /** As the member is called, typed to confirm it. */
+      name: z.string().check(z.trim(), z.minLength(1, 'Type your name to confirm.')),
+    }),
+  },
+  output: changed,
+});
+
+export const takeBackResignationEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/leave/:id/withdraw',
+  summary: 'Take the own wish to leave back',
+  needs: 'member',
+  input: { params: byId, body: z.strictObject({ version }) },
+  output: changed,
+});
+
+const resignationRequest = z.extend(resignation, {
+  member: namedMember,
+  joined_at: z.nullable(z.string()),
+  tenure: z.enum(TENURES),
+  /** What HR wrote down: of the talks, or of the farewell. */
+  note: z.nullable(z.string()),
+  /** Whether the company would have them again; null: nobody has said. */
+  may_return: z.nullable(z.boolean()),
+});
+export type ResignationRequest = z.output<typeof resignationRequest>;
+
+/** The queue is what waits; it is one view for both states. */
+export const RESIGNATION_VIEWS = [...RESIGNATION_STATES, 'open'] as const;
+
+export const resignationQueueEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/leave/requests',
+  summary: 'Who wants to leave the company, and who has left',
+  needs: DECIDERS,
+  input: {
+    query: z.extend(listQuery(['created_at', 'leaves_on']), {
+      state: z.optional(z.enum(RESIGNATION_VIEWS)),
+      reason: z.optional(z.enum(RESIGNATION_REASONS)),
+    }),
+  },
+  output: listAnswer(resignationRequest),
+});
+export const exportResignationsEndpoint = exportOf(resignationQueueEndpoint);
+export const resignationHistoryEndpoint = historyOf('/api/leave/requests', DECIDERS);
+
+export const resignationDutiesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/leave/requests/:id/duties',
+  summary: 'What is freed when the member leaves',
+  needs: DECIDERS,
+  input: { params: byId },
+  output: z.object({ items: z.array(effect) }),
+});
+
+export const talkEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/leave/requests/:id/talk',
+  summary: 'Keep talking with somebody who wants to leave: their wish holds by itself no longer',
+  needs: DECIDERS,
+  input: { params: byId, body: z.strictObject({ version, note: textOf('Note', 10, 1000) }) },
+  output: changed,
+});
+
+export const confirmResignationEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/leave/requests/:id/confirm',
+  summary: 'Confirm a wish to leave; the account goes on its day',
+  needs: DECIDERS,
+  input: {
+    params: byId,
+    body: z.strictObject({
+      version,
+      may_return: z.boolean('Say whether they may come back.'),
+      note: z.string().check(z.trim(), z.maxLength(1000, 'Note must be at most 1,000 characters.')),
+    }),
+  },
+  output: changed,
+});
+
+export const closeResignationEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/leave/requests/:id/close',
+  summary: 'Close a wish to leave that was a mistake, with a reason',
+  needs: DECIDERS,
+  input: { params: byId, body: z.strictObject({ version, note: reasonText }) },
+  output: changed,
+});
+
+const counted = z.array(z.object({ of: z.string(), count: z.number() }));
+
+export const resignationStatisticsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/leave/statistics',
+  summary: 'Why members have left, and after how long',
+  needs: DECIDERS,
+  input: {},
+  output: z.object({ total: z.number(), reasons: counted, tenures: counted }),
+});
+export type ResignationStatistics = z.output<typeof resignationStatisticsEndpoint.output>;

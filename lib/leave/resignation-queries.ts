@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import * as contract from '@/lib/contracts/leave/resignations';
+import { listQuery, readQuery } from '@/lib/http/list-query';
+import { write } from '@/lib/http/write';
+import { listAddress } from '@/lib/navigation/list-address';
+
+const KEY = ['resignations'];
+const FORM = { key: KEY, showsOwnError: true };
+const topics = ['resignations'] as const;
+
+export const useOwnResignations = readQuery({
+  key: KEY,
+  endpoint: contract.ownResignationsEndpoint,
+  topics: ['resignations', 'hr_days'],
+});
+export const useResign = write({ ...FORM, endpoint: contract.resignEndpoint });
+export const useTakeBackResignation = write({
+  key: KEY,
+  endpoint: contract.takeBackResignationEndpoint,
+});
+
+const address = z.extend(contract.resignationQueueEndpoint.input.query, {
+  state: z._default(z.enum(['left', 'confirmed', 'withdrawn', 'all']), 'left'),
+});
+export const resignationAddress = listAddress(
+  address,
+  { reason: 'a reason' },
+  { state: 'a state' },
+);
+export const resignationQueryOf = ({ state, ...query }: z.output<typeof address>) => ({
+  ...query,
+  sort: query.sort ?? ('-leaves_on' as const),
+  ...(state !== 'all' && { state }),
+});
+
+/** All of the queue waits, so its address says no state. */
+const waiting = z.omit(contract.resignationQueueEndpoint.input.query, { state: true });
+export const waitingResignations = listAddress(waiting, { reason: 'a reason' });
+
+export const useResignations = listQuery({
+  key: KEY,
+  endpoint: contract.resignationQueueEndpoint,
+  topics,
+});
+export const useResignationHistory = readQuery({
+  key: KEY,
+  endpoint: contract.resignationHistoryEndpoint,
+  select: ({ items }) => items,
+  topics,
+});
+export const useResignationDuties = readQuery({
+  key: KEY,
+  endpoint: contract.resignationDutiesEndpoint,
+  select: ({ items }) => items,
+});
+export const useResignationStatistics = readQuery({
+  key: KEY,
+  endpoint: contract.resignationStatisticsEndpoint,
+  topics,
+});
+export const useTalk = write({ ...FORM, endpoint: contract.talkEndpoint });
+export const useConfirmResignation = write({
+  ...FORM,
+  endpoint: contract.confirmResignationEndpoint,
+});
+export const useCloseResignation = write({ ...FORM, endpoint: contract.closeResignationEndpoint });

@@ -1,0 +1,44 @@
+import {
+  RESIGNATION_REASONS,
+  type ResignationReason,
+  type ResignationState,
+  type Tenure,
+} from '@/lib/contracts/leave/resignations';
+
+export const RESIGNATION_LABELS: Record<ResignationState, string> = {
+  pending: 'Waiting',
+  in_talks: 'In talks',
+  confirmed: 'Leaving',
+  left: 'Left',
+  withdrawn: 'Withdrawn',
+};
+
+export const RESIGNATION_TONES = {
+  pending: 'warning',
+  in_talks: 'warning',
+  confirmed: 'neutral',
+  left: 'neutral',
+  withdrawn: 'success',
+} as const;
+
+export const RESIGNATION_REASON_LABELS: Record<ResignationReason, string> = {
+  no_time: 'No time',
+  lost_interest: 'Lost interest in the game',
+  other_company: 'Joining another company',
+  disagreement: 'Disagreement',
+  personal: 'Personal reasons',
+  other: 'Something else',
+};
+
+export const REASON_OPTIONS = RESIGNATION_REASONS.map((value) => ({
+  value,
+  label: RESIGNATION_REASON_LABELS[value],
+}));
+
+export const TENURE_LABELS: Record<Tenure, string> = {
+  month: 'Less than a month',
+  half_year: '1–6 months',
+  year: '6–12 months',
+  two_years: '1–2 years',
+  longer: 'More than 2 years',
+};
