@@ -88,10 +88,12 @@ const DOMAINS: readonly Module[] = [
   dashboard,
 ];
 
+const PERSONAL_DATA_OF_DOMAINS = DOMAINS.flatMap(({ personalData }) => personalData ?? []);
+
 /** All that is known of members: whoever adds a table that names them adds it to its domain, or says why not. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  ...DOMAINS.flatMap(({ personalData }) => personalData ?? []),
-  corePersonal,
+  ...PERSONAL_DATA_OF_DOMAINS,
+  corePersonal(PERSONAL_DATA_OF_DOMAINS.flatMap(({ lanesOf }) => lanesOf ?? [])),
 ];
 
 export const MODULES: readonly Module[] = [core, ...DOMAINS, ownData(PERSONAL_DATA), demo];

@@ -20,7 +20,7 @@ const DAYS = 5 * 365;
 const SMALL = 10_000;
 const FORCING_PAIRS = 2;
 const WITHOUT_FORCING = `--import=${path.resolve('scripts/scale/without-forcing.mjs')}`;
-const LIMIT_MS = 50;
+const LIMIT_MS = 100;
 const LIMIT_GROWTH = 2;
 
 const [large = 1_000_000, embedded = 100_000] = process.argv.slice(2).map(Number);

@@ -6,6 +6,11 @@ import { createChannelSender, createDirectSender } from './send-message';
 import { DIRECT_MESSAGE, DISCORD_JOIN, kindOf } from './store';
 
 export const discord: Module = {
+  personalData: {
+    parts: [],
+    leftOut: {},
+    lanesOf: ({ ids }) => ids.flatMap((id) => [`discord:dm:${id}`, `discord_join:server ${id}`]),
+  },
   senders: ({ config, clock }) => {
     if (!config.discord) return [];
     const { channels, guildId } = config.discord;

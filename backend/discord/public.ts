@@ -13,7 +13,7 @@ export {
   type DiscordUser,
 } from './oauth';
 export { paceOf } from './pace';
-export { createRolesSender, differs, type DiscordRoles } from './roles';
+export { createRolesSender, differs, MAY_NOT, type DiscordRoles } from './roles';
 export {
   DIRECT_MESSAGE,
   DISCORD_JOIN,

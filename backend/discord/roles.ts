@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { jsonOf, type OutsideAnswer } from '@/backend/core/outbox/ask-outside';
 import { httpOutcomeOf } from '@/backend/core/outbox/http-outcome';
-import { MAY_NOT } from '@/backend/core/config/discord-roles';
 import type { Attempt, Sender } from '@/backend/core/outbox/outbox';
 import { serverMemberOf } from './guild';
 import { askAsBot, DISCORD, type Asked, type Asking, type Bot } from './ask-as-bot';
 import type { Pace } from './pace';
 
 const MAX_REASON = 512;
+/** How the reason begins for which a role was not given: it stands above the bot's own. */
+export const MAY_NOT = 'The bot may not give or take';
 /** A role that is the bot's no more is soon given back, and the member's next change waits behind it. */
 const WITHOUT_RIGHT_SECONDS = 15 * 60;
 

@@ -2,7 +2,7 @@ import { subDays, subMinutes } from 'date-fns';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { MAY_NOT } from '@/backend/core/config/discord-roles';
+import { MAY_NOT } from '@/backend/discord/public';
 import {
   isHeldUp,
   listClosedServices,

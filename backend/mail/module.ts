@@ -16,5 +16,10 @@ export const mail: Module = {
       run: ({ config }, now) => forgetLetters(config, subDays(now, LETTER_DAYS)),
     },
   ],
+  personalData: {
+    parts: [],
+    leftOut: {},
+    lanesOf: ({ emails }) => emails.map((email) => `mail ${email}`),
+  },
   senders: ({ config }) => [[MAIL, createMailSender(config)]],
 };

@@ -62,6 +62,7 @@ export {
 } from './onboarding-store';
 export { emptyAccount } from './personal-store';
 export { readPrivacy, shownTo } from './privacy-rules';
+export { isReservedName } from './reserved-names';
 export {
   addRole,
   highestLevel,

@@ -5,7 +5,6 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound, refused } from '@/backend/core/http/errors';
-import { isReservedName } from '@/backend/core/privacy/reserved-names';
 import { isTimeZone } from '@/backend/core/time/time';
 import { dateInWords } from '@/backend/core/text/time-words';
 import { findUpload, keepUploads, releaseUploads } from '@/backend/files/public';
@@ -23,7 +22,13 @@ import {
   setNoticesEndpoint,
 } from '@/lib/contracts/own-account';
 import { readNoticeChoices } from '@/lib/contracts/notices';
-import { findDeletion, isNameOfAnother, lockNames, readPrivacy } from '@/backend/members/public';
+import {
+  findDeletion,
+  isNameOfAnother,
+  lockNames,
+  readPrivacy,
+  isReservedName,
+} from '@/backend/members/public';
 import {
   changeOwnAccount,
   listAvatars,

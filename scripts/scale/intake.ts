@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { measure, measureFor, type Times } from './load';
 import { SECRET, steamIdOf, type Size } from './size';
 
-/** Trackers' servers send for many drivers at once; what comes at the same time shares its transaction. */
+/** Trackers' servers send for many drivers at once. */
 export const SENDERS = 64;
 const BODIES = 10_000;
 const MEASURED_MS = 10_000;

@@ -29,6 +29,3 @@ export const discordRoles = z
     }),
   )
   .optional();
-
-/** How the reason begins for which a role of the map was not given: it stands above the bot's own. */
-export const MAY_NOT = 'The bot may not give or take';

@@ -14,7 +14,8 @@ interface Waiting<Item, Result> {
  * Does what many ask for in rounds: whoever asks while one is under way goes with the next. Alone
  * nobody waits, and under load one statement serves many. `work` answers in the order of its items.
  * Where a round fails each of its items is tried alone, so that none fails because of another: its
- * work must leave nothing behind when it fails.
+ * work must leave nothing behind when it fails. In paired runs (docs/scale.md) a call took 2.2 times
+ * the processor without it where only its session is read, 4.3 times on the leaderboard.
  */
 export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

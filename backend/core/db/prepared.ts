@@ -10,7 +10,8 @@ function clientOf(db: Database): object {
 /**
  * What is made once for each database, and for each connection that takes transactions, instead of
  * with each call. A statement with a name is also planned once for each connection then: for those
- * whose best plan doesn't depend on the values.
+ * whose best plan doesn't depend on the values. In paired runs (docs/scale.md) `/jobs` took 1.6 times
+ * the processor without it, its totals 1.7, the members 1.4.
  */
 export function prepared<Statement>(
   prepare: (db: Database) => Statement,

@@ -12,7 +12,7 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** Less than one body of a tracker with all that follows from it. */
+/** Less than the largest request with all that follows from it. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 /** A server elsewhere says that its disk is full only to those who write. */
 const REMEMBERED_MS = 60_000;
@@ -24,7 +24,7 @@ function isDiskFull(error: unknown): boolean {
   return ('code' in error && DISK_FULL.includes(String(error.code))) || isDiskFull(error.cause);
 }
 
-/** Whether there is room for what members and trackers send. */
+/** Whether there is room for what is sent. */
 export class DiskWatch {
   private fullAt = Number.NEGATIVE_INFINITY;
 

@@ -37,6 +37,8 @@ export interface PersonalData {
   parts: readonly PersonalPart[];
   /** Columns that name members whose data the row isn't, and why not. */
   leftOut: Readonly<Record<string, string>>;
+  /** Lanes of the outbox with what is sent to them by an address or an id. */
+  lanesOf?: (person: Person) => readonly string[];
 }
 
 /** Why columns that say who decided something are no data about them. */

@@ -64,55 +64,56 @@ async function eraseFromAudit(tx: Database, person: Person): Promise<void> {
       );
 }
 
-const lanesOf = ({ emails, ids }: Person): string[] => [
-  ...emails.map((email) => `mail ${email}`),
-  ...ids.flatMap((id) => [`discord:dm:${id}`, `discord_join:server ${id}`]),
-];
-
-const isSentFor = (person: Person) =>
-  or(
-    like(outboxEntries.lane, laneOfMember('%', person.user_id)),
-    inArray(outboxEntries.lane, lanesOf(person)),
-  );
-
-const eraseFromOutbox = async (tx: Database, person: Person): Promise<void> => {
-  await tx.delete(outboxEntries).where(isSentFor(person));
-};
-
 const ownKeys = rowsOf(idempotencyKeys, idempotencyKeys.user_id, {
   area: 'answers-kept-a-day',
   without: ['answer'],
   erasing: 'deleted',
 });
 
-export const corePersonal: PersonalData = {
-  parts: [
-    {
-      columns: ['audit_entries.actor_id'],
-      area: 'acts',
-      read: readActions,
-      erase: eraseFromAudit,
-    },
-    {
-      ...ownKeys,
-      erase: async (tx, person, now) => {
-        await ownKeys.erase(tx, person, now);
-        await dropAnswers(tx);
+type LanesOf = NonNullable<PersonalData['lanesOf']>;
+
+/** `lanes`: where domains put what is sent to somebody by an address or an id. */
+export function corePersonal(lanes: readonly LanesOf[]): PersonalData {
+  const isSentFor = (person: Person) =>
+    or(
+      like(outboxEntries.lane, laneOfMember('%', person.user_id)),
+      inArray(
+        outboxEntries.lane,
+        lanes.flatMap((lanesOf) => lanesOf(person)),
+      ),
+    );
+  const eraseFromOutbox = async (tx: Database, person: Person): Promise<void> => {
+    await tx.delete(outboxEntries).where(isSentFor(person));
+  };
+  return {
+    parts: [
+      {
+        columns: ['audit_entries.actor_id'],
+        area: 'acts',
+        read: readActions,
+        erase: eraseFromAudit,
       },
-    },
-    {
-      columns: [],
-      area: 'mails-and-messages',
-      read: async (db, person) => {
-        const { kind, created_at, delivered_at } = outboxEntries;
-        return db
-          .select({ kind, content: contentInWords, created_at, delivered_at })
-          .from(outboxEntries)
-          .where(isSentFor(person))
-          .orderBy(outboxEntries.id);
+      {
+        ...ownKeys,
+        erase: async (tx, person, now) => {
+          await ownKeys.erase(tx, person, now);
+          await dropAnswers(tx);
+        },
       },
-      erase: eraseFromOutbox,
-    },
-  ],
-  leftOut: {},
-};
+      {
+        columns: [],
+        area: 'mails-and-messages',
+        read: async (db, person) => {
+          const { kind, created_at, delivered_at } = outboxEntries;
+          return db
+            .select({ kind, content: contentInWords, created_at, delivered_at })
+            .from(outboxEntries)
+            .where(isSentFor(person))
+            .orderBy(outboxEntries.id);
+        },
+        erase: eraseFromOutbox,
+      },
+    ],
+    leftOut: {},
+  };
+}

@@ -1,10 +1,9 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { notAccepted, Refusal } from '@/backend/core/http/errors';
-import { isReservedName } from '@/backend/core/privacy/reserved-names';
 import { dateInWords, dayAndYear } from '@/backend/core/text/time-words';
 import { isAway, type listAccountsOf } from '@/backend/recruitment/activation/newcomer-store';
-import { isNameOfAnother } from '@/backend/members/public';
+import { isNameOfAnother, isReservedName } from '@/backend/members/public';
 import { REQUIREMENTS } from '@/lib/contracts/recruitment/applications';
 import { isOldEnough, isOpenAt, HELD_STATES } from '@/backend/recruitment/applications/rules';
 import { findLatestOf } from './store';

@@ -1,5 +1,5 @@
 import { lookingLike } from '@/backend/core/text/name-likeness';
-import { isReservedName } from '@/backend/core/privacy/reserved-names';
+import { isReservedName } from '@/backend/members/reserved-names';
 
 it.each([
   ['capitals and small letters', 'Zoë Strauß', 'ZOË STRAUSS'],
