@@ -28,13 +28,14 @@ const REQUIRE =
  * 5.6 s from TypeScript, and 3.4 s with every package left out. Those that are left out are looked
  * for from the folder, so it has to be in the project. With settings and stand-ins compiled too, a start
  * takes 3.5 s of processor time instead of 4.5 s, and 660 MiB of memory instead of 820.
+ * @param {Readonly<Record<string, string>>} entries by the name of what is made of them
  */
-function buildBackend(folder = COMPILED) {
+function buildBackend(folder = COMPILED, entries = ENTRIES) {
   // Here, as every start would load it.
   const { buildSync } = require('esbuild');
   const { outputFiles } = buildSync({
     absWorkingDir: ROOT,
-    entryPoints: ENTRIES,
+    entryPoints: entries,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import {
+  startCommand,
   startProcess,
   startScript,
   type BackendProcess,
@@ -23,6 +24,8 @@ import { prepareDataFolder } from '@/__tests__/support/database';
 
 /** Much shorter than it takes to open the data. */
 const LOOK_MS = 20;
+/** Several starts each: a machine with much beside takes a minute for them. */
+const LONGEST_MS = 300_000;
 const SECRET = 'a-secret-for-tests';
 const body = JSON.parse(readFileSync('__tests__/fixtures/trucky/tampere-helsinki.json', 'utf8'));
 
@@ -43,7 +46,7 @@ const start = async (env: Record<string, string> = {}) => {
 };
 
 const createAdmin = (env: Record<string, string>, ...words: string[]) => {
-  const admin = startScript('backend/create-admin.ts', env, words);
+  const admin = startCommand('create-admin', env, words);
   running.push(admin);
   return admin;
 };
@@ -118,86 +121,113 @@ async function idsAfterStart(folder: string): Promise<number[]> {
 }
 
 describe('the backend as a process', () => {
-  it('loses nothing that it answered with success when it is killed', async () => {
-    startBefore();
-    const first = await start();
-    await first.ready();
-    const answered = await deliverUntilKilled(first);
-    // The lock of the killed process is taken over, and the database recovers.
-    expect(await idsAfterStart(dataDir)).toEqual(expect.arrayContaining(answered));
-  });
+  it(
+    'loses nothing that it answered with success when it is killed',
+    async () => {
+      startBefore();
+      const first = await start();
+      await first.ready();
+      const answered = await deliverUntilKilled(first);
+      // The lock of the killed process is taken over, and the database recovers.
+      expect(await idsAfterStart(dataDir)).toEqual(expect.arrayContaining(answered));
+    },
+    LONGEST_MS,
+  );
 
-  it('loses nothing that it answered with success when the power is cut', async () => {
-    startBefore();
-    const disk = path.join(dataDir, 'disk');
-    cpSync(prepared, disk, { recursive: true });
-    const database = path.join(dataDir, 'database');
-    const first = await start({
-      NODE_OPTIONS: `--import=${path.resolve('__tests__/support/forced-only.mjs')}`,
-      FORCED_FROM: database,
-      FORCED_TO: path.join(disk, 'database'),
-    });
-    await first.ready();
-    const answered = await deliverUntilKilled(first);
-    // As a cut often leaves it: the name is on the disk, the content isn't.
-    writeFileSync(path.join(disk, 'database/postmaster.pid'), '');
-    expect(await idsAfterStart(disk)).toEqual(expect.arrayContaining(answered));
-  });
-
-  it('shares its data folder and its port with nobody, who is told so in one line', async () => {
-    startBefore();
-    const first = await start();
-    const opening = await firstAnswerOf(first);
-    expect(opening.status).toBe(503);
-    expect(await opening.json()).toMatchObject({ error: { code: 'starting' } });
-    await first.ready();
-
-    const others = [
-      await start(),
-      createAdmin({ DATA_DIR: dataDir }, 'late@a.example'),
-      await start({ BACKEND_PORT: new URL(first.url).port, DATA_DIR: `${dataDir}-other` }),
-    ];
-    expect(await Promise.all(others.map(({ exit }) => exit))).toEqual([1, 1, 1]);
-    const inUse = `DATA_DIR: ${dataDir} is in use by process ${String(first.child.pid)}. Stop it first, or set another DATA_DIR.`;
-    expect(others.map((other) => other.output().trim())).toEqual([
-      inUse,
-      inUse,
-      `BACKEND_PORT: ${new URL(first.url).port} is taken by another program.`,
-    ]);
-    // A taken port is found out before the data is touched.
-    expect(existsSync(`${dataDir}-other`)).toBe(false);
-    expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
-  });
-
-  it('starts a company with one administrator, whose link sets the password and who owes a second factor', async () => {
-    const port = String(await freePort());
-    const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', BACKEND_PORT: port, PORT: '3123' };
-    // What a first start leaves that is cut off in the middle.
-    mkdirSync(path.join(dataDir, 'database'));
-    for (const name of ['unfinished', 'PG_VERSION'])
-      writeFileSync(path.join(dataDir, 'database', name), '');
-    const admin = createAdmin(env, 'Boss@Company.example');
-    expect(await admin.exit).toBe(0);
-    const token = /http:\/\/localhost:3123\/reset-password\/([\w-]{43})/.exec(admin.output())?.[1];
-
-    const backend = await start({ BACKEND_PORT: port });
-    await backend.ready();
-    const send = (method: string, to: string, json: unknown) =>
-      fetch(`${backend.url}${to}`, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(json),
+  it(
+    'loses nothing that it answered with success when the power is cut',
+    async () => {
+      startBefore();
+      const disk = path.join(dataDir, 'disk');
+      cpSync(prepared, disk, { recursive: true });
+      const database = path.join(dataDir, 'database');
+      const first = await start({
+        NODE_OPTIONS: `--import=${path.resolve('__tests__/support/forced-only.mjs')}`,
+        FORCED_FROM: database,
+        FORCED_TO: path.join(disk, 'database'),
       });
-    const password = 'a password of the boss';
-    expect((await send('PUT', '/api/session/password', { token, password })).status).toBe(200);
-    const session = await send('POST', '/api/session', { email: 'boss@company.example', password });
-    expect(await session.json()).toEqual({ second_factor: 'enrolment' });
-  });
+      await first.ready();
+      const answered = await deliverUntilKilled(first);
+      // As a cut often leaves it: the name is on the disk, the content isn't.
+      writeFileSync(path.join(disk, 'database/postmaster.pid'), '');
+      expect(await idsAfterStart(disk)).toEqual(expect.arrayContaining(answered));
+    },
+    LONGEST_MS,
+  );
 
-  it('creates nobody by words that it does not understand, which it says in one line', async () => {
-    const admin = createAdmin({ DATA_DIR: dataDir }, 'a@b');
-    expect(await admin.exit).toBe(1);
-    expect(admin.output().trim()).toMatch(/^"a@b" is no email address\. Usage: [^\n]+$/);
-    expect(readdirSync(dataDir)).toEqual([]);
-  });
+  it(
+    'shares its data folder and its port with nobody, who is told so in one line',
+    async () => {
+      startBefore();
+      const first = await start();
+      const opening = await firstAnswerOf(first);
+      expect(opening.status).toBe(503);
+      expect(await opening.json()).toMatchObject({ error: { code: 'starting' } });
+      await first.ready();
+
+      const others = [
+        await start(),
+        createAdmin({ DATA_DIR: dataDir }, 'late@a.example'),
+        await start({ BACKEND_PORT: new URL(first.url).port, DATA_DIR: `${dataDir}-other` }),
+      ];
+      expect(await Promise.all(others.map(({ exit }) => exit))).toEqual([1, 1, 1]);
+      const inUse = `DATA_DIR: ${dataDir} is in use by process ${String(first.child.pid)}. Stop it first, or set another DATA_DIR.`;
+      expect(others.map((other) => other.output().trim())).toEqual([
+        inUse,
+        inUse,
+        `BACKEND_PORT: ${new URL(first.url).port} is taken by another program.`,
+      ]);
+      // A taken port is found out before the data is touched.
+      expect(existsSync(`${dataDir}-other`)).toBe(false);
+      expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+    },
+    LONGEST_MS,
+  );
+
+  it(
+    'starts a company with one administrator, whose link sets the password and who owes a second factor',
+    async () => {
+      const port = String(await freePort());
+      const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', BACKEND_PORT: port, PORT: '3123' };
+      // What a first start leaves that is cut off in the middle.
+      mkdirSync(path.join(dataDir, 'database'));
+      for (const name of ['unfinished', 'PG_VERSION'])
+        writeFileSync(path.join(dataDir, 'database', name), '');
+      const admin = createAdmin(env, 'Boss@Company.example');
+      expect(await admin.exit).toBe(0);
+      const token = /http:\/\/localhost:3123\/reset-password\/([\w-]{43})/.exec(
+        admin.output(),
+      )?.[1];
+
+      const backend = await start({ BACKEND_PORT: port });
+      await backend.ready();
+      const send = (method: string, to: string, json: unknown) =>
+        fetch(`${backend.url}${to}`, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(json),
+        });
+      const password = 'a password of the boss';
+      expect((await send('PUT', '/api/session/password', { token, password })).status).toBe(200);
+      const session = await send('POST', '/api/session', {
+        email: 'boss@company.example',
+        password,
+      });
+      expect(await session.json()).toEqual({ second_factor: 'enrolment' });
+    },
+    LONGEST_MS,
+  );
+
+  it(
+    'creates nobody by words that it does not understand, which it says in one line',
+    async () => {
+      // As `npm run create-admin` does it.
+      const admin = startScript('backend/create-admin.ts', { DATA_DIR: dataDir }, ['a@b']);
+      running.push(admin);
+      expect(await admin.exit).toBe(1);
+      expect(admin.output().trim()).toMatch(/^"a@b" is no email address\. Usage: [^\n]+$/);
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+    LONGEST_MS,
+  );
 });

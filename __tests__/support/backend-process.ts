@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compiledRun } from '@/scripts/build-backend';
-import { UNDER_TEST } from './compile-backend';
+import { type Command, UNDER_TEST } from './compile-backend';
 
 export interface BackendProcess {
   url: string;
@@ -15,6 +15,13 @@ export interface BackendProcess {
 /** Runs the backend as production does: compiled, in a process of its own. */
 export const startProcess = (env: Record<string, string>): BackendProcess =>
   start(compiledRun('main', UNDER_TEST), env);
+
+/** Runs a command of the backend, compiled as well. */
+export const startCommand = (
+  command: Command,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): BackendProcess => start([...compiledRun(command, UNDER_TEST), ...args], env);
 
 /** Runs a command of the backend, or another script, as `npm run` does. */
 export const startScript = (

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { startScript } from '@/__tests__/support/backend-process';
+import { startCommand } from '@/__tests__/support/backend-process';
 import { prepareDataFolder } from '@/__tests__/support/database';
 import { readConfig } from '@/backend/core/config/config';
 import { openDatabase } from '@/backend/core/db/open-database';
@@ -96,7 +96,7 @@ describe('a database folder that is not whole', () => {
 
   // In processes of their own: what the server finds out itself ends with it.
   const refusal = async () => {
-    const backend = startScript('backend/check-totals.ts', { DATA_DIR: dataDir });
+    const backend = startCommand('check-totals', { DATA_DIR: dataDir });
     expect(await backend.exit).toBe(1);
     return backend.output().trim();
   };
