@@ -3,6 +3,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
+import { requireAny } from '@/backend/core/http/member';
 import { companyDayOf } from '@/backend/core/time/time';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import * as contract from '@/lib/contracts/leave/absences';
@@ -81,6 +82,7 @@ export function registerAbsences(endpoints: Endpoints, context: Context, around:
   registerReading(endpoints, context, around);
   endpoints.member(contract.requestAbsenceEndpoint, async (call) => {
     const { scope, ...wish } = call.body;
+    if (scope === 'staff') requireAny(call.member, ['STAFF_LOA_REQUEST']);
     return readChanged(call.db, await requestAbsence(by(call), scope, wish));
   });
   endpoints.member(contract.editAbsenceEndpoint, async (call) => {

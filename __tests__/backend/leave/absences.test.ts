@@ -77,6 +77,10 @@ describe('a request', () => {
     expect(error.fields).toEqual({ to: 'LOA lasts 7–60 days.' });
   });
 
+  it('for staff LOA takes the permission for that', async () => {
+    expect((await request('2026-04-01', '2026-04-05', { scope: 'staff' })).status).toBe(403);
+  });
+
   it('of two for the same days at once one is refused', async () => {
     const answers = await Promise.all([
       request('2026-04-01', '2026-04-14'),
