@@ -31,10 +31,6 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-/** What the API answers is data, apart from two pages; with every answer the other policy would weigh 3.5 KiB. */
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
-const PAGES = '/((?!_next/static/|api/(?!docs|outbox)).*)';
-
 // The page that public/service-worker.js keeps has everything in itself, for there is no network.
 const OFFLINE_PAGE = readFileSync(join(__dirname, 'public/offline.html'), 'utf8');
 const inOfflinePage = (element) =>
@@ -53,6 +49,11 @@ const OFFLINE_POLICY = [
 
 // Their names say nothing of their content, so a browser looks for newer ones once a day.
 const ASSETS = '(?:avatars|fonts|logos)/[^/]+|[a-z-]+\\.(?:png|svg)';
+
+/** What is no page needs few words: with the other policy those answers of a first load would weigh 6 KiB more. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** The API has two pages, too. */
+const PAGES = `/((?!_next/static/|api/(?!docs|outbox)|(?:${ASSETS})$).*)`;
 
 const asHeaders = (values) => Object.entries(values).map(([key, value]) => ({ key, value }));
 
@@ -84,10 +85,10 @@ const headers = async () => [
   // stylesheet, and would be sent with each of them.
   ...(process.env.NODE_ENV === 'production'
     ? [
-        {
-          source: '/api/:path*',
-          headers: asHeaders({ 'Content-Security-Policy': API_POLICY }),
-        },
+        ...['/api/:path*', `/:asset(${ASSETS})`].map((source) => ({
+          source,
+          headers: asHeaders({ 'Content-Security-Policy': DATA_POLICY }),
+        })),
         { source: PAGES, headers: asHeaders({ 'Content-Security-Policy': POLICY }) },
         {
           source: '/offline.html',
@@ -125,7 +126,7 @@ const nextConfig = {
     caseSensitiveRoutes: true,
     // It tells links into an app router, which isn't used, from those of the pages router.
     clientRouterFilter: false,
-    // Small files of one page compress better together, and cost fewer requests.
+    // Small files pack better together: 161.3 KiB of scripts for `/` in 12 files instead of 172.7 in 19.
     turbopackChunking: { minChunkSize: 500_000, maxMergeChunkSize: 3_000_000 },
   },
   env: { START_SCRIPT },
@@ -146,8 +147,6 @@ const sentryOptions = {
 const slimBrowser = () => ({
   resolveAlias: {
     'zod/mini': { browser: buildSlimZod() },
-    // Every page would carry it, and only rewrites and middleware use it.
-    'next/dist/compiled/path-to-regexp': { browser: './scripts/no-rewrites.js' },
   },
 });
 

@@ -63,19 +63,24 @@ describe('the content policy of a build', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(['/', '/jobs/12', '/login', '/api/docs', '/api/outbox', '/no-such-page', '/favicon.svg'])(
+  it.each(['/', '/jobs/12', '/login', '/api/docs', '/api/outbox', '/no-such-page'])(
     'comes with %s',
     async (path) => {
       expect(await headerOf(path, POLICY)).toContain("default-src 'self'");
     },
   );
 
-  it.each(['/api/jobs', '/api/jobs/12', '/api/openapi.json'])(
-    'lets %s use nothing, as it is no page',
-    async (path) => {
-      expect(await headerOf(path, POLICY)).toBe("default-src 'none'; frame-ancestors 'none'");
-    },
-  );
+  it.each([
+    '/api/jobs',
+    '/api/jobs/12',
+    '/api/openapi.json',
+    '/favicon.svg',
+    '/avatars/driver-1.svg',
+    '/fonts/inter-latin.woff2',
+  ])('lets %s use nothing, as it is no page', async (path) => {
+    expect(await headerOf(path, POLICY)).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(await headerOf(path, 'Permissions-Policy')).toBeUndefined();
+  });
 
   it('lets one inline script run, by its hash: the one that starts a page', async () => {
     const script = ['theme', 'early-submit', 'late-scripts']

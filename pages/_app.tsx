@@ -1,7 +1,7 @@
 import '@/styles/globals.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
-import { Activity, useState } from 'react';
+import { useState } from 'react';
 import { BareLayout } from '@/components/layout/bare-layout';
 import { ConnectionNotice } from '@/components/layout/notices/connection-notice';
 import { CrashNotice } from '@/components/layout/notices/crash-notice';
@@ -29,16 +29,13 @@ export default function App({ Component, pageProps, router }: AppProps) {
   const Layout = isBareRoute(router.pathname) ? BareLayout : PanelLayout;
   return (
     <QueryClientProvider client={queryClient}>
-      {/* React hydrates what stands outside in one turn, and this in short ones. */}
-      <Activity>
-        <ErrorBoundary route={router.asPath} fallback={crashedPanel}>
-          <Layout>
-            <ErrorBoundary route={router.asPath} fallback={<CrashNotice />}>
-              <Component {...pageProps} />
-            </ErrorBoundary>
-          </Layout>
-        </ErrorBoundary>
-      </Activity>
+      <ErrorBoundary route={router.asPath} fallback={crashedPanel}>
+        <Layout>
+          <ErrorBoundary route={router.asPath} fallback={<CrashNotice />}>
+            <Component {...pageProps} />
+          </ErrorBoundary>
+        </Layout>
+      </ErrorBoundary>
       <ConnectionNotice />
       <MessageOverlay />
       <EndedSession />

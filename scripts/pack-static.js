@@ -6,8 +6,8 @@ const { brotliCompress } = require('node:zlib');
 const compress = promisify(brotliCompress);
 
 /**
- * Lays a Brotli twin beside every script and stylesheet of a build, a seventh smaller than what
- * Next packs while it answers. `lib/server/packed-files` serves them.
+ * Lays a Brotli twin beside every script and stylesheet of a build, which `lib/server/packed-files`
+ * serves: those of `/` are 166 KiB by it, and 194 KiB as Next packs them while it answers.
  */
 async function packStatic({ distDir }) {
   const entries = await readdir(join(distDir, 'static'), { recursive: true, withFileTypes: true });

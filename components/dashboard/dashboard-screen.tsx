@@ -1,4 +1,3 @@
-import { Activity } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
 import { DistanceCard } from './distance-card';
 import { Greeting } from './greeting';
@@ -12,11 +11,7 @@ import { RankCard } from './rank-card';
 import { RecentJobsCard } from './recent-jobs-card';
 import { YearCard } from './year-card';
 
-/**
- * What stands in an `Activity` comes alive in a turn of its own, after the rest. It may show no query
- * that another card has asked for: the answer would be there before what it is to replace. What is
- * below the fold of a phone is laid out when it comes near.
- */
+/** What is below the fold of a phone is laid out when it comes near. */
 export function DashboardScreen() {
   return (
     <Screen description={<Greeting />}>
@@ -32,21 +27,17 @@ export function DashboardScreen() {
           <Hideable card="distance">
             <DistanceCard />
           </Hideable>
-          <Activity>
-            <Hideable card="jobs">
-              <RecentJobsCard />
-            </Hideable>
-          </Activity>
+          <Hideable card="jobs">
+            <RecentJobsCard />
+          </Hideable>
         </div>
         <div className="flex flex-col gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
-          <Activity>
-            <Hideable card="leaders">
-              <LeadersCard />
-            </Hideable>
-            <Hideable card="news">
-              <NewsCard />
-            </Hideable>
-          </Activity>
+          <Hideable card="leaders">
+            <LeadersCard />
+          </Hideable>
+          <Hideable card="news">
+            <NewsCard />
+          </Hideable>
         </div>
         <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] xl:col-span-3">
           <Hideable card="year">

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLiveChanges } from '@/lib/changes/use-live-changes';
 import { useDrawer } from '@/lib/navigation/sidebar/use-drawer';
 import { useRouteChanges } from '@/lib/navigation/use-route-changes';
@@ -27,11 +27,8 @@ export function PanelLayout({ children }: PanelLayoutProps) {
         id={sidebarId}
         className={`fixed top-14 bottom-0 left-0 z-40 flex w-75 flex-col bg-surface shadow-[1px_0_0_var(--line)] transition-[translate,visibility,content-visibility] transition-discrete duration-200 lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-64 lg:shrink-0 lg:translate-x-0 ${isOpen ? '' : 'invisible -translate-x-full max-lg:[content-visibility:hidden]'}`}
       >
-        {/* Each of the three comes alive in a turn of its own, so that no turn is long. */}
-        <Activity>
-          <Sidebar />
-          <AccountBar />
-        </Activity>
+        <Sidebar />
+        <AccountBar />
       </div>
       {isOpen && (
         <div
@@ -51,11 +48,9 @@ export function PanelLayout({ children }: PanelLayoutProps) {
           aria-busy={isLoading}
           className={`mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 ${isLoading ? 'pointer-events-none blur-sm' : ''}`}
         >
-          <Activity>{children}</Activity>
+          {children}
         </main>
-        <Activity>
-          <Footer />
-        </Activity>
+        <Footer />
       </div>
       {isLoading && <RouteSpinner />}
       <Snow />

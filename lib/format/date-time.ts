@@ -32,7 +32,7 @@ function zoneOf(offset: number): string {
   return minutes === 0 ? 'UTC' : `UTC${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-// `Intl` would write the same, but its first format takes 20 to 60 ms to make, in the middle of a page's start.
+// `Intl` has no form with the offset from UTC that an appointment needs.
 const SHAPES = {
   day: dayOf,
   moment: (wall: Date) => `${dayOf(wall)}, ${minuteOf(wall)}`,

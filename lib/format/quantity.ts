@@ -1,17 +1,24 @@
 import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import { readDisplay } from './display';
 
-/**
- * A number with at most so many decimals, and at least so many of them. `Intl` would write the same,
- * but its first number format takes 20 to 60 ms to make, in the middle of a page's start.
- */
-export function formatNumber(value: number, most = 0, least = 0): string {
-  const [whole = '', decimals = ''] = Math.abs(value).toFixed(most).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  const end = decimals.slice(least).replace(/0+$/, '');
-  const shown = [grouped, decimals.slice(0, least) + end].filter(Boolean).join('.');
-  return value < 0 && /[1-9]/.test(shown) ? `−${shown}` : shown;
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(most: number, least: number): Intl.NumberFormat {
+  const key = `${most} ${least}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en-GB', {
+      maximumFractionDigits: most,
+      minimumFractionDigits: least,
+      signDisplay: 'negative',
+    });
+  formats.set(key, format);
+  return format;
 }
+
+/** A number with at most so many decimals, and at least so many of them. */
+export const formatNumber = (value: number, most = 0, least = 0): string =>
+  formatOf(most, least).format(value).replace('-', '−');
 
 const KM_A_MILE = 1.609344;
 const KG_A_POUND = 0.45359237;

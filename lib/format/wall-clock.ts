@@ -32,7 +32,7 @@ export function offsetAt(at: Date): number {
   const { timeZone } = readDisplay();
   if (Number.isNaN(at.getTime())) return 0;
   if (timeZone === 'UTC') return 0;
-  // `Intl` is dear to begin with: whoever has set no zone, or UTC, does without.
+  // A device knows its own offset.
   const format = timeZone === null ? null : formatOf(timeZone);
   return format === null ? -at.getTimezoneOffset() : offsetIn(format, at);
 }

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/lib/http/api-error';
 import { failureOf } from '@/lib/http/failure-of';
-import { useArrived } from '@/lib/http/use-arrived';
 import { LoadError } from './load-error';
 import { Loading } from './loading';
 import { OutOfDate } from './out-of-date';
@@ -21,9 +20,7 @@ export interface QueryStatesProps<Data> {
 /** What a query has answered; until then, or where it didn't, what stands for it. */
 export function QueryStates<Data>(props: QueryStatesProps<Data>) {
   const { subject, query, skeleton, notFound, children } = props;
-  const hasArrived = useArrived(query);
-  if (query.isPending || !hasArrived)
-    return <Loading label={`Loading ${subject}`}>{skeleton}</Loading>;
+  if (query.isPending) return <Loading label={`Loading ${subject}`}>{skeleton}</Loading>;
   const failure = failureOf(query);
   if (notFound && failure instanceof ApiError && failure.status === 404) return notFound;
   if (failure || query.data === undefined)

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureOf } from '@/lib/http/failure-of';
-import { useArrived } from '@/lib/http/use-arrived';
 import type { Patch } from '@/lib/navigation/list-address';
 import type { Column } from './column';
 import { ListFailure } from './list-failure';
@@ -42,12 +41,11 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { label, noun, list, problem = null, columns, rowKey, asked, order, empty } = props;
   const { onReset, onChange } = props;
   const things = noun[1];
-  const hasArrived = useArrived(list);
   if (problem !== null)
     return <ListProblem subject={`These ${things}`} reason={problem} onReset={onReset} />;
   const failure = failureOf(list);
   if (failure) return <ListFailure things={things} error={failure} list={list} onReset={onReset} />;
-  if (!list.data || !hasArrived || asked === null)
+  if (!list.data || asked === null)
     return (
       <Loading label={`Loading ${things}`}>
         <RowsSkeleton count={10} rowClassName="h-12" />
