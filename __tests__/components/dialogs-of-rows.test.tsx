@@ -140,7 +140,7 @@ type Case = [
   page: string,
   path: string,
   row: unknown,
-  ways: ['button' | 'checkbox', RegExp][],
+  ways: ['button' | 'checkbox' | 'menuitem', RegExp][],
 ];
 
 it.each<Case>([
@@ -184,7 +184,8 @@ it.each<Case>([
     accountRow(),
     [
       ['checkbox', /^Choose all/],
-      ['button', /^Go on$/],
+      ['button', /^What to do$/],
+      ['menuitem', /^Warn$/],
     ],
   ],
   [

@@ -26,6 +26,9 @@ export function prepareDom(): void {
     return known;
   };
 
+  // A menu makes such events of keys.
+  Object.defineProperty(window, 'PointerEvent', { value: class extends MouseEvent {} });
+
   // Nor has it a layout in which something could be out of sight.
   Element.prototype.scrollIntoView = () => undefined;
 

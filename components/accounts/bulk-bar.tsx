@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/form/check-field';
-import { SelectField } from '@/components/ui/form/select-field';
+import { Menu } from '@/components/ui/menu/menu';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
 import { ACTIONS } from '@/lib/accounts/actions';
 import type { ActionName } from '@/lib/accounts/words';
@@ -18,7 +17,6 @@ const NAMES = [
   'reactivate',
   'dismiss',
 ] as const satisfies readonly ActionName[];
-const OPTIONS = NAMES.map((value) => ({ value, label: ACTIONS[value].label }));
 
 /** Whoever chooses far down the list acts from there; above the table, below the bar of small screens. */
 const WITHIN_REACH = 'sticky top-16 z-20 shadow-lg lg:top-2';
@@ -32,8 +30,7 @@ interface BulkBarProps {
 
 /** What can be done to several members at once. */
 export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
-  const [action, setAction] = useState<ActionName>('warn');
-  const [isOpen, setIsOpen] = useState(false);
+  const [action, setAction] = useState<ActionName | null>(null);
   const ids = choosable.map(({ user_id: id }) => id);
   return (
     <>
@@ -41,7 +38,7 @@ export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
         <div
           role="group"
           aria-label="Several at once"
-          className={`mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-3 ${chosen.length > 0 ? WITHIN_REACH : ''}`}
+          className={`mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-3 ${chosen.length > 0 ? WITHIN_REACH : ''}`}
         >
           <div className="py-2">
             <CheckField
@@ -55,24 +52,24 @@ export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
               <p role="status" className="py-2 text-sm text-muted">
                 {chosen.length} chosen
               </p>
-              <SelectField
+              <Menu
                 label="What to do"
-                value={action}
-                options={OPTIONS}
-                onChange={(value) => setAction(NAMES.find((name) => name === value) ?? 'warn')}
-                className="w-48"
+                items={NAMES.map((name) => ({
+                  label: ACTIONS[name].label,
+                  isDangerous: ACTIONS[name].isDangerous,
+                  onSelect: () => setAction(name),
+                }))}
               />
-              <Button onClick={() => setIsOpen(true)}>Go on</Button>
             </>
           )}
         </div>
       )}
-      {isOpen && (
+      {action && (
         <MemberActionDialog
           action={action}
           members={chosen}
           onDone={() => onChoose(ids, false)}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setAction(null)}
         />
       )}
     </>

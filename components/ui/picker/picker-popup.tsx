@@ -23,7 +23,7 @@ function statusOf({ words, found, subject }: Pick<PickerProps, 'words' | 'found'
 
 interface PickerPopupProps extends PickerProps {
   control: ComponentProps<typeof Combobox.Trigger>;
-  container: HTMLElement | null;
+  container: HTMLElement | undefined;
   children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function PickerPopup(props: PickerPopupProps) {
         onValueChange={(next) => onChange([next ?? []].flat())}
       >
         <Combobox.Trigger {...props.control}>{props.children}</Combobox.Trigger>
-        <Combobox.Portal container={props.container ?? undefined}>
+        <Combobox.Portal container={props.container}>
           <Combobox.Positioner
             positionMethod="fixed"
             align="start"

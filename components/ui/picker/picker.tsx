@@ -1,6 +1,6 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { useLatePart } from '@/lib/http/use-late-part';
+import { useLatePopup } from '@/components/ui/use-late-popup';
 import type { PickerProps } from './choice';
 
 const loadPopup = () => import('./picker-popup');
@@ -19,9 +19,7 @@ interface PickerControlProps extends PickerProps {
 
 /** Chooses by name among more than fit in a list. The search comes when it is first opened. */
 export function Picker({ control, children, ...props }: PickerControlProps) {
-  const { part, isLoading, request } = useLatePart(loadPopup);
-  // Whatever stands outside of an open dialog is out of reach.
-  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const { part, container, button } = useLatePopup(loadPopup);
   const attributes = {
     ...control,
     className: `flex cursor-pointer items-center justify-between gap-2 text-left aria-busy:cursor-progress ${control.className ?? ''}`,
@@ -41,16 +39,11 @@ export function Picker({ control, children, ...props }: PickerControlProps) {
   return (
     <button
       {...attributes}
-      type="button"
+      {...button}
       role="combobox"
       aria-haspopup="dialog"
       aria-expanded={false}
       aria-controls={`${control.id}-popup`}
-      aria-busy={isLoading || undefined}
-      onClick={({ currentTarget }: MouseEvent<HTMLElement>) => {
-        setContainer(currentTarget.closest('dialog'));
-        void request();
-      }}
     >
       {content}
     </button>

@@ -1,0 +1,5 @@
+export interface MenuItem {
+  label: string;
+  isDangerous?: boolean;
+  onSelect: () => void;
+}

@@ -1,0 +1,68 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Menu } from '@base-ui/react/menu';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
+import type { MenuItem } from './menu-item';
+
+const POPUP =
+  'max-h-(--available-height) min-w-44 max-w-(--available-width) overflow-y-auto rounded-lg border border-line bg-surface p-1 text-ink shadow-lg outline-none';
+const ITEM =
+  'flex min-h-10 cursor-pointer items-center rounded-md px-3 py-2 text-sm select-none data-highlighted:bg-raised data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent';
+
+interface MenuPopupProps {
+  items: readonly MenuItem[];
+  container: HTMLElement | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+export function MenuPopup({ items, container, className, children }: MenuPopupProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<(() => void) | null>(null);
+  // While it closes, the menu has the focus: a dialog gives it back to what had it when it opened.
+  const performChosen = (isOpen: boolean) => {
+    if (isOpen || !chosen.current) return;
+    trigger.current?.focus();
+    chosen.current();
+    chosen.current = null;
+  };
+  const isNew = useRef(true);
+  // Open as soon as its code is there, it doesn't know that a key was pressed for that.
+  const reachFirst = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (isNew.current && target === currentTarget)
+      currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    isNew.current = false;
+  };
+  return (
+    <CSPProvider disableStyleElements>
+      <Menu.Root defaultOpen modal={false} onOpenChangeComplete={performChosen}>
+        <Menu.Trigger ref={trigger} className={className}>
+          {children}
+        </Menu.Trigger>
+        <Menu.Portal container={container}>
+          <Menu.Positioner positionMethod="fixed" align="start" sideOffset={4} className="z-50">
+            <Menu.Popup
+              onFocus={reachFirst}
+              className={POPUP}
+              onKeyDown={(event) => {
+                // A dialog of the browser would close by the same key.
+                if (event.key === 'Escape') event.preventDefault();
+              }}
+            >
+              {items.map(({ label, isDangerous = false, onSelect }) => (
+                <Menu.Item
+                  key={label}
+                  onClick={() => {
+                    chosen.current = onSelect;
+                  }}
+                  className={`${ITEM} ${isDangerous ? 'text-danger' : ''}`}
+                >
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { BUTTON, BUTTON_VARIANTS } from '@/components/ui/button-class';
+import { Icon } from '@/components/ui/icon';
+import { useLatePopup } from '@/components/ui/use-late-popup';
+import type { MenuItem } from './menu-item';
+
+const loadPopup = () => import('./menu-popup');
+
+interface MenuProps {
+  label: ReactNode;
+  items: readonly MenuItem[];
+}
+
+/** A button with several things to do behind it. They come when it is first opened. */
+export function Menu({ label, items }: MenuProps) {
+  const { part, container, button } = useLatePopup(loadPopup);
+  const className = `${BUTTON} cursor-pointer aria-busy:cursor-progress ${BUTTON_VARIANTS.secondary}`;
+  const content = (
+    <>
+      {label}
+      <Icon name="chevron-down" className="size-4" />
+    </>
+  );
+  if (part)
+    return (
+      <part.MenuPopup items={items} container={container} className={className}>
+        {content}
+      </part.MenuPopup>
+    );
+  return (
+    <button {...button} aria-haspopup="menu" className={className}>
+      {content}
+    </button>
+  );
+}
