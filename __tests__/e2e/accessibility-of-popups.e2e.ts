@@ -14,7 +14,7 @@ interface Popup {
 }
 
 async function showFilters(page: Page): Promise<void> {
-  const filters = page.getByRole('button', { name: 'Filters' });
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
   if (await filters.isVisible()) await filters.click();
 }
 
@@ -32,6 +32,27 @@ const POPUPS: readonly Popup[] = [
       await showFilters(page);
       await page.getByLabel('Driver', { exact: true }).click();
       return searchMembers(page);
+    },
+  },
+  {
+    name: 'the calendar of a filter',
+    at: '/jobs/all?from=2026-03-03&to=2026-03-20',
+    unfold: async (page) => {
+      await showFilters(page);
+      await page.getByRole('button', { name: 'Choose days in a calendar' }).click();
+      await page.getByRole('grid').waitFor();
+      return page.getByRole('dialog', { name: 'Days' });
+    },
+  },
+  {
+    name: 'the menu of chosen members',
+    at: '/hr/manage-users',
+    unfold: async (page) => {
+      await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+      await page.getByRole('button', { name: 'What to do' }).click();
+      const menu = page.getByRole('menu');
+      await menu.waitFor();
+      return menu;
     },
   },
   {

@@ -60,3 +60,9 @@ export function listAddress<Schema extends z.ZodMiniType>(
 export const narrowing =
   (onChange: (patch: Patch) => void) => (name: string) => (value: string | undefined) =>
     onChange({ cursor: undefined, [name]: value || undefined });
+
+/** The same for several things that change together. */
+export const narrowingTogether =
+  (onChange: (patch: Patch) => void) =>
+  (patch: Patch): void =>
+    onChange({ cursor: undefined, ...patch });

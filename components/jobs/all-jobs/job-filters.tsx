@@ -35,7 +35,7 @@ export function JobFilters({ query, onChange, actions }: JobFiltersProps) {
       onReset={() => onChange(NOTHING_ASKED)}
       actions={actions}
     >
-      <JobFilterFields selects={SELECTS} values={query ?? {}} onNarrow={narrow} />
+      <JobFilterFields selects={SELECTS} values={query ?? {}} onChange={onChange} />
       <MemberFilter noun="driver" chosen={query?.driver} onChange={narrow('driver')} />
     </ListFilters>
   );

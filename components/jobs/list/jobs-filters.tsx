@@ -1,7 +1,7 @@
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { BONUS_CHOICES, FLAGGED_CHOICES, JOB_CHOICES } from '@/lib/jobs/filter-choices';
 import { isFiltered, type JobsQuery, NO_FILTERS } from '@/lib/jobs/address';
-import { narrowing, type Patch } from '@/lib/navigation/list-address';
+import type { Patch } from '@/lib/navigation/list-address';
 import { JobFilterFields } from '@/components/jobs/shared/job-filter-fields';
 import { ScopeSwitch } from './scope-switch';
 
@@ -23,7 +23,7 @@ export function JobsFilters({ query, onChange }: JobsFiltersProps) {
       onReset={() => onChange(NO_FILTERS)}
       actions={<ScopeSwitch scope={query.scope} onChange={onChange} />}
     >
-      <JobFilterFields selects={SELECTS} values={query} onNarrow={narrowing(onChange)} />
+      <JobFilterFields selects={SELECTS} values={query} onChange={onChange} />
     </ListFilters>
   );
 }

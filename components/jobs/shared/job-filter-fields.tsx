@@ -1,15 +1,17 @@
 import { DateRange } from '@/components/ui/date/date-range';
 import { type Option, SelectField } from '@/components/ui/form/select-field';
+import { narrowing, narrowingTogether, type Patch } from '@/lib/navigation/list-address';
 
 interface JobFilterFieldsProps {
   /** Label, name in the address and choices of each. */
   selects: readonly (readonly [label: string, name: string, options: readonly Option[]])[];
   values: Readonly<Record<string, unknown>>;
-  onNarrow: (name: string) => (value: string) => void;
+  onChange: (patch: Patch) => void;
 }
 
 /** What every list of deliveries is narrowed by. */
-export function JobFilterFields({ selects, values, onNarrow }: JobFilterFieldsProps) {
+export function JobFilterFields({ selects, values, onChange }: JobFilterFieldsProps) {
+  const narrow = narrowing(onChange);
   const valueOf = (name: string) => {
     const value = values[name];
     return typeof value === 'string' ? value : '';
@@ -22,11 +24,11 @@ export function JobFilterFields({ selects, values, onNarrow }: JobFilterFieldsPr
           label={label}
           value={valueOf(name)}
           options={options}
-          onChange={onNarrow(name)}
+          onChange={narrow(name)}
           className="sm:max-w-44"
         />
       ))}
-      <DateRange from={valueOf('from')} to={valueOf('to')} onChange={onNarrow} />
+      <DateRange from={valueOf('from')} to={valueOf('to')} onChange={narrowingTogether(onChange)} />
     </>
   );
 }

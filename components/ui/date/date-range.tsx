@@ -1,18 +1,51 @@
+import { Icon } from '@/components/ui/icon';
+import { useLatePopup } from '@/components/ui/use-late-popup';
 import { DateField } from './date-field';
+import type { Days } from './days';
 
-interface DateRangeProps {
-  /** `YYYY-MM-DD`, or empty. */
-  from: string;
-  to: string;
-  onChange: (name: 'from' | 'to') => (value: string) => void;
+const loadPopup = () => import('./range-popup');
+
+interface DateRangeProps extends Days {
+  /** Of both, those that have changed. */
+  onChange: (days: Partial<Days>) => void;
 }
 
-/** Two days between which something lies; they stay side by side. */
+/** Two days between which something lies: typed, or chosen in a calendar. They stay side by side. */
 export function DateRange({ from, to, onChange }: DateRangeProps) {
+  const { part, container, button } = useLatePopup(loadPopup);
+  const attributes = {
+    'aria-label': 'Choose days in a calendar',
+    className:
+      'grid size-10 shrink-0 cursor-pointer place-items-center rounded-md border border-line bg-surface hover:border-muted aria-busy:cursor-progress',
+    children: <Icon name="calendar-days" className="size-4 text-muted" />,
+  };
   return (
-    <div className="col-span-2 grid grid-cols-2 gap-3 sm:flex">
-      <DateField label="From" value={from} max={to || undefined} onChange={onChange('from')} />
-      <DateField label="To" value={to} min={from || undefined} onChange={onChange('to')} />
+    <div className="col-span-2 flex items-end gap-2 [&_::-webkit-calendar-picker-indicator]:hidden">
+      <DateField
+        label="From"
+        value={from}
+        max={to || undefined}
+        onChange={(day) => onChange({ from: day })}
+        className="min-w-0 flex-1 sm:flex-none"
+      />
+      <DateField
+        label="To"
+        value={to}
+        min={from || undefined}
+        onChange={(day) => onChange({ to: day })}
+        className="min-w-0 flex-1 sm:flex-none"
+      />
+      {part ? (
+        <part.RangePopup
+          from={from}
+          to={to}
+          onChange={onChange}
+          trigger={attributes}
+          container={container}
+        />
+      ) : (
+        <button {...attributes} {...button} aria-haspopup="dialog" />
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { exportPayloadsEndpoint, PAYLOAD_RESULTS } from '@/lib/contracts/jobs/pa
 import { payloadsAddress } from '@/lib/jobs/all-address';
 import { TRACKER_CHOICES } from '@/lib/jobs/filter-choices';
 import { RESULT_LABELS } from '@/lib/jobs/payload-words';
-import { narrowing, type Patch } from '@/lib/navigation/list-address';
+import { narrowing, narrowingTogether, type Patch } from '@/lib/navigation/list-address';
 import { MemberFilter } from '@/components/jobs/all-jobs/member-filter';
 
 const RESULTS = [
@@ -46,7 +46,11 @@ export function PayloadFilters({ query, onChange }: PayloadFiltersProps) {
         onSearch={narrow('steam_id')}
         className="col-span-2"
       />
-      <DateRange from={query?.from ?? ''} to={query?.to ?? ''} onChange={narrow} />
+      <DateRange
+        from={query?.from ?? ''}
+        to={query?.to ?? ''}
+        onChange={narrowingTogether(onChange)}
+      />
       <MemberFilter noun="member" chosen={query?.member} onChange={narrow('member')} />
     </ListFilters>
   );

@@ -1,0 +1,5 @@
+/** Days written `YYYY-MM-DD`, or empty. */
+export interface Days {
+  from: string;
+  to: string;
+}
