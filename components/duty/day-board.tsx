@@ -1,37 +1,61 @@
-import type { HrDays } from '@/lib/contracts/duty';
+import { Calendar } from '@/components/ui/calendar/calendar';
+import type { CalendarView } from '@/components/ui/calendar/view';
+import { CLAIM_DAYS_AHEAD, type HrDays } from '@/lib/contracts/duty';
+import { patchOf } from '@/lib/duty/address';
+import { dayName } from '@/lib/duty/words';
+import { daysAfter } from '@/lib/format/days';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { useDetails } from '@/lib/session/use-details';
 import { DayDialog } from './day-dialog';
-import { DayList } from './day-list';
+import { dayEntry } from './day-entry';
 import { HandoverCard } from './handover-card';
-import { MonthCalendar } from './month-calendar';
-import { MonthNav } from './month-nav';
 import { OffersCard } from './offers-card';
 
 interface DayBoardProps {
   days: HrDays;
-  /** Shown is the month before; the next one is under way. */
+  view: CalendarView;
+  /** A day of what is shown. */
+  shown: string;
+  /** Shown is what was asked for before; the next is under way. */
   isBusy: boolean;
-  onMonth: (month: string | undefined) => void;
 }
 
-/** A month of duty days, before it what a colleague has left or offers. */
-export function DayBoard({ days: month, isBusy, onMonth }: DayBoardProps) {
-  const { today, days, offers, handover, time_zone: zone } = month;
+/** Duty days, before them what a colleague has left or offers. */
+export function DayBoard({ days: answer, view, shown, isBusy }: DayBoardProps) {
+  const { today, days, offers, handover, time_zone: zone } = answer;
+  const userId = useDetails()?.user_id;
   const { opened, open, close } = useOpenedRow(days, ({ day }) => day);
+  const dayAt = (day: string) => days.find((one) => one.day === day);
   const openDay = (day: string) => {
-    const found = days.find((one) => one.day === day);
+    const found = dayAt(day);
     if (found) open(found);
+  };
+  const nameOf = (day: string) => {
+    const found = dayAt(day);
+    return found ? dayName(found, today) : day;
   };
   return (
     <div className="min-w-0 space-y-6">
       {offers.length > 0 && <OffersCard offers={offers} />}
       {handover && <HandoverCard handover={handover} />}
-      <section aria-label="Month" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
-        <MonthNav month={month.month} today={today} zone={zone} onMonth={onMonth} />
-        <div aria-busy={isBusy} className={isBusy ? 'opacity-60' : ''}>
-          <MonthCalendar key={month.month} days={days} today={today} onOpen={openDay} />
-          <DayList days={days} today={today} onOpen={openDay} />
-        </div>
+      <section
+        aria-label="Calendar"
+        className="rounded-lg border border-line bg-surface p-4 sm:p-5"
+      >
+        <Calendar
+          label="Duty days"
+          view={view}
+          day={shown}
+          today={today}
+          lastDay={daysAfter(today, CLAIM_DAYS_AHEAD)}
+          zone={zone}
+          entries={days.flatMap((day) => dayEntry(day, today, userId))}
+          isBusy={isBusy}
+          nameOf={nameOf}
+          empty="No duty days yet."
+          patchOf={patchOf(today)}
+          onOpen={openDay}
+        />
       </section>
       {opened && <DayDialog day={opened.row} today={today} onClose={close} />}
     </div>

@@ -1,50 +1,69 @@
 import { Screen } from '@/components/layout/screens/screen';
-import { ListProblem } from '@/components/ui/table/list-problem';
+import { daysShown } from '@/components/ui/calendar/view';
 import { LoadError } from '@/components/ui/state/load-error';
 import { Loading } from '@/components/ui/state/loading';
 import { OutOfDate } from '@/components/ui/state/out-of-date';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import { failureOf } from '@/lib/http/failure-of';
-import { ApiError } from '@/lib/http/api-error';
+import { ListProblem } from '@/components/ui/table/list-problem';
+import { type CalendarAddress, readCalendarAddress } from '@/lib/duty/address';
 import { useHrDays } from '@/lib/duty/queries';
+import { mondayOf } from '@/lib/format/days';
+import { ApiError } from '@/lib/http/api-error';
+import { failureOf } from '@/lib/http/failure-of';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { DayBoard } from './day-board';
 import { WorkCard } from './work-card';
 
+const isUnknown = (failure: Error | null) => failure instanceof ApiError && failure.status === 400;
+
+/** The days of what is asked for: those of one month, or of the two that a week is part of. */
+function useShownDays({ view, month, week }: CalendarAddress, isReady: boolean) {
+  const asked = view === 'week' ? week && mondayOf(week).slice(0, 7) : month;
+  const first = useHrDays(isReady ? { month: asked } : null);
+  const shown = (view === 'week' ? week : month && `${month}-01`) ?? first.data?.today;
+  const isNew = first.data !== undefined && !first.isPlaceholderData;
+  const months = shown && isNew ? daysShown(view, shown).map((day) => day.slice(0, 7)) : [];
+  const beside = months.find((one) => one !== first.data?.month);
+  const second = useHrDays(beside === undefined ? null : { month: beside });
+  const isWaiting = beside !== undefined && (second.isPending || second.isPlaceholderData);
+  const days = [...(first.data?.days ?? []), ...((beside && second.data?.days) || [])];
+  return {
+    query: first,
+    failure: failureOf(first) ?? (beside === undefined ? null : failureOf(second)),
+    shown,
+    answer: first.data && { ...first.data, days },
+    isBusy: first.isPlaceholderData || isWaiting,
+    refetch: () => void Promise.all([first, ...(beside ? [second] : [])].map((q) => q.refetch())),
+  };
+}
+
 export function DayClaimScreen() {
   const { query, isReady, setQuery } = useQueryState();
-  const asked = query['month'];
-  const month = typeof asked === 'string' && asked !== '' ? asked : undefined;
-  const days = useHrDays(isReady ? { month } : null);
-  const show = (next: string | undefined) => setQuery({ month: next });
-  const failure = failureOf(days);
-  const isUnknownMonth = failure instanceof ApiError && failure.status === 400;
+  const address = readCalendarAddress(query);
+  const days = useShownDays(address, isReady);
+  const { failure, answer, shown } = days;
   return (
     <Screen description="On every day somebody looks. Take the days that suit you, at most three in a week.">
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        {days.isPending && (
+        {days.query.isPending && (
           <Loading label="Loading the month">
             <Skeleton className="h-128 w-full" />
           </Loading>
         )}
-        {isUnknownMonth && (
+        {failure && isUnknown(failure) && (
           <ListProblem
             subject="This month"
             reason={failure.message}
-            onReset={() => show(undefined)}
+            onReset={() => setQuery({ month: undefined })}
           />
         )}
-        {failure && !isUnknownMonth && (
-          <LoadError
-            subject="the month"
-            reason={failure.message}
-            onRetry={() => void days.refetch()}
-          />
+        {failure && !isUnknown(failure) && (
+          <LoadError subject="the month" reason={failure.message} onRetry={days.refetch} />
         )}
-        {days.data && !failure && (
+        {answer && shown && !failure && (
           <div>
-            <OutOfDate query={days} />
-            <DayBoard days={days.data} isBusy={days.isPlaceholderData} onMonth={show} />
+            <OutOfDate query={days.query} />
+            <DayBoard days={answer} view={address.view} shown={shown} isBusy={days.isBusy} />
           </div>
         )}
         <WorkCard />

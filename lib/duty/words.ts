@@ -7,6 +7,7 @@ import {
   type WorkQueue,
 } from '@/lib/contracts/duty';
 import { formatDay } from '@/lib/format/date-time';
+import { daysAfter } from '@/lib/format/days';
 import { counted } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 
@@ -42,11 +43,6 @@ export function deedsWords({ manual_jobs, job_reports, job_reviews }: DayCounter
   return parts.filter(Boolean).join(', ');
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-
 /** Whether a free day may be claimed; the backend has the last word. */
 export const isClaimable = ({ day, state }: HrDay, today: string): boolean =>
   state === 'free' && day >= today && day <= daysAfter(today, CLAIM_DAYS_AHEAD);
@@ -62,20 +58,4 @@ export const mayHandOver = (day: string, today: string): boolean =>
 export function dayName({ day, state, holder }: HrDay, today: string): string {
   const who = holder ? holder.name : state === 'free' && day < today ? 'nobody' : 'free';
   return `${formatDay(day, 'long')}: ${who}`;
-}
-
-/** The month so many after another, both as `YYYY-MM`. */
-export function monthAfter(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
-}
-
-/** The days of a month in weeks from Monday on; null where a week reaches into another month. */
-export function weeksOf<Day extends { day: string }>(days: readonly Day[]): (Day | null)[][] {
-  const [first] = days;
-  if (!first) return [];
-  const before = (new Date(first.day).getUTCDay() + 6) % 7;
-  const cells: (Day | null)[] = [...Array.from({ length: before }, () => null), ...days];
-  while (cells.length % 7 !== 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

@@ -152,6 +152,41 @@ describe('the calendar', () => {
   });
 });
 
+describe('another part of the calendar', () => {
+  it('is a week, which may be of two months', async () => {
+    const asked: (string | null)[] = [];
+    const user = show();
+    server.use(
+      http.get('/api/hr/days', ({ request }) => {
+        const month = new URL(request.url).searchParams.get('month');
+        asked.push(month);
+        const first = dayOf(1, { ...heldBy(8, 'Henry', 9), day: '2026-04-01' });
+        const april = { month: '2026-04', days: [first] };
+        return HttpResponse.json(monthOf(month === '2026-04' ? april : {}));
+      }),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Week' }));
+    expect(
+      await screen.findByRole('heading', { name: /^16 Mar 2026 – 22 Mar 2026/ }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Next week' }));
+    await user.click(screen.getByRole('link', { name: 'Next week' }));
+    const table = await calendar();
+    expect(await table.findByRole('button', { name: 'Wednesday 1 April: Henry' })).toBeVisible();
+    expect(table.getAllByRole('button')).toHaveLength(7);
+    expect(asked).toContain('2026-04');
+    expect(screen.queryByRole('link', { name: 'Next week' })).toBeVisible();
+  });
+
+  it('is a list of the days that somebody has or can have', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('link', { name: 'Agenda' }));
+    const list = within(await screen.findByRole('list', { name: 'Duty days' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(12);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
 describe('a day', () => {
   it('is claimed, and says who was faster', async () => {
     const user = show();

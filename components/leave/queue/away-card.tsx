@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { monthAfter } from '@/lib/duty/words';
+import { monthAfter } from '@/lib/format/days';
 import { formatMonth } from '@/lib/format/date-time';
 import { useAway } from '@/lib/leave/queries';
 import { awayDays } from '@/lib/leave/words';

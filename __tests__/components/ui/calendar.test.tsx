@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen } from '@/__tests__/support/browsing';
+import { Calendar } from '@/components/ui/calendar/calendar';
+import type { CalendarEntry } from '@/components/ui/calendar/entry';
+import type { CalendarView } from '@/components/ui/calendar/view';
+import { refreshDisplay } from '@/lib/format/display';
+
+const CONVOY = {
+  id: 1,
+  title: 'Night convoy',
+  starts_at: '2026-03-20T19:00:00Z',
+  ends_at: '2026-03-20T22:30:00Z',
+};
+const LEAVE = { id: 2, title: 'Ada is away', day: '2026-03-19', last: '2026-03-21' };
+
+function show(entries: readonly CalendarEntry[], view: CalendarView = 'week') {
+  const opened: string[] = [];
+  openScreen(
+    <Calendar
+      label="Events"
+      view={view}
+      day="2026-03-20"
+      today="2026-03-18"
+      zone="UTC"
+      isBusy={false}
+      entries={entries}
+      nameOf={(day) => day}
+      empty="Nothing in this month."
+      patchOf={(next, day) => ({ view: next, day })}
+      onOpen={(day) => opened.push(day)}
+    />,
+    '/events',
+  );
+  return opened;
+}
+
+const day = (name: string) => screen.getByRole('button', { name });
+const readIn = (zone: string) => {
+  document.cookie = `display=${encodeURIComponent(`metric:${zone}`)}; path=/`;
+  refreshDisplay();
+};
+
+it('has a timed entry in the days of its reader, those of the company in the same for everyone', () => {
+  readIn('Asia/Tokyo');
+  show([CONVOY, LEAVE]);
+  expect(day('2026-03-20')).toHaveTextContent('20Ada is away');
+  expect(day('2026-03-21')).toHaveTextContent('21Ada is away04:00Night convoy');
+  expect(day('2026-03-22')).toHaveTextContent(/^22$/);
+});
+
+it('goes on into the next day, unless it ends at midnight', () => {
+  readIn('Europe/Berlin');
+  show([CONVOY, { ...CONVOY, id: 3, title: 'Party', ends_at: '2026-03-20T23:30:00Z' }]);
+  expect(day('2026-03-20')).toHaveTextContent('2020:00Night convoy20:00Party');
+  expect(day('2026-03-21')).toHaveTextContent('21Party');
+});
+
+it('shows a week from Monday on, and leads to those beside it', () => {
+  show([CONVOY]);
+  const table = within(screen.getByRole('table', { name: 'Events' }));
+  const days = table.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+  expect([days.length, days[0], days[6]]).toEqual([7, '2026-03-16', '2026-03-22']);
+  expect(screen.getByRole('heading', { name: '16 Mar 2026 – 22 Mar 2026 UTC' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute(
+    'href',
+    '/events?view=week&day=2026-03-27',
+  );
+  expect(screen.queryByRole('link', { name: 'This week' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('is a list of the days with something in them', async () => {
+  const opened = show([LEAVE], 'agenda');
+  expect(screen.queryByRole('table')).toBeNull();
+  const days = within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem');
+  expect(days).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Open 2026-03-20' }));
+  expect(opened).toEqual(['2026-03-20']);
+});
+
+it('says that there is nothing', () => {
+  show([], 'agenda');
+  expect(screen.getByText('Nothing in this month.')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useState } from 'react';
+import { daysAfter, weeksOf } from '@/lib/format/days';
+import { DayCell } from './day-cell';
+import type { PlacedEntry } from './entry';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const STEPS: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/** Where a key leads from a day: to a neighbour, or to an end of its week. */
+function dayAt(key: string, from: string, days: readonly string[]): string | undefined {
+  const step = STEPS[key];
+  if (step !== undefined) return daysAfter(from, step);
+  const weeks = weeksOf(days).map((week) => week.flatMap((one) => one ?? []));
+  const week = weeks.find((one) => one.includes(from));
+  if (key === 'Home') return week?.at(0);
+  if (key === 'End') return week?.at(-1);
+  return undefined;
+}
+
+interface DayTableProps {
+  label: string;
+  days: readonly string[];
+  today: string;
+  entries: ReadonlyMap<string, readonly PlacedEntry[]>;
+  nameOf: (day: string) => string;
+  onOpen: (day: string) => void;
+}
+
+/** Days in weeks, one of which is in the order of Tab; arrow keys, Home and End lead to the others. */
+export function DayTable({ label, days, today, entries, nameOf, onOpen }: DayTableProps) {
+  const [reached, setReached] = useState(days.includes(today) ? today : days[0]);
+
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    const next = reached && dayAt(event.key, reached, days);
+    if (!next) return;
+    event.preventDefault();
+    if (!days.includes(next)) return;
+    setReached(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+  };
+
+  return (
+    <table
+      aria-label={label}
+      onKeyDown={move}
+      className="hidden w-full table-fixed border-separate border-spacing-1 text-sm sm:table"
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" abbr={name} className="pb-1 text-xs font-medium text-muted">
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(days).map((week, index) => (
+          <tr key={index}>
+            {week.map((day, place) => (
+              <td key={day ?? place} className="h-24 p-0 align-top">
+                {day && (
+                  <DayCell
+                    day={day}
+                    today={today}
+                    name={nameOf(day)}
+                    entries={entries.get(day) ?? []}
+                    isReached={day === reached}
+                    onFocus={() => setReached(day)}
+                    onOpen={() => onOpen(day)}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
