@@ -56,6 +56,19 @@ const POPUPS: readonly Popup[] = [
     },
   },
   {
+    name: 'a proof',
+    at: '/jobs/waiting-requests',
+    unfold: async (page) => {
+      await page
+        .getByRole('link', { name: /^Proof 1/ })
+        .first()
+        .click();
+      const box = page.getByRole('dialog', { name: 'Pictures' });
+      await box.getByRole('img', { name: 'Proof 1' }).waitFor();
+      return box;
+    },
+  },
+  {
     name: 'the search in a dialog',
     at: '/staff/driver-awards/manage',
     unfold: async (page) => {

@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module';
 import { JSDOM } from 'jsdom';
 import FROM_NODE from './from-node.json' with { type: 'json' };
+
+// Only a browser reads the style sheets that components import.
+createRequire(import.meta.url).extensions['.css'] = () => undefined;
 
 // Nodes of a document take these of their own document only.
 const FROM_DOM = [
