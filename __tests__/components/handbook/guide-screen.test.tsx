@@ -178,6 +178,24 @@ describe('a writer of the handbook', () => {
     expect(screen.getByLabelText('Text')).toHaveValue('A *text*.');
   });
 
+  it('formats a text by a press, a key and the arrow keys of the toolbar', async () => {
+    const user = show(WRITER, {}, '?new=yes');
+    const body = await screen.findByLabelText<HTMLTextAreaElement>('Text');
+    await user.type(body, 'Two wait.');
+    body.setSelectionRange(0, 3);
+    await user.keyboard('{Control>}b{/Control}');
+    expect(body).toHaveValue('**Two** wait.');
+    expect(body).toHaveFocus();
+    const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting' }));
+    await user.click(toolbar.getByRole('button', { name: 'Heading' }));
+    expect(body).toHaveValue('## **Two** wait.');
+    toolbar.getByRole('button', { name: 'Heading' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(toolbar.getByRole('button', { name: 'Quote' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(body).toHaveValue('> ## **Two** wait.');
+  });
+
   it('moves a chapter, and asks before one is put away', async () => {
     const user = show(WRITER);
     take('put', '/api/hr/guide/order', () => HttpResponse.json({}));

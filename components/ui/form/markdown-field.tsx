@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { useText } from '@/lib/forms/use-text';
+import { editByKey, MarkdownToolbar } from '@/components/ui/editor/markdown-toolbar';
 import { CONTROL } from './control-class';
 import { Field } from './field';
 import { FormContext } from './form-context';
@@ -42,7 +43,15 @@ export function MarkdownField(props: MarkdownFieldProps) {
           hint="Markdown: ## for a heading, - for a list, **bold**, [words](https://…) for a link. Markup and pictures stay text."
         >
           {(attributes) => (
-            <textarea {...area} {...attributes} className={`resize-y font-mono ${CONTROL}`} />
+            <div>
+              <MarkdownToolbar areaId={attributes.id} />
+              <textarea
+                {...area}
+                {...attributes}
+                onKeyDown={editByKey}
+                className={`resize-y font-mono ${CONTROL}`}
+              />
+            </div>
           )}
         </Field>
       </div>
