@@ -62,7 +62,7 @@ it('finds a member by the keyboard alone, and gives the focus back', async () =>
   );
   await userEvent.keyboard('Ada');
   expect(await screen.findByRole('option', { name: /Adam Test/ })).toBeVisible();
-  expect(asked).toEqual(['Ada']);
+  expect(asked.at(-1)).toBe('Ada');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(picker()).toHaveTextContent('Adam Test'));
   await waitFor(() => expect(picker()).toHaveFocus());
