@@ -55,7 +55,6 @@ export const absenceEffectsEndpoint = defineEndpoint({
   input: { params: byId, query: z.strictObject({ from: chosenDay, to: chosenDay }) },
   output: z.object(absenceEffects),
 });
-export type AbsenceEffects = z.output<typeof absenceEffectsEndpoint.output>;
 
 export const acceptAbsenceEndpoint = defineEndpoint({
   method: 'POST',

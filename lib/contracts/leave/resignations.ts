@@ -193,4 +193,3 @@ export const resignationStatisticsEndpoint = defineEndpoint({
   input: {},
   output: z.object({ total: z.number(), reasons: counted, tenures: counted }),
 });
-export type ResignationStatistics = z.output<typeof resignationStatisticsEndpoint.output>;
