@@ -37,6 +37,7 @@ test('a bonus says what it would have paid, and is sent as it is written', async
   expect(await screen.findByText('would have paid 12,300 points to 41 drivers')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Kind'), 'Multiplier');
   await user.type(screen.getByLabelText('Title'), 'Long haul week');
+  expect(screen.getByLabelText('Factor')).toHaveValue('1.5');
   await user.clear(screen.getByLabelText('Factor'));
   await user.type(screen.getByLabelText('Factor'), '1.25');
   await user.selectOptions(screen.getByLabelText('For'), 'Drivers of a rank');

@@ -26,6 +26,7 @@ export function WorthFields({ kind, defaults }: WorthFieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         {kind === 'multiplier' ? (
           <NumberField
+            key="factor"
             label="Factor"
             name="factor"
             hint="1.1–3.0"
@@ -33,6 +34,7 @@ export function WorthFields({ kind, defaults }: WorthFieldsProps) {
           />
         ) : (
           <NumberField
+            key="points"
             label="Points"
             name="points"
             isWhole
