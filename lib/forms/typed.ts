@@ -1,4 +1,4 @@
-const QUESTION = 'What you have entered is not saved. Go on without it?';
+const QUESTION = 'Leave without saving?';
 
 /** What is typed anew wherever it is asked for. */
 const PROOFS = ['current-password', 'new-password', 'one-time-code'];
