@@ -10,7 +10,7 @@ interface Turn<Result> {
  * Lets callers of the same thing share the work, such as the pages that all ask again after a change:
  * who comes while it is under way waits for the next turn, so that nobody gets an answer from before
  * their question. For what is the same whoever asks; the answer belongs to all of them, and stays as
- * it is. What is asked is compared as JSON. In paired runs (docs/scale.md) a call took 4.7 times the
+ * it is. What is asked is compared as JSON. In paired runs (docs/scale.md) a call took 4.9 times the
  * processor without it on the list of all jobs, 8.9 times on the quota, 3.9 on the dashboard.
  */
 export function singleFlight<Asked, Result>(
