@@ -40,7 +40,7 @@ const leave =
     const id = await addResignation(tx, {
       user_id,
       reason,
-      text,
+      text: text || null,
       leaves_on: companyDayOf(now, context.config.timeZone),
       wants_deletion: false,
       tenure: tenureOf(joined, now),
