@@ -15,7 +15,7 @@ const configure = nextJest({ dir: root })({
   modulePathIgnorePatterns: ['<rootDir>/.next'],
   globalSetup: '<rootDir>/__tests__/support/compile-backend.ts',
   maxWorkers: 1,
-  testTimeout: 30_000,
+  testTimeout: 180_000,
 });
 
 module.exports = async () => ({

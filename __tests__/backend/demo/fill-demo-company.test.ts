@@ -42,7 +42,7 @@ const ask = (query: string): Promise<unknown[]> => backend.query(query);
 
 beforeAll(async () => {
   backend = await startBackendWithFolder({}, START);
-}, 30_000);
+});
 
 afterAll(async () => {
   await backend.close();
@@ -60,12 +60,12 @@ it('leaves nothing behind when it fails on the way', async () => {
   expect(await ask('select id from users')).toEqual([]);
   expect(await ask('select id from points_entries')).toEqual([]);
   await ask('delete from jobs');
-}, 30_000);
+});
 
 describe('once it is filled', () => {
   beforeAll(async () => {
     expect(await fillDemoCompany(backend.context)).toBe(true);
-  }, 180_000);
+  });
 
   const sessionOf = async (account: string) => {
     const cookie = await backend.signIn(`${account}@demo.example`);
