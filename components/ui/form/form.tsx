@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Fields, textsOf } from '@/lib/forms/fields';
@@ -6,6 +6,7 @@ import { errorsOfAnswer } from '@/lib/forms/form-problems';
 import { resolverOf } from '@/lib/forms/form-resolver';
 import type { FormValues, Place } from '@/lib/forms/places';
 import { forgetTyped, markTyped, typedIn } from '@/lib/forms/typed';
+import { useChanges } from '@/lib/forms/use-changes';
 import { useEarlySubmit } from '@/lib/forms/use-early-submit';
 import { useFormProblems } from '@/lib/forms/use-form-problems';
 import { FormContext } from './form-context';
@@ -47,7 +48,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
-  const { getValues, handleSubmit, register, subscribe } = methods;
+  const { getValues, handleSubmit, register } = methods;
   const { box, problems, refusal, lookAgain } = useFormProblems({
     form,
     places,
@@ -70,21 +71,13 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       // The refusal comes back as `error`.
     }
   };
-  const handleChange = useEffectEvent((name?: string, type?: string) => {
+  useChanges(methods, (name, type) => {
     // What is picked by a button is typed as well.
     if (form.current && name && type === 'change')
       markTyped(form.current, places.get(name)?.element ?? form.current);
     lookAgain(name);
     if (name) props.onChange?.(() => textsOf(getValues()));
   });
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name, type }) => handleChange(name, type),
-      }),
-    [subscribe],
-  );
 
   const hasProblems = problems.all.length > 0;
   const context = useMemo(() => {

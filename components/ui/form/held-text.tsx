@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
-import type { FormValues } from '@/lib/forms/places';
+import { useHeldText } from '@/lib/forms/use-held-text';
 
 interface HeldTextProps {
   name: string;
   text: string;
 }
 
-/** Hands a form what changes by itself, such as pictures that arrive one after another. */
+/** A field of the form that nobody sees. */
 export function HeldText({ name, text }: HeldTextProps) {
-  const { setValue } = useFormContext<FormValues>();
-  useController<FormValues>({ name, defaultValue: text });
-  useEffect(() => setValue(name, text), [setValue, name, text]);
+  useHeldText(name, text);
   return null;
 }

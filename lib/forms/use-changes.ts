@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormValues } from './places';
+
+type Handle = (name?: string, type?: string) => void;
+
+/** Calls whenever a value of a form changes, with the name of its field where it is one alone. */
+export function useChanges(
+  { subscribe }: Pick<UseFormReturn<FormValues>, 'subscribe'>,
+  handle: Handle,
+): void {
+  const handleChange = useEffectEvent(handle);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => handleChange(name, type),
+      }),
+    [subscribe],
+  );
+}
