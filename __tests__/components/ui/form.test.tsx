@@ -317,5 +317,9 @@ describe('what can’t be read', () => {
     expect(screen.getByLabelText('Until')).toBeValid();
     await submit();
     expect(onSubmit).toHaveBeenCalledWith({ until: null, km: null });
+    await userEvent.click(screen.getByLabelText('No end'));
+    await userEvent.type(screen.getByLabelText('Until'), '2027-01-31');
+    await submit();
+    expect(onSubmit).toHaveBeenLastCalledWith({ until: '2027-01-31', km: null });
   });
 });
