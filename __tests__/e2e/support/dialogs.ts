@@ -17,19 +17,6 @@ function lastMonth(): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
 }
 
-/** Asks for two weeks in a month, unless that was done before. */
-async function requestLoa(page: Page) {
-  const dayIn = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const change = page.getByRole('button', { name: 'Change request' });
-  if ((await change.count()) === 0) {
-    await page.getByLabel('First day').fill(dayIn(30));
-    await page.getByLabel('Last day').fill(dayIn(43));
-    await page.getByRole('button', { name: 'Request LOA' }).click();
-  }
-  await change.waitFor();
-}
-
 /** As `admin`, unless it says who. */
 export const DIALOGS: readonly Place[] = [
   {
@@ -111,15 +98,6 @@ export const DIALOGS: readonly Place[] = [
       ['leave/leavers/leaver-words', 'Keep talking', 'Keep talking'],
       ['leave/leavers/leaver-words', 'Close the request', 'Close'],
       ['leave/leavers/leaver-history', 'Leave of', 'History'],
-    ],
-  },
-  {
-    at: '/loa/request',
-    as: 'driver',
-    prepare: requestLoa,
-    opens: [
-      ['leave/request/edit-absence', 'Change your request', 'Change request'],
-      ['leave/request/cancel-absence', 'Withdraw this request', 'Withdraw request'],
     ],
   },
   {
@@ -268,6 +246,8 @@ export const WITHOUT_A_CASE = [
   'accounts/lift-warning',
   'accounts/roles/delete-role',
   'jobs/all-jobs/reports/lift-penalty',
+  'leave/request/cancel-absence',
+  'leave/request/edit-absence',
   'leave/request/extend-own',
   'leave/resign/own-resignation',
   'recruitment/shared/resend-in-spite',

@@ -24,6 +24,7 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
   const { id, member, from, to, version } = useBegun(absence);
   const accept = useAcceptAbsence({ id, version });
   const [span, setSpan] = useState({ from, to });
+  const [isShorter, setIsShorter] = useState(false);
   return (
     <Dialog
       title={`Accept LOA of ${member.name}`}
@@ -32,6 +33,7 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
     >
       <Form
         schema={schema}
+        read={(fields) => (isShorter ? fields : { from, to })}
         isPending={accept.isPending}
         error={accept.error}
         onSubmit={async (days) => {
@@ -46,9 +48,8 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
           <SubmitButton>Accept LOA</SubmitButton>
           <Button onClick={onClose}>Cancel</Button>
         </div>
-        <details className="text-sm">
-          <summary className="cursor-pointer text-accent">Accept fewer days</summary>
-          <div className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {isShorter ? (
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <TextField
               label="First day"
               name="from"
@@ -68,7 +69,11 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
               onChange={({ target }) => setSpan({ ...span, to: target.value })}
             />
           </div>
-        </details>
+        ) : (
+          <Button variant="quiet" onClick={() => setIsShorter(true)}>
+            Accept fewer days
+          </Button>
+        )}
       </Form>
     </Dialog>
   );
