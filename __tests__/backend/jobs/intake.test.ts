@@ -129,14 +129,17 @@ describe('bodies that come at the same time', () => {
       changed({ id: 'none' }, { event: 'user_joined_company' }),
       at(6),
     ]);
-    expect(results).toEqual([
-      'accepted',
-      'accepted',
-      'duplicate',
+    // Which of two that are one delivery comes first is left to chance.
+    const twice = [results[1], results[2]].toSorted();
+    const again = [results[0], results[6]].toSorted();
+    expect([again, twice]).toEqual([
+      ['accepted', 'duplicate'],
+      ['accepted', 'duplicate'],
+    ]);
+    expect([results[3], results[4], results[5], results[7], results[8]]).toEqual([
       'accepted',
       undefined,
       'orphan',
-      'duplicate',
       'ignored',
       'accepted',
     ]);

@@ -14,9 +14,19 @@ let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
 let ada: Browser;
 let ben: Browser;
 let ids: Record<
-  'member' | 'session' | 'browser' | 'job' | 'request' | 'picture' | 'transfer',
+  | 'member'
+  | 'session'
+  | 'browser'
+  | 'job'
+  | 'request'
+  | 'picture'
+  | 'transfer'
+  | 'absence'
+  | 'resignation',
   string
 >;
+
+const DAYS = { from: '2026-04-01', to: '2026-04-14', reason: '', private_note: '' };
 
 /** Each endpoint of members that names one record which is its member's alone. */
 const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: object }> = {
@@ -37,6 +47,13 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
     record: 'transfer',
     json: { version: 1, answer: 'Since last winter.' },
   },
+  'PUT /api/loa/{id}': { record: 'absence', json: { ...DAYS, version: 1 } },
+  'POST /api/loa/{id}/cancel': { record: 'absence', json: { version: 1 } },
+  'POST /api/loa/{id}/answer': {
+    record: 'absence',
+    json: { version: 1, answer: 'Until the end of April.' },
+  },
+  'POST /api/leave/{id}/withdraw': { record: 'resignation', json: { version: 1 } },
   'GET /api/profiles/{id}/ledger': { record: 'member' },
   'DELETE /api/sessions/{id}': { record: 'session' },
   'DELETE /api/own-account/browsers/{id}': { record: 'browser', missing: '0'.repeat(16) },
@@ -86,6 +103,14 @@ beforeAll(async () => {
     motive: 'Heavy loads are what I like best of all. '.repeat(3),
   };
   const transfer = await ada.post('/api/division-transfers', wish);
+  const absence = await ada.post('/api/loa', { scope: 'driver', ...DAYS });
+  const resignation = await ada.post('/api/leave', {
+    reason: 'no_time',
+    text: 'A new job.',
+    leaves_on: '2026-03-25',
+    wants_deletion: false,
+    name: 'Ada',
+  });
   const [jobs, sessions, browsers] = await Promise.all(
     ['/api/jobs', '/api/sessions', '/api/own-account/browsers'].map((path) => ada.get(path)),
   );
@@ -98,6 +123,8 @@ beforeAll(async () => {
     request: String(asked.body.id),
     picture,
     transfer: String(transfer.body.id),
+    absence: String(absence.body.id),
+    resignation: String(resignation.body.id),
   };
 });
 afterAll(() => backend.close());
@@ -169,6 +196,8 @@ describe('after all that, the record', () => {
       '/api/own-account/browsers',
       '/api/job-requests',
       '/api/division-transfers/own',
+      '/api/loa?scope=driver',
+      '/api/leave',
     ];
     const told = await Promise.all(lists.map(async (path) => (await ada.get(path)).body));
     for (const id of Object.values(ids)) expect(JSON.stringify(told)).toContain(id);
