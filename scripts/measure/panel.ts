@@ -11,6 +11,7 @@ const STOP_LIMIT_MS = 15_000;
 
 export interface RunningPanel {
   url: string;
+  pid: number;
   dataDir: string;
   stop: () => Promise<void>;
 }
@@ -21,14 +22,18 @@ async function waitUntilReady(url: string, runner: ChildProcess, printed: string
     if (runner.exitCode !== null) break;
     const answer = await fetch(`${url}/api/health`).catch(() => null);
     if (answer?.ok) return;
-    await sleep(300);
+    await sleep(100);
   }
   throw new Error(`The panel did not start:\n${printed.join('')}`);
 }
 
-/** Starts the built panel as `npm start` does, on free ports with a data folder of its own. */
+/**
+ * Starts the built panel as `npm start` does, on free ports; with a data folder of its own, which goes
+ * with it, unless one is given.
+ */
 export async function startPanel(settings: Record<string, string> = {}): Promise<RunningPanel> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'panel-'));
+  const given = settings.DATA_DIR;
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'panel-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const runner = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
@@ -55,7 +60,7 @@ export async function startPanel(settings: Record<string, string> = {}): Promise
       runner.kill('SIGTERM');
       await Promise.race([ended, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
     }
-    await rm(dataDir, { recursive: true, force: true });
+    if (!given) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(url, runner, printed);
@@ -63,5 +68,5 @@ export async function startPanel(settings: Record<string, string> = {}): Promise
     await stop();
     throw error;
   }
-  return { url, dataDir, stop };
+  return { url, pid: runner.pid ?? 0, dataDir, stop };
 }

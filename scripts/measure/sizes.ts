@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { request } from 'undici';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { awaitReact } from './alive';
 
-type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'data';
+const KINDS = ['html', 'js', 'late js', 'css', 'font', 'image', 'data'] as const;
+type Kind = (typeof KINDS)[number];
 
 const REST_MS = 1000;
 
@@ -16,14 +16,21 @@ const KIND_OF: Record<string, Kind> = {
 };
 
 export interface Load {
-  /** Bytes that came over the wire for what the page itself names, headers included. */
+  /** Bytes over the wire once the page has come to rest, headers included. */
   bytes: Record<Kind, number>;
-  /** The same once the page has come to rest, with what was fetched ahead. */
-  bytesAtRest: number;
+  /** The files of scripts that its HTML doesn't name. */
+  lateScripts: string[];
   calls: string[];
 }
 
-export const total = ({ bytes }: Load): number => bytes.html + bytes.js + bytes.css + bytes.font;
+export const columns = [...KINDS, 'scripts', 'all'];
+export const scripts = ({ bytes }: Load): number => bytes.js + bytes['late js'];
+export const total = ({ bytes }: Load): number => KINDS.reduce((sum, kind) => sum + bytes[kind], 0);
+export const figures = (load: Load): number[] => [
+  ...KINDS.map((kind) => load.bytes[kind]),
+  scripts(load),
+  total(load),
+];
 
 interface Transfer {
   kind: Kind;
@@ -46,7 +53,7 @@ async function recordTransfers(session: CDPSession): Promise<Map<string, Transfe
 }
 
 function sumUp(transfers: Iterable<Transfer>): Record<Kind, number> {
-  const bytes: Record<Kind, number> = { html: 0, js: 0, css: 0, font: 0, image: 0, data: 0 };
+  const bytes = { html: 0, js: 0, 'late js': 0, css: 0, font: 0, image: 0, data: 0 };
   for (const transfer of transfers) bytes[transfer.kind] += transfer.bytes;
   return bytes;
 }
@@ -65,48 +72,12 @@ async function loadInto(page: Page, url: string): Promise<Load> {
   await awaitReact(page);
   await awaitRest(transfers);
   const all = [...transfers.values()];
+  const late = all.filter(({ kind, path }) => kind === 'js' && !html.includes(path));
+  for (const transfer of late) transfer.kind = 'late js';
   return {
-    bytes: sumUp(all.filter(({ kind, path }) => kind !== 'js' || html.includes(path))),
-    bytesAtRest: all.reduce((sum, transfer) => sum + transfer.bytes, 0),
+    bytes: sumUp(all),
+    lateScripts: late.map(({ path }) => path),
     calls: all.map(({ path }) => path).filter((path) => path.startsWith('/api/')),
-  };
-}
-
-const NAMED = /"(\/_next\/static\/[^"]+\.(?:js|css))"/g;
-
-async function weigh(address: string, headers: Record<string, string>) {
-  const answer = await request(address, { headers });
-  const isPageOfError = /\/(404|500)$/.test(address);
-  if (answer.statusCode !== 200 && !isPageOfError)
-    throw new Error(`${address} answers ${answer.statusCode}`);
-  const body = Buffer.from(await answer.body.arrayBuffer());
-  const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
-  return { body, bytes: body.length + lines.join('\r\n').length };
-}
-
-/**
- * Weighs pages by what their HTML names, without a browser: all but fonts, which are told by the
- * letters that a page shows.
- */
-export function weighingNamed(origin: string, cookie: string) {
-  const encoded = { 'accept-encoding': 'gzip, deflate, br' };
-  const weights = new Map<string, Promise<number>>();
-  const weightOf = (path: string): Promise<number> => {
-    const known =
-      weights.get(path) ?? weigh(`${origin}${path}`, encoded).then(({ bytes }) => bytes);
-    weights.set(path, known);
-    return known;
-  };
-  return async (path: string): Promise<Load> => {
-    const [{ bytes }, { body }] = await Promise.all([
-      weigh(`${origin}${path}`, { cookie, ...encoded }),
-      weigh(`${origin}${path}`, { cookie, 'accept-encoding': 'identity' }),
-    ]);
-    const load: Load = { bytes: { ...sumUp([]), html: bytes }, bytesAtRest: 0, calls: [] };
-    const named = new Set(Array.from(body.toString().matchAll(NAMED), ([, path = '']) => path));
-    for (const path of named)
-      load.bytes[path.endsWith('.js') ? 'js' : 'css'] += await weightOf(path);
-    return load;
   };
 }
 
