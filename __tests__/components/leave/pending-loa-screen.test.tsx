@@ -73,6 +73,15 @@ it('is decided by two keys, with what it cancels shown between them', async () =
   await waitFor(() => expect(sent).toEqual([{ version: 1, from: '2026-03-10', to: '2026-03-30' }]));
 });
 
+it('goes on in the days when fewer of them are accepted', async () => {
+  openQueue(7);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept fewer days' }));
+  expect(screen.getByLabelText('First day')).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByLabelText('Last day')).toHaveFocus();
+});
+
 it('leaves keys alone while somebody types', async () => {
   openQueue(7);
   await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));

@@ -54,6 +54,7 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
               label="First day"
               name="from"
               type="date"
+              autoFocus
               defaultValue={from}
               min={from}
               max={to}
