@@ -19,8 +19,8 @@ export function AwayCard() {
       aside={
         month && (
           <span className="flex flex-wrap items-center gap-2">
-            <Button onClick={() => setMonth(monthAfter(month, -1))}>Previous month</Button>
             <span aria-live="polite">{formatMonth(month)}</span>
+            <Button onClick={() => setMonth(monthAfter(month, -1))}>Previous month</Button>
             <Button onClick={() => setMonth(monthAfter(month, 1))}>Next month</Button>
           </span>
         )
@@ -33,7 +33,7 @@ export function AwayCard() {
       {(shown) => {
         const days = awayDays(shown);
         if (days.length === 0)
-          return <p className="text-sm text-muted">Nobody is away this month.</p>;
+          return <p className="text-sm text-muted">No one is away this month.</p>;
         return (
           <ul className="divide-y divide-line text-sm">
             {days.map((one) => (
