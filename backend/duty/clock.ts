@@ -60,7 +60,7 @@ async function tellOfOpenDays(context: Context, now: Date, today: string): Promi
       ['CLAIM_HR_DAY'],
       {
         type: 'WARNING',
-        message: `Nobody has the HR day yet: ${open.map(dayInWords).join(', ')}.`,
+        message: `No one is on HR duty: ${open.map(dayInWords).join(', ')}.`,
         link: DAYS_PAGE,
         kind: 'hr_day.open',
       },

@@ -80,7 +80,7 @@ export async function requestAbsence(
   });
   await tellOfRequest(action, asked, {
     kind: 'requested',
-    message: sentence`${nameOfMember(actor.user_id)} asks for ${CALLED[scope]}: ${spanInWords(wish)}.`,
+    message: sentence`${nameOfMember(actor.user_id)} requested ${CALLED[scope]}: ${spanInWords(wish)}.`,
   });
   return id;
 }
@@ -206,7 +206,7 @@ export async function answerAbsence(
   if (absence.question === null) throw notPossible('Nothing is asked about this request.');
   await changeAbsence(tx, absence, { answer, updated_at: now });
   const who = nameOfMember(absence.user_id);
-  const summary = sentence`${who} answered about the ${CALLED[absence.scope]}.`;
+  const summary = sentence`${who} answered the question about their ${CALLED[absence.scope]}.`;
   await noteAbsence(action, absence, { action: 'answered', summary });
   await tellOfRequest(action, absence, { kind: 'answered', message: summary });
 }

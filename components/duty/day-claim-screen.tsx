@@ -43,7 +43,7 @@ export function DayClaimScreen() {
   const days = useShownDays(address, isReady);
   const { failure, answer, shown } = days;
   return (
-    <Screen description="On every day somebody looks. Take the days that suit you, at most three in a week.">
+    <Screen description="Every day one HR member is on duty. Claim the days that suit you, up to three a week.">
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         {days.query.isPending && (
           <Loading label="Loading the month">

@@ -287,7 +287,7 @@ describe('time', () => {
     expect(await inboxOf(2, 'hr_day.open')).toEqual([]);
     await later('2026-03-20T09:00:00Z');
     await later('2026-03-20T15:00:00Z');
-    const told = ['Nobody has the HR day yet: Saturday 21 March, Monday 23 March.'];
+    const told = ['No one is on HR duty: Saturday 21 March, Monday 23 March.'];
     expect(await inboxOf(1, 'hr_day.open')).toEqual(told);
     expect(await inboxOf(2, 'hr_day.open')).toEqual(told);
     expect(await inboxOf(3, 'hr_day.open')).toEqual([]);

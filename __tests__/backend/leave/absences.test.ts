@@ -67,7 +67,7 @@ describe('a request', () => {
       allowance: { used: 14, most: 90 },
       items: [{ state: 'pending', from: '2026-04-01', to: '2026-04-14', ...wish }],
     });
-    expect(await told('Hanna')).toEqual(['Dora asks for LOA: 1 Apr 2026 – 14 Apr 2026.']);
+    expect(await told('Hanna')).toEqual(['Dora requested LOA: 1 Apr 2026 – 14 Apr 2026.']);
     expect((await own(henry)).items).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ export function AllLeaveScreen() {
   const asked = isReady && read ? resignationQueryOf(read) : null;
   const reset = () => setQuery(resignationAddress.NO_QUERY);
   return (
-    <Screen description="Members who left by their own wish, and why.">
+    <Screen description="Members who chose to leave, and why.">
       <LeaverStatistics />
       {problem !== null ? (
         <ListProblem subject="These requests" reason={problem} onReset={reset} />
@@ -56,7 +56,7 @@ export function AllLeaveScreen() {
           <LeaverList
             asked={asked}
             order="-leaves_on"
-            empty="Nobody is here."
+            empty="No leave requests here."
             onReset={reset}
             onChange={setQuery}
           />

@@ -33,7 +33,7 @@ export function LeaverStatistics() {
     >
       {({ total, reasons, tenures }) =>
         total === 0 ? (
-          <p className="text-sm text-muted">Nobody has left by their own wish yet.</p>
+          <p className="text-sm text-muted">No one has chosen to leave yet.</p>
         ) : (
           <div className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-2">
             <section aria-label="By reason">

@@ -22,8 +22,9 @@ export function AcceptPreview({ id, span }: AcceptPreviewProps) {
       {({ days, allowance, months, effects: lost }) => (
         <div className="space-y-3 text-sm">
           <p>
-            {counted(days, 'day')}
-            {allowance && `, ${allowance.used} of ${allowance.most} days of the year used with it`}.
+            {counted(days, 'day')}.
+            {allowance &&
+              ` With this LOA, ${allowance.used} of ${allowance.most} days are used this year.`}
           </p>
           <QuotaEffect months={months} />
           {lost.length === 0 ? (

@@ -49,7 +49,7 @@ export function AllLoaScreen() {
             asked={asked}
             isWaiting={false}
             order="-from"
-            empty="No LOA is here."
+            empty="No LOA here."
             onReset={reset}
             onChange={setQuery}
           />

@@ -21,7 +21,7 @@ export function PendingLoaScreen() {
           asked={asked}
           isWaiting
           order={ORDER}
-          empty="No request is waiting."
+          empty="No LOA requests waiting."
           onReset={reset}
           onChange={setQuery}
         />

@@ -33,7 +33,7 @@ export function OwnAbsence({ absence, isFollowed, onAction }: OwnAbsenceProps) {
       <p className="text-muted">
         Requested <Time iso={created_at} />
         {decided_by && `, decided by ${decided_by.name}`}
-        {asked && `, asked for ${spanWords(asked)}`}
+        {asked && `, you asked for ${spanWords(asked)}`}
       </p>
       {reason !== null && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
       {private_note !== null && (
