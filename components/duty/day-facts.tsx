@@ -11,7 +11,7 @@ export function DayFacts({ day, today }: DayFactsProps) {
   if (!holder)
     return (
       <p className="text-sm text-muted">
-        {day.day < today ? 'Nobody had this day.' : 'Nobody has this day yet.'}
+        {day.day < today ? 'No one was on duty.' : 'No one is on duty yet.'}
       </p>
     );
   const isOver = day.day < today;
@@ -20,8 +20,7 @@ export function DayFacts({ day, today }: DayFactsProps) {
   return (
     <div className="space-y-2 text-sm">
       <p>
-        {isOver ? 'It was the day of ' : 'It is the day of '}
-        <bdi className="font-medium">{holder.name}</bdi>.
+        On duty: <bdi className="font-medium">{holder.name}</bdi>.
         {offered && (
           <>
             {' '}

@@ -200,7 +200,7 @@ describe('a day', () => {
   it('that is over or too far ahead is not offered', async () => {
     const user = show();
     const dialog = await openDay(user, 'Thursday 19 March: nobody');
-    expect(dialog.getByText('Nobody had this day.')).toBeVisible();
+    expect(dialog.getByText('No one was on duty.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Claim this day' })).toBeNull();
   });
 
@@ -290,7 +290,7 @@ describe('a day', () => {
     expect(dialog.getByLabelText('Hand-over')).toBeVisible();
     answerMonth({ days: [dayOf(20)] });
     await refresh();
-    expect(await dialog.findByText('Nobody has this day yet.')).toBeVisible();
+    expect(await dialog.findByText('No one is on duty yet.')).toBeVisible();
     expect(dialog.queryByLabelText('Hand-over')).toBeNull();
     expect(dialog.queryByRole('radio', { name: 'Release' })).toBeNull();
   });

@@ -68,7 +68,7 @@ export function ConfirmLeaver({ request, onClose }: ConfirmLeaverProps) {
           hint="Optional. Only HR reads it."
         />
         <ul className="list-disc space-y-1 pl-5 text-sm">
-          <li>Roles, tracker, division and Discord roles are taken off.</li>
+          <li>Roles, tracker, division and Discord roles are removed.</li>
           <li>{member.name} is signed out everywhere and gets a farewell email.</li>
           {wants_deletion && <li>Personal data is deleted 30 days later. Jobs stay.</li>}
         </ul>

@@ -25,7 +25,7 @@ export function PendingLeaveScreen() {
           <LeaverList
             asked={asked}
             order={ORDER}
-            empty="Nobody wants to leave."
+            empty="No leave requests waiting."
             onReset={reset}
             onChange={setQuery}
           />
