@@ -45,10 +45,11 @@ export function startMaintenance(context: Context): () => Promise<void> {
   const onError = (error: unknown) => context.log.error({ err: error }, 'maintenance failed');
   const own = TASKS.filter(({ asksOutside }) => !asksOutside);
   const asking = TASKS.filter(({ asksOutside }) => asksOutside);
+  const known = TASKS.map(({ name }) => name);
   const stopTasks = [
-    new TaskRunner(context, own, TASKS_AT_ONCE),
+    new TaskRunner(context, own, TASKS_AT_ONCE, known),
     // They mostly wait, so none of them waits for another.
-    new TaskRunner(context, asking, asking.length),
+    new TaskRunner(context, asking, asking.length, known),
   ].map((runner) => {
     const stop = repeat(() => runner.startDue(), TASKS_EVERY_MS, onError);
     return () => stop().then(() => runner.whenIdle());

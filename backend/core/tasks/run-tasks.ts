@@ -37,6 +37,8 @@ export class TaskRunner {
     private readonly context: Context,
     tasks: readonly Task[],
     private readonly atOnce: number,
+    /** Those of other runners too: they may be long overdue when the backend starts, and must stay. */
+    private readonly known: readonly string[] = tasks.map(({ name }) => name),
   ) {
     this.byName = new Map(tasks.map((task) => [task.name, task]));
     this.longestSeconds = Math.max(...tasks.map(({ everySeconds }) => everySeconds));
@@ -50,7 +52,7 @@ export class TaskRunner {
     if (!this.hasRows) {
       const names = [...this.byName.keys()];
       await ensureTaskRows(db, names, now);
-      await forgetOldTasks(db, names, now);
+      await forgetOldTasks(db, this.known, now);
     }
     this.hasRows = true;
     for (const end of this.ends.values()) await this.release(end);

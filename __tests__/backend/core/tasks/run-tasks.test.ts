@@ -189,3 +189,21 @@ it('a task that was renamed is forgotten, with its failure, once nothing has run
   await renamed.whenIdle();
   expect((await rows()).map(({ name }) => name)).toEqual(['new name']);
 });
+
+it('after days of standing still, a runner keeps the overdue tasks of another', async () => {
+  const start = async (...tasks: Task[]) => {
+    const names = ['own', 'asking'];
+    const runners = tasks.map((task) => new TaskRunner(backend.context, [task], AT_ONCE, names));
+    for (const runner of runners) await runner.startDue();
+    return () => Promise.all(runners.map((runner) => runner.whenIdle()));
+  };
+  const firstIdle = await start(aQuickTask('own').task, aQuickTask('asking').task);
+  await firstIdle();
+  goOn(3 * 24 * 60 * 60);
+  // Still under way when the other one starts.
+  const own = aTask('own');
+  const idle = await start(own.task, aQuickTask('asking').task);
+  expect((await rows()).map(({ name }) => name)).toEqual(['asking', 'own']);
+  own.letGo();
+  await idle();
+});
