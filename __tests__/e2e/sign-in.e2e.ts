@@ -98,7 +98,7 @@ test('linking another account asks for the password, and Escape leads back to it
   const button = page.getByRole('button', { name: 'Replace Steam' });
   await button.click();
   await page.getByRole('dialog', { name: 'Replace Steam' }).waitFor();
-  await page.getByLabel('Present password').fill('mine');
+  await page.getByLabel('Current password').fill('mine');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);

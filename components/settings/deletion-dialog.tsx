@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ProofField } from '@/components/ui/picture/proof-field';
+import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
@@ -37,7 +37,7 @@ export function DeletionDialog({ own, onClose }: DeletionDialogProps) {
           hint={`Type ${own.name} to confirm.`}
           required
         />
-        <ProofField hasPassword={own.has_password} />
+        <CurrentPasswordField hasPassword={own.has_password} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton variant="danger">Delete my account</SubmitButton>

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ProofField } from '@/components/ui/picture/proof-field';
+import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -23,7 +23,7 @@ export function ExportCard({ hasPassword }: { hasPassword: boolean }) {
         your pictures. {EXPORTS_A_DAY} times a day at most.
       </p>
       <Form schema={body} isPending={take.isPending} error={take.error} onSubmit={start}>
-        <ProofField hasPassword={hasPassword} />
+        <CurrentPasswordField hasPassword={hasPassword} />
         <SubmitButton>Download my data</SubmitButton>
       </Form>
     </Card>

@@ -70,7 +70,7 @@ it('an account at Steam is linked once Steam has proved it, and that at Truckers
 
 it('who was found signed in proves nothing: linking takes the password, and the owner hears of it', async () => {
   const begin = (body: object) => zoe.post('/api/connections/steam', body);
-  expect((await begin({})).body.error.message).toBe('Your present password is required.');
+  expect((await begin({})).body.error.message).toBe('Your current password is required.');
   expect((await begin({ current: 'not the password' })).status).toBe(422);
   await linkSteam(NADIA);
   const mailed = await backend.query(

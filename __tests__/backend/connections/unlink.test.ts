@@ -52,7 +52,7 @@ it('whoever has the record of the member open sees it at once', async () => {
 });
 
 it('who was found signed in lets go of nothing', async () => {
-  expect((await unlink('steam', '')).body.error.message).toBe('Present password is required.');
+  expect((await unlink('steam', '')).body.error.message).toBe('Current password is required.');
   expect((await unlink('steam', 'not the password')).status).toBe(422);
   expect(await linked()).toEqual(LINKED);
 });

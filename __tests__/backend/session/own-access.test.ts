@@ -170,7 +170,7 @@ describe('another email', () => {
     expect((await askFor('e@example.com')).status).toBe(200);
   });
 
-  it('needs the present password', async () => {
+  it('needs the current password', async () => {
     expect((await askFor('ada.new@example.com', 'wrong')).status).toBe(422);
     expect(await mails()).toEqual([]);
   });

@@ -126,7 +126,7 @@ it('asks for the password where the sign-in was a while ago', async () => {
   );
   open('?next=/jobs');
   await userEvent.click(await screen.findByRole('button', { name: 'Link Discord' }));
-  await userEvent.type(screen.getByLabelText('Present password'), 'my password{Enter}');
+  await userEvent.type(screen.getByLabelText('Current password'), 'my password{Enter}');
   await waitFor(() => expect(left).toEqual(['https://outside.example']));
   expect(leaving).toHaveBeenCalledWith({ next: '/jobs', current: 'my password' });
 });

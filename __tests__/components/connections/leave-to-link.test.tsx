@@ -27,7 +27,7 @@ function answer(respond: () => Response) {
 }
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Replace Steam' }));
-const password = () => screen.getByLabelText('Present password');
+const password = () => screen.getByLabelText('Current password');
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on to Steam' }));
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   answer(() => HttpResponse.json({ address: 'https://steam.example/openid' }));
 });
 
-it('asks for the present password before it goes to Steam', async () => {
+it('asks for the current password before it goes to Steam', async () => {
   const left = watchLeaving();
   open();
   await ask();
@@ -73,7 +73,7 @@ it('tells somebody without a password what to do instead', async () => {
   open({ hasPassword: false });
   await ask();
   expect(screen.getByText(/^You have no password: sign out and in again/)).toBeVisible();
-  expect(screen.queryByLabelText('Present password')).toBeNull();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
   await goOn();
   expect(await screen.findByText('Sign out and in again first.')).toBeVisible();
 });

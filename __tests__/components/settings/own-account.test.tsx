@@ -116,12 +116,12 @@ it('takes another picture of the member, and removes the present one', async () 
 });
 
 describe('the email', () => {
-  it('is asked for with the present password, and waits for its link', async () => {
+  it('is asked for with the current password, and waits for its link', async () => {
     answer('post', '/api/own-account/email');
     open('section=sign-in');
     const email = await card('Email');
     await userEvent.type(email.getByLabelText('New email'), 'ada.new@example.com');
-    await userEvent.type(email.getByLabelText('Present password'), 'the present one');
+    await userEvent.type(email.getByLabelText('Current password'), 'the present one');
     own = anOwnAccount({ new_email: 'ada.new@example.com' });
     await userEvent.click(email.getByRole('button', { name: 'Change email' }));
     expect(await email.findByText(/ada.new@example.com waits to be confirmed/)).toBeVisible();
@@ -129,16 +129,16 @@ describe('the email', () => {
       email: 'ada.new@example.com',
       current: 'the present one',
     });
-    expect(email.getByLabelText('Present password')).toHaveValue('');
+    expect(email.getByLabelText('Current password')).toHaveValue('');
   });
 
-  it('is kept as typed where the present password is wrong, and told of no mail', async () => {
+  it('is kept as typed where the current password is wrong, and told of no mail', async () => {
     refuse('post', '/api/own-account/email', 'The password is wrong.', 'current');
     open('section=sign-in');
     const email = await card('Email');
     await userEvent.type(email.getByLabelText('New email'), 'ada.new@example.com');
-    await userEvent.type(email.getByLabelText('Present password'), 'not mine{Enter}');
-    await waitFor(() => expect(email.getByLabelText('Present password')).toBeInvalid());
+    await userEvent.type(email.getByLabelText('Current password'), 'not mine{Enter}');
+    await waitFor(() => expect(email.getByLabelText('Current password')).toBeInvalid());
     expect(email.getByLabelText('New email')).toHaveValue('ada.new@example.com');
     expect(messages().queryByRole('status')).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('the email', () => {
 describe('the password', () => {
   const fill = async (repeated: string) => {
     const password = await card('Password');
-    await userEvent.type(password.getByLabelText('Present password'), 'the present one');
+    await userEvent.type(password.getByLabelText('Current password'), 'the present one');
     await userEvent.type(password.getByLabelText('New password'), 'another long way home');
     await userEvent.type(password.getByLabelText('Repeat the password'), repeated);
     await userEvent.click(password.getByRole('button', { name: 'Change password' }));
@@ -185,10 +185,10 @@ describe('the password', () => {
     const password = await card('Password');
     await userEvent.click(password.getByRole('button', { name: 'Change password' }));
     expect(await password.findByText('Fix 3 fields:')).toBeVisible();
-    expect(password.getByLabelText('Present password')).toHaveAccessibleDescription(
-      'Present password is required.',
+    expect(password.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'Current password is required.',
     );
-    expect(password.getByLabelText('Present password')).toHaveFocus();
+    expect(password.getByLabelText('Current password')).toHaveFocus();
     expect(password.getByLabelText('Repeat the password')).toBeInvalid();
     await callsHaveArrived();
     expect(sent).not.toHaveBeenCalled();
@@ -204,7 +204,7 @@ describe('the password', () => {
     refuse('put', '/api/own-account/password', 'The password is wrong.', 'current');
     open('section=sign-in');
     const password = await fill('another long way home');
-    expect(await password.findByLabelText('Present password')).toBeInvalid();
+    expect(await password.findByLabelText('Current password')).toBeInvalid();
   });
 });
 
@@ -327,7 +327,7 @@ describe('connections', () => {
     await callsHaveArrived();
     expect(sent).not.toHaveBeenCalled();
     const dialog = within(screen.getByRole('alertdialog', { name: 'Unlink Discord?' }));
-    await userEvent.type(dialog.getByLabelText('Present password'), 'my password');
+    await userEvent.type(dialog.getByLabelText('Current password'), 'my password');
     await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
     expect(await messages().findByText('Discord is no longer linked.')).toBeVisible();
   });
@@ -338,7 +338,7 @@ describe('the own data', () => {
     refuse('post', '/api/own-account/export', 'The password is wrong.', 'current');
     open('section=data');
     const data = await card('Take your data away');
-    await userEvent.type(data.getByLabelText('Present password'), 'wrong{Enter}');
+    await userEvent.type(data.getByLabelText('Current password'), 'wrong{Enter}');
     expect(await data.findAllByText('The password is wrong.')).toHaveLength(2);
   });
 
@@ -348,7 +348,7 @@ describe('the own data', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
     await userEvent.type(dialog.getByLabelText('Your name'), 'Ada Test');
-    await userEvent.type(dialog.getByLabelText('Present password'), 'the present one');
+    await userEvent.type(dialog.getByLabelText('Current password'), 'the present one');
     own = anOwnAccount({ deletion_due_at: '2026-04-19T12:00:00Z' });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText(/Your account is deleted on/)).toBeVisible();
@@ -370,6 +370,6 @@ describe('the own data', () => {
     open('section=data');
     const data = await card('Take your data away');
     expect(data.getByText(/sign out and in again first/)).toBeVisible();
-    expect(data.queryByLabelText('Present password')).toBeNull();
+    expect(data.queryByLabelText('Current password')).toBeNull();
   });
 });

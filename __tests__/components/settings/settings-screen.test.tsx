@@ -237,7 +237,7 @@ describe('two-step sign-in', () => {
     open();
     const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
     await userEvent.type(
-      await card.findByLabelText('Present password'),
+      await card.findByLabelText('Current password'),
       'seven quiet lorries{Enter}',
     );
     expect(await card.findByRole('img', { name: /QR code/ })).toHaveAttribute(
@@ -262,7 +262,7 @@ describe('two-step sign-in', () => {
     open();
     const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
     await userEvent.type(
-      await card.findByLabelText('Present password'),
+      await card.findByLabelText('Current password'),
       'seven quiet lorries{Enter}',
     );
     await userEvent.click(await card.findByRole('button', { name: 'Cancel' }));
@@ -295,7 +295,7 @@ describe('two-step sign-in', () => {
     answer('/api/second-factor/removal', {});
     open();
     const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
-    await userEvent.type(await card.findByLabelText('Present password'), 'seven quiet lorries');
+    await userEvent.type(await card.findByLabelText('Current password'), 'seven quiet lorries');
     await userEvent.click(card.getByRole('button', { name: 'Turn on' }));
     const code = await card.findByLabelText('Code of the app');
     factor = { since: '2026-03-01T18:00:00Z', recovery_codes_left: 1, is_required: false };

@@ -51,7 +51,7 @@ export async function requireProof(
       );
     return account;
   }
-  if (!password) throw wrong('Your present password is required.');
+  if (!password) throw wrong('Your current password is required.');
   const who = account.email ?? `member ${member.user_id}`;
   const proved = await tryPassword(context, { ...call, email: who }, async () => ({
     account: (await isPassword(password, hash)) ? account : null,

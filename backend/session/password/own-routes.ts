@@ -21,7 +21,7 @@ export function registerOwnPassword(endpoints: Endpoints, context: Context): voi
       const { current, password } = call.body;
       const account = await requireProof(context, call, current);
       if (current === password)
-        throw refused('same_password', 'This is your present password.', 'password');
+        throw refused('same_password', 'This is your current password.', 'password');
       return inPasswordQueue(async () => {
         await refuseWeak(password, [account.name, account.email ?? '', company]);
         return { account, password_hash: await hashPassword(password) };

@@ -11,7 +11,7 @@ import { notify } from '@/lib/messages/notify';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { useChangeEmail, useKeepEmail } from '@/lib/session/own-access-queries';
 import { EmailConfirmation } from './email-confirmation';
-import { ProofField } from '@/components/ui/picture/proof-field';
+import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 
 const { body } = changeEmailEndpoint.input;
 
@@ -58,7 +58,7 @@ export function EmailCard({ email, newEmail, hasPassword }: EmailCardProps) {
           onSubmit={ask}
         >
           <TextField label="New email" name="email" type="email" autoComplete="email" required />
-          <ProofField hasPassword={hasPassword} />
+          <CurrentPasswordField hasPassword={hasPassword} />
           <SubmitButton>Change email</SubmitButton>
         </Form>
       </div>

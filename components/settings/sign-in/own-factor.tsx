@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form/form';
-import { ProofField } from '@/components/ui/picture/proof-field';
+import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -45,7 +45,7 @@ export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
               error={enrol.error}
               onSubmit={(proof) => enrol.mutateAsync(proof)}
             >
-              <ProofField hasPassword={hasPassword} />
+              <CurrentPasswordField hasPassword={hasPassword} />
               <SubmitButton>Turn on</SubmitButton>
             </Form>
           )}

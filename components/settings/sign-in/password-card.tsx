@@ -8,7 +8,7 @@ import { changePasswordEndpoint } from '@/lib/contracts/session/own-access';
 import { notify } from '@/lib/messages/notify';
 import { useChangePassword } from '@/lib/session/own-access-queries';
 import { NewPasswordField } from '@/components/shared/session/new-password-field';
-import { ProofField } from '@/components/ui/picture/proof-field';
+import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 
 const { current, password } = changePasswordEndpoint.input.body.shape;
 
@@ -42,7 +42,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
         error={change.error}
         onSubmit={save}
       >
-        <ProofField hasPassword={hasPassword} />
+        <CurrentPasswordField hasPassword={hasPassword} />
         <NewPasswordField />
         <TextField
           label="Repeat the password"

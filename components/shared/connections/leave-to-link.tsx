@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ProofField } from '@/components/ui/picture/proof-field';
+import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
@@ -49,7 +49,7 @@ export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) 
             error={leave.error}
             onSubmit={({ current }) => leave.mutateAsync({ service, next, current })}
           >
-            <ProofField hasPassword={proof.hasPassword} />
+            <CurrentPasswordField hasPassword={proof.hasPassword} />
             <div className="flex flex-wrap justify-end gap-2">
               <Button onClick={() => setIsAsking(false)}>Cancel</Button>
               <SubmitButton>Go on to {name}</SubmitButton>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
-import { ProofField } from '@/components/ui/picture/proof-field';
+import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { unlinkEndpoint } from '@/lib/contracts/connections';
 import type { Connection } from '@/lib/contracts/onboarding';
@@ -15,7 +15,7 @@ interface UnlinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks, with the present password, before an account elsewhere is let go. */
+/** Asks, with the current password, before an account elsewhere is let go. */
 export function UnlinkDialog({ service, proof, onClose }: UnlinkDialogProps) {
   const unlink = useUnlink();
   const name = SERVICE_NAMES[service];
@@ -36,7 +36,7 @@ export function UnlinkDialog({ service, proof, onClose }: UnlinkDialogProps) {
           notify({ type: 'SUCCESS', message: `${name} is no longer linked.` });
         }}
       >
-        <ProofField hasPassword={proof.hasPassword} />
+        <CurrentPasswordField hasPassword={proof.hasPassword} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton variant="danger">Unlink</SubmitButton>

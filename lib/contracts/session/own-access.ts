@@ -3,12 +3,12 @@ import { emailAddress } from './email';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { newPassword } from './session';
 
-/** The present password; who has none proves themselves by a sign-in of the last minutes. */
+/** The current password; who has none proves themselves by a sign-in of the last minutes. */
 export const proof = z.optional(
   z
     .string()
     .check(
-      z.minLength(1, 'Present password is required.'),
+      z.minLength(1, 'Current password is required.'),
       z.maxLength(128, 'The password is wrong.'),
     ),
 );

@@ -1,7 +1,7 @@
 import { TextField } from '@/components/ui/form/text-field';
 
-/** The present password, before something that only the member may do. */
-export function ProofField({ hasPassword }: { hasPassword: boolean }) {
+/** The current password, before something that only the member may do. */
+export function CurrentPasswordField({ hasPassword }: { hasPassword: boolean }) {
   if (!hasPassword)
     return (
       <p className="text-sm text-muted">
@@ -10,7 +10,7 @@ export function ProofField({ hasPassword }: { hasPassword: boolean }) {
     );
   return (
     <TextField
-      label="Present password"
+      label="Current password"
       name="current"
       type="password"
       autoComplete="current-password"
