@@ -177,7 +177,7 @@ export async function extendAbsence(
   if (to < from) throw notAccepted(`Choose a day after ${dayAndYear(absence.to)}.`, 'to');
   const others = await listSpans(tx, { user_ids: [user_id], scope, except: absence.id });
   const other = others.find((one) => one.from <= to && from <= one.to);
-  if (other) throw notAccepted(`It overlaps LOA of ${spanInWords(other)}.`, 'to');
+  if (other) throw notAccepted(`It overlaps another LOA: ${spanInWords(other)}.`, 'to');
   const why = `The holder is on ${CALLED[scope]}.`;
   const span = { user_id, scope, from, to };
   const effects = await carryOutEffects(tx, around, { ...span, today: todayOf(action), why }, now);

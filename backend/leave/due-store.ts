@@ -54,6 +54,8 @@ export const dueOn = (today: string) => ({
       isNotNull(absences.started_at),
       isNull(absences.reminded_at),
       lte(absences.last_day, until),
+      // Whoever stays away without a day between has nothing to come back for yet.
+      sql`not exists (select from absences later where later.user_id = ${absences.user_id} and later.scope = ${absences.scope} and later.state = 'approved' and later.first_day = ${absences.last_day} + 1)`,
     ),
   /** Ended so long ago that the member should be back. */
   unchecked: (before: string) =>

@@ -166,8 +166,13 @@ export async function cancelAbsence(action: StaffAction, seen: Versioned): Promi
     throw noLongerPossible(stateOf(absence), 'your LOA');
   await stopAbsence(action, absence, null);
   if (state === 'pending') return;
-  const message = sentence`${nameOfMember(user_id)} is not away any longer (${spanInWords(absence)}).`;
-  const told = { kind: 'cancelled', isGood: true, message, link: '/loa/driver/all' };
+  const message = sentence`${nameOfMember(user_id)} is no longer away (${spanInWords(absence)}).`;
+  const told = {
+    kind: 'cancelled',
+    isGood: true,
+    message,
+    link: absence.scope === 'driver' ? '/loa/driver/all' : '/staff/loa/pending',
+  };
   await tellDeciders(tx, { user_id, scope }, told, { now, besides: [actor.user_id] });
 }
 

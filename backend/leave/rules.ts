@@ -73,7 +73,7 @@ function datesObjection({ from, to, today, others, scope }: Wish): Objection | n
     };
   if (to < from) return { message: 'The last day can’t be before the first.', field: 'to' };
   const other = others.find((one) => overlaps(one, { from, to }));
-  if (other) return { message: `It overlaps LOA of ${spanInWords(other)}.`, field: 'from' };
+  if (other) return { message: `It overlaps another LOA: ${spanInWords(other)}.`, field: 'from' };
   const { min_days, max_days } = ABSENCE_RULES[scope];
   const days = countDays(joinedSpan({ from, to }, others));
   if (days < min_days || days > max_days)

@@ -234,6 +234,19 @@ describe('an accepted absence', () => {
     ]);
   });
 
+  it('has no reminder where the next one follows without a day between', async () => {
+    const next = await request('2026-04-08', '2026-04-21');
+    expect((await accept(next.id, '2026-04-08', '2026-04-21')).status).toBe(200);
+    await later('2026-03-24T23:01:00Z');
+    await later('2026-04-04T07:01:00Z');
+    await later('2026-04-07T22:01:00Z');
+    expect(await told('Dora')).not.toContainEqual(expect.stringContaining('Ask for more days'));
+    await later('2026-04-18T07:01:00Z');
+    expect(await told('Dora')).toContain(
+      'Your LOA ends on 21 Apr 2026. Ask for more days if you need them.',
+    );
+  });
+
   it('is begun and ended once by two copies at the same moment', async () => {
     const other = await backend.beside();
     const both = () => Promise.all([maintain(backend.context), maintain(other.context)]);

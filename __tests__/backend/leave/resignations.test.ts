@@ -110,6 +110,19 @@ describe('a wish to leave', () => {
     expect((await accountOf('Dora'))?.['state']).toBe(status === 200 ? 'active' : 'left');
   });
 
+  it('of a disabled account isn’t confirmed: nothing would be taken from it', async () => {
+    await resign({ leaves_on: '2026-03-20' });
+    await backend.query("update users set state = 'disabled' where name = 'Dora'");
+    expect(await confirm()).toMatchObject({
+      status: 409,
+      error: { message: 'Only an active account can leave. Enable it, or close the request.' },
+    });
+    expect((await queue('left')).items).toEqual([]);
+    expect(
+      (await post('/requests/1/close', { version: 1, note: 'Disabled for now.' }, hanna)).state,
+    ).toBe('withdrawn');
+  });
+
   it('is confirmed by one of two at once', async () => {
     await resign();
     const answers = await Promise.all([confirm(), confirm(1, henry)]);
@@ -122,6 +135,17 @@ describe('a wish to leave', () => {
     expect((await queue('pending')).items).toHaveLength(1);
     await later('2026-04-03T11:01:00Z');
     expect((await queue('confirmed')).items).toMatchObject([{ handler: null }]);
+    const told = await backend.query(
+      "select user_id, in_words(message) as message from notifications where kind = 'loa.leave_confirmed' order by user_id",
+    );
+    expect(told.slice(0, 2)).toEqual([
+      {
+        user_id: 1,
+        message:
+          'Nobody answered your request for 14 days, so it is confirmed: you leave on 30 Apr 2026.',
+      },
+      { user_id: 2, message: 'Nobody answered Dora for 14 days: they leave on 30 Apr 2026.' },
+    ]);
   });
 });
 
@@ -147,7 +171,8 @@ describe('a leaver', () => {
     const statistics = await backend.ask('/api/leave/statistics', { cookie: hanna });
     expect(statistics.total).toBe(1);
     expect(statistics.reasons).toContainEqual({ of: 'no_time', count: 1 });
-    expect(statistics.tenures).toContainEqual({ of: 'half_year', count: 1 });
+    // Half a year on the day on which she left, and not yet on the one on which she asked.
+    expect(statistics.tenures).toContainEqual({ of: 'year', count: 1 });
   });
 
   it('is forgotten thirty days later where they asked for it, and no day sooner', async () => {

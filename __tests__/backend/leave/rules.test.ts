@@ -45,7 +45,7 @@ it.each<[string, Wish, string | null]>([
   [
     'days that are asked for already',
     wish('2026-04-01', '2026-04-10', { others: [span('2026-04-10', '2026-04-20')] }),
-    'It overlaps LOA of 10 Apr 2026 – 20 Apr 2026.',
+    'It overlaps another LOA: 10 Apr 2026 – 20 Apr 2026.',
   ],
   [
     'two weeks after the last one',

@@ -18,6 +18,7 @@ import { tell, tellOthersWho } from '@/backend/inbox/public';
 import { type Around, listEffects } from '@/backend/leave/around';
 import {
   askForDeletion,
+  isHere,
   isLastAdministrator,
   lockAccess,
   lockMember,
@@ -117,7 +118,7 @@ export async function resign(
   const joined = (await findJoined(tx, user_id)) ?? now;
   const tenure = tenureOf(joined, now);
   const id = await addResignation(tx, { ...wish, user_id, text: text || null, tenure, now });
-  if (id === null) throw new Refusal(409, 'asked_already', 'You have asked to leave already.');
+  if (id === null) throw new Refusal(409, 'asked_already', 'You have already asked to leave.');
   const who = nameOfMember(user_id);
   const summary = sentence`${who} asked to leave the company on ${dayAndYear(wish.leaves_on)}.`;
   await noteResignation(action, id, { action: 'requested', summary });
@@ -157,8 +158,8 @@ async function lockForDecision(
   return found;
 }
 
-const tellLeaver = (
-  { tx, now }: StaffAction,
+export const tellLeaver = (
+  { tx, now }: Pick<StaffAction, 'tx' | 'now'>,
   { user_id }: StoredResignation,
   message: string,
   kind: string,
@@ -179,7 +180,7 @@ export async function keepTalking(
   await changeResignation(tx, found, { state: 'in_talks', handler_id, note, updated_at: now });
   const summary = sentence`${nameOfMember(handler_id)} talks with ${nameOfMember(found.user_id)}.`;
   await noteResignation(action, found.id, { action: 'in_talks', summary, reason: note });
-  await tellLeaver(action, found, 'HR wants to talk with you before you leave.', 'in_talks');
+  await tellLeaver(action, found, 'HR wants to talk to you before you leave.', 'in_talks');
 }
 
 export async function closeResignation(
@@ -204,6 +205,8 @@ export async function confirmResignation(
   // Before the member: leaving takes access from them.
   await lockAccess(tx);
   const found = await lockForDecision(action, seen);
+  if (!isHere(found.member_state))
+    throw notPossible('Only an active account can leave. Enable it, or close the request.');
   const handler_id = actor.user_id;
   await changeResignation(tx, found, {
     state: 'confirmed',
@@ -261,9 +264,14 @@ export async function leave(
     },
     now,
   );
+  const joined = (await findJoined(tx, user_id)) ?? now;
   await around.letGo(tx, { user_id, reason: 'Left by their own wish.' }, { now, config });
   if (wants_deletion) await askForDeletion(tx, { user_id, asked_at: now, due_at });
-  await changeResignation(tx, { id, user_id }, { state: 'left', left_at: now, updated_at: now });
+  await changeResignation(
+    tx,
+    { id, user_id },
+    { state: 'left', tenure: tenureOf(joined, now), left_at: now, updated_at: now },
+  );
   const summary = sentence`${nameOfMember(user_id)} has left the company.`;
   await noteResignation({ tx, now, actor: null }, id, { action: 'left', summary });
   await tellHr(tx, summary, 'left', { now, besides: [user_id] });

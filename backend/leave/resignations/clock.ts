@@ -3,11 +3,12 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { inTransaction } from '@/backend/core/db/transaction';
+import { dayAndYear } from '@/backend/core/text/time-words';
 import { companyDayOf } from '@/backend/core/time/time';
 import type { Around } from '@/backend/leave/around';
 import { lockAccess } from '@/backend/members/public';
 import { RESIGNATION_RULES } from '@/lib/contracts/leave/resignations';
-import { leave, noteResignation } from './actions';
+import { leave, noteResignation, tellHr, tellLeaver } from './actions';
 import { changeResignation, dueAt, listDue, lockDue, type StoredResignation } from './store';
 
 type Due = Parameters<typeof listDue>[1];
@@ -36,8 +37,16 @@ export async function moveResignations(context: Context, around: Around): Promis
   });
   await onEach(context, due.unanswered, async (tx, found) => {
     await changeResignation(tx, found, { state: 'confirmed', updated_at: now });
-    const summary = sentence`Nobody answered ${nameOfMember(found.user_id)} for ${RESIGNATION_RULES.answer_days} days: the wish to leave holds.`;
+    const { user_id } = found;
+    const who = nameOfMember(user_id);
+    const unanswered = `for ${RESIGNATION_RULES.answer_days} days`;
+    const day = dayAndYear(found.leaves_on);
+    const summary = sentence`Nobody answered ${who} ${unanswered}, so the request to leave is confirmed.`;
     await noteResignation({ ...by, tx }, found.id, { action: 'confirmed', summary });
+    const own = `Nobody answered your request ${unanswered}, so it is confirmed: you leave on ${day}.`;
+    await tellLeaver({ tx, now }, found, own, 'confirmed');
+    const message = sentence`Nobody answered ${who} ${unanswered}: they leave on ${day}.`;
+    await tellHr(tx, message, 'confirmed', { now, besides: [user_id] });
   });
   await onEach(context, due.toLeave, (tx, found) =>
     leave({ tx, config, now }, around, found, 'wait'),

@@ -21,7 +21,7 @@ export function Resign() {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card title="Leave the company">
             {own.items.some(({ state }) => OPEN.includes(state)) ? (
-              <p className="text-sm text-muted">You have asked to leave already.</p>
+              <p className="text-sm text-muted">You have already asked to leave.</p>
             ) : own.duties.length > 0 ? (
               <Notice tone="warning">
                 <EffectLists title="Hand over your staff duties first." effects={own.duties} />
