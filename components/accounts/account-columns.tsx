@@ -1,4 +1,4 @@
-import { BareTick } from '@/components/ui/form/bare-tick';
+import { BareTick } from '@/components/ui/form/ticks/bare-tick';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { MemberName } from '@/components/ui/text/member-name';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckField } from '@/components/ui/form/check-field';
+import { CheckField } from '@/components/ui/form/ticks/check-field';
 import { Menu } from '@/components/ui/menu/menu';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
 import { ACTIONS } from '@/lib/accounts/actions';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CheckField } from '@/components/ui/form/check-field';
+import { CheckField } from '@/components/ui/form/ticks/check-field';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { FieldError } from '@/components/ui/form/field-error';
 import { usePlace } from '@/components/ui/form/use-field';

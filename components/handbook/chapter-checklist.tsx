@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/form/check-field';
+import { CheckField } from '@/components/ui/form/ticks/check-field';
 import { useTicks } from '@/lib/handbook/use-ticks';
 import { useDetails } from '@/lib/session/use-details';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import * as z from 'zod/mini';
 import { halfType } from '@/__tests__/support/half-type';
-import { ChoicesField } from '@/components/ui/form/choices-field';
+import { ChoicesField } from '@/components/ui/form/ticks/choices-field';
 import { Form } from '@/components/ui/form/form';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
 import { NumberField } from '@/components/ui/form/number-field';

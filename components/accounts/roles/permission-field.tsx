@@ -1,4 +1,4 @@
-import { CheckField } from '@/components/ui/form/check-field';
+import { CheckField } from '@/components/ui/form/ticks/check-field';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import { pagesOpenedBy, permissionWords } from '@/lib/permissions/words';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Form } from '@/components/ui/form/form';
 import { ChoiceField } from '@/components/ui/form/choice-field';
-import { ConsentField } from '@/components/ui/form/consent-field';
+import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';

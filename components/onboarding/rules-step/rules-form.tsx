@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ConsentField } from '@/components/ui/form/consent-field';
+import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import { Form } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/state/notice';
 import { RadioGroup } from '@/components/ui/form/radio-group';

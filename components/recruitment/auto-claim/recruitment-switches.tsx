@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
-import { CheckField } from '@/components/ui/form/check-field';
+import { CheckField } from '@/components/ui/form/ticks/check-field';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ActedOutcome, ActionOutcomes } from '@/components/ui/dialog/action-outcomes';
 import { Button } from '@/components/ui/button';
-import { ChoicesField } from '@/components/ui/form/choices-field';
+import { ChoicesField } from '@/components/ui/form/ticks/choices-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/form/check-field';
-import { ChoicesField } from '@/components/ui/form/choices-field';
+import { CheckField } from '@/components/ui/form/ticks/check-field';
+import { ChoicesField } from '@/components/ui/form/ticks/choices-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';

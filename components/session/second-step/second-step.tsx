@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/form/check-field';
+import { CheckField } from '@/components/ui/form/ticks/check-field';
 import { NotAnswering } from '@/components/ui/state/not-answering';
 import { Notice } from '@/components/ui/state/notice';
 import { leaveFor } from '@/lib/navigation/leave-for';

@@ -1,4 +1,4 @@
-import { BareTick } from '@/components/ui/form/bare-tick';
+import { BareTick } from '@/components/ui/form/ticks/bare-tick';
 import { NOTICE_WAYS, type NoticeWay } from '@/lib/contracts/notices';
 import { NOTICE_WAY_LABELS } from '@/lib/own-account/notice-words';
 

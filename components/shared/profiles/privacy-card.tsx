@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { CheckField } from '@/components/ui/form/check-field';
+import { CheckField } from '@/components/ui/form/ticks/check-field';
 import type { Privacy } from '@/lib/contracts/profiles';
 import { notify } from '@/lib/messages/notify';
 import { PRIVACY_CHOICES } from '@/lib/profiles/words';

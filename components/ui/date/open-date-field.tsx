@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { FormContext } from '@/components/ui/form/form-context';
 import { TextField } from '@/components/ui/form/text-field';
-import { TICK, TICK_LABEL } from '@/components/ui/form/tick-class';
+import { TICK, TICK_LABEL } from '@/components/ui/form/ticks/tick-class';
 import { useText } from '@/lib/forms/use-text';
 
 interface OpenDateFieldProps {

@@ -1,4 +1,4 @@
-import { ConsentField } from '@/components/ui/form/consent-field';
+import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import type { ApplicationAnswers } from '@/lib/contracts/recruitment/applications';
 
 export function ConsentFields({ answers }: { answers: ApplicationAnswers }) {

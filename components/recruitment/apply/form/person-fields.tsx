@@ -1,5 +1,5 @@
 import { ChoiceField } from '@/components/ui/form/choice-field';
-import { ChoicesField } from '@/components/ui/form/choices-field';
+import { ChoicesField } from '@/components/ui/form/ticks/choices-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextField } from '@/components/ui/form/text-field';
 import type { ApplicationDraft } from '@/lib/contracts/recruitment/apply';

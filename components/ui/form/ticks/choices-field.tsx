@@ -1,10 +1,10 @@
 import { useContext, useId } from 'react';
-import { FieldError } from './field-error';
-import { FormContext } from './form-context';
-import type { Option } from './select-field';
+import { FieldError } from '@/components/ui/form/field-error';
+import { FormContext } from '@/components/ui/form/form-context';
+import type { Option } from '@/components/ui/form/select-field';
 import { TICK } from './tick-class';
-import { usePlace } from './use-field';
-import { useHeldText } from './use-held-text';
+import { usePlace } from '@/components/ui/form/use-field';
+import { useHeldText } from '@/components/ui/form/use-held-text';
 
 interface ChoicesFieldProps {
   legend: string;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { TICK, TICK_LABEL } from './tick-class';
-import { useField } from './use-field';
+import { useField } from '@/components/ui/form/use-field';
 
 interface ConsentFieldProps {
   name: string;
