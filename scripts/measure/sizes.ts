@@ -34,6 +34,7 @@ export const figures = (load: Load): number[] => [
 
 interface Transfer {
   kind: Kind;
+  url: string;
   path: string;
   bytes: number;
 }
@@ -42,7 +43,8 @@ async function recordTransfers(session: CDPSession): Promise<Map<string, Transfe
   const transfers = new Map<string, Transfer>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     const { pathname } = new URL(request.url);
-    transfers.set(requestId, { kind: KIND_OF[type ?? ''] ?? 'data', path: pathname, bytes: 0 });
+    const kind = KIND_OF[type ?? ''] ?? 'data';
+    transfers.set(requestId, { kind, url: request.url, path: pathname, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
@@ -58,6 +60,16 @@ function sumUp(transfers: Iterable<Transfer>): Record<Kind, number> {
   return bytes;
 }
 
+/** What is asked for again, because it has changed on the server meanwhile, is no part of the load. */
+function firstAsked(transfers: Iterable<Transfer>): Transfer[] {
+  const asked = new Set<string>();
+  return [...transfers].filter(({ kind, url }) => {
+    const isAgain = kind === 'data' && asked.has(url);
+    asked.add(url);
+    return !isAgain;
+  });
+}
+
 /** Waits until nothing has been asked for, nor come, for a while. */
 async function awaitRest(transfers: ReadonlyMap<string, Transfer>): Promise<void> {
   const progress = () =>
@@ -71,7 +83,7 @@ async function loadInto(page: Page, url: string): Promise<Load> {
   const html = (await answer?.text()) ?? '';
   await awaitReact(page);
   await awaitRest(transfers);
-  const all = [...transfers.values()];
+  const all = firstAsked(transfers.values());
   const late = all.filter(({ kind, path }) => kind === 'js' && !html.includes(path));
   for (const transfer of late) transfer.kind = 'late js';
   return {
