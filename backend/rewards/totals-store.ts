@@ -6,7 +6,7 @@ import { driverMonths, driverTotals, FIGURES, KEPT } from './tables';
 export const holdTotals = (tx: Database) =>
   tx.execute(sql`lock table ${driverTotals}, ${driverMonths} in share row exclusive mode`);
 
-/** Writes the roll-ups anew from rows with the same columns: of each month, and of all months. */
+/** Rewrites the roll-ups from rows with the same columns: of each month, and of all months. */
 export async function rewriteTotals(
   tx: Database,
   { months, totals }: { months: SQL; totals: SQL },

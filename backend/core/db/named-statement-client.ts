@@ -31,7 +31,7 @@ const isUnnamed = (sent: unknown): sent is { text: string } =>
 
 /**
  * A connection to PostgreSQL that names the statements which it sends: the server parses each of
- * them once, and plans it anew only where that pays. In paired runs (docs/scale.md) `/jobs` took 1.4
+ * them once, and replans it only where that pays. In paired runs (docs/scale.md) `/jobs` took 1.4
  * times the processor without it.
  */
 export class NamedStatementClient extends Client {

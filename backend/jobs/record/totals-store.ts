@@ -72,6 +72,6 @@ export async function listDifferences(tx: Database, timeZone: string): Promise<T
   );
 }
 
-/** Writes the roll-ups anew. */
+/** Rewrites the roll-ups. */
 export const rebuildTotals = (tx: Database, timeZone: string): Promise<void> =>
   rewriteTotals(tx, { months: counted(timeZone), totals: ofAllMonths(timeZone) });
