@@ -51,6 +51,7 @@ export async function beginAbsence(moment: Moment, absence: StoredAbsence): Prom
 }
 
 interface Ending {
+  /** A day before its first one where it is cancelled on that. */
   lastDay: string;
   /** Who ended it early, and why; null: its days are over. */
   by: { actor: StaffAction['actor']; note: string | null } | null;
@@ -65,9 +66,11 @@ export async function endAbsence(
   const { tx, now, config, today } = moment;
   const { user_id, scope } = absence;
   const was = absence.started_at !== null;
+  // A span needs a day: one that ends before its first one never was.
+  const isCancelled = lastDay < absence.from;
   await changeAbsence(tx, absence, {
-    state: 'ended',
-    last_day: lastDay,
+    state: isCancelled ? 'cancelled' : 'ended',
+    last_day: isCancelled ? absence.to : lastDay,
     ended_at: now,
     updated_at: now,
     ...(by?.note && { note: by.note }),
@@ -75,12 +78,18 @@ export async function endAbsence(
     ...((by?.actor.user_id === user_id || !was || scope === 'staff') && { checked_at: now }),
   });
   await noteAbsence({ tx, now, actor: by?.actor ?? null }, absence, {
-    action: 'ended',
-    summary: sentence`The ${CALLED[scope]} of ${nameOfMember(user_id)} ended on ${dayAndYear(lastDay)}.`,
+    action: isCancelled ? 'cancelled' : 'ended',
+    summary: isCancelled
+      ? sentence`The ${CALLED[scope]} of ${nameOfMember(user_id)} was cancelled on its first day.`
+      : sentence`The ${CALLED[scope]} of ${nameOfMember(user_id)} ended on ${dayAndYear(lastDay)}.`,
     ...(by?.note && { reason: by.note }),
   });
   const next = await findApprovedOn(tx, { user_id, scope, day: today });
-  if (next) return beginAbsence(moment, next);
+  if (next) {
+    // Who is away still is looked for after the last of them.
+    await changeAbsence(tx, absence, { checked_at: now, updated_at: now });
+    return beginAbsence(moment, next);
+  }
   if (scope === 'driver') await moveAccount(moment, user_id, ['loa', 'active']);
   if (!was) return;
   const isByStaff = by !== null && by.actor.user_id !== user_id;

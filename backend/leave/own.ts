@@ -191,13 +191,6 @@ export async function stopAbsence(
   await takeBackFollowing(action, absence, note ?? undefined);
   const by = { actor, note };
   await endAbsence({ tx, config, now, today }, absence, { lastDay, by });
-  // A span needs a day: one that ended before its first one never was.
-  if (lastDay < absence.from)
-    await changeAbsence(tx, absence, {
-      state: 'cancelled',
-      last_day: absence.to,
-      updated_at: now,
-    });
 }
 
 export async function answerAbsence(

@@ -103,9 +103,12 @@ export function objectionTo(wish: Wish): Objection | null {
         message: `Return at least ${days_between} days before a new LOA.`,
         field: 'from',
       };
-    const used = mostUsed(wish, others) - countDays(wish);
-    if (mostUsed(wish, others) > days_a_year)
-      return { message: `You used ${used} of ${days_a_year} LOA days this year.`, field: 'to' };
+    const used = mostUsed(wish, others);
+    if (used > days_a_year)
+      return {
+        message: `That makes ${used} LOA days in 12 months. At most ${days_a_year} are possible.`,
+        field: 'to',
+      };
   }
   if (from <= today && (reason ?? '').length < MIN_REASON)
     return {

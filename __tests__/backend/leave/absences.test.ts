@@ -289,6 +289,12 @@ describe('an accepted absence', () => {
     await later('2026-03-25T11:00:00Z');
     expect((await cancel(1, 3)).state).toBe('cancelled');
     expect(await stateOf('Dora')).toBe('active');
+    const lines = await backend.query(
+      "select action, in_words(summary) as summary from audit_entries where action like 'loa.%' order by id desc limit 1",
+    );
+    expect(lines).toEqual([
+      { action: 'loa.cancelled', summary: 'The LOA of Dora was cancelled on its first day.' },
+    ]);
   });
 
   it('is ended and extended by the staff, with a reason', async () => {
@@ -335,6 +341,21 @@ describe('an accepted absence', () => {
     expect((await told('Hanna')).slice(1)).toEqual([
       'Dora has not come back from LOA, which ended on 7 Apr 2026.',
     ]);
+  });
+
+  it('that another follows is looked for after the last of them, once', async () => {
+    const next = await request('2026-04-08', '2026-04-21');
+    await accept(next.id, '2026-04-08', '2026-04-21');
+    await later('2026-03-24T23:01:00Z');
+    await later('2026-04-07T22:01:00Z');
+    await later('2026-04-14T11:00:00Z');
+    const [{ version }] = (await own()).items;
+    expect((await decide(2, 'end', { version, note: words })).status).toBe(200);
+    await backend.query("update users set last_seen_at = '2026-03-24' where name = 'Dora'");
+    await later('2026-04-16T11:00:00Z');
+    expect((await queue('?state=no_return')).items).toEqual([]);
+    await later('2026-04-22T11:00:00Z');
+    expect((await queue('?state=no_return')).items).toMatchObject([{ to: '2026-04-13' }]);
   });
 
   it('takes its share off the quota, and leaves who is away for two weeks alone', async () => {

@@ -80,7 +80,7 @@ it.each<[string, Wish, string | null]>([
   [
     'one day more than is left of the year',
     wish('2026-04-01', '2026-05-01', { others: [span('2025-12-01', '2026-01-29')] }),
-    'You used 60 of 90 LOA days this year.',
+    'That makes 91 LOA days in 12 months. At most 90 are possible.',
   ],
   [
     'as much as that, a year later',

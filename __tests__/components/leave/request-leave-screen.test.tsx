@@ -69,7 +69,7 @@ it('shows what the days would mean before they are sent, and why they would be r
   const quota = within(await screen.findByRole('table', { name: 'Quota' }));
   expect(quota.getByText('2,000 km, or 4 jobs and 1 event')).toBeVisible();
   expect(quota.getByText('1,340 km, or 3 jobs and 1 event')).toBeVisible();
-  expect(screen.getByText(/used 31 of 90 days a year/)).toBeVisible();
+  expect(screen.getByText(/used 31 of 90 days in 12 months/)).toBeVisible();
   expect(screen.getByText('HR days: Friday 3 April')).toBeVisible();
 
   await userEvent.clear(screen.getByLabelText('Last day'));

@@ -24,7 +24,7 @@ export function AcceptPreview({ id, span }: AcceptPreviewProps) {
           <p>
             {counted(days, 'day')}.
             {allowance &&
-              ` With this LOA, ${allowance.used} of ${allowance.most} days are used this year.`}
+              ` With this LOA, ${allowance.used} of ${allowance.most} days are used in 12 months.`}
           </p>
           <QuotaEffect months={months} />
           {lost.length === 0 ? (

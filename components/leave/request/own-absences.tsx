@@ -23,7 +23,8 @@ export function OwnAbsences({ scope }: OwnAbsencesProps) {
           <Card
             title="Request LOA"
             aside={
-              own.allowance && `${own.allowance.used} of ${own.allowance.most} days used this year`
+              own.allowance &&
+              `${own.allowance.used} of ${own.allowance.most} days used in 12 months`
             }
           >
             <RequestAbsence scope={scope} today={own.today} />

@@ -17,7 +17,7 @@ export function WishPreview({ preview }: WishPreviewProps) {
       <p>
         <span className="font-medium">{counted(days, 'day')}.</span>{' '}
         {allowance !== null &&
-          `You will have used ${allowance.used} of ${counted(allowance.most, 'day')} a year.`}
+          `You will have used ${allowance.used} of ${counted(allowance.most, 'day')} in 12 months.`}
       </p>
       <QuotaEffect months={months} />
       <EffectLists title="Once it’s accepted, you lose:" effects={effects} />
