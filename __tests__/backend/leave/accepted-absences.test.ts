@@ -1,0 +1,215 @@
+import { loaOfTests } from '@/__tests__/support/loa';
+import { maintain } from '@/__tests__/support/maintain';
+
+const loa = loaOfTests();
+const { later, request, decide, accept, cancel, own, queue, stateOf, told } = loa;
+const words = 'We need you in April.';
+
+describe('an accepted absence', () => {
+  beforeEach(async () => {
+    await request('2026-03-25', '2026-04-07');
+    await accept(1, '2026-03-25', '2026-04-07');
+  });
+
+  it('begins and ends by the company’s days, once, with a reminder before', async () => {
+    await later('2026-03-24T22:59:00Z');
+    expect(await stateOf('Dora')).toBe('active');
+    await later('2026-03-24T23:01:00Z');
+    expect(await stateOf('Dora')).toBe('loa');
+    // In summer the day begins an hour earlier by the sun.
+    await later('2026-04-04T06:59:00Z');
+    expect(await told('Dora')).toHaveLength(2);
+    await later('2026-04-04T07:01:00Z');
+    await later('2026-04-07T21:59:00Z');
+    expect(await stateOf('Dora')).toBe('loa');
+    await later('2026-04-07T22:01:00Z');
+    expect(await stateOf('Dora')).toBe('active');
+    expect(await told('Dora')).toEqual([
+      'Your LOA is accepted: 25 Mar 2026 – 7 Apr 2026.',
+      'Your LOA has begun. It ends on 7 Apr 2026.',
+      'Your LOA ends on 7 Apr 2026. Ask for more days if you need them.',
+      'Welcome back. Your LOA has ended.',
+    ]);
+  });
+
+  it('has no reminder where the next one follows without a day between', async () => {
+    const next = await request('2026-04-08', '2026-04-21');
+    expect((await accept(next.id, '2026-04-08', '2026-04-21')).status).toBe(200);
+    await later('2026-03-24T23:01:00Z');
+    await later('2026-04-04T07:01:00Z');
+    await later('2026-04-07T22:01:00Z');
+    expect(await told('Dora')).not.toContainEqual(expect.stringContaining('Ask for more days'));
+    await later('2026-04-18T07:01:00Z');
+    expect(await told('Dora')).toContain(
+      'Your LOA ends on 21 Apr 2026. Ask for more days if you need them.',
+    );
+  });
+
+  it('is begun and ended once by two copies at the same moment', async () => {
+    const other = await loa.backend.beside();
+    const both = () => Promise.all([maintain(loa.backend.context), maintain(other.context)]);
+    loa.backend.clock.set('2026-03-25T11:00:00Z');
+    await both();
+    loa.backend.clock.set('2026-04-08T11:00:00Z');
+    await both();
+    await other.close();
+    expect((await told('Dora')).filter((one) => /begun|Welcome/.test(String(one)))).toHaveLength(2);
+    const lines = await loa.backend.query(
+      "select action from audit_entries where action in ('loa.started', 'loa.ended') order by id",
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['loa.started', 'loa.ended']);
+  });
+
+  it('is cancelled before it begins, and counts for nothing then', async () => {
+    expect((await cancel(1, 2)).state).toBe('cancelled');
+    await later('2026-03-26T11:00:00Z');
+    expect(await stateOf('Dora')).toBe('active');
+    expect((await own()).allowance.used).toBe(0);
+  });
+
+  it('ends early with yesterday as its last day, and takes what goes on from it along', async () => {
+    await request('2026-04-08', '2026-04-12');
+    expect((await own()).items[0]).toMatchObject({ follows_id: 1, state: 'pending' });
+    await later('2026-03-30T11:00:00Z');
+    const { version } = (await own()).items[1];
+    expect((await cancel(1, version)).state).toBe('ended');
+    expect(await stateOf('Dora')).toBe('active');
+    expect((await own()).items).toMatchObject([
+      { state: 'withdrawn' },
+      { state: 'ended', to: '2026-03-29', asked: { from: '2026-03-25', to: '2026-04-07' } },
+    ]);
+    // Who came back by themselves isn't looked for.
+    await later('2026-04-15T11:00:00Z');
+    expect((await queue('?state=no_return')).items).toEqual([]);
+  });
+
+  it('without a day behind it is cancelled where it ends on its first day', async () => {
+    await later('2026-03-25T11:00:00Z');
+    expect((await cancel(1, 3)).state).toBe('cancelled');
+    expect(await stateOf('Dora')).toBe('active');
+    const lines = await loa.backend.query(
+      "select action, in_words(summary) as summary from audit_entries where action like 'loa.%' order by id desc limit 1",
+    );
+    expect(lines).toEqual([
+      { action: 'loa.cancelled', summary: 'The LOA of Dora was cancelled on its first day.' },
+    ]);
+  });
+
+  it('is ended and extended by the staff, with a reason', async () => {
+    await later('2026-03-30T11:00:00Z');
+    const more = { version: 3, to: '2026-06-30', note: 'Still in hospital, says the family.' };
+    expect((await decide(1, 'extend', more)).state).toBe('active');
+    await later('2026-04-08T11:00:00Z');
+    expect(await stateOf('Dora')).toBe('loa');
+    expect((await own()).items.map(({ state }: { state: string }) => state)).toEqual([
+      'active',
+      'ended',
+    ]);
+    expect((await decide(2, 'end', { version: 2, note: words })).state).toBe('cancelled');
+    expect(await stateOf('Dora')).toBe('active');
+    expect((await told('Dora')).at(-1)).toBe(`Your LOA was ended: ${words}`);
+  });
+
+  it('asks once whether its member is back who delivers something', async () => {
+    await later('2026-03-26T11:00:00Z');
+    await loa.backend.query("update users set steam_id = '76561190000000001' where name = 'Dora'");
+    const deliver = (id: string, at: string) =>
+      loa.backend.query(
+        `insert into jobs (user_id, steam_id, tracker, external_id, source, game, currency, status, finished_at, driven_km, cargo_name, income, expenses, fines, revenue, points, created_at, updated_at)
+         values (1, '76561190000000001', 'trucky', $1, 'webhook', 'eut2', 'EUR', 'accepted', $2, 100, 'Gravel', 1, 0, 0, 1, 100, now(), now())`,
+        [id, at],
+      );
+    await deliver('before', '2026-03-20T11:00:00Z');
+    await later('2026-03-27T11:00:00Z');
+    expect(await told('Dora')).toHaveLength(2);
+    await deliver('away', '2026-03-27T12:00:00Z');
+    await later('2026-03-27T13:00:00Z');
+    await later('2026-03-28T13:00:00Z');
+    expect((await told('Dora')).slice(2)).toEqual([
+      'You’re on LOA. Your delivery counts all the same. If you’re back, end your LOA.',
+    ]);
+  });
+
+  it('names to HR, a week after it, who was not seen', async () => {
+    for (const day of ['2026-03-26', '2026-04-08', '2026-04-14']) await later(`${day}T11:00:00Z`);
+    expect((await queue('?state=no_return')).items).toEqual([]);
+    await loa.backend.query("update users set last_seen_at = '2026-04-07' where name = 'Dora'");
+    await later('2026-04-15T11:00:00Z');
+    expect((await queue('?state=no_return')).items).toMatchObject([{ member: { name: 'Dora' } }]);
+    expect((await told('Hanna')).slice(1)).toEqual([
+      'Dora has not come back from LOA, which ended on 7 Apr 2026.',
+    ]);
+  });
+
+  it('that another follows is looked for after the last of them, once', async () => {
+    const next = await request('2026-04-08', '2026-04-21');
+    await accept(next.id, '2026-04-08', '2026-04-21');
+    await later('2026-03-24T23:01:00Z');
+    await later('2026-04-07T22:01:00Z');
+    await later('2026-04-14T11:00:00Z');
+    const [{ version }] = (await own()).items;
+    expect((await decide(2, 'end', { version, note: words })).status).toBe(200);
+    await loa.backend.query("update users set last_seen_at = '2026-03-24' where name = 'Dora'");
+    await later('2026-04-16T11:00:00Z');
+    expect((await queue('?state=no_return')).items).toEqual([]);
+    await later('2026-04-22T11:00:00Z');
+    expect((await queue('?state=no_return')).items).toMatchObject([{ to: '2026-04-13' }]);
+  });
+
+  it('takes its share off the quota, and leaves who is away for two weeks alone', async () => {
+    await loa.backend.query("update users set joined_at = '2025-01-01'");
+    const quotaOf = async (month: string) => {
+      const { items } = await loa.backend.ask(`/api/hr/quota?period=${month}`, {
+        cookie: loa.hanna,
+      });
+      return items.find(({ name }: { name: string }) => name === 'Dora').figures;
+    };
+    // 24 of March's 31 days, 23 of April's 30.
+    expect((await quotaOf('2026-03')).needed_km).toBe(1550);
+    await later('2026-04-02T11:00:00Z');
+    expect((await quotaOf('2026-04')).needed_km).toBe(1540);
+  });
+
+  it('is closed with the account, and begins for nobody who is gone', async () => {
+    await loa.backend.query("update users set state = 'dismissed' where name = 'Dora'");
+    await later('2026-03-26T11:00:00Z');
+    expect((await queue('?state=cancelled')).items).toHaveLength(1);
+    expect(await stateOf('Dora')).toBe('dismissed');
+  });
+});
+
+it('keeps what was written to HR until 90 days after the end', async () => {
+  const wish = { private_note: 'A family matter.' };
+  await request('2026-03-21', '2026-03-27', wish);
+  await accept(1, '2026-03-21', '2026-03-27');
+  await later('2026-06-25T11:00:00Z');
+  expect(await loa.backend.query('select private_note from absences')).toEqual([wish]);
+  await later('2026-06-26T11:00:00Z');
+  expect(await loa.backend.query('select private_note from absences')).toEqual([
+    { private_note: null },
+  ]);
+});
+
+it('shows who is away in a month, and never why', async () => {
+  await request('2026-03-25', '2026-04-07', { reason: 'A secret' });
+  await accept(1, '2026-03-25', '2026-04-07');
+  const away = await loa.backend.ask('/api/loa/away?month=2026-04', { cookie: loa.hanna });
+  expect(away.items).toEqual([
+    {
+      member: { user_id: 1, name: 'Dora' },
+      scope: 'driver',
+      from: '2026-03-25',
+      to: '2026-04-07',
+    },
+  ]);
+  expect((await loa.backend.ask('/api/loa/away', { cookie: loa.dora })).status).toBe(403);
+});
+
+it('is handed out as CSV without the note to HR', async () => {
+  await request('2026-04-01', '2026-04-14', { reason: 'Holidays', private_note: 'Secret' });
+  const csv = await (
+    await loa.backend.call('/api/loa/requests/export', { cookie: loa.hanna })
+  ).text();
+  expect(csv).toContain('1,Dora,pending,2026-04-01,2026-04-14,14,14,Holidays');
+  expect(csv).not.toContain('Secret');
+});
