@@ -25,6 +25,7 @@ interface Met {
   ref: string;
   name: string | null;
   state: ApplicationState;
+  is_refused: boolean;
   /** Which of the ids matched. */
   matched: string[];
   at: Date;

@@ -55,9 +55,9 @@ function registerReading(endpoints: Endpoints, context: Context, applicants: App
     const met = await applicants.listMet(db, params.id);
     return {
       ...shown(entry, timeZone),
-      met: met.map(({ ref, name, state, at, ...hit }) => ({
+      met: met.map(({ ref, name, state, is_refused, at, ...hit }) => ({
         ...hit,
-        application: { ref, name, state },
+        application: { ref, name, state, is_refused },
         at: at.toISOString(),
       })),
       history: await listNamedHistory(db, 'blacklist_entry', params.id),

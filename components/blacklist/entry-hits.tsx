@@ -1,7 +1,7 @@
 import { Time } from '@/components/ui/date/time';
 import type { BlacklistEntry } from '@/lib/contracts/blacklist';
-import { toWords } from '@/lib/format/words';
 import { usePermissions } from '@/lib/permissions/use-permissions';
+import { STATE_LABELS } from '@/lib/recruitment/words';
 import { HitName } from './hit-name';
 
 interface EntryHitsProps {
@@ -25,7 +25,7 @@ export function EntryHits({ hits }: EntryHitsProps) {
                 <span className="text-muted">the same {matched.join(', ')}</span>
               </span>
               <span className="text-muted">
-                {application.state === 'draft' ? 'Refused' : toWords(application.state)},{' '}
+                {application.is_refused ? 'Refused' : STATE_LABELS[application.state]},{' '}
                 <Time iso={at} />
               </span>
             </li>

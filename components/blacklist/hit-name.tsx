@@ -9,9 +9,9 @@ interface HitNameProps {
 }
 
 /** The application that met an entry. One that was refused at once has no page of its own. */
-export function HitName({ application: { ref, name, state }, mayOpen }: HitNameProps) {
+export function HitName({ application: { ref, name, is_refused }, mayOpen }: HitNameProps) {
   const shown = <bdi>{name ?? 'Removed'}</bdi>;
-  if (state === 'draft') return shown;
+  if (is_refused) return shown;
   if (!mayOpen)
     return (
       <>

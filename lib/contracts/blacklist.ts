@@ -106,6 +106,8 @@ const hit = z.object({
     ref: z.string(),
     name: z.nullable(z.string()),
     state: z.enum(APPLICATION_STATES),
+    /** Refused by an entry before it was submitted. */
+    is_refused: z.boolean(),
   }),
   /** In words, such as `Steam`. */
   matched: strings,

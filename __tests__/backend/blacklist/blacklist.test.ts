@@ -288,6 +288,22 @@ describe('open applications', () => {
     expect(await apply(backend)).toMatchObject({ ok: true });
   });
 
+  it('that were refused stay refused, and are nobody’s past application', async () => {
+    await add({ discord_ids: ['900000000000000001'], steam_ids: ['76561190000000666'] });
+    await apply(backend);
+    backend.clock.set('2026-04-20T11:00:00Z');
+    await maintain(backend.context);
+    const cookie = await backend.signIn('rita@example.com');
+    const [{ application: refused }] = (
+      await backend.ask('/api/hr/blacklist/1', {
+        cookie: await backend.signIn('hanna@example.com'),
+      })
+    ).met;
+    expect(refused).toMatchObject({ name: 'Zoë', state: 'withdrawn', is_refused: true });
+    expect((await backend.ask('/api/applications/past', { cookie })).items).toEqual([]);
+    expect((await backend.call(`/api/applications/${refused.ref}`, { cookie })).status).toBe(404);
+  });
+
   it('go on after the last day of the entry, which then is expired', async () => {
     const ref = await applied(backend);
     await add({ until: '2026-03-21' });

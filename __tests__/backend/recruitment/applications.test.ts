@@ -101,7 +101,12 @@ describe('somebody who applies', () => {
        values ('{z.o.e}', '{}', '{}', '{}', '{}', 'Cheating', 'block', 'active', 1, now(), now())`,
     );
     const ref = await applied(backend);
-    expect(await at.look(ref)).toMatchObject({ state: 'on_hold', blacklist: null });
+    const { thread, ...held } = await at.look(ref);
+    expect(held).toMatchObject({ state: 'on_hold', blacklist: null });
+    expect(thread.map(({ text }: { text: string }) => text)).toEqual([
+      'The application was submitted.',
+      'The application is on hold: it resembles an entry of the blacklist.',
+    ]);
     expect(await at.inboxOf(3)).toHaveLength(1);
     expect(await at.inboxOf(1)).toHaveLength(0);
   });

@@ -34,7 +34,7 @@ const entry: BlacklistEntry = {
   met: [
     {
       id: 1,
-      application: { ref: 'K7QF-2M9X', name: 'Zoë', state: 'on_hold' },
+      application: { ref: 'K7QF-2M9X', name: 'Zoë', state: 'on_hold', is_refused: false },
       matched: ['Steam'],
       at: AT,
     },

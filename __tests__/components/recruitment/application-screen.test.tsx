@@ -57,7 +57,7 @@ const anApplication = (own: Partial<Application> = {}): Application => ({
   user_id: null,
   is_own: true,
   may_decide: true,
-  thread: [{ id: 1, kind: 'event', author: null, text: 'The application was sent.', at: AT }],
+  thread: [{ id: 1, kind: 'event', author: null, text: 'The application was submitted.', at: AT }],
   others: [],
   blacklist: null,
   ...own,
@@ -96,7 +96,7 @@ describe('the page of an application', () => {
     expect(within(checks).getByText('Unknown')).toBeVisible();
     expect(within(checks).getByText('Banned on 20 Feb 2024, without end')).toBeVisible();
     expect(screen.getByText('I like to drive in company.')).toBeVisible();
-    expect(screen.getByText('The application was sent.')).toBeVisible();
+    expect(screen.getByText('The application was submitted.')).toBeVisible();
   });
 
   it('offers the assignee every decision', async () => {

@@ -29,7 +29,7 @@ import {
 } from '@/backend/recruitment/applications/store';
 import { assignInTurn } from '@/backend/recruitment/auto-claim/auto-claim';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
-import { REFUSED_NEUTRALLY } from '@/backend/recruitment/blacklist/look';
+import { HELD_BY_BLACKLIST, REFUSED_NEUTRALLY } from '@/backend/recruitment/blacklist/look';
 import {
   isBlocked,
   type OutsideAnswers,
@@ -225,13 +225,20 @@ export async function submitApplication(
   if (known.isBlocked) return { ok: false, message: REFUSED_NEUTRALLY };
 
   const submitted = stateAfter(draft, 'submit', 'applicant');
-  const isHeld = known.isResembling;
-  const state = isHeld ? stateAfter({ ...draft, state: submitted }, 'hold', 'panel') : submitted;
   await carryOut(tx, draft, null, {
     action: 'submitted',
-    summary: 'The application was sent.',
-    change: { state, checks: known.checks, submitted_at: now, updated_at: now },
+    summary: 'The application was submitted.',
+    change: { state: submitted, checks: known.checks, submitted_at: now, updated_at: now },
   });
+  const isHeld = known.isResembling;
+  if (isHeld) {
+    const arrived = { ...draft, state: submitted };
+    await carryOut(tx, arrived, null, {
+      action: 'held',
+      summary: HELD_BY_BLACKLIST,
+      change: { state: stateAfter(arrived, 'hold', 'panel'), updated_at: now },
+    });
+  }
   await writeTo(tx, context.config, draft, received(context.config), now);
   const stored = await lockApplication(tx, id);
   const assignee = stored && !isHeld ? await assignInTurn(tx, context, stored, now) : null;

@@ -96,7 +96,7 @@ export function stateAfter(
 export async function lockFor(tx: Database, ref: string): Promise<StoredApplication> {
   const application = await lockApplication(tx, ref);
   // A draft is the applicant's own until it is sent.
-  if (!application || application.state === 'draft') throw notFound('This application');
+  if (!application || application.submitted_at === null) throw notFound('This application');
   return application;
 }
 

@@ -1,5 +1,19 @@
 import { subWeeks } from 'date-fns';
-import { and, count, desc, eq, gte, ilike, inArray, isNull, min, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { containing, isNamedLike } from '@/backend/core/db/containing';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
@@ -65,6 +79,7 @@ function matching(filter: ApplicationFilter) {
   const { states, search, country, language, warnings, assignee, decider } = filter;
   return and(
     inArray(applications.state, [...states]),
+    isNotNull(applications.submitted_at),
     search
       ? or(
           isNamedLike(applications.name, search),
@@ -157,7 +172,7 @@ export const listForStatistics = (
     .from(applications)
     .where(
       and(
-        ne(applications.state, 'draft'),
+        isNotNull(applications.submitted_at),
         or(
           gte(applications.submitted_at, subWeeks(now, weeks)),
           gte(applications.decided_at, subWeeks(now, weeks)),

@@ -91,7 +91,7 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
 
   endpoints.member(applicationEndpoint, async ({ db, member, params, now }) => {
     const application = await findApplication(db, params.ref);
-    if (!application || application.state === 'draft') throw notFound('This application');
+    if (!application || application.submitted_at === null) throw notFound('This application');
     const { user_id, permissions } = member;
     return answerApplication(db, application, { user_id, permissions, now });
   });

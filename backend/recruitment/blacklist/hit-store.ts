@@ -12,6 +12,7 @@ export async function listHits(db: Database, entryId: number) {
       ref: applications.ref,
       name: applications.name,
       state: applications.state,
+      submitted_at: applications.submitted_at,
     })
     .from(applications)
     .where(
@@ -22,6 +23,9 @@ export async function listHits(db: Database, entryId: number) {
     );
   return hits.flatMap(({ application_id, ...hit }) => {
     const found = met.find(({ id }) => id === application_id);
-    return found ? [{ ...found, ...hit }] : [];
+    if (!found) return [];
+    const { submitted_at, ...application } = found;
+    // One that a blocking entry refuses is never submitted, whatever becomes of its draft.
+    return [{ ...application, is_refused: submitted_at === null, ...hit }];
   });
 }

@@ -13,6 +13,7 @@ import {
 import { pathOf } from '@/backend/recruitment/applications/actions';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { assignInTurn } from '@/backend/recruitment/auto-claim/auto-claim';
+import { HELD_BY_BLACKLIST } from './look';
 import { interviewOff, writeTo } from '@/backend/recruitment/applications/letters';
 
 const inState = z.object({ state: z.string() });
@@ -53,7 +54,7 @@ export async function hold(
   const { id, ref, state, interview_at } = application;
   await carryOut(tx, application, null, {
     action: 'held',
-    summary: 'The application is on hold: it resembles an entry of the blacklist.',
+    summary: HELD_BY_BLACKLIST,
     change: {
       state: stateAfter(application, 'match', 'panel'),
       checks,

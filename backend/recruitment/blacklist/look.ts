@@ -8,6 +8,9 @@ import { isBlocked, withBlacklist } from '@/backend/recruitment/applicants/check
 export const REFUSED_NEUTRALLY =
   'Your application cannot be accepted. Contact HR if you think this is a mistake.';
 
+export const HELD_BY_BLACKLIST =
+  'The application is on hold: it resembles an entry of the blacklist.';
+
 /**
  * The checks of an application with what the blacklist says by now: while it was closed, no new entry
  * was compared with it. Call `lockSettings` before the application is locked.
