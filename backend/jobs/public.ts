@@ -2,6 +2,7 @@ export { findDriven, findQueue, listDelivering, listDriving } from './list/drive
 export { listRecent } from './list/recent-store';
 export { isProofOfReport } from './reports/store';
 export { isProofOfRequest } from './requests/store';
+export { releaseWaiting } from './intake/payload-store';
 export { listDifferences, rebuildTotals, type TotalsDifference } from './record/totals-store';
 export {
   addToTrackerCompany,

@@ -27,6 +27,7 @@ export async function lockNewcomer(tx: Database, userId: number) {
       name: users.name,
       email: users.email,
       discord_id: users.discord_id,
+      steam_id: users.steam_id,
       state: users.state,
       tracker: users.tracker,
     })

@@ -7,7 +7,7 @@ import { send } from '@/backend/core/outbox/outbox';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { directMessage } from '@/backend/discord/public';
 import { tell, tellThoseWho } from '@/backend/inbox/public';
-import { addToTrackerCompany, findSignal } from '@/backend/jobs/public';
+import { addToTrackerCompany, findSignal, releaseWaiting } from '@/backend/jobs/public';
 import { mailOwner, welcomeAboard } from '@/backend/mail/public';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import {
@@ -66,9 +66,10 @@ async function hasTrackerSent({ db }: Calling, newcomer: Newcomer): Promise<bool
 /** The last step is done: a member of the company from now on. */
 async function welcome(context: Context, call: Calling, newcomer: Newcomer): Promise<void> {
   const { db, now, caller, request } = call;
-  const { id, name, email, discord_id } = newcomer;
+  const { id, name, email, discord_id, steam_id } = newcomer;
   await refuseUnlinked(context, call);
   await admit(db, id, now);
+  if (steam_id !== null) await releaseWaiting(db, steam_id);
   await putRolesOfMembersRight(db, { user_ids: [id], why: 'onboarding finished' }, now);
   await audit(db, {
     at: now,

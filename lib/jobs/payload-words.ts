@@ -6,6 +6,7 @@ export const RESULT_LABELS: Record<PayloadResult, string> = {
   ...STATUS_LABELS,
   duplicate: 'Known already',
   ignored: 'Ignored',
+  waiting: 'Waiting for onboarding',
   not_understood: 'Not understood',
   kept: 'Waits for a retry',
 };
@@ -14,6 +15,7 @@ export const RESULT_TONES = {
   ...STATUS_TONES,
   duplicate: 'neutral',
   ignored: 'neutral',
+  waiting: 'warning',
   not_understood: 'danger',
   kept: 'warning',
 } as const;

@@ -270,7 +270,6 @@ describe('a delivery from Trucky', () => {
   it.each<[string, Record<string, unknown>]>([
     ['uses another tracker', { tracker: 'tracksim' }],
     ['has left', { state: 'left' }],
-    ['has not finished onboarding', { state: 'onboarding' }],
   ])('of a driver who %s is ignored with the reason', async (_case, member) => {
     await backend.addMember({ name: 'Other', steam_id: '76561190000000098', ...member });
     const body = changed({ driver: { steam_profile: { steam_id: '76561190000000098' } } });

@@ -181,6 +181,34 @@ export const settledOf = ({
 }: Pick<typeof trackerPayloads.$inferSelect, 'result' | 'reason' | 'job_id'>): Settled | null =>
   result === null || result === 'kept' ? null : { result, reason, job_id };
 
+const waitsForOnboarding = eq(trackerPayloads.result, 'waiting');
+
+/** Has what somebody drove as a newcomer taken in by the next retry. */
+export const releaseWaiting = (tx: Database, steamId: string) =>
+  tx
+    .update(trackerPayloads)
+    .set({ result: 'kept' })
+    .where(and(waitsForOnboarding, eq(trackerPayloads.steam_id, steamId)));
+
+/** Drops a newcomer's job that its tracker has deleted; false where none of the number waits. */
+export async function dropWaiting(
+  tx: Database,
+  { tracker, external_id }: { tracker: Tracker; external_id: string },
+): Promise<boolean> {
+  const dropped = await tx
+    .update(trackerPayloads)
+    .set({ result: 'ignored', reason: 'The tracker deleted it before onboarding was finished.' })
+    .where(
+      and(
+        waitsForOnboarding,
+        eq(trackerPayloads.tracker, tracker),
+        eq(trackerPayloads.external_id, external_id),
+      ),
+    )
+    .returning({ id: trackerPayloads.id });
+  return dropped.length > 0;
+}
+
 export async function findKept(db: Database, id: number): Promise<KeptPayload | null> {
   const [found] = await db
     .select(keptColumns)

@@ -2,8 +2,9 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { flagDeleted } from '@/backend/jobs/review/flag-deleted';
 import { addToOpenJob, endJob, takeJob } from './open-job-store';
-import type { KeptPayload } from './payload-store';
-import { recordDelivery, type Outcome } from '@/backend/jobs/record/record-delivery';
+import { dropWaiting, type KeptPayload } from './payload-store';
+import { lockMember } from '@/backend/members/public';
+import { recordDelivery, WAITING, type Outcome } from '@/backend/jobs/record/record-delivery';
 import type { BodyLabel, Understood } from '@/backend/jobs/adapters/adapter';
 
 export type { Outcome };
@@ -29,10 +30,16 @@ export async function processPayload(
 ): Promise<Outcome> {
   if ('delivery' in understood) return recordDelivery(tx, context, understood.delivery, payload);
   const { user_id, tracker, received_at } = payload;
-  if ('deleted' in understood)
-    return flagDeleted(tx, context, { tracker, external_id: understood.deleted });
+  if ('deleted' in understood) {
+    const number = { tracker, external_id: understood.deleted };
+    return (await dropWaiting(tx, number))
+      ? { result: 'ignored', reason: 'The job waited for onboarding, and no longer counts.' }
+      : flagDeleted(tx, context, number);
+  }
   if ('ignored' in understood) return { result: 'ignored', reason: understood.ignored };
   if (user_id === null) throw new Error('A piece of a job came without its driver.');
+  // The pieces of a job are put together in the order in which they came, so all of them wait.
+  if ((await lockMember(tx, user_id))?.state === 'onboarding') return WAITING;
   if ('ended' in understood) {
     const delivery = await endJob(tx, user_id, understood.ended, received_at);
     return recordDelivery(tx, context, delivery, payload);

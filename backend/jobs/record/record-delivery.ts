@@ -19,7 +19,7 @@ import { storeJobs, type Judged } from './store-jobs';
 
 /** What became of a tracker's body; also what the tracker is answered. */
 export interface Outcome {
-  result: JobStatus | 'duplicate' | 'ignored' | 'kept';
+  result: JobStatus | 'duplicate' | 'ignored' | 'waiting' | 'kept';
   /** For the staff, where the result alone doesn't say it. */
   reason?: string;
   job_id?: number;
@@ -40,6 +40,12 @@ interface Looked extends Reported {
   driver: Driver | undefined;
   around: Around;
 }
+
+/** Of what a newcomer drives: it is taken in once they are a driver. */
+export const WAITING: Outcome = {
+  result: 'waiting',
+  reason: 'Counts once the driver finishes onboarding.',
+};
 
 const REPORTED = 'This delivery was reported before.';
 
@@ -66,6 +72,7 @@ function duplicateOf({ jobs }: Around, delivery: Delivery): Outcome | null {
 function answerUnrecorded({ driver, delivery, around }: Looked): Outcome | null {
   const duplicate = duplicateOf(around, delivery);
   if (duplicate) return duplicate;
+  if (driver?.state === 'onboarding') return WAITING;
   const ignored = driver && reasonToIgnore(driver, delivery);
   return ignored ? { result: 'ignored', reason: ignored } : null;
 }

@@ -52,7 +52,8 @@ export function TrackerSetUp(props: TrackerSetUpProps) {
       <Notice tone={last_signal_at ? 'success' : 'info'} role="status">
         {last_signal_at ? (
           <>
-            {name} was heard <Time iso={last_signal_at} />. It works.
+            {name} works: last signal <Time iso={last_signal_at} />. Jobs you finish now count once
+            onboarding is finished.
           </>
         ) : (
           <>Waiting for the test signal. This page notices by itself when {name} sends something.</>

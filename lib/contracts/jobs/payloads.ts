@@ -18,6 +18,8 @@ export const PAYLOAD_RESULTS = [
   'orphan',
   'duplicate',
   'ignored',
+  /** For its driver to finish onboarding. */
+  'waiting',
   'not_understood',
   'kept',
 ] as const;

@@ -12,6 +12,7 @@ const outcome = z.object({
     'duplicate',
     'orphan',
     'ignored',
+    'waiting',
     'kept',
   ]),
 });
