@@ -5,10 +5,11 @@ import { ownTurn } from '@/lib/http/own-turn';
 
 /**
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
- * to where nothing is known but that Steam and Discord answer.
+ * to where nothing is known but that Steam and Discord answer, and that there are no notifications.
  */
 export const server = setupServer(
   http.get('/api/silent-services', () => HttpResponse.json({ silent: [] })),
+  http.get('/api/inbox/unread', () => HttpResponse.json({ count: 0 })),
 );
 
 /**

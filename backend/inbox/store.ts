@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { inBatches } from '@/backend/core/db/batches';
 import { announce, isLive } from '@/backend/core/db/transaction';
@@ -10,6 +10,7 @@ import { listHolders } from '@/backend/members/public';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import type { NoticeLetter } from './notice-mail';
 import { reachOut } from './reach-out';
+import { announceRead, holdsAt, isUnread } from './read-store';
 import { notifications } from './tables';
 
 /** What a member is told. `kind` is `area.what`, as in `job.reviewed`; `link` is a path of the panel. */
@@ -69,7 +70,10 @@ export async function tellEach(tx: Database, notices: readonly Row[]): Promise<v
   if (!isLive(tx)) return;
   for (const [first, ...others] of inBatches(notices))
     if (first) await write(tx, [first, ...others]);
-  for (const { user_id } of notices) announce(tx, { topic: 'inbox', user_id });
+  for (const { user_id } of notices) {
+    announce(tx, { topic: 'inbox', user_id });
+    announceRead(tx, user_id);
+  }
 }
 
 /** Tells one member something in the panel: at once where a page is open, else on the next visit. */
@@ -112,12 +116,18 @@ export const tellOthersWho = async (
   await tellMembers(tx, others, notice, now);
 };
 
-const isUnseenBy = (userId: number) =>
-  and(eq(notifications.user_id, userId), isNull(notifications.seen_at));
+/** Told, not read anywhere yet, and true. */
+const isUnseenBy = (userId: number, now: Date) =>
+  and(eq(notifications.user_id, userId), isNull(notifications.seen_at), isUnread, holdsAt(now));
 
-export const hasUnseen = async (db: Database, userId: number): Promise<boolean> =>
-  (await db.select({ id: notifications.id }).from(notifications).where(isUnseenBy(userId)).limit(1))
-    .length > 0;
+export const hasUnseen = async (db: Database, userId: number, now: Date): Promise<boolean> =>
+  (
+    await db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(isUnseenBy(userId, now))
+      .limit(1)
+  ).length > 0;
 
 /**
  * Takes what a member has not seen yet, the oldest first: whoever asks next doesn't get it again.
@@ -128,7 +138,7 @@ export async function takeUnseen(tx: Database, userId: number, now: Date) {
   const next = await tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(isUnseenBy(userId))
+    .where(isUnseenBy(userId, now))
     .orderBy(asc(notifications.id))
     .limit(SHOWN_AT_ONCE)
     .for('no key update');
@@ -156,6 +166,3 @@ export const wasTold = async (db: Database, kind: string, since: Date): Promise<
 
 /** One after the other: two copies of the backend would both tell what nobody was told yet. */
 export const lockTelling = (tx: Database) => takeLock(tx, 'notices');
-
-export const forgetSeen = (db: Database, before: Date) =>
-  db.delete(notifications).where(lt(notifications.seen_at, before));

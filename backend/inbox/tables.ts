@@ -5,7 +5,7 @@ import { instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 import { MESSAGE_TYPES } from '@/lib/contracts/inbox';
 
-/** What a member is told; shown once as a message of the overlay. */
+/** What a member is told: once as a message of the overlay, and until they have read it by the bell. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -18,14 +18,31 @@ export const notifications = pgTable(
     /** A path of the panel. */
     link: text(),
     kind: text().notNull(),
+    /** The record that it is about, by the id that its kind knows it by. */
+    about: text(),
     created_at: instant().notNull(),
+    /** From then on it says nothing any more. */
+    until: instant(),
+    /** When the overlay had it. */
     seen_at: instant(),
+    read_at: instant(),
+    /** When it became untrue before anybody had read it. */
+    withdrawn_at: instant(),
   },
   (table) => [
     index().on(table.user_id, table.id),
     index('notifications_unseen')
       .on(table.user_id, table.id)
       .where(sql`${table.seen_at} is null`),
+    index('notifications_unread')
+      .on(table.user_id, table.id)
+      .where(sql`${table.read_at} is null and ${table.withdrawn_at} is null`),
+    index('notifications_about')
+      .on(table.about, table.kind)
+      .where(sql`${table.read_at} is null and ${table.withdrawn_at} is null`),
+    index('notifications_until')
+      .on(table.until)
+      .where(sql`${table.read_at} is null and ${table.withdrawn_at} is null`),
     index().on(table.created_at),
   ],
 );

@@ -47,7 +47,8 @@ export class ChangeStreams {
     output.write(event('beat', {}));
     void this.attempt(async () => {
       await this.pass(this.context.changes.listRecent(), [stream]);
-      if (await hasUnseen(this.context.db, user_id)) this.write(stream, ['inbox']);
+      const { db, clock } = this.context;
+      if (await hasUnseen(db, user_id, clock.now())) this.write(stream, ['inbox']);
     });
     return output;
   }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { COMPANY_NAME } from '@/lib/navigation/company';
+import { NotificationBell } from './notification-bell';
 
 interface TopBarProps {
   isOpen: boolean;
@@ -25,6 +26,7 @@ export function TopBar({ isOpen, toggleRef, sidebarId, onToggle }: TopBarProps) 
         <Icon name={isOpen ? 'x-mark' : 'bars-3'} className="size-6" />
       </button>
       <span className="truncate font-semibold tracking-tight">{COMPANY_NAME}</span>
+      <NotificationBell className="relative ml-auto grid shrink-0" />
     </header>
   );
 }

@@ -18,3 +18,16 @@ export const takeInboxEndpoint = defineEndpoint({
   input: {},
   output: z.object({ items: z.array(inboxMessage) }),
 });
+
+/** Counted up to here; there may be more. */
+export const MOST_COUNTED = 100;
+
+export const unreadEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/inbox/unread',
+  summary: `How many notifications the member has not read; ${MOST_COUNTED} stand for more`,
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {},
+  output: z.object({ count: z.number() }),
+});

@@ -24,6 +24,7 @@ const TITLES: Partial<Record<string, string>> = {
   '/onboarding/points': 'How points count',
   '/onboarding/representation': 'Represent the company',
   '/force-connection': 'Connect an account to go on',
+  '/notifications': 'Notifications',
   '/settings': 'Settings',
   '/jobs/[id]': 'Delivery',
   '/profiles/[user_id]': 'Profile',

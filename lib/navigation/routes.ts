@@ -5,7 +5,9 @@ const under = (list: string) => (id: Id) => `${list}/${encodeURIComponent(id)}`;
 /** Every path of the panel; links and redirects take theirs from here. */
 export const routes = {
   dashboard: '/',
+  notifications: '/notifications',
   settings: '/settings',
+  notificationSettings: '/settings?section=notices',
   forceConnection: '/force-connection',
 
   login: '/login',

@@ -3,7 +3,6 @@ import { openChanges } from '@/__tests__/support/changes-stream';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { tell, tellMembers, tellThoseWho, tellTogether } from '@/backend/inbox/store';
-import { maintain } from '@/__tests__/support/maintain';
 
 let backend: TestBackend;
 let ada: number;
@@ -141,21 +140,5 @@ describe('what a member is told', () => {
     expect(await take(await backend.signIn('hanna@example.com'))).toEqual(['Look here']);
     expect(await take(await backend.signIn('ada@example.com'))).toEqual([]);
     expect(await backend.query('select user_id from notifications')).toHaveLength(1);
-  });
-
-  it('is forgotten 90 days after it was seen, and kept while it wasn’t', async () => {
-    await tellAda('Seen');
-    await take(await backend.signIn('ada@example.com'));
-    await tellAda('Unseen');
-    backend.clock.set('2026-06-18T11:59:00Z');
-    await maintain(backend.context);
-    expect(
-      await backend.query('select in_words(message) as message from notifications'),
-    ).toHaveLength(2);
-    backend.clock.set('2026-06-18T12:01:00Z');
-    await maintain(backend.context);
-    expect(await backend.query('select in_words(message) as message from notifications')).toEqual([
-      { message: 'Unseen' },
-    ]);
   });
 });

@@ -7,6 +7,7 @@ export const TOPICS = [
   'standing',
   'leaderboard',
   'inbox',
+  'notifications',
   'job_requests',
   'job_reports',
   'bonuses',

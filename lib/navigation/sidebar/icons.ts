@@ -12,6 +12,7 @@ export const ICONS = [
   'arrows-right-left',
   'banknotes',
   'bars-3',
+  'bell',
   'bolt',
   'book-open',
   'building-office-2',

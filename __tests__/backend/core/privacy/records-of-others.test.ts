@@ -7,6 +7,7 @@ import { readDescription } from '@/__tests__/support/hostile-requests';
 import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { inTransaction } from '@/backend/core/db/transaction';
+import { tell } from '@/backend/inbox/store';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 import { REPORT_KINDS } from '@/lib/contracts/jobs/job-reports';
 
@@ -22,7 +23,8 @@ let ids: Record<
   | 'picture'
   | 'transfer'
   | 'absence'
-  | 'resignation',
+  | 'resignation'
+  | 'notification',
   string
 >;
 
@@ -54,6 +56,7 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
     json: { version: 1, answer: 'Until the end of April.' },
   },
   'POST /api/leave/{id}/withdraw': { record: 'resignation', json: { version: 1 } },
+  'PUT /api/notifications/{id}/read': { record: 'notification', json: { is_read: true } },
   'GET /api/profiles/{id}/ledger': { record: 'member' },
   'DELETE /api/sessions/{id}': { record: 'session' },
   'DELETE /api/own-account/browsers/{id}': { record: 'browser', missing: '0'.repeat(16) },
@@ -115,7 +118,16 @@ beforeAll(async () => {
     ['/api/jobs', '/api/sessions', '/api/own-account/browsers'].map((path) => ada.get(path)),
   );
   const idIn = (answer: typeof jobs) => String(answer?.body.items[0].id);
+  await inTransaction(backend.context, (tx) =>
+    tell(
+      tx,
+      { user_id: 1, type: 'SUCCESS', message: 'Well done.', kind: 'job.reviewed' },
+      backend.clock.now(),
+    ),
+  );
+  const notifications = await ada.get('/api/notifications');
   ids = {
+    notification: idIn(notifications),
     member: '1',
     session: idIn(sessions),
     browser: idIn(browsers),

@@ -1,0 +1,133 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { inWords } from '@/backend/core/audit/sentence';
+import { countColumn } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readCountedPage } from '@/backend/core/db/keyset';
+import { announce } from '@/backend/core/db/transaction';
+import type * as z from 'zod/mini';
+import { MOST_COUNTED } from '@/lib/contracts/inbox';
+import type { notificationsEndpoint } from '@/lib/contracts/notifications';
+import { notifications } from './tables';
+
+type Asked = z.output<(typeof notificationsEndpoint)['input']['query']>;
+
+export const isUnread = and(isNull(notifications.read_at), isNull(notifications.withdrawn_at));
+
+/** What was read stays, as it was said; what nobody has read yet goes once it is no longer true. */
+export const holdsAt = (now: Date) =>
+  or(isNotNull(notifications.read_at), isNull(notifications.until), gt(notifications.until, now));
+
+const isToldTo = (userId: number, now: Date) =>
+  and(eq(notifications.user_id, userId), isNull(notifications.withdrawn_at), holdsAt(now));
+
+/** Has open pages of a member ask again for what is unread. */
+export const announceRead = (tx: Database, user_id: number): void =>
+  announce(tx, { topic: 'notifications', user_id });
+
+const selectTold = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      id: notifications.id,
+      type: notifications.type,
+      message: inWords(notifications.message),
+      link: notifications.link,
+      read_at: notifications.read_at,
+      created_at: notifications.created_at,
+      count: countColumn(db, notifications, where),
+    })
+    .from(notifications);
+type Told = Awaited<ReturnType<typeof selectTold>>[number];
+
+export function listTold(
+  db: Database,
+  userId: number,
+  { cursor, limit, sort, state }: Asked,
+  now: Date,
+) {
+  const where = and(
+    isToldTo(userId, now),
+    state === 'unread' ? isNull(notifications.read_at) : undefined,
+  );
+  return readCountedPage(db, {
+    sort: { by: 'created_at', isDescending: sort !== 'created_at' },
+    // They follow the time.
+    column: notifications.id,
+    id: notifications.id,
+    limit,
+    cursor,
+    valueOf: ({ id }: Told) => id,
+    value: placeValue.id,
+    count: () => countColumn(db, notifications, where),
+    read: (page) =>
+      selectTold(db, where)
+        .where(and(where, page.where))
+        .orderBy(...page.orderBy)
+        .limit(page.limit),
+  });
+}
+
+export async function findNewest(db: Database, userId: number): Promise<number | null> {
+  const [newest] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.user_id, userId))
+    .orderBy(desc(notifications.id))
+    .limit(1);
+  return newest?.id ?? null;
+}
+
+/** How many a member has not read; counting stops where nobody minds how many more there are. */
+export const countUnread = (db: Database, userId: number, now: Date): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(isToldTo(userId, now), isNull(notifications.read_at)))
+      .limit(MOST_COUNTED)
+      .as('some'),
+  );
+
+/** Answers whether it was there. */
+export async function markOne(
+  tx: Database,
+  { id, user_id }: { id: number; user_id: number },
+  { isRead, now }: { isRead: boolean; now: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .update(notifications)
+    .set({ read_at: isRead ? now : null })
+    .where(and(eq(notifications.id, id), isToldTo(user_id, now)))
+    .returning({ id: notifications.id });
+  announceRead(tx, user_id);
+  return marked.length > 0;
+}
+
+/** Answers how many were unread until then. */
+export async function markAll(
+  tx: Database,
+  { user_id, up_to }: { user_id: number; up_to: number },
+  now: Date,
+): Promise<number> {
+  const marked = await tx
+    .update(notifications)
+    .set({ read_at: now })
+    .where(and(isToldTo(user_id, now), isNull(notifications.read_at), lte(notifications.id, up_to)))
+    .returning({ id: notifications.id });
+  announceRead(tx, user_id);
+  return marked.length;
+}
+
+/** Forgets what was read or withdrawn before one day, and all that was told before another. */
+export const forgetTold = (db: Database, before: { read: Date; unread: Date }) =>
+  db
+    .delete(notifications)
+    .where(
+      or(
+        lt(notifications.created_at, before.unread),
+        and(
+          lt(notifications.created_at, before.read),
+          or(lt(notifications.read_at, before.read), lt(notifications.withdrawn_at, before.read)),
+        ),
+      ),
+    );

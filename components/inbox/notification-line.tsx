@@ -1,0 +1,56 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { Since } from '@/components/ui/date/since';
+import { Icon } from '@/components/ui/icon';
+import type { Notification } from '@/lib/contracts/notifications';
+import { useMarkNotification } from '@/lib/inbox/notification-queries';
+
+const ICONS = {
+  SUCCESS: { name: 'check-circle', color: 'text-success' },
+  WARNING: { name: 'exclamation-triangle', color: 'text-warning' },
+  ERROR: { name: 'x-circle', color: 'text-danger' },
+} as const;
+
+interface NotificationLineProps {
+  notification: Notification;
+}
+
+export function NotificationLine({ notification }: NotificationLineProps) {
+  const { id, type, message, link, is_read, created_at } = notification;
+  const mark = useMarkNotification({ id });
+  const { name, color } = ICONS[type];
+  const look = `block text-sm leading-6 wrap-anywhere whitespace-pre-line ${is_read ? 'text-muted' : 'font-medium text-ink'}`;
+  return (
+    <li className="relative flex items-start gap-3 rounded-md px-2 py-3 has-[a:hover]:bg-raised/60 sm:px-3">
+      <Icon name={name} className={`mt-0.5 size-5 ${is_read ? 'text-muted' : color}`} />
+      <div className="min-w-0 flex-1">
+        {link === null ? (
+          <p className={look}>{message}</p>
+        ) : (
+          <AppLink
+            href={link}
+            onClick={() => {
+              if (!is_read) mark.mutate({ is_read: true });
+            }}
+            className={`${look} after:absolute after:inset-0 hover:underline`}
+          >
+            {message}
+          </AppLink>
+        )}
+        <p className="text-xs leading-5 text-muted">
+          {!is_read && <span className="font-medium text-accent">Unread · </span>}
+          <Since iso={created_at} />
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={`Mark as ${is_read ? 'unread' : 'read'}: ${message}`}
+        isPending={mark.isPending}
+        onClick={() => mark.mutate({ is_read: !is_read })}
+        className="relative shrink-0"
+      >
+        {is_read ? 'Mark unread' : 'Mark read'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Screen } from '@/components/layout/screens/screen';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ListProblem } from '@/components/ui/table/list-problem';
+import { Tabs } from '@/components/ui/tabs';
+import { notificationsAddress } from '@/lib/inbox/address';
+import { useNotifications, useReadNotifications } from '@/lib/inbox/notification-queries';
+import { useUnread } from '@/lib/inbox/queries';
+import { routes } from '@/lib/navigation/routes';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { NotificationList } from './notification-list';
+
+const STATES = [
+  { value: '', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+];
+
+/** What the member was told: what the messages said, and what they missed. */
+export function NotificationsScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { query: read, problem } = notificationsAddress.read(query);
+  const address = isReady ? read : null;
+  const list = useNotifications(address);
+  const readAll = useReadNotifications();
+  const newest = list.data?.newest ?? null;
+  const isAnyUnread = (useUnread().data?.count ?? 0) > 0;
+  const reset = () => setQuery(notificationsAddress.NO_QUERY);
+  return (
+    <Screen
+      actions={
+        <>
+          <Button
+            disabled={newest === null || !isAnyUnread}
+            isPending={readAll.isPending}
+            onClick={() => newest !== null && readAll.mutate({ up_to: newest })}
+          >
+            Mark all as read
+          </Button>
+          <ButtonLink href={routes.notificationSettings} variant="quiet">
+            Notification settings
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="max-w-3xl space-y-4">
+        <Tabs
+          label="Notifications"
+          value={address?.state ?? ''}
+          options={STATES}
+          patchOf={(state) => ({ state, cursor: undefined })}
+        />
+        <div data-shown-by="state">
+          {problem === null ? (
+            <NotificationList list={list} asked={address} onReset={reset} onChange={setQuery} />
+          ) : (
+            <ListProblem subject="Notifications" reason={problem} onReset={reset} />
+          )}
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './core/endpoint';
+import { byId, recordId } from './core/ids';
+import { listAnswer, listQuery } from './core/list';
+import { MESSAGE_TYPES } from './inbox';
+
+const notification = z.object({
+  id: z.number(),
+  type: z.enum(MESSAGE_TYPES),
+  message: z.string(),
+  /** A path of the panel; null where it leads nowhere, or to nothing that the reader may open. */
+  link: z.nullable(z.string()),
+  is_read: z.boolean(),
+  created_at: z.string(),
+});
+export type Notification = z.output<typeof notification>;
+
+export const notificationsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'What the member was told, the newest first, without what is no longer true',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {
+    query: z.extend(listQuery(['created_at']), {
+      state: z.optional(z.literal('unread')),
+    }),
+  },
+  output: z.extend(listAnswer(notification), {
+    /** The newest that there is, whatever is listed. */
+    newest: z.nullable(z.number()),
+  }),
+});
+
+export const markNotificationEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/notifications/:id/read',
+  summary: 'Marks one as read or unread',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: { params: byId, body: z.strictObject({ is_read: z.boolean() }) },
+  output: z.object({}),
+});
+
+export const readNotificationsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  summary: 'Marks all as read that were there when the member looked',
+  needs: 'member',
+  isOpenOnHold: true,
+  input: {
+    body: z.strictObject({
+      /** The newest that the member has seen. */
+      up_to: recordId,
+    }),
+  },
+  output: z.object({ read: z.number() }),
+});
