@@ -24,4 +24,12 @@ export const managedAccounts = () => [
     }),
   ),
   http.get('/api/accounts/7', () => HttpResponse.json(accountRecord())),
+  http.get('/api/accounts/points/preview', ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    const before = { points: 2600, rank: 'Novice Driver' };
+    const after = { points: 2600 + Number(query.get('amount')), rank: 'Apprentice Driver' };
+    const ids = query.get('members')?.split(',') ?? [];
+    const members = ids.map((id) => ({ user_id: Number(id), name: 'Ada Test', before, after }));
+    return HttpResponse.json({ members });
+  }),
 ];

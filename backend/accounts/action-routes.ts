@@ -3,8 +3,12 @@ import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { announceAccount, liftWarning } from '@/backend/members/public';
+import { listRanks } from '@/backend/rewards/public';
 import * as contract from '@/lib/contracts/accounts/accounts';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import { rankFor } from '@/lib/contracts/rewards/rewards';
+import { visibleStates } from './list';
+import { listPointsOf } from './list-store';
 import { type AccountAction, actOnEach, noteOnAccount, tellMember } from './account-action';
 import * as actions from './actions';
 import { warningLifted } from './letters';
@@ -50,6 +54,20 @@ export function registerAccountActions(endpoints: Endpoints, context: Context): 
   endpoints.member(contract.correctPointsEndpoint, (call) =>
     each(call, (action) => actions.correctPoints(action, call.body)),
   );
+
+  endpoints.member(contract.previewPointsEndpoint, async ({ db, member, query }) => {
+    const ladder = await listRanks(db);
+    const withRank = (points: number) => ({ points, rank: rankFor(ladder, points).name });
+    const states = visibleStates(member.permissions, 'everyone');
+    const found = await listPointsOf(db, query.members, states);
+    return {
+      members: found.map(({ points, ...whom }) => ({
+        ...whom,
+        before: withRank(points),
+        after: withRank(points + query.amount),
+      })),
+    };
+  });
 
   endpoints.member(contract.liftWarningEndpoint, async (call) => {
     const { id, note_id } = call.params;

@@ -4,7 +4,6 @@ import { Refusal, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { periodOf } from '@/backend/core/time/time';
 import { momentInWords } from '@/backend/core/text/time-words';
-import { inSignedPoints } from '@/backend/rewards/public';
 import { removeFromTrackerCompanies } from '@/backend/jobs/public';
 import {
   addNote,
@@ -17,7 +16,7 @@ import {
   listRolesOf,
   replaceRoles,
 } from '@/backend/members/public';
-import { addPoints, findPoints } from '@/backend/rewards/public';
+import { addPoints, findPoints, inPoints, inSignedPoints } from '@/backend/rewards/public';
 import { closeAccess, findAuthenticator, liftFactor } from '@/backend/session/public';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { whyNotGive } from '@/lib/contracts/accounts/role-rules';
@@ -222,12 +221,22 @@ export async function relink(
 
 export async function correctPoints(
   action: AccountAction,
-  { amount, reason }: { amount: number; reason: string },
+  {
+    amount,
+    may_go_below_zero: mayGoBelowZero,
+    reason,
+  }: { amount: number; may_go_below_zero?: boolean | undefined; reason: string },
 ): Promise<void> {
   const { tx, context, account, actor, now } = action;
   const { user_id } = account;
   requireState(account, NOT_GONE);
   const before = await findPoints(tx, user_id);
+  if (amount < 0 && before + amount < 0 && !mayGoBelowZero)
+    throw refused(
+      'below_zero',
+      `${account.name} has ${inPoints(before)}. Take at most that, or allow a total below zero.`,
+      'amount',
+    );
   await addPoints(tx, {
     user_id,
     amount,

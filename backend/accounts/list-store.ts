@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import { isNamedLike } from '@/backend/core/db/containing';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
+import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
 import { divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
 import { driverStandings } from '@/backend/rewards/public';
@@ -190,3 +191,16 @@ export async function findAccountRow(
   const [found] = await selectRows(db).where(matching({ states, id }));
   return found ?? null;
 }
+
+/** The points of those among the members whose account is in one of the states. */
+export const listPointsOf = (
+  db: Database,
+  userIds: readonly number[],
+  states: readonly AccountState[],
+) =>
+  db
+    .select({ user_id: users.id, name: users.name, points: driverStandings.points })
+    .from(users)
+    .innerJoin(driverStandings, eq(driverStandings.user_id, users.id))
+    .where(and(isInIds(users.id, userIds), inArray(users.state, states)))
+    .orderBy(byName(users.name), asc(users.id));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type AnyColumn } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, not, sql, type AnyColumn } from 'drizzle-orm';
 import { countColumn } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
@@ -172,7 +172,11 @@ export const listLedger = (db: Database, userId: number, page: LedgerPage) =>
         .limit(limit),
   });
 
-/** The newest rises of rank in the company. */
+const heldBefore = sql`exists (select from ${rankChanges} earlier
+  where earlier.user_id = ${rankChanges.user_id} and earlier.id < ${rankChanges.id}
+    and earlier.from_rank = ${rankChanges.to_rank})`;
+
+/** The newest rises in the company to a rank that its driver never held before. */
 export const listRises = (db: Database, limit: number) =>
   db
     .select({
@@ -181,7 +185,7 @@ export const listRises = (db: Database, limit: number) =>
       at: rankChanges.at,
     })
     .from(rankChanges)
-    .where(eq(rankChanges.is_rise, true))
+    .where(and(eq(rankChanges.is_rise, true), not(heldBefore)))
     .orderBy(desc(rankChanges.id))
     .limit(limit);
 

@@ -76,7 +76,7 @@ export function MemberActionDialog({
           error={send.error}
           onSubmit={handleSubmit}
         >
-          <MemberActionFields action={name} member={members.length === 1 ? first : undefined} />
+          <MemberActionFields action={name} members={members} />
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton>{action.label}</SubmitButton>

@@ -1,10 +1,11 @@
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { TextArea } from '@/components/ui/form/text-area';
-import { NumberField } from '@/components/ui/form/number-field';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import type { ActedOn } from '@/lib/accounts/actions';
 import type { ActionName } from '@/lib/accounts/words';
+import { CorrectionFields } from './correction-fields';
 import { RoleFields } from './role-fields';
 
 const SERVICES = CONNECTIONS.map((value) => ({ value, label: SERVICE_NAMES[value] }));
@@ -15,25 +16,19 @@ const HINTS: Partial<Record<ActionName, string>> = {
 
 interface MemberActionFieldsProps {
   action: ActionName;
-  /** Where it is about one. */
-  member?: { user_id: number } | undefined;
+  members: readonly ActedOn[];
 }
 
 /** What an action has to know besides whom it is about. */
-export function MemberActionFields({ action, member }: MemberActionFieldsProps) {
-  if (action === 'roles') return <RoleFields userId={member?.user_id ?? null} />;
+export function MemberActionFields({ action, members }: MemberActionFieldsProps) {
+  const [first, ...others] = members;
+  const only = others.length === 0 ? first : undefined;
+  if (action === 'roles') return <RoleFields userId={only?.user_id ?? null} />;
   if (action === 'note') return <TextArea label="Note" name="note" rows={4} maxLength={1000} />;
   return (
     <>
       {action === 'relink' && <ChoiceField label="Account at" name="service" options={SERVICES} />}
-      {action === 'points' && (
-        <NumberField
-          label="Points"
-          name="amount"
-          isWhole
-          hint="Such as 250, or −100 with a minus in front."
-        />
-      )}
+      {action === 'points' && <CorrectionFields members={members} />}
       {action === 'disable' && (
         <OpenDateField
           label="Until"

@@ -116,6 +116,7 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
       schema: z.omit(correctPointsEndpoint.input.body, WITHOUT),
       read: (fields) => ({
         amount: wholeNumberIn(fields, 'amount'),
+        may_go_below_zero: textIn(fields, 'may_go_below_zero') !== '',
         reason: textIn(fields, 'reason'),
       }),
       send: (members, values) =>

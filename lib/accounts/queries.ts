@@ -25,6 +25,11 @@ export const useAccount = readQuery({
   endpoint: contract.accountEndpoint,
   topics: ['accounts', 'profiles'],
 });
+export const usePointsPreview = listQuery({
+  key: KEY,
+  endpoint: contract.previewPointsEndpoint,
+  topics: ['standing'],
+});
 export const useFactorResets = readQuery({
   key: KEY,
   endpoint: factorResetsEndpoint,

@@ -167,6 +167,21 @@ describe('the feed', () => {
     ]);
   });
 
+  it('tells no rank again that its driver had lost', async () => {
+    await backend.query(
+      `with entry as (insert into points_entries (user_id, amount, kind, ref_type, ref_id, period, created_at)
+         select $1, 1, 'correction', 'user', number::text, '2026-03', now() from generate_series(1, 3) number returning id, ref_id)
+       insert into rank_changes (user_id, entry_id, from_rank, to_rank, is_rise, at)
+       select $1, id, before, after, is_rise, '2026-03-18' from entry join (values
+         ('1', 'Apprentice Driver', 'Novice Driver', true), ('2', 'Novice Driver', 'Apprentice Driver', false),
+         ('3', 'Apprentice Driver', 'Novice Driver', true)) change (ref_id, before, after, is_rise) using (ref_id)
+       order by ref_id`,
+      [ada],
+    );
+    const { feed } = await dashboard('Ada');
+    expect(feed.filter(({ kind }: { kind: string }) => kind === 'rank')).toHaveLength(1);
+  });
+
   it('is empty where nothing has happened for long', async () => {
     backend.clock.set('2026-09-20T12:00:00Z');
     expect((await dashboard('Ada')).feed).toEqual([]);

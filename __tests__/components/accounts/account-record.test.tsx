@@ -111,6 +111,28 @@ describe('the record of a member', () => {
     await waitFor(() => expect(sent.at(0)?.body).toMatchObject({ amount: -100 }));
   });
 
+  it('shows what a correction makes of points and rank, and asks before it goes below zero', async () => {
+    take('/api/accounts/points');
+    await press('Correct points', await openRecord());
+    const dialog = await screen.findByRole('dialog', { name: 'Correct points: Ada Test' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Points' }), '-2601');
+    const line = 'Ada Test: 2,600 → −1 points, Novice Driver → Apprentice Driver';
+    expect(
+      await within(dialog).findByText(
+        (_, { tagName = '', textContent = '' } = document.body) =>
+          tagName === 'LI' && textContent === line,
+      ),
+    ).toBeVisible();
+    await userEvent.click(
+      within(dialog).getByRole('checkbox', { name: 'Allow a total below zero' }),
+    );
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Twice.');
+    await press('Correct points', dialog);
+    await waitFor(() =>
+      expect(sent.at(0)?.body).toMatchObject({ amount: -2601, may_go_below_zero: true }),
+    );
+  });
+
   it('lets a warning be lifted', async () => {
     server.use(
       http.post('/api/accounts/7/warnings/4/lift', async ({ request }) => {

@@ -240,15 +240,49 @@ export const clearLinkEndpoint = action(
 export const MOST_POINTS = 1_000_000;
 const NO_AMOUNT = `Points must be a whole number from −${MOST_POINTS.toLocaleString('en')} to ${MOST_POINTS.toLocaleString('en')}, and not 0.`;
 
+const amount = z.int(NO_AMOUNT).check(
+  z.minimum(-MOST_POINTS, NO_AMOUNT),
+  z.maximum(MOST_POINTS, NO_AMOUNT),
+  z.refine((points) => points !== 0, NO_AMOUNT),
+);
+
+const pointsAndRank = z.object({ points: z.number(), rank: z.string() });
+const correctedMember = z.object({
+  user_id: z.number(),
+  name: z.string(),
+  before: pointsAndRank,
+  after: pointsAndRank,
+});
+export type CorrectedMember = z.output<typeof correctedMember>;
+
+export const previewPointsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/accounts/points/preview',
+  summary: 'What a correction would make of the points and ranks of members',
+  needs: MANAGERS,
+  input: {
+    query: z.object({
+      /** Ids with commas between. */
+      members: z.pipe(
+        z.string().check(z.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,99}$/)),
+        z.transform((ids) => ids.split(',').map(Number)),
+      ),
+      amount: z.pipe(
+        z.union([z.number(), z.string().check(z.regex(/^-?\d{1,7}$/))]),
+        z.pipe(z.transform(Number), amount),
+      ),
+    }),
+  },
+  output: z.object({ members: z.array(correctedMember) }),
+});
+
 export const correctPointsEndpoint = action(
   'points',
   'Correct points by a line in the ledger',
   {
-    amount: z.int(NO_AMOUNT).check(
-      z.minimum(-MOST_POINTS, NO_AMOUNT),
-      z.maximum(MOST_POINTS, NO_AMOUNT),
-      z.refine((amount) => amount !== 0, NO_AMOUNT),
-    ),
+    amount,
+    /** Without it nobody is taken more points than they have. */
+    may_go_below_zero: z.optional(z.boolean()),
     reason,
   },
   { needsKey: true },
