@@ -12,7 +12,14 @@ import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota';
 import { lockQuota } from './lock-store';
 import { addContact, listContacts } from './contact-store';
 import { readQuotaMonth } from './month';
-import { closeMonth, grantExemption, keepResults, withdrawExemption } from './store';
+import { skippedMonth } from './rules';
+import {
+  closeMonth,
+  grantExemption,
+  keepResults,
+  listClosedBefore,
+  withdrawExemption,
+} from './store';
 
 /** One action of the staff on a driver's month. */
 export interface QuotaAction extends StaffAction {
@@ -187,6 +194,9 @@ export async function close(action: Omit<QuotaAction, 'user_id'>): Promise<numbe
   if (period >= periodOf(now, config.timeZone))
     throw refused('month_not_over', 'This month is not over yet.');
   await lockQuota(tx);
+  const skipped = skippedMonth(await listClosedBefore(tx, period), period);
+  // A month left open would end the row of failed months without a word.
+  if (skipped !== null) throw refused('earlier_open', `Close ${monthInWords(skipped)} first.`);
   const month = await readQuotaMonth(tx, { period }, { now, config });
   const isFirst = await closeMonth(tx, { period, closed_by: actor.user_id, closed_at: now });
   if (!isFirst || month.closed) throw alreadyClosed();

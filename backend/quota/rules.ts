@@ -1,3 +1,4 @@
+import { monthsBefore } from '@/backend/core/time/time';
 import { QUOTA_RULES, type QuotaFigures, type QuotaState } from '@/lib/contracts/quota';
 
 /** The first and the last day of an absence, both included, as YYYY-MM-DD. */
@@ -120,6 +121,15 @@ function stateOf(share: number, isOver: boolean, elapsed: number): QuotaState {
   if (share >= 1) return 'met';
   if (isOver) return 'failed';
   return share >= elapsed ? 'on_track' : 'behind';
+}
+
+/** The first month left open between closed ones and the one that is to be closed; null: none. */
+export function skippedMonth(closed: readonly string[], period: string): string | null {
+  const [first] = closed;
+  if (first === undefined) return null;
+  for (let month = first; month < period; month = monthsBefore(month, -1))
+    if (!closed.includes(month)) return month;
+  return null;
 }
 
 /** Months failed one after another, from the newest back; an exempt month neither counts nor ends it. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, max, ne, sql, type AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, max, ne, sql, type AnyColumn } from 'drizzle-orm';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { inBatches } from '@/backend/core/db/batches';
 import type { Database } from '@/backend/core/db/database';
@@ -130,6 +130,16 @@ const anyoneBefore = prepared((db) =>
 export async function hadDriversBefore(db: Database, before: Date): Promise<boolean> {
   const found = await anyoneBefore(db).execute({ before: before.toISOString() });
   return found.length > 0;
+}
+
+/** The closed months before one, the oldest first. */
+export async function listClosedBefore(db: Database, period: string): Promise<string[]> {
+  const found = await db
+    .select({ period: quotaMonths.period })
+    .from(quotaMonths)
+    .where(lt(quotaMonths.period, period))
+    .orderBy(asc(quotaMonths.period));
+  return found.map((month) => month.period);
 }
 
 /** Closes a month; answers false where it is closed already. */

@@ -382,7 +382,8 @@ describe('closing a month', () => {
     const ben = await addDriver('Ben');
     const ada = await addDriver('Ada');
     await drive(ada, 2100, '2026-02');
-    for (const period of ['2026-01', '2026-02']) await close(period);
+    const [, early] = [await close('2026-01'), await close('2026-03'), await close('2026-02')];
+    expect(early.message).toBe('Close February 2026 first.');
     const march = () => rowOf('Ben', '?period=2026-03');
     expect(await march()).toMatchObject({ state: 'failed', months_failed: 2 });
     await close('2026-03');

@@ -1,4 +1,10 @@
-import { failedInRow, quotaJudge, type QuotaFacts, type QuotaTime } from '@/backend/quota/rules';
+import {
+  failedInRow,
+  quotaJudge,
+  skippedMonth,
+  type QuotaFacts,
+  type QuotaTime,
+} from '@/backend/quota/rules';
 import type { QuotaState } from '@/lib/contracts/quota';
 
 type Known = Partial<QuotaFacts & QuotaTime>;
@@ -131,5 +137,17 @@ describe('months failed in a row', () => {
     ['go on over an exempt month', ['failed', 'exempt', 'failed', 'met'], 2],
   ])('%s', (_case, states, count) => {
     expect(failedInRow(states)).toBe(count);
+  });
+});
+
+describe('the month left open', () => {
+  it.each<[string, string[], string, string | null]>([
+    ['where none was ever closed', [], '2026-10', null],
+    ['where all before are closed', ['2026-08', '2026-09'], '2026-10', null],
+    ['before the first that was closed', ['2026-08'], '2026-07', null],
+    ['right before', ['2026-08'], '2026-10', '2026-09'],
+    ['across the new year', ['2025-11', '2026-01'], '2026-02', '2025-12'],
+  ])('%s', (_case, closed, period, skipped) => {
+    expect(skippedMonth(closed, period)).toBe(skipped);
   });
 });
