@@ -117,12 +117,8 @@ describe('the record of a member', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Correct points: Ada Test' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Points' }), '-2601');
     const line = 'Ada Test: 2,600 → −1 points, Novice Driver → Apprentice Driver';
-    expect(
-      await within(dialog).findByText(
-        (_, { tagName = '', textContent = '' } = document.body) =>
-          tagName === 'LI' && textContent === line,
-      ),
-    ).toBeVisible();
+    const preview = await within(dialog).findByRole('list', { name: 'After the correction' });
+    await waitFor(() => expect(preview).toHaveTextContent(line));
     await userEvent.click(
       within(dialog).getByRole('checkbox', { name: 'Allow a total below zero' }),
     );
