@@ -26,7 +26,9 @@ export async function fillPerson(page: Page, { name, email }: Record<'name' | 'e
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Birth year').fill('1994');
   await page.getByLabel('Country').selectOption({ label: 'Nigeria' });
-  await page.getByLabel('English').check();
+  await page.getByRole('combobox', { name: 'Languages' }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await page.keyboard.press('Escape');
 }
 
 /** The lower half, with everything that has to be said. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/form/ticks/check-field';
-import { ChoicesField } from '@/components/ui/form/ticks/choices-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -17,10 +16,8 @@ import {
   wholeNumberIn,
 } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
-import { languageOptions } from '@/lib/recruitment/places';
+import { LanguagesField } from './languages-field';
 import { useChangeTurns } from '@/lib/recruitment/turn-queries';
-
-const LANGUAGES = languageOptions();
 
 interface TurnsDialogProps {
   claimer: Claimer;
@@ -67,10 +64,9 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
           min={`${localToday()}T00:00`}
           defaultValue={isAway ? localMoment(away_until) : undefined}
         />
-        <ChoicesField
-          legend="Languages (none means every language)"
-          name="languages"
-          options={LANGUAGES}
+        <LanguagesField
+          label="Languages"
+          hint="Without one, applications in any language."
           chosen={languages}
         />
         <div className="flex flex-wrap justify-end gap-2">

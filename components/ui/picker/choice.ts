@@ -18,6 +18,8 @@ export interface FoundChoices {
 export interface PickerProps {
   /** What is searched, as in "Search members" and "No members found". */
   subject: string;
+  /** What is there fits in a list, which is shown without a search. */
+  isListed?: boolean;
   chosen: readonly Choice[];
   /** Whether choosing one leaves those chosen before. */
   isMultiple?: boolean;

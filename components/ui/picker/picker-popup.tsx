@@ -14,8 +14,13 @@ const ITEM =
 /** The popup hangs outside of the form that it fills, which may not take the search for an entry. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
-function statusOf({ words, found, subject }: Pick<PickerProps, 'words' | 'found' | 'subject'>) {
-  if (words === '') return 'Type part of a name.';
+function statusOf({
+  words,
+  found,
+  subject,
+  isListed,
+}: Pick<PickerProps, 'words' | 'found' | 'subject' | 'isListed'>) {
+  if (words === '' && !isListed) return 'Type part of a name.';
   if (found.isSearching) return 'Searching…';
   if (found.failure) return `We couldn’t load ${subject}.`;
   return found.items.length === 0 ? `No ${subject} found.` : '';
@@ -32,7 +37,8 @@ export function PickerPopup(props: PickerPopupProps) {
   const [isOpen, setIsOpen] = useState(true);
   const status = statusOf(props);
   // Enter takes the first line, which may not be one of the search before.
-  const shown = words === '' || found.failure || found.isSearching ? [] : found.items;
+  const isUnasked = words === '' && !props.isListed;
+  const shown = isUnasked || found.failure || found.isSearching ? [] : found.items;
   return (
     <CSPProvider disableStyleElements>
       <Combobox.Root<Choice, boolean>

@@ -1,12 +1,11 @@
 import { ChoiceField } from '@/components/ui/form/choice-field';
-import { ChoicesField } from '@/components/ui/form/ticks/choices-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextField } from '@/components/ui/form/text-field';
 import type { ApplicationDraft } from '@/lib/contracts/recruitment/apply';
-import { countryOptions, languageOptions } from '@/lib/recruitment/places';
+import { countryOptions } from '@/lib/recruitment/places';
+import { LanguagesField } from '@/components/recruitment/shared/languages-field';
 
 const COUNTRIES = [{ value: '', label: 'Choose your country' }, ...countryOptions()];
-const LANGUAGES = languageOptions();
 
 /** Who somebody is. */
 export function PersonFields({ draft }: { draft: ApplicationDraft }) {
@@ -47,12 +46,7 @@ export function PersonFields({ draft }: { draft: ApplicationDraft }) {
           defaultValue={draft.country ?? ''}
         />
       </div>
-      <ChoicesField
-        legend="Languages that you speak"
-        name="languages"
-        options={LANGUAGES}
-        chosen={draft.languages}
-      />
+      <LanguagesField label="Languages" hint="Those you speak." chosen={draft.languages} />
     </>
   );
 }

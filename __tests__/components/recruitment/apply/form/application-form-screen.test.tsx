@@ -40,11 +40,15 @@ it('begins with what was written before, and keeps what is typed', async () => {
   const keeping = keeps();
   open();
   expect(await screen.findByLabelText('Name')).toHaveValue('Nadia');
-  expect(screen.getByRole('checkbox', { name: 'English' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'French' })).not.toBeChecked();
+  expect(screen.getByRole('list', { name: 'Chosen: Languages' })).toHaveTextContent(
+    /^EnglishGerman$/,
+  );
   expect(screen.getByLabelText('Microphone')).toHaveValue('yes');
   await userEvent.type(screen.getByLabelText('Map DLC (optional)'), 'Iberia');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'French' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Languages' }));
+  expect(await screen.findByRole('option', { name: 'Norwegian' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Norwegian Bokmål' })).toBeNull();
+  await userEvent.keyboard('fren{Enter}{Escape}');
   expect(screen.getByText('Saving your draft…')).toBeVisible();
   expect(await screen.findByText(/kept until 28 Mar 2026/)).toBeVisible();
   expect(keeping).toHaveBeenLastCalledWith(

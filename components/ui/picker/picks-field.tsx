@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { CONTROL } from '@/components/ui/form/control-class';
+import { Field } from '@/components/ui/form/field';
+import { Icon } from '@/components/ui/icon';
+import type { Choice, PickerProps } from './choice';
+import { Picker } from './picker';
+
+interface PicksFieldProps extends Omit<PickerProps, 'isMultiple'> {
+  label: string;
+  hint?: string;
+  /** Of the field of the form that holds what is chosen. */
+  name: string;
+}
+
+/** Several things that are searched by name, each shown with a button that removes it. */
+export function PicksField({ label, hint, name, onChange, ...picker }: PicksFieldProps) {
+  const { chosen, subject } = picker;
+  const box = useRef<HTMLDivElement>(null);
+  const remove = (removed: Choice) => {
+    const place = chosen.indexOf(removed);
+    flushSync(() => onChange(chosen.filter((one) => one !== removed)));
+    // The button that was pressed is gone: the focus goes to the next one, or to the search.
+    const buttons = box.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    const next = buttons[Math.min(place, buttons.length - 1)];
+    (next ?? box.current?.querySelector<HTMLElement>('[role="combobox"]'))?.focus();
+  };
+  return (
+    <div ref={box} className="space-y-3">
+      <Field label={label} name={name} isHeld hint={hint}>
+        {(attributes) => (
+          <Picker
+            {...picker}
+            control={{ ...attributes, className: CONTROL }}
+            isMultiple
+            onChange={onChange}
+          >
+            {chosen.length === 0 ? `Choose ${subject}` : `${chosen.length} chosen`}
+          </Picker>
+        )}
+      </Field>
+      {chosen.length > 0 && (
+        <ul aria-label={`Chosen: ${label}`} className="flex flex-wrap gap-2">
+          {chosen.map((choice) => (
+            <li
+              key={choice.id}
+              className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-raised py-1 pr-1 pl-3 text-sm"
+            >
+              <bdi className="min-w-0 wrap-anywhere">{choice.name}</bdi>
+              <button
+                type="button"
+                aria-label={`Remove ${choice.name}`}
+                onClick={() => remove(choice)}
+                className="cursor-pointer rounded-full p-1 text-muted hover:text-ink"
+              >
+                <Icon name="x-mark" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
