@@ -87,6 +87,7 @@ export {
   listHolders,
   listMemberCards,
   listReachable,
+  countByTracker,
   lockDrivers,
   lockMember,
   markSeen,

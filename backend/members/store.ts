@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
@@ -6,7 +6,7 @@ import { prepared } from '@/backend/core/db/prepared';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';
 import { lockUser, lockUsers } from './lock-store';
-import { HERE, roles, userRoles, users } from './tables';
+import { DRIVING, HERE, roles, userRoles, users } from './tables';
 
 export type NewMember = Omit<typeof users.$inferInsert, 'created_at' | 'updated_at'>;
 
@@ -83,6 +83,17 @@ const driversOf = prepared((db) =>
     .where(sql`${users.steam_id} = any(${sql.placeholder('steam_ids')}::text[])`)
     .prepare(''),
 );
+
+/** How many drivers report with each tracker, the most used first. */
+export async function countByTracker(db: Database) {
+  const found = await db
+    .select({ tracker: users.tracker, drivers: count() })
+    .from(users)
+    .where(inArray(users.state, DRIVING))
+    .groupBy(users.tracker)
+    .orderBy(desc(count()), asc(users.tracker));
+  return found.flatMap(({ tracker, drivers }) => (tracker === null ? [] : { tracker, drivers }));
+}
 
 /** The members of Steam ids, locked. */
 export async function lockDrivers(tx: Database, steamIds: readonly string[]) {

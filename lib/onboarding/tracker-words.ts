@@ -1,4 +1,6 @@
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
+import type { OwnTracker } from '@/lib/contracts/jobs/tracker-settings';
+import { counted } from '@/lib/format/quantity';
 
 /** What a driver does to make a tracker report. */
 export const INSTALL_STEPS: Record<Tracker, readonly string[]> = {
@@ -27,6 +29,22 @@ export const INSTALL_STEPS: Record<Tracker, readonly string[]> = {
     'Sign in there with your Steam account, and take a job.',
   ],
 };
+
+const ADVICE: Record<Tracker, string> = {
+  trucky: 'Runs beside the game. Sign in with Steam.',
+  tracksim: 'Runs beside the game. Sign in with Steam.',
+  unitracker: 'Runs beside the game. Sign in with Steam.',
+  job_logger: 'Open source. You set it up by hand, with a token of your own.',
+  custom: 'Only if the staff told you to use one.',
+};
+
+/** What helps to choose: how it is set up, and how many colleagues use it. */
+export function adviceOn(tracker: Tracker, used: OwnTracker['used_by']): string {
+  const drivers = used.find((one) => one.tracker === tracker)?.drivers ?? 0;
+  if (drivers === 0) return ADVICE[tracker];
+  const most = used[0]?.tracker === tracker ? ', more than any other' : '';
+  return `${ADVICE[tracker]} Used by ${counted(drivers, 'driver')} here${used.length > 1 ? most : ''}.`;
+}
 
 /** The ones that a company usually has, the usual one first. */
 export const TRACKER_CHOICES: readonly Tracker[] = [

@@ -51,6 +51,21 @@ it('a driver who chooses Trucky is added to the company there', async () => {
   });
 });
 
+it('whoever chooses learns how many drivers use which, but for those who are gone', async () => {
+  for (const [name, tracker, userState] of [
+    ['Ada', 'tracksim', 'active'],
+    ['Ben', 'tracksim', 'loa'],
+    ['Cleo', 'trucky', 'active'],
+    ['Dan', 'trucky', 'left'],
+    ['Eve', 'trucky', 'left'],
+  ] as const)
+    await backend.addMember({ name, tracker, state: userState });
+  expect((await backend.ask('/api/tracker', { cookie: zoe })).used_by).toEqual([
+    { tracker: 'tracksim', drivers: 2 },
+    { tracker: 'trucky', drivers: 1 },
+  ]);
+});
+
 it('a driver who chooses TrackSim is added there', async () => {
   await choose('tracksim');
   await deliver();

@@ -216,13 +216,25 @@ describe('the accounts', () => {
 });
 
 describe('the tracker', () => {
-  const own = { last_signal_at: null, company: 'not_needed', job_logger_address: '/api/x' };
+  const own = {
+    last_signal_at: null,
+    company: 'not_needed',
+    job_logger_address: '/api/x',
+    used_by: [],
+  };
 
   it('is chosen among those that there are', async () => {
     standAt('tracker');
-    answerTo('/api/tracker', { ...own, tracker: null });
+    const used_by = [
+      { tracker: 'tracksim', drivers: 12 },
+      { tracker: 'trucky', drivers: 1 },
+    ];
+    answerTo('/api/tracker', { ...own, tracker: null, used_by });
     openScreen(<TrackerStepScreen />, '/onboarding/tracker');
-    await userEvent.click(await screen.findByLabelText('TrackSim'));
+    expect(await screen.findByRole('radio', { name: 'TrackSim' })).toHaveAccessibleDescription(
+      'Runs beside the game. Sign in with Steam. Used by 12 drivers here, more than any other.',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'TrackSim' }));
     await userEvent.click(screen.getByRole('button', { name: 'Choose this tracker' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith('/api/tracker', { tracker: 'tracksim' }));
   });
@@ -255,7 +267,7 @@ describe('the tracker', () => {
     answerTo('/api/tracker', { ...own, tracker: 'trucky', last_signal_at: AT, company: 'added' });
     answerTo('/api/onboarding/tracker', { next: 'points' });
     openScreen(<TrackerStepScreen />, '/onboarding/tracker');
-    expect(await screen.findByText(/Trucky was heard/)).toBeVisible();
+    expect(await screen.findByText(/Trucky works: last signal/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith('/api/onboarding/tracker', { is_later: false }),

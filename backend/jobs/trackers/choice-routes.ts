@@ -3,6 +3,7 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { chooseTrackerEndpoint, ownTrackerEndpoint } from '@/lib/contracts/jobs/tracker-settings';
+import { countByTracker } from '@/backend/members/public';
 import { findTracker } from '@/backend/jobs/requests/context-store';
 import { addToTrackerCompany, companyStateOf } from './company-store';
 import { addressOf } from './settings-routes';
@@ -17,6 +18,7 @@ export function registerTrackerChoice(endpoints: Endpoints, { config }: Context)
       tracker,
       last_signal_at: signal?.toISOString() ?? null,
       company: await companyStateOf(db, tracker, user_id),
+      used_by: await countByTracker(db),
       job_logger_address: addressOf('job_logger', config),
     };
   });

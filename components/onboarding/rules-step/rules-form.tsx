@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import { Form } from '@/components/ui/form/form';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/state/notice';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { WrittenText } from '@/components/ui/text/written-text';
@@ -62,15 +63,26 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
           Please accept the updated rules.
         </Notice>
       )}
-      <div
-        ref={lookAtEnd}
-        role="region"
-        aria-label="The rules"
-        tabIndex={0}
-        onScroll={({ currentTarget }) => lookAtEnd(currentTarget)}
-        className="max-h-[60dvh] overflow-y-auto rounded-md border border-line bg-canvas p-4"
-      >
-        <WrittenText html={html} />
+      <div className="relative">
+        <div
+          ref={lookAtEnd}
+          role="region"
+          aria-label="The rules"
+          tabIndex={0}
+          onScroll={({ currentTarget }) => lookAtEnd(currentTarget)}
+          className="max-h-[60dvh] overflow-y-auto rounded-md border border-line bg-canvas p-4"
+        >
+          <WrittenText html={html} />
+        </div>
+        {!hasRead && (
+          <p
+            aria-hidden
+            className="pointer-events-none absolute inset-x-px bottom-px flex h-24 items-end justify-center gap-1 rounded-b-md bg-linear-to-t from-canvas to-transparent pb-2 text-sm font-medium"
+          >
+            Scroll to read on
+            <Icon name="chevron-down" className="size-4" />
+          </p>
+        )}
       </div>
       {!isDone && (
         <Form

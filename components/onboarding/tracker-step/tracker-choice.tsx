@@ -2,12 +2,17 @@ import { Form } from '@/components/ui/form/form';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
-import { chooseTrackerEndpoint } from '@/lib/contracts/jobs/tracker-settings';
+import { chooseTrackerEndpoint, type OwnTracker } from '@/lib/contracts/jobs/tracker-settings';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import { useChooseTracker } from '@/lib/onboarding/queries';
-import { TRACKER_CHOICES } from '@/lib/onboarding/tracker-words';
+import { adviceOn, TRACKER_CHOICES } from '@/lib/onboarding/tracker-words';
 
-export function TrackerChoice({ tracker }: { tracker: Tracker | null }) {
+interface TrackerChoiceProps {
+  tracker: Tracker | null;
+  usedBy: OwnTracker['used_by'];
+}
+
+export function TrackerChoice({ tracker, usedBy }: TrackerChoiceProps) {
   const choose = useChooseTracker();
   return (
     <Form
@@ -20,7 +25,11 @@ export function TrackerChoice({ tracker }: { tracker: Tracker | null }) {
         label="Which tracker do you drive with?"
         name="tracker"
         first={tracker ?? undefined}
-        options={TRACKER_CHOICES.map((value) => ({ value, label: TRACKER_LABELS[value] }))}
+        options={TRACKER_CHOICES.map((value) => ({
+          value,
+          label: TRACKER_LABELS[value],
+          hint: adviceOn(value, usedBy),
+        }))}
       />
       <SubmitButton>{tracker ? 'Choose another tracker' : 'Choose this tracker'}</SubmitButton>
     </Form>

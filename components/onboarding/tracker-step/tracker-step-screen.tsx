@@ -15,7 +15,7 @@ export function TrackerStepScreen() {
         <QueryStates subject="your tracker" query={own} skeleton={<Skeleton className="h-60" />}>
           {(tracker) => (
             <div className="space-y-6">
-              <TrackerChoice tracker={tracker.tracker} />
+              <TrackerChoice tracker={tracker.tracker} usedBy={tracker.used_by} />
               {tracker.tracker && <TrackerSetUp {...tracker} tracker={tracker.tracker} />}
               <FinishTracker isHeard={tracker.last_signal_at !== null} />
             </div>

@@ -27,11 +27,17 @@ export function RadioGroup({ label, name, options, first }: RadioGroupProps) {
             type="radio"
             value={option.value}
             defaultChecked={option.value === first}
+            aria-labelledby={`${id}-${option.value}`}
+            aria-describedby={option.hint && `${id}-${option.value}-hint`}
             className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent-strong"
           />
           <span className="min-w-0">
-            {option.label}
-            {option.hint && <span className="block text-muted">{option.hint}</span>}
+            <span id={`${id}-${option.value}`}>{option.label}</span>
+            {option.hint && (
+              <span id={`${id}-${option.value}-hint`} className="block text-muted">
+                {option.hint}
+              </span>
+            )}
           </span>
         </label>
       ))}

@@ -72,6 +72,8 @@ export const ownTrackerEndpoint = defineEndpoint({
     /** When the tracker last sent something of the member's. */
     last_signal_at: instant,
     company: z.enum(TRACKER_COMPANY_STATES),
+    /** How many drivers of the company use which, the most used first. */
+    used_by: z.array(z.object({ tracker: z.enum(TRACKERS), drivers: z.number() })),
     /** Where the job logger sends to; without a host where the company has named none. */
     job_logger_address: z.string(),
   }),
