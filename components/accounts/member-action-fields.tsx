@@ -1,9 +1,10 @@
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { TextField } from '@/components/ui/form/text-field';
 import { TextArea } from '@/components/ui/form/text-area';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
-import type { ActedOn } from '@/lib/accounts/actions';
+import { type ActedOn, ACTIONS } from '@/lib/accounts/actions';
 import type { ActionName } from '@/lib/accounts/words';
 import { CorrectionFields } from './correction-fields';
 import { RoleFields } from './role-fields';
@@ -44,6 +45,19 @@ export function MemberActionFields({ action, members }: MemberActionFieldsProps)
         maxLength={1000}
         hint={HINTS[action] ?? 'The member reads it.'}
       />
+      {ACTIONS[action].isForGood && members.length > 1 && (
+        <TextField
+          label={`Type ${members.length} to confirm`}
+          name="confirmation"
+          autoComplete="off"
+          inputMode="numeric"
+          rule={(typed) =>
+            typed.trim() === String(members.length)
+              ? undefined
+              : `Type ${members.length}, the number of members.`
+          }
+        />
+      )}
     </>
   );
 }

@@ -40,6 +40,8 @@ interface Words {
   /** Said of somebody once it is done. */
   done: string;
   isDangerous?: boolean;
+  /** There is no way back: done to several, their number has to be typed. */
+  isForGood?: boolean;
 }
 
 export interface MemberAction extends Words {
@@ -181,9 +183,11 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
         'For good: roles, tracker, claimed work and sessions end at once. The deliveries stay.',
       done: 'is dismissed',
       isDangerous: true,
+      isForGood: true,
     },
     {
       schema: z.omit(dismissEndpoint.input.body, WITHOUT),
+      read: (fields) => ({ reason: textIn(fields, 'reason') }),
       send: (members, values) => callEndpoint(dismissEndpoint, { body: { members, ...values } }),
     },
   ),

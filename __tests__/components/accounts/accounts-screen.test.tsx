@@ -172,6 +172,23 @@ describe('several members', () => {
     expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
   });
 
+  it('are dismissed once their number is typed', async () => {
+    take('/api/accounts/dismiss', [done(7, 'Ada Test'), done(8, 'Ben Test')]);
+    await chooseAll();
+    await chooseAction('Dismiss');
+    const dialog = await screen.findByRole('dialog', { name: 'Dismiss: 2 members' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Inactive.');
+    await press('Dismiss', dialog);
+    const number = within(dialog).getByRole('textbox', { name: 'Type 2 to confirm' });
+    expect(number).toHaveFocus();
+    expect(number).toHaveAccessibleDescription('Type 2, the number of members.');
+    await callsHaveArrived();
+    expect(sent).toEqual([]);
+    await userEvent.type(number, '2');
+    await press('Dismiss', dialog);
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ reason: 'Inactive.' }));
+  });
+
   it('who could not be acted on are named with the reason', async () => {
     take('/api/accounts/disable', [
       done(7, 'Ada Test'),
