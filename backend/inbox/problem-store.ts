@@ -4,6 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { MAY_NOT } from '@/backend/discord/public';
 import {
+  countHeldUp,
   isHeldUp,
   listClosedServices,
   listGivenUp,
@@ -28,6 +29,23 @@ const NO_MAIL = {
     'No mail goes out: the mail server is not there or refuses us. What waits is tried again for a day; check the settings.',
 };
 
+const DISCORD = 'discord';
+const DISCORD_HELD_UP_MINUTES = 10;
+
+/** Messages that Discord holds back, because it is away or has had too many from us. */
+async function listHeldUpOnDiscord(tx: Database, now: Date): Promise<Problem[]> {
+  const waiting = await countHeldUp(tx, DISCORD, subMinutes(now, DISCORD_HELD_UP_MINUTES));
+  if (waiting === 0) return [];
+  const rest = 'and sent once it does. Reach members another way if it is urgent.';
+  return [
+    {
+      kind: 'service_waits.discord',
+      message: `Discord isn’t taking messages: ${waiting} ${waiting === 1 ? 'is' : 'are'} waiting, ${rest}`,
+      notice: `Discord isn’t taking messages. They are kept, ${rest}`,
+    },
+  ];
+}
+
 const ADDRESSES_SHOWN = 3;
 
 /** What the mail server won't ever take, so that somebody can ask the readers or look at the settings. */
@@ -51,6 +69,7 @@ export async function listProblems(tx: Database, now: Date): Promise<Problem[]> 
   const isMailHeldUp = await isHeldUp(tx, MAIL, subMinutes(now, MAIL_HELD_UP_MINUTES));
   return [
     ...(isMailHeldUp ? [NO_MAIL] : []),
+    ...(closed.includes(DISCORD) ? [] : await listHeldUpOnDiscord(tx, now)),
     ...(await listLostMail(tx, now)),
     ...closed
       .filter((service) => service !== MAIL)

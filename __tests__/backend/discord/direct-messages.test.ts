@@ -1,5 +1,6 @@
-import { addHours, addSeconds } from 'date-fns';
+import { addHours, addMinutes, addSeconds } from 'date-fns';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { maintain } from '@/__tests__/support/maintain';
 import { json, startService } from '@/__tests__/support/service';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
@@ -125,6 +126,30 @@ describe('a direct message', () => {
     expect(await entries()).toMatchObject([
       { given_up: false, attempts: 2, last_error: 'No access: Discord answered 401.' },
     ]);
+  });
+
+  it('that Discord holds back is shown to whoever manages the panel, and told them once', async () => {
+    await backend.addMember({ name: 'Boss' }, ['Administrator']);
+    const problems = async () =>
+      (await backend.ask('/api/dashboard', { cookie: await backend.signIn('boss@example.com') }))
+        .problems;
+    const busy = json({ message: 'Slow down.' }, 429, { 'retry-after': '600' });
+    answer(undefined, busy);
+    await write('Patient');
+    await deliver();
+    expect(await problems()).toEqual([]);
+    backend.clock.set(addMinutes(backend.clock.now(), 11));
+    await maintain(backend.context);
+    await maintain(backend.context);
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^Discord isn’t taking messages: 1 is/),
+    ]);
+    const told = "select id from notifications where kind = 'service_waits.discord'";
+    expect(await backend.query(told)).toHaveLength(1);
+    answer();
+    backend.clock.set(addMinutes(backend.clock.now(), 11));
+    await deliver();
+    expect(await problems()).toEqual([]);
   });
 
   it('waits where Discord answers with something else than a channel', async () => {

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { and, desc, eq, gte, isNull, like, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { outboxEntries } from '@/backend/core/db/tables';
 
@@ -49,6 +49,18 @@ export const isHeldUp = async (db: Database, kind: string, since: Date): Promise
       or(hasError(AWAY), hasError(NO_ACCESS)),
     ),
   )) > 0;
+
+/** How much of a service's has been tried, and waits since then all the same. */
+export const countHeldUp = (db: Database, name: string, since: Date): Promise<number> =>
+  db.$count(
+    outboxEntries,
+    and(
+      isWaiting,
+      eq(service, name),
+      lte(outboxEntries.created_at, since),
+      isNotNull(outboxEntries.last_error),
+    ),
+  );
 
 /** The lanes of what was given up since then, and why, the last first. */
 export async function listGivenUp(db: Database, kind: string, since: Date) {

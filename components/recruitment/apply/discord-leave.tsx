@@ -3,13 +3,14 @@ import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/form/ticks/check-field';
 import { NotAnswering } from '@/components/ui/state/not-answering';
 import { useLeaveForDiscord, useStanding } from '@/lib/recruitment/apply-queries';
+import { keepJoinsDiscord, readJoinsDiscord } from '@/lib/recruitment/joins-discord';
 import { useSilence } from '@/lib/session/use-silence';
 
 const DISCORD = ['discord'] as const;
 
 /** The way to Discord, with the consent to be added to the company's server. */
 export function DiscordLeave() {
-  const [joins, setJoins] = useState(false);
+  const [joins, setJoins] = useState(readJoinsDiscord);
   const invite = useStanding().data?.invite_url;
   const leave = useLeaveForDiscord();
   const { silent, notice } = useSilence(DISCORD);
@@ -32,7 +33,10 @@ export function DiscordLeave() {
         variant="primary"
         disabled={silent.length > 0}
         isPending={leave.isPending || leave.isSuccess}
-        onClick={() => leave.mutate(joins)}
+        onClick={() => {
+          keepJoinsDiscord(joins);
+          leave.mutate(joins);
+        }}
       >
         Continue with Discord
       </Button>

@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/state/notice';
 import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { ApiError } from '@/lib/http/api-error';
 import { routes } from '@/lib/navigation/routes';
+import { useSilence } from '@/lib/session/use-silence';
 import { DiscordLeave } from './discord-leave';
 import { SteamLeave } from './steam-leave';
 
@@ -15,10 +16,14 @@ interface ReturnProblemProps {
 
 /** Where the way over Steam or Discord came to nothing: why, and what can be done. */
 export function ReturnProblem({ service, error, hasDraft }: ReturnProblemProps) {
-  const isMember = error instanceof ApiError && error.code === 'is_member';
+  const { silent } = useSilence([service]);
+  const code = error instanceof ApiError ? error.code : null;
+  const isMember = code === 'is_member';
+  // The button below says so as well, for as long as it lasts.
+  const isSaidBelow = code === 'outside_unreachable' && silent.length > 0;
   return (
     <div className="space-y-6">
-      {error ? (
+      {isSaidBelow ? null : error ? (
         <Notice tone="danger" role="alert">
           {error.message}
         </Notice>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { renderInPanel } from '@/__tests__/support/in-panel';
+import { server } from '@/__tests__/support/server';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import {
   aDraft,
@@ -18,7 +19,7 @@ import type { OwnApplication } from '@/lib/contracts/recruitment/apply';
 
 function comeBack(page: ReactNode, pathname: string, search: string) {
   history.replaceState(null, '', `${pathname}${search}`);
-  renderInPanel(page, { pathname, query: Object.fromEntries(new URLSearchParams(search)) });
+  return renderInPanel(page, { pathname, query: Object.fromEntries(new URLSearchParams(search)) });
 }
 const fromSteam = (search = '?state=s&openid.mode=id_res') =>
   comeBack(<SteamCallbackScreen />, '/apply/steam/callback', search);
@@ -134,5 +135,22 @@ describe('the way back from Discord', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Discord' }));
     await waitFor(() => expect(left).toEqual(['https://d.example']));
     expect(leaving).toHaveBeenCalledWith({ joins: false });
+  });
+
+  it('says once that Discord is away, and keeps the tick for the next try', async () => {
+    watchLeaving();
+    stands(fresh);
+    takes('discord/return', refuses('Discord isn’t answering.', 'outside_unreachable'));
+    takes('discord', () => HttpResponse.json({ address: 'https://d.example' }));
+    const first = fromDiscord();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Add me/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Discord' }));
+    first.unmount();
+
+    server.use(http.get('/api/silent-services', () => HttpResponse.json({ silent: ['discord'] })));
+    fromDiscord();
+    expect(await screen.findByText(/Discord isn’t answering just now/)).toBeVisible();
+    expect(screen.queryByText('Discord isn’t answering.')).toBeNull();
+    expect(screen.getByRole('checkbox', { name: /^Add me/ })).toBeChecked();
   });
 });
